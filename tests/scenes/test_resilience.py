@@ -27,8 +27,7 @@ MakeHouse = Callable[..., House]
 def begin(house: House, seed: int = 5) -> MatchSession:
     """Two people at one keyboard sit down to a match."""
     house.app.settings_file.change(speed="skip")
-    for seat in (0, 1):
-        house.app.seating.claim(seat, KEYBOARD)
+    house.sit(KEYBOARD, KEYBOARD)
     session = match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=seed)
     house.settle()
     return session

@@ -12,20 +12,15 @@ from scenes.eaten.table import EatenTable
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
 from scenes.menus.title import TitleScene
+from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 
 
 def played(house: House, answers: int, **options: Any) -> MatchSession:
     """Bots and automata play up to so many answers; nothing is saved."""
-    seating = house.app.seating
-    seating.resize(2)
-    session = MatchSession.new("eaten", options, 7, seating, house.app.bots, None)
-    asked = session.match.config.asked_seats
-    for seat in range(2):
-        if seat in asked:
-            seating.put_bot(seat, 1)
-        else:
-            seating.put_automaton(seat)
+    match = MATCHES.new(7, **options)
+    house.sit(*(1 if seat in match.config.asked_seats else "rules" for seat in range(2)))
+    session: Any = MatchSession(match, house.app.seating, house.app.bots)
     bot = bots.make("eaten", 1)
     while session.seat is not None and len(session.match.log) < answers:
         seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))

@@ -50,17 +50,8 @@ def finished(mode: str, ending: str) -> Match:
 
 
 def show(house: House, match: Match, **options: Any) -> Any:
-    seating = house.app.seating
-    seating.resize(0)
-    seating.resize(2)
-    for seat in (MINER, BEAST):
-        if seat in match.config.asked_seats:
-            seating.claim(seat, KEYBOARD)
-        else:
-            seating.put_automaton(seat)
-    scene = ScoreScene(house.app, MatchSession(match, seating, house.app.bots, None), **options)
-    house.show(scene)
-    return scene
+    house.sit(*(KEYBOARD if seat in match.config.asked_seats else "rules" for seat in (MINER, BEAST)))
+    return house.show(ScoreScene(house.app, MatchSession(match, house.app.seating, house.app.bots), **options))
 
 
 # -- sheets

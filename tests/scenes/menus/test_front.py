@@ -27,9 +27,7 @@ def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def save_a_match(house: House, seats: int = 2) -> None:
-    house.app.seating.resize(seats)
-    for seat in range(seats):
-        house.app.seating.claim(seat, KEYBOARD)
+    house.sit(*[KEYBOARD] * seats)
     match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": seats}, seed=3)
     house.settle()
 

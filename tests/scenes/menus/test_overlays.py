@@ -21,22 +21,17 @@ from tests.scenes.menus.looks import SIZES, check, overfull, overlapping, too_sm
 NAMES = ("Ember", "Frost", "Lemon", "Moss")
 
 
-def device_of(house: House, pad: FakeController) -> Device:
-    return next(held.device for held in house.app.devices.pads.values() if held.controller is pad)
-
-
 def plug(house: House, name: str) -> tuple[FakeController, Device]:
     pad = house.pad(name, f"{sum(map(ord, name)):032x}")
-    return pad, device_of(house, pad)
+    return pad, house.device(pad)
 
 
 def seated(house: House, *owners: Device) -> MatchSession:
     """A match just begun, with these hands on the chairs."""
+    house.sit(*owners)
     seating = house.app.seating
-    seating.resize(len(owners))
-    for seat, owner in enumerate(owners):
-        seating.claim(seat, owner)
-        seating[seat].name = NAMES[seat]
+    for chair in seating.chairs:
+        chair.name = NAMES[chair.seat]
     return MatchSession.new("tasty_humans", {"seats": len(owners)}, 4, seating, house.app.bots, house.app.folders.saves)
 
 

@@ -25,9 +25,7 @@ def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pause(house: House) -> Any:
-    house.app.seating.resize(2)
-    for seat in range(2):
-        house.app.seating.claim(seat, KEYBOARD)
+    house.sit(KEYBOARD, KEYBOARD)
     match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=3)
     house.settle()
     house.show(PauseScene(house.app, house.top.session))

@@ -36,11 +36,8 @@ LEVEL = 1
 def played(house: House, answers: int = 1000, seed: int = 7, **options: Any) -> MatchSession:
     """Bots play up to so many answers; nothing is saved."""
     options = options or {"seats": 2}
-    seating = house.app.seating
-    seating.resize(options.get("seats", 2))
-    for chair in seating.chairs:
-        seating.put_bot(chair.seat, LEVEL)
-    session = MatchSession.new("tasty_humans", options, seed, seating, house.app.bots, None)
+    house.sit(*[LEVEL] * options.get("seats", 2))
+    session = MatchSession.new("tasty_humans", options, seed, house.app.seating, house.app.bots, None)
     bot = bots.make("tasty_humans", LEVEL)
     while session.seat is not None and len(session.match.log) < answers:
         seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
@@ -276,8 +273,7 @@ def test_nobody_sits_down_at_a_match_of_other_rules(house: House) -> None:
 def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
     session = played(house, 12, seats=4)
     chairs = session.seating.to_saved()
-    house.app.seating.resize(1)
-    house.app.seating.claim(0, KEYBOARD)
+    house.sit(KEYBOARD)
     house.show(TitleScene(house.app, seated=True))
     match_starter.watch(house.app, session.match, chairs)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))

@@ -42,9 +42,8 @@ def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
 def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
     """A random match played to its end by two people and bots, saved."""
     seating = house.app.seating
-    seating.resize(options.get("seats", 2))
+    house.sit(*[KEYBOARD] * options.get("seats", 2))
     for chair in seating.chairs:
-        seating.claim(chair.seat, KEYBOARD)
         chair.name = ("Ember", "Muncher", "Gourmet", "Moss")[chair.seat]
     session = MatchSession.new("tasty_humans", options, seed, seating, house.app.bots, None)
     rng = Rng(seed)
