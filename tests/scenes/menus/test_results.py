@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from game.core.rng import Rng
 from game.tasty_humans.components.definitions import MONSTER_IDS
 from game.tasty_humans.turn import challenges
 from scenes.kit.base.geometry import Rect
@@ -20,6 +19,7 @@ from scenes.menus.results.scene import GLANCE, HERO_Y, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
+from tests.scenes.games.tasty_humans import MATCHES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
 
@@ -41,16 +41,11 @@ def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
     """A random match played to its end by two people and bots, saved."""
-    seating = house.app.seating
-    house.sit(*[KEYBOARD] * options.get("seats", 2))
-    for chair in seating.chairs:
+    match = MATCHES.played(seed, **options)
+    house.sit(*[KEYBOARD] * match.config.seats)
+    for chair in house.app.seating.chairs:
         chair.name = ("Ember", "Muncher", "Gourmet", "Moss")[chair.seat]
-    session = MatchSession.new("tasty_humans", options, seed, seating, house.app.bots, None)
-    rng = Rng(seed)
-    while session.seat is not None:
-        actions = session.state.decision.actions
-        session.answer(session.seat, actions[rng.below(len(actions))])
-    session.folder = house.app.folders.saves
+    session: MatchSession = MatchSession(match, house.app.seating, house.app.bots, house.app.folders.saves)
     session.save()
     return session
 

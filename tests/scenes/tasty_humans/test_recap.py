@@ -22,7 +22,6 @@ from scenes.tasty_humans.table import TastyTable
 from tests.scenes.games.tasty_humans import MATCHES, SOLO
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
-from tests.scenes.tasty_humans.test_chronicle import played
 
 
 def open_game(house: House, match: Match, holders: list[Any]) -> tuple[TastyTable, LogExtension]:
@@ -112,7 +111,7 @@ def test_people_hear_of_each_other_too_once_the_pass_banner_is_gone(house: House
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    match = played(30, seats=3)
+    match = MATCHES.played(3, 30, seats=3)
     match.save(tmp_path / SAVE)
     session = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD)
     table = game_list.table(house.app, session)
@@ -129,7 +128,7 @@ def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, tex
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
 def test_a_solo_match_that_goes_on_tells_of_the_rival_in_the_room_there_is(house: House, tmp_path: Path, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    match = played(9, rival_level=2, **SOLO)
+    match = MATCHES.played(3, 9, rival_level=2, **SOLO)
     match.save(tmp_path / SAVE)
     table = game_list.table(house.app, MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD))
     house.show(table)

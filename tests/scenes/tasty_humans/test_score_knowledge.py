@@ -27,10 +27,9 @@ from scenes.tasty_humans.scoring.pages import live_pages
 from scenes.tasty_humans.scoring.picture import SHEET
 from scenes.tasty_humans.text.score_reasons import more, reach, reason
 from tests.scenes.fakes import FakeController
-from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at
+from tests.scenes.games.tasty_humans import MATCHES, finished, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
-from tests.scenes.tasty_humans.test_staging_score import finished
 
 WAYS: dict[str, dict[str, Any]] = {"two": {"seats": 2}, "four": {"seats": 4}, "solo": {"mode": "solo", "seats": 1, "rival_level": 3}}
 

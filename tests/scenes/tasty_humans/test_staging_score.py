@@ -7,25 +7,12 @@ from typing import Any
 import pytest
 
 from game.core.model import Result, ScoreLine, Side
-from game.core.rng import Rng
 from scenes.kit.animation.motion import DIM
 from scenes.kit.base.texts import printed, signed
-from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.pages import formula, pages, row_of, tie_break
+from tests.scenes.games.tasty_humans import finished
 from tests.scenes.house import House
-
-
-def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
-    """A random match played to its end."""
-    seats = options.get("seats", 2)
-    house.app.seating.resize(seats)
-    session = MatchSession.new("tasty_humans", options, seed, house.app.seating, house.app.bots, None)
-    rng = Rng(seed)
-    while session.seat is not None:
-        actions = session.state.decision.actions
-        session.answer(session.seat, actions[rng.below(len(actions))])
-    return session
 
 
 def show(house: House, **options: Any) -> ScoreScene:
