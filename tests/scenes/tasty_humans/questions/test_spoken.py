@@ -13,7 +13,7 @@ from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.kit.test_speech import NotingSpeaker
-from tests.scenes.tasty_humans.test_table_matches import at_rest, begin
+from tests.scenes.tasty_humans.test_whole_matches import at_rest, begin
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import MATCHES, a_show, finished
 from tests.scenes.house import House
 
-SCENES = Path(__file__).resolve().parents[3] / "scenes"
+SCENES = Path(__file__).resolve().parents[4] / "scenes"
 PLAIN: dict[type[Event], tuple[str, ...]] = {
     ev.TurnStarted: ("turn",),
     ev.AdventurerChosen: ("confirm",),
