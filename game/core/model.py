@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from re import sub
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import msgspec
+
+T = TypeVar("T")
+
+
+def sure(value: T | None) -> T:
+    """What cannot be None here: the decision of a match that goes on, the effect of a card that has it."""
+    assert value is not None
+    return value
 
 
 class Action(msgspec.Struct, frozen=True, array_like=True):

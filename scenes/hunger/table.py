@@ -8,7 +8,6 @@ from game.core.model import Action, Event
 from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table.display_state import DisplayState
 from game.hunger.view import View
-from scenes.hunger import handover
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.board.pieces import TablePieces
@@ -95,7 +94,7 @@ class HungerTable(TableScene[View]):
         return self.secrecy.keeps(self.view.decision)
 
     def handover_before(self, seat: int) -> Scene | None:
-        return handover.before(self.app, self.view, seat)
+        return self.secrecy.handover(seat)
 
     # -- questions
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Generic
 
-from scenes.kit.animation.playback_speed import PlaybackSpeed
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, sequence
+from scenes.kit.animation.timeline import Call, Later, PlaybackSpeed, Step, Wait, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import PROMPT, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.texts import say

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.animation.idle import Idle
-from scenes.kit.animation.playback_speed import PlaybackSpeed
+from scenes.kit.animation.timeline import PlaybackSpeed
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect

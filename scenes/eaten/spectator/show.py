@@ -11,7 +11,7 @@ from scenes.eaten.spectator.beats import GRACE, ShowMoments
 from scenes.eaten.spectator.film_strip import Strip
 from scenes.eaten.spectator.light import Light, places
 from scenes.eaten.text import standing
-from scenes.kit.animation.playback_speed import HURRY
+from scenes.kit.animation.timeline import HURRY
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.intent import Intent

@@ -11,9 +11,8 @@ from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.mat_explanations import conversion_does
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book import Drawing
-from scenes.kit.rulebook.book_file import Thing
-from scenes.kit.rulebook.pictures import Grid
-from scenes.kit.rulebook.pictures import pictures as side_by_side
+from scenes.kit.rulebook.book_file import Grid, Thing
+from scenes.kit.rulebook.book_file import pictures as side_by_side
 
 
 def _told(name: str, sentences: Iterable[str]) -> str:

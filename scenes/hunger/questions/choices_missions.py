@@ -64,7 +64,7 @@ def put_back(asked: Question) -> list[Entry]:
 
 def pick_crypt(asked: Question) -> list[Entry]:
     """R38."""
-    return [*[_picked(asked, action) for action in asked.of(PickCrypt)], *[skip(action, "pick") for action in asked.of(Skip)]]
+    return [*asked.rows(_picked, PickCrypt), *[skip(action, "pick") for action in asked.of(Skip)]]
 
 
 def _picked(asked: Question, action: PickCrypt) -> Entry:
@@ -84,14 +84,14 @@ def skip(action: Skip, kind: str) -> Entry:
 
 def gold(asked: Question) -> list[Entry]:
     """The gold Missions that can be used now."""
-    return [_gold(asked, mission) for mission in dict.fromkeys(action.mission for action in asked.of(*OF_MISSIONS))]
+    return [_gold(asked, mission, uses) for mission, uses in asked.by("mission", *OF_MISSIONS).items()]
 
 
 def held(asked: Question, usable: Sequence[Any]) -> list[Entry]:
     """All Missions of the seat; those that `usable` answers use can be confirmed, the others looked at. `asked.view` is its own."""
-    using = Question(asked.view, asked.seat, tuple(usable), asked.name)
-    now = {action.mission for action in usable}
-    return [_gold(using, mission) if mission in now else _held(asked, mission) for mission in asked.view.missions[asked.seat]]
+    now = Question(asked.view, asked.seat, tuple(usable), asked.name).by("mission", *OF_MISSIONS)
+    own = asked.view.missions[asked.seat]
+    return [_gold(asked, mission, now[mission]) if mission in now else _held(asked, mission) for mission in own]
 
 
 def _held(asked: Question, mission: int) -> Entry:
@@ -101,9 +101,8 @@ def _held(asked: Question, mission: int) -> Entry:
     return Entry(f"mission:{mission}", names.mission(mission), ask, about, icon, now, POINTS if now else "", subject=shown)
 
 
-def _gold(asked: Question, mission: int) -> Entry:
+def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
     """A gold Mission with what it may do now."""
-    uses = [action for action in asked.of(*OF_MISSIONS) if action.mission == mission]
     name = names.mission(mission)
     plain = isinstance(uses[0], UseMission)
     inside = [] if plain else [_use(asked, action) for action in uses]

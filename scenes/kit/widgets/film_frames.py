@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
 
 GAP = 3.0  # between two frames
 NARROWEST = 4.0

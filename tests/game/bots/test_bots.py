@@ -8,38 +8,19 @@ import pickle
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game import bots
 from game.core import catalog
 from game.core.errors import GameError
-from game.core.model import Action
 from game.core.rng import Rng
+from tests.game.bot_matches import play
 from tests.game.hints import sentence_names
 from tests.game.tables import EVERY_TABLE, TABLES
 
 ROOT = Path(__file__).resolve().parents[3]
 EVERY_LEVEL = [(game, info.number) for game in catalog.ids() for info in bots.levels(game)]
-
-
-def play(game: str, options: dict[str, Any], levels: list[int], seed: int, every: int = 1) -> tuple[Any, list[Action]]:
-    """A whole match between bots, who give one in so many answers, a beginner the others: the final state and all answers.
-
-    Fails on an answer that is not legal.
-    """
-    rules = catalog.load(game)
-    seats, beginner = [bots.make(game, level) for level in levels], bots.make(game, 1)
-    state, answers = rules.new(rules.config(**options), seed=seed), []
-    while (decision := state.decision) is not None:
-        seed_now = bots.seed_for(f"match {seed}", decision.seat, len(answers))
-        bot = beginner if len(answers) % every else seats[decision.seat]
-        answer = bot.choose(state.seen_by(decision.seat), seed_now)
-        assert answer in decision.actions
-        answers.append(answer)
-        state.apply(answer)
-    return state, answers
 
 
 def test_every_game_has_levels_from_one_up() -> None:
@@ -70,14 +51,14 @@ PATIENT = {("eaten", 3): 4, ("human_flavor", 3): 25}
 @pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
 def test_bots_play_every_table_to_its_end(game: str, table: str, level: int) -> None:
     options, every = TABLES[game][table], PATIENT.get((game, level), 1)
-    state, _ = play(game, options, [level] * catalog.load(game).config(**options).seats, seed=3, every=every)
+    state = play(game, [level] * catalog.load(game).config(**options).seats, 3, every, **options)
     assert state.result is not None and state.check() == []
 
 
 @pytest.mark.parametrize(("game", "table"), [("tasty_humans", "versus3"), ("tasty_humans", "diet")])
 def test_the_best_level_plays_to_the_end(game: str, table: str) -> None:
     options = TABLES[game][table]
-    state, _ = play(game, options, [4] * catalog.load(game).config(**options).seats, seed=5)
+    state = play(game, [4] * catalog.load(game).config(**options).seats, 5, **options)
     assert state.result is not None
 
 
@@ -149,14 +130,14 @@ def test_each_level_beats_a_lower_one(stronger: int, weaker: int, seeds: int, le
         for seat in (0, 1):
             levels = [weaker, weaker]
             levels[seat] = stronger
-            state, _ = play("tasty_humans", {"seats": 2}, levels, seed)
+            state = play("tasty_humans", levels, seed)
             wins += f"seat{seat}" in state.result.winners
     assert wins >= least
 
 
 def test_the_best_level_denies_the_solo_rival() -> None:
     """X3, X7: it wins most of its matches against a rival that a Muncher mostly loses to."""
-    wins = [sum("seat0" in play("tasty_humans", {"mode": "solo", "rival_level": 3}, [level], seed)[0].result.winners for seed in range(8))
+    wins = [sum("seat0" in play("tasty_humans", [level], seed, mode="solo", rival_level=3).result.winners for seed in range(8))
             for level in (2, 4)]  # fmt: skip
     assert wins[1] >= 6 and wins[0] <= 4
 

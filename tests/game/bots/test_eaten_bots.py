@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from math import log
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,6 @@ from typing import Any
 import pytest
 
 from game import bots
-from game.bots import Reason
 from game.bots.model import load_levels
 from game.core import catalog
 from game.core.errors import DataError
@@ -36,46 +34,33 @@ from game.eaten.components.definitions import (
 from game.eaten.position_reader import read
 from game.eaten.table import actions as a
 from game.eaten.turn import scoring
-from tests.game.hints import sentence_names
+from tests.game.bot_matches import play
+from tests.game.hints import Hints
 from tests.game.tables import TABLES
 
 EATEN = catalog.load("eaten")
 DATA = Path(bot_levels.__file__).parent / "bots.yaml"
 
 
-def play(mode: str, levels: tuple[int, int], seed: int) -> Any:
-    """A match between bots to its end."""
-    state: Any = EATEN.new(EATEN.config(mode=mode), seed=seed)
-    seats = [bots.make("eaten", level) for level in levels]
-    number = 0
-    while (decision := state.decision) is not None:
-        seed_now = bots.seed_for(f"match {seed}", decision.seat, number)
-        state.advance(seats[decision.seat].choose(state.seen_by(decision.seat), seed_now))
-        number += 1
-    return state
+def choose(number: int, state: Any, rng: Rng) -> Any:
+    """A worker's answers, but one of three at random."""
+    usual = work(state, rng)
+    return usual if rng.below(3) else rng.choice(state.decision.actions)
 
 
-@cache
-def positions() -> tuple[tuple[Any, Any], ...]:
-    """(state, an answer of a worker or at random) from matches of every table with decisions."""
-    found = []
-    for table, options in TABLES["eaten"].items():
-        if table == "zero":
-            continue
-        for seed in range(4):
-            state: Any = EATEN.new(EATEN.config(**options), seed=seed)
-            rng = Rng(seed)
-            while (decision := state.decision) is not None:
-                usual = work(state, decision.kind, decision.actions, rng)
-                answer = usual if rng.below(3) else rng.choice(decision.actions)
-                found.append((state.copy(), answer))
-                state.apply(answer)
-    return tuple(found)
+def starts() -> Iterator[Any]:
+    """Matches of every table with decisions."""
+    tables = [options for table, options in TABLES["eaten"].items() if table != "zero"]
+    return (EATEN.new(EATEN.config(**options), seed=seed) for options in tables for seed in range(4))
+
+
+HINTS = Hints("eaten", starts, choose, least=18)
+told = HINTS.told
 
 
 def asked(kind: str) -> Iterator[Any]:
     """Positions with that question; fails when there is none."""
-    hits = [state for state, _ in positions() if state.asking == kind]
+    hits = [state for state, _, _, _ in HINTS.cases if state.asking == kind]
     assert hits, kind
     return iter(hits)
 
@@ -129,18 +114,21 @@ def test_a_trainee_beast_buys_whatever_it_can() -> None:
 def test_a_worker_beats_a_trainee_from_either_seat(seats: tuple[int, int], seeds: int) -> None:
     """Far below the true shares (77 and 100 %), so that only a real loss of strength fails."""
     side = f"seat{seats.index(2)}"
-    assert sum(side in play("duel", seats, seed).result.winners for seed in range(seeds)) >= seeds // 2
+    assert sum(side in play("eaten", seats, seed, mode="duel").result.winners for seed in range(seeds)) >= seeds // 2
 
 
 def test_a_veteran_beats_a_worker() -> None:
-    won = ["seat0" in play("duel", (3, 2), 1).result.winners, "seat1" in play("duel", (2, 3), 1).result.winners]
-    won += ["seat0" in play("duel", (3, 2), 2).result.winners, "seat1" in play("duel", (2, 3), 2).result.winners]
+    won = ["seat0" in play("eaten", (3, 2), 1, mode="duel").result.winners, "seat1" in play("eaten", (2, 3), 1, mode="duel").result.winners]
+    won += [
+        "seat0" in play("eaten", (3, 2), 2, mode="duel").result.winners,
+        "seat1" in play("eaten", (2, 3), 2, mode="duel").result.winners,
+    ]
     assert sum(won) >= 3
 
 
 def test_workers_are_fair_to_both_seats() -> None:
     """Section 12: a worker Miner wins 40 to 60 % of its duels with a worker Beast; the bounds leave room for 120 matches' noise."""
-    wins = sum("seat0" in play("duel", (2, 2), seed).result.winners for seed in range(120))
+    wins = sum("seat0" in play("eaten", (2, 2), seed, mode="duel").result.winners for seed in range(120))
     assert 120 * 0.28 <= wins <= 120 * 0.72
 
 
@@ -163,17 +151,17 @@ def test_the_outlook_tells_more_than_a_coin() -> None:
     for seed in range(60):
         state: Any = EATEN.new(EATEN.config(mode="duel"), seed=1000 + seed)
         rng, odds, turn = Rng(seed), [], 0
-        while (decision := state.decision) is not None:
+        while state.decision is not None:
             if half_turn(state) != turn and state.on_turn == BEAST:
                 odds.append(chance(state))
             turn = half_turn(state)
-            state.advance(work(state, decision.kind, decision.actions, rng))
+            state.advance(work(state, rng))
         losses += [-log(p if miner_won(state) else 1.0 - p) for p in odds]
     assert sum(losses) / len(losses) < 0.65
 
 
 def test_a_finished_match_is_certain() -> None:
-    state = play("duel", (2, 2), 4)
+    state = play("eaten", (2, 2), 4, mode="duel")
     assert chance(state) == float("seat0" in state.result.winners) == float(miner_won(state))
     assert len(features(state)) == len(FEATURES)
 
@@ -209,27 +197,14 @@ def test_a_wrong_weight_is_named(tmp_path: Path) -> None:
 # Reasons
 
 
-@cache
-def explained() -> tuple[tuple[Any, Any, Reason], ...]:
-    return tuple((state, answer, bots.explain("eaten", state.seen_by(state.asked), answer)) for state, answer in positions())
-
-
-def told(*names: str) -> Iterator[tuple[Any, Any, dict[str, int]]]:
-    """Cases with one of these reasons; fails when there is none."""
-    hits = [(state, answer, reason.values) for state, answer, reason in explained() if reason.key.rsplit(".", 1)[1] in names]
-    assert hits, names
-    return iter(hits)
-
-
 def after(state: Any, answer: Any) -> Any:
     state = state.copy()
     state.advance(answer)
     return state
 
 
-def test_every_answer_has_a_reason_of_the_closed_list() -> None:
-    assert {reason.key.rsplit(".", 1)[1] for _, _, reason in explained()} <= sentence_names("eaten")
-    assert len({reason.key for _, _, reason in explained()}) >= 18
+def test_reasons_come_up_and_have_sentences() -> None:
+    HINTS.check()
 
 
 def test_whoever_is_saved_was_about_to_be_digested() -> None:

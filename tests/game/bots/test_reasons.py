@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
 
 from game import bots
-from game.bots import Reason
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.rng import Rng
@@ -17,7 +15,7 @@ from game.tasty_humans.components.definitions import BASIC, CARDS, COLUMNS, DAMA
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.eating import attackers
 from game.tasty_humans.turn.leader_phase import order_of_draft
-from tests.game.hints import sentence_names
+from tests.game.hints import Hints, by_a_bot
 
 RULES = catalog.load("tasty_humans")
 GAINS = {"gain_craving", "gain_leader", "gain_damage", "gain_all", "gain_both"}
@@ -29,29 +27,17 @@ TABLES: tuple[dict[str, Any], ...] = (
 )
 
 
-@cache
-def cases() -> tuple[tuple[Any, Any, Reason], ...]:
-    """(state, answer, reason): whole matches, answers at random or by bots."""
-    found = []
-    for number, options in enumerate(TABLES):
-        state, rng = RULES.new(RULES.config(**options), seed=number), Rng(number)
-        muncher = bots.make("tasty_humans", 2)
-        while (decision := state.decision) is not None:
-            view = state.seen_by(decision.seat)
-            answer = muncher.choose(view, rng.next_u64()) if rng.below(3) else decision.actions[rng.below(len(decision.actions))]
-            found.append((state.copy(), answer, bots.explain("tasty_humans", view, answer)))
-            state.apply(answer)
-    return tuple(found)
+def choose(number: int, state: Any, rng: Rng) -> Any:
+    """A bot's answers, but one of three at random."""
+    return by_a_bot("tasty_humans", 2, state, rng) if rng.below(3) else rng.choice(state.decision.actions)
 
 
-def told(*names: str, kinds: tuple[str, ...] = ()) -> Iterator[tuple[Any, Any, dict[str, int]]]:
-    """Cases with one of these reasons; fails when there is none."""
-    hits = 0
-    for state, answer, reason in cases():
-        if reason.key.rsplit(".", 1)[1] in names and (not kinds or answer.verb in kinds):
-            hits += 1
-            yield state, answer, reason.values
-    assert hits, names
+def starts() -> Iterator[Any]:
+    return (RULES.new(RULES.config(**options), seed=number) for number, options in enumerate(TABLES))
+
+
+HINTS = Hints("tasty_humans", starts, choose, least=20)
+told = HINTS.told
 
 
 def points(state: Any, seat: int) -> int:
@@ -124,26 +110,19 @@ def spots(state: Any, seat: int) -> int:
     return found
 
 
-def test_every_answer_has_a_reason_of_the_closed_list() -> None:
-    kinds = {answer.verb for _, answer, _ in cases()}
-    assert len(kinds) == 8
-    assert {reason.key.rsplit(".", 1)[1] for _, _, reason in cases()} <= sentence_names("tasty_humans")
-
-
-def test_most_reasons_come_up() -> None:
-    """Otherwise the tests below would look at nothing."""
-    names = {reason.key.rsplit(".", 1)[1] for _, _, reason in cases()}
-    assert len(names) >= 20, names
+def test_reasons_come_up_and_have_sentences() -> None:
+    HINTS.check()
+    assert len({answer.verb for _, answer, _, _ in HINTS.cases}) == 8
 
 
 def test_points_gained_at_once_are_those_of_the_score_sheet() -> None:
-    for state, answer, values in told(*GAINS, kinds=("drop_adventurer", "drop_damage", "drop_leader", "remove_damage", "wizard_swap")):
+    for state, answer, values in told(*GAINS, verbs=("drop_adventurer", "drop_damage", "drop_leader", "remove_damage", "wizard_swap")):
         assert gain(state, answer) == (values["points"] if "points" in values else values["craving"] + values["leader"])
 
 
 def test_points_promised_by_a_card_can_be_had_this_turn() -> None:
     checked = 0
-    for state, answer, values in told(*GAINS, kinds=("choose_adventurer",)):
+    for state, answer, values in told(*GAINS, verbs=("choose_adventurer",)):
         place = answer.column * GRID_ROWS + answer.row
         if len(attackers(state, place)) > 1 or CARDS[state.grid[place]].cls == "wizard":
             continue  # too many ways to try them all here
@@ -154,14 +133,14 @@ def test_points_promised_by_a_card_can_be_had_this_turn() -> None:
 
 
 def test_lines_are_called_by_what_changes() -> None:
-    for state, answer, values in told("gain_craving", "gain_both", kinds=("drop_adventurer",)):
+    for state, answer, values in told("gain_craving", "gain_both", verbs=("drop_adventurer",)):
         seat = state.asked
         before, then = (scoring.craving(t.stomachs[seat], t.monsters[seat], t.variant)[0] for t in (state, after(state, answer)))
         assert then - before == values.get("craving", values.get("points"))
 
 
 def test_a_full_stomach_really_is_full_and_the_king_comes() -> None:
-    for state, answer, values in told("fills_bonus", "fills", kinds=("drop_adventurer", "drop_leader")):
+    for state, answer, values in told("fills_bonus", "fills", verbs=("drop_adventurer", "drop_leader")):
         seat, then = state.asked, after(state, answer)
         assert then.full(seat)
         bonus = scoring.seat_total(then, seat) - points(then, seat)
@@ -169,14 +148,14 @@ def test_a_full_stomach_really_is_full_and_the_king_comes() -> None:
 
 
 def test_a_waiting_leader_could_score_that_much_then() -> None:
-    for state, answer, values in told("waiting_leader", kinds=("drop_adventurer", "drop_damage")):
+    for state, answer, values in told("waiting_leader", verbs=("drop_adventurer", "drop_damage")):
         seat, leader = state.asked, state.leader_spaces[state.asked]
         then = after(state, answer)
         assert best_score(then, seat, leader) == values["points"] > best_score(state, seat, leader)
 
 
 def test_more_columns_feed_the_craving() -> None:
-    for state, answer, values in told("spots", kinds=("drop_adventurer", "drop_damage", "wizard_swap", "remove_damage")):
+    for state, answer, values in told("spots", verbs=("drop_adventurer", "drop_damage", "wizard_swap", "remove_damage")):
         assert spots(after(state, answer), state.asked) - spots(state, state.asked) == values["n"] > 0
 
 

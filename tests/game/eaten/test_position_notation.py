@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import copy
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.core.errors import GameError, PositionError
-from game.core.loader import load_yaml
 from game.core.rng import Rng
 from game.eaten.components.definitions import CRYSTALS, IMMUNE, MUTATIONS, NOTHING, STOMACH
 from game.eaten.rules import RULES
 from game.eaten.table.events import DeckLow
 from game.eaten.turn import deck
-from game.terminal.check import Case, run_case
 from tests.game.eaten.fixtures_tables import at, eager, immune, new, stomach, with_drills
-
-HERE = Path(__file__).parent
-CASES = [case for name in ("examples.yaml", "referee_cases.yaml") for case in load_yaml(HERE / name)["cases"]]
+from tests.game.games.eaten import CASE_FILES, JUNK
+from tests.game.games.suite import damaged
 
 
 def test_what_is_not_given_follows_from_the_rest() -> None:
@@ -51,7 +46,7 @@ def test_a_bluff_that_is_named_nowhere_lies_at_the_bottom_of_the_mutation_deck()
     assert MUTATIONS[state.mutation_hand[0]].returns
 
 
-@pytest.mark.parametrize("case", CASES[::6], ids=[case["id"] for case in CASES[::6]])
+@pytest.mark.parametrize("case", CASE_FILES.referee_cases[::6], ids=lambda case: case["id"])
 def test_positions_of_cases_come_back(case: dict[str, Any]) -> None:
     zones = {"mode": case["mode"], "options": case.get("options", {}), **case["state"]}
     state = RULES.from_position(zones, [*case.get("rolls", []), *case.get("picks", [])])
@@ -160,26 +155,6 @@ def test_what_no_chance_can_bring_is_refused(draw: Any) -> None:
         at(draws=[draw], tract=["s09"])
 
 
-# Nonsense
-
-JUNK: list[Any] = [
-    None, True, -1, 0, 3, 5, 10**30, 1.5, "", "x", "s01", "i01", "m_bluff", "tide_opal", "red", "pay", "drill", "followup", "regress_pay",
-    "robot_tie", "robot_1", "beast", [], [[]], [None], ["s01"], ["s01", "s12"], ["i01"], [0], [[1, True]] * 3,
-    {}, {"red": 3}, {"s01": 1}, {1: 2},
-]  # fmt: skip
-
-
-def _damaged(plain: dict[str, Any], rng: Rng) -> dict[str, Any]:
-    broken = copy.deepcopy(plain)
-    for _ in range(1 + rng.below(2)):
-        key = rng.choice(sorted(broken))
-        if rng.below(6):
-            broken[key] = copy.deepcopy(rng.choice(JUNK))
-        elif len(broken) > 1:
-            del broken[key]
-    return broken
-
-
 def test_no_damage_to_a_position_breaks_the_reader() -> None:
     """It is refused in words, or it is a table at which one can play to the end."""
     rng, playable = Rng(5), 0
@@ -189,7 +164,7 @@ def test_no_damage_to_a_position_breaks_the_reader() -> None:
         for _ in range(rng.below(40)):
             if state.decision is not None:
                 state.apply(eager(state, rng))
-        broken = _damaged(state.to_position(), rng)
+        broken = damaged(state.to_position(), JUNK, rng)
         try:
             twin = RULES.from_position(broken)
         except GameError:
@@ -202,48 +177,9 @@ def test_no_damage_to_a_position_breaks_the_reader() -> None:
     assert playable > 100
 
 
-def test_no_damage_to_a_case_breaks_the_checker() -> None:
-    """A case may fail or not; what is wrong with it is always said in one line of words."""
-    rng = Rng(9)
-    for number in range(1500):
-        case = copy.deepcopy(rng.choice(CASES))
-        part = rng.choice(("state", "expect", ""))
-        if part:
-            case[part] = _damaged(case[part], rng)
-        else:
-            case = _damaged(case, rng)
-        for problem in run_case(Case("eaten", str(number), case)).problems:
-            assert not problem.startswith(("error: TypeError", "error: KeyError", "error: IndexError", "error: AttributeError")), case
-            assert "\n" not in problem
-
-
-@pytest.mark.parametrize(
-    ("change", "problem"),
-    [
-        ({"kind": "turn"}, "kind"),
-        ({"mode": "trio"}, "mode"),
-        ({"expect": {}}, "expects nothing"),
-        ({"expect": {"colour": 1}}, "colour"),
-        ({"expect": {"tract": ["s09"]}}, 'tract: expected ["s09"], got'),
-        ({"expect": {"legal_has": [["fly"]]}}, "fly"),
-        ({"expect": {"hand": 5}}, "list"),
-        ({"expect": {"levels": {"pink": 1}}}, "pink"),
-        ({"do": [["stun", 0, 1]]}, "answer 1"),
-        ({"do": [["fly"]]}, "fly"),
-        ({"do": 5}, "do"),
-        ({"state": {"tract": ["s99"]}}, "s99"),
-        ({"state": {"rolls": [1]}}, "'rolls' stands beside"),
-        ({"rolls": ["x"]}, "rolls"),
-    ],
-)
-def test_a_wrong_case_fails_with_one_clear_line(change: dict[str, Any], problem: str) -> None:
-    verdict = run_case(Case("eaten", "a case", CASES[0] | change))
-    assert len(verdict.problems) == 1 and problem in verdict.problems[0], verdict
-
-
 def test_answers_after_the_end_are_left_over() -> None:
-    case = next(case for case in CASES if case["id"] == "e08_digested")
-    assert "left over" in run_case(Case("eaten", "a case", case | {"do": [["end"], ["end"]]})).problems[0]
+    case = CASE_FILES.by_id("e08_digested") | {"do": [["end"], ["end"]]}
+    assert "left over" in CASE_FILES.problems(case)[0]
 
 
 def test_a_low_deck_is_told_once_and_a_written_position_knows() -> None:

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.core.errors import ConfigError, IllegalAction, PositionError
-from game.core.loader import load_yaml
 from game.core.match import Match
 from game.core.rng import Rng
-from game.tasty_humans.cases import runner
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.rules import RULES
 from game.tasty_humans.table import actions
-
-CASES = load_yaml(Path(__file__).with_name("referee_cases.yaml"))["cases"]
-
-
-@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
-def test_case(case):
-    actual = runner.run(case["kind"], case["given"])
-    expected = runner.normal(case["expect"])
-    assert {key: actual[key] for key in expected} == expected
 
 
 @pytest.mark.parametrize("name", ["seats", "mode", "variant", "rows", "monster_mode", "monsters"])

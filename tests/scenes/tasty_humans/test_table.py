@@ -29,7 +29,7 @@ from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.marks import falling_tiles
 from scenes.tasty_humans.questions.notes import NO_NOTE, Note, best_score, change_words
 from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
-from scenes.tasty_humans.scoring.current_scores import CravingsScene
+from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.names import effect_key, leader_effect
 from tests.scenes.games.tables import open_table

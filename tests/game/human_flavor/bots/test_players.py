@@ -11,30 +11,18 @@ import pytest
 from game import bots
 from game.bots.model import LevelFile, load_levels
 from game.core.errors import DataError
-from game.core.rng import Rng
 from game.human_flavor.bots import decisions, levels
 from game.human_flavor.bots.levels import LEVELS
 from game.human_flavor.bots.players import Boss
 from game.human_flavor.bots.reasons import most_stackers
 from game.human_flavor.table import actions
+from tests.game.bot_matches import play
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
 NOVICE, REGULAR, EXPERT = (bots.make("human_flavor", level.number) for level in LEVELS)
 HASTY = Boss(msgspec.structs.replace(LEVELS[2], trials=1, turns=1))
 """An Expert who plays everything on only once."""
 PLACED = {"minions": 0}
-
-
-def play(seats: list[Any], seed: int) -> Any:
-    """A match between bots to its end; fails for an answer that is not legal."""
-    state = new(len(seats), seed)
-    number = 0
-    while (decision := state.decision) is not None:
-        answer = seats[decision.seat].choose(state.seen_by(decision.seat), bots.seed_for(f"match {seed}", decision.seat, number))
-        assert answer in decision.actions
-        state.advance(answer)
-        number += 1
-    return state
 
 
 def choice(state: Any, bot: Any = HASTY, seed: int = 0) -> dict[str, Any]:
@@ -46,41 +34,15 @@ def choice(state: Any, bot: Any = HASTY, seed: int = 0) -> dict[str, Any]:
 # Whole matches
 
 
-@pytest.mark.parametrize("seats", [2, 6])
-def test_all_levels_play_to_the_end(seats: int) -> None:
-    players = (NOVICE, REGULAR, HASTY) if seats == 2 else (NOVICE, REGULAR, NOVICE)
-    state = play([players[seat % 3] for seat in range(seats)], seed=3)
-    assert state.result is not None and state.check() == []
-
-
 def test_every_kind_of_decision_can_be_answered() -> None:
     assert set(decisions.WORTHS) == set(actions.KINDS)
-
-
-def test_the_same_match_twice() -> None:
-    assert play([REGULAR, NOVICE], seed=8).digest() == play([REGULAR, NOVICE], seed=8).digest()
-
-
-def test_the_order_of_the_decks_does_not_matter() -> None:
-    """A table that looks the same gets the same answer, whatever comes next."""
-    state: Any = new(3, seed=12)
-    for number in range(60):
-        decision = state.decision
-        view = state.seen_by(decision.seat)
-        answer = REGULAR.choose(view, 0)
-        if number % 6 == 0:
-            other = view.imagine(Rng(number))
-            assert other.human_deck != state.human_deck
-            for bot in (NOVICE, REGULAR, HASTY):
-                assert bot.choose(other.seen_by(decision.seat), 5) == bot.choose(view, 5)
-        state.advance(answer)
 
 
 def test_a_regular_beats_a_novice() -> None:
     """By far less than it should, so that only a real loss of strength fails."""
     for seed in range(4):
         seats = [REGULAR, NOVICE] if seed % 2 else [NOVICE, REGULAR]
-        score = play(seats, seed).score
+        score = play("human_flavor", seats, seed).score
         assert score[seats.index(REGULAR)] > score[seats.index(NOVICE)]
 
 
@@ -88,7 +50,7 @@ def test_an_expert_beats_a_novice_too() -> None:
     lead = 0
     for seed in range(20, 22):
         seats = [NOVICE, HASTY] if seed % 2 else [HASTY, NOVICE]
-        score = play(seats, seed).score
+        score = play("human_flavor", seats, seed).score
         lead += score[seats.index(HASTY)] - score[seats.index(NOVICE)]
     assert lead > 10
 

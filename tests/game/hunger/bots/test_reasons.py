@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
@@ -15,36 +14,25 @@ from game.hunger.components.definitions import IS_CONFUSE, IS_GOLD, IS_HOLY, IS_
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, REGION_OF
 from game.hunger.table import sunrise_prices
 from game.hunger.turn import hunting, missions, speed
-from tests.game.hints import sentence_names
+from tests.game.hints import Hints, by_a_bot
+from tests.game.hints import why as reason_of
 from tests.game.hunger.fixtures_acting import acting, words
 
 HUNGER = catalog.load("hunger")
 
 
-@cache
-def cases() -> tuple[tuple[Any, Any, str, dict[str, int]], ...]:
-    """(state, an answer of a bot or at random, name of the reason, its values) from matches of both modes."""
-    found = []
-    for number, mode in enumerate(("elder", "rookie", "elder", "rookie")):
-        state, rng = HUNGER.new(HUNGER.config(seats=3, mode=mode), seed=number), Rng(number)
-        bot: Any = bots.make("hunger", 2 + number % 2)
-        while (decision := state.decision) is not None:
-            view = state.seen_by(decision.seat)
-            answer = bot.choose(view, rng.next_u64()) if rng.below(4) else decision.actions[rng.below(len(decision.actions))]
-            reason = bots.explain("hunger", view, answer)
-            found.append((state.copy(), answer, reason.key.rsplit(".", 1)[1], reason.values))
-            state.apply(answer)
-    return tuple(found)
+def choose(number: int, state: Any, rng: Rng) -> Any:
+    """A bot's answers, but one of four at random."""
+    return by_a_bot("hunger", 2 + number % 2, state, rng) if rng.below(4) else rng.choice(state.decision.actions)
 
 
-def told(*names: str) -> Iterator[tuple[Any, Any, dict[str, int]]]:
-    """Cases with one of these reasons; fails when there is none."""
-    hits = 0
-    for state, answer, name, values in cases():
-        if name in names:
-            hits += 1
-            yield state, answer, values
-    assert hits, names
+def starts() -> Iterator[Any]:
+    """Matches of both modes."""
+    return (HUNGER.new(HUNGER.config(seats=3, mode=("elder", "rookie")[number % 2]), seed=number) for number in range(4))
+
+
+HINTS = Hints("hunger", starts, choose, least=25)
+told = HINTS.told
 
 
 def after(state: Any, answer: Any) -> Any:
@@ -54,14 +42,8 @@ def after(state: Any, answer: Any) -> Any:
     return other
 
 
-def test_every_reason_is_known() -> None:
-    names = {name for _, _, name, _ in cases()}
-    assert names <= sentence_names("hunger") and len(names) >= 25, sorted(names)
-
-
-def test_most_answers_of_a_bot_have_a_reason() -> None:
-    names = [name for _, _, name, _ in cases()]
-    assert names.count("whim") < 0.2 * len(names)
+def test_reasons_come_up_and_have_sentences() -> None:
+    HINTS.check()
 
 
 def test_points_of_missions() -> None:
@@ -97,7 +79,7 @@ def test_words_of_a_card(card: str, name: str, words_of: Any) -> None:
 
 
 def why(state: Any, answer: Any) -> str:
-    return bots.explain("hunger", state.seen_by(state.asked), answer).key.rsplit(".", 1)[1]
+    return reason_of("hunger", state, answer)[0]
 
 
 def test_speed_is_no_reason_at_home() -> None:
@@ -268,7 +250,7 @@ def test_the_type_of_a_token() -> None:
 
 
 def test_ready_and_the_weak_hand() -> None:
-    assert "next_turn" in {name for _, _, name, _ in cases()}
+    assert "next_turn" in {name for _, _, name, _ in HINTS.cases}
     state = acting(asking="effects", play="ursula momo marya", from_hand="momo marya", hunted="ursula momo marya")
     answer = next(action for action in state.decision.actions if words(action) == "familiar ursula")
     reason = bots.explain("hunger", state.seen_by(0), answer)

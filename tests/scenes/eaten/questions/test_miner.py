@@ -13,8 +13,9 @@ from game.core.rng import Rng
 from game.eaten.components.definitions import IMMUNE
 from game.eaten.table.actions import Adjust, Capture, End, Stun
 from scenes.eaten.board.details import DetailsScene
-from scenes.eaten.questions import spoken
+from scenes.eaten.questions import miner_words
 from scenes.eaten.questions.miner import MinerChooser
+from scenes.eaten.questions.previews import Previews
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names
@@ -323,7 +324,8 @@ def test_a_bot_in_the_miners_place_says_what_it_chose(house: House) -> None:
     house.show(table)
     house.until(lambda: table.bot_action is not None)
     bar = table.prompt_bar
-    assert bar is not None and bar.ask == spoken.choice(table, table.bot_action) != "" and table.bot_marks
+    chosen = miner_words.chose(table.view, table.bot_action, Previews(table.view).of(table.bot_action))
+    assert bar is not None and bar.ask == chosen != "" and table.bot_marks
 
 
 def test_a_saved_match_goes_on_with_the_same_question(quick: House, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.texts import placeholders, say, texts
 from scenes.kit.match.bot_worker import BotService
-from scenes.kit.widgets.hint_card import face_of
+from scenes.table.advisor import face_of
 from scenes.tasty_humans.layout import GRID, card
 from scenes.tasty_humans.questions.hints import CARD, HintGiver
 from scenes.tasty_humans.table import TastyTable

@@ -12,7 +12,7 @@ from game.tasty_humans.turn import challenges, eating, leader_phase, scoring
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.tasty_humans.rulebook import drawings, tables
 from scenes.tasty_humans.rulebook.contents import BOOK
-from scenes.tasty_humans.rulebook.example_boards import Example, Meal, cell_index
+from scenes.tasty_humans.rulebook.drawings import Example, Meal, cell_index
 from tests.scenes.house import House
 
 

@@ -22,9 +22,9 @@ from scenes.tasty_humans.questions.marks import falling_tiles
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, places
 from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.scoring.pages import live_pages
 from scenes.tasty_humans.scoring.picture import SHEET
+from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text.score_reasons import more, reach, reason
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tasty_humans import MATCHES, finished, match_at, table_at
