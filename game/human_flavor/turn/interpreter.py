@@ -10,11 +10,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.components import effects as e
-from game.human_flavor.components.definitions import ABILITY_OF, EFFECTS_OF, RESOURCE_INDEX, UTILIZE_OF
+from game.human_flavor.components.definitions import ABILITY_OF, EFFECTS_OF, RESOURCE_INDEX, SLOT_INDEX, UTILIZE_OF
 from game.human_flavor.components.effects import Effects
 from game.human_flavor.table import actions as a
-from game.human_flavor.table import events, purses
-from game.human_flavor.table.events import Activated, Fizzled, PointsScored
+from game.human_flavor.table import captives, events, purses
+from game.human_flavor.table.events import Activated, Exhumed, Fizzled, PointsScored
 from game.human_flavor.table.zones import Frame
 from game.human_flavor.turn import displays, dominating, effect_choices, feasting, scorekeeping, tokens
 from game.human_flavor.turn.metrics import count
@@ -270,8 +270,20 @@ def answer(state: State, action: AnyAction, out: Out) -> None:
         _descend(state, action.index)
     elif isinstance(action, a.Activate):
         activate(state, seat, action.ally, out)
+    elif isinstance(action, a.ExhumeBody):
+        _exhume(state, seat, action, out)
     elif not isinstance(action, a.Stop):
-        effect_choices.CARRY_OUT[type(action)](state, seat, current(state), action, out)
+        effect_choices.CARRY_OUT[type(action)](state, seat, action, out)
+
+
+def _exhume(state: State, seat: int, action: a.ExhumeBody, out: Out) -> None:
+    effect = current(state)
+    assert isinstance(effect, e.Exhume)
+    state.dumpster[seat] = tuple([body for body in state.dumpster[seat] if body != action.human])
+    slot = SLOT_INDEX[effect.slot]
+    captives.enter_slot(state, seat, action.human, slot)
+    if out is not None:
+        out.append(Exhumed(seat, action.human, slot))
 
 
 def activate(state: State, seat: int, ally: int, out: Out) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.core.model import sure
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.components.card_ops import DigestPair, EndTurnVp, RedrawHand, Step1
 from game.hunger.components.definitions import HUMANS, INSTANT_OF, IS_HUMAN, IS_PERMANENT, TOKEN_KIND, effect_of
@@ -69,8 +70,7 @@ def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
 
 def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: its points against those of the cards that go."""
-    table, bear = evaluator.table, _BEARS[action.card]
-    assert bear is not None
+    table, bear = evaluator.table, sure(_BEARS[action.card])
     gone = (*table.from_hand, action.card)
     played = table.play[evaluator.seat]
     left = tuple([card for card in played if card not in gone])

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.eaten.components.definitions import SEAT_IDS
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
+from scenes.eaten.board import cards
 from scenes.eaten.board.automata import Reaction, Robot
 from scenes.eaten.board.characters import Characters
 from scenes.eaten.board.console import Console, Dice
@@ -50,9 +51,17 @@ class TablePieces(BoardPieces[DisplayState]):
 
     # -- the Beast's hand
 
-    def spread_hand(self, hand: Sequence[int], look: Look, glyphs: Sequence[str] = ()) -> None:
+    def spread_hand(
+        self,
+        hand: Sequence[int],
+        look: Look,
+        glyphs: Sequence[str] = (),
+        kind: cards.CardKind = cards.STOMACH_CARD,
+        scale: float = layout.SPREAD_SCALE,
+        area: Rect = layout.SPREAD_CARDS,
+    ) -> None:
         """Spread the hand over the console; while it lies open the Miner wears its sleeping mask."""
-        self.spread.show(hand, look, glyphs)
+        self.spread.show(hand, look, glyphs, kind, scale, area)
         self.characters.cover(True)
         self.characters.wear_mask(look == "open" and self.console is not None)
 
@@ -63,10 +72,6 @@ class TablePieces(BoardPieces[DisplayState]):
         self.characters.wear_mask(False)
 
     # -- dice
-
-    def make_die(self, value: int, x: float, y: float, size: float = layout.TRAY_DIE, gold: bool = False, layer: str = "tiles") -> Piece:
-        """A die that is not registered."""
-        return self.stage.image(layer, pictures.die(value, gold), x, y, size, size)
 
     def show_die(self, piece: Piece, value: int, gold: bool = False) -> None:
         """Turn another face up."""

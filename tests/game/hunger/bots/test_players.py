@@ -32,7 +32,7 @@ def choice(state: Any, bot: Any = HARD, seed: int = 0) -> str:
 
 
 def test_every_kind_of_decision_can_be_answered() -> None:
-    assert set(decisions.WORTHS) == set(actions.KINDS)
+    assert set(decisions.WORTHS) | set(decisions.JUDGES) == set(actions.KINDS)
 
 
 def test_the_highest_level_comes_home_where_the_lowest_burns() -> None:

@@ -44,7 +44,7 @@ DATA = Path(bot_levels.__file__).parent / "bots.yaml"
 
 def choose(number: int, state: Any, rng: Rng) -> Any:
     """A worker's answers, but one of three at random."""
-    usual = work(state, state.decision.kind, state.decision.actions, rng)
+    usual = work(state, rng)
     return usual if rng.below(3) else rng.choice(state.decision.actions)
 
 
@@ -151,11 +151,11 @@ def test_the_outlook_tells_more_than_a_coin() -> None:
     for seed in range(60):
         state: Any = EATEN.new(EATEN.config(mode="duel"), seed=1000 + seed)
         rng, odds, turn = Rng(seed), [], 0
-        while (decision := state.decision) is not None:
+        while state.decision is not None:
             if half_turn(state) != turn and state.on_turn == BEAST:
                 odds.append(chance(state))
             turn = half_turn(state)
-            state.advance(work(state, decision.kind, decision.actions, rng))
+            state.advance(work(state, rng))
         losses += [-log(p if miner_won(state) else 1.0 - p) for p in odds]
     assert sum(losses) / len(losses) < 0.65
 
