@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.core.model import Decision
 from game.core.rng import Rng
 from game.eaten.components.definitions import CRYSTAL_OF, UNKNOWN
 from game.eaten.rules import RULES
 from game.eaten.table.actions import HIDDEN_KINDS
-from game.eaten.table.zones import Decision
 from game.eaten.turn import beast
 from game.eaten.turn.steps import CARRY_OUT
 from tests.game import contract
