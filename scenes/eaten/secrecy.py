@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from game.core.model import Event
+from game.core.model import Action, Decision, Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import MutationPlaced
-from game.eaten.table.zones import Decision
 from game.eaten.view import View
 from scenes.kit.app import App
 from scenes.kit.match.log import open_events
@@ -57,7 +56,7 @@ class Secrecy:
         """How the cards lie that a hidden decision is about."""
         return self.mutations if kind == OF_MUTATIONS else self.hand
 
-    def keeps(self, decision: Decision | None) -> bool:
+    def keeps(self, decision: Decision[Action] | None) -> bool:
         """Whether words about this decision would tell somebody at the screen a secret. What a drill shows lies open before all."""
         return decision is not None and decision.hidden and decision.seat == BEAST and self.sight(decision.kind) != "open"
 

@@ -245,7 +245,7 @@ def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:
 def visible(scene: Any) -> Iterator[tuple[Words, Rect | None]]:
     """The texts of a scene that can be read now."""
     for words, box in scene.stage.texts:
-        if words.text.strip() and words.visible and words.alpha >= OPAQUE and words.zoom_x > 0.9:
+        if words.text.strip() and words.visible and words.alpha >= OPAQUE and words.stretch[0] > 0.9:
             yield words, box
 
 

@@ -13,7 +13,6 @@ from scenes.eaten.board.characters import Characters
 from scenes.eaten.board.console import Console, Dice
 from scenes.eaten.board.hand import Hand, Look, Mutation, Paid, SpreadHand
 from scenes.eaten.board.immune import Immune
-from scenes.eaten.board.part import Part
 from scenes.eaten.board.places import Places
 from scenes.eaten.board.top_bar import Bar
 from scenes.eaten.board.tracks import Tracks
@@ -37,24 +36,14 @@ class TablePieces(BoardPieces[DisplayState]):
         """Put the whole table on the stage."""
         made = self.new_parts(shown, len(SEAT_IDS))
         self.stage.background("back", f"{FOLDER}/bg_beast_inside")
-        self.bar, self.tract, self.piles, self.tracks = Bar(*made), Tract(*made), Piles(*made), Tracks(*made)
-        self.immune, self.mutation, self.paid = Immune(*made), Mutation(*made), Paid(*made)
-        self.dice, self.characters = Dice(*made), Characters(*made)
+        self.bar, self.tracks, self.immune, self.tract, self.piles = Bar(*made), Tracks(*made), Immune(*made), Tract(*made), Piles(*made)
         self.spread = SpreadHand(self.stage, self.app)
         self.robot = Robot(*made) if shown.config.robot else None
         self.console = Console(*made) if self.robot is None else None
         self.reaction = Reaction(*made) if shown.config.hibernating else None
         self.hand = Hand(*made) if self.reaction is None else None
+        self.mutation, self.paid, self.characters, self.dice = Mutation(*made), Paid(*made), Characters(*made), Dice(*made)
         self.draw()
-
-    @property
-    def parts(self) -> dict[str, Part]:
-        every: dict[str, Part | None] = {
-            "bar": self.bar, "tracks": self.tracks, "immune": self.immune, "tract": self.tract, "piles": self.piles,
-            "console": self.console, "robot": self.robot, "hand": self.hand, "reaction": self.reaction, "mutation": self.mutation,
-            "paid": self.paid, "characters": self.characters, "dice": self.dice,
-        }  # fmt: skip
-        return {name: part for name, part in every.items() if part is not None}
 
     def spot(self, kind: str, number: int) -> Rect | None:
         """Where something lies on the table now, see scenes.eaten.board.places; None for what does not lie there."""

@@ -68,9 +68,7 @@ class City(Part):
 
     def minion(self, shown: DisplayState, seat: int, x: float, y: float, stands: bool) -> Piece:
         """A minion in the city."""
-        piece = meeple(self, shown, seat, (x, y), STANDING if stands else LYING, not stands)
-        self.things.append(piece)
-        return piece
+        return self.put(meeple(self, shown, seat, (x, y), STANDING if stands else LYING, not stands))
 
 
 def meeple(

@@ -14,7 +14,7 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.scoring import rows
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
-from scenes.human_flavor.text.detail_text import says
+from scenes.human_flavor.text.mat_explanations import says
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Stage

@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.human_flavor.table.zones import Table
 from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, lines
 from scenes.human_flavor.text import names, pictures
-from scenes.human_flavor.text.detail_text import says
+from scenes.human_flavor.text.mat_explanations import says
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect

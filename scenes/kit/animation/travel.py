@@ -40,8 +40,8 @@ def toward(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> St
 
 def turn_over(piece: Piece, p: float, size: float = 1.0) -> None:
     """A card turns over half way: it is narrow then, and `size` times its width at both ends."""
-    piece.zoom = size
-    piece.zoom_x = size if p == 1.0 else size * max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
+    across = 1.0 if p == 1.0 else max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
+    piece.stretch = size * across, size
 
 
 def drifting(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, bool], None]:

@@ -58,20 +58,13 @@ class Piece(arcade.Sprite):
         self._set_zoom(value, value)
 
     @property
-    def zoom_x(self) -> float:
-        return self._zoom[0]
+    def stretch(self) -> tuple[float, float]:
+        """The zoom across and upright."""
+        return self._zoom
 
-    @zoom_x.setter
-    def zoom_x(self, value: float) -> None:
-        self._set_zoom(value, self._zoom[1])
-
-    @property
-    def zoom_y(self) -> float:
-        return self._zoom[1]
-
-    @zoom_y.setter
-    def zoom_y(self, value: float) -> None:
-        self._set_zoom(self._zoom[0], value)
+    @stretch.setter
+    def stretch(self, value: tuple[float, float]) -> None:
+        self._set_zoom(*value)
 
     def _set_zoom(self, zx: float, zy: float) -> None:
         self._zoom = (zx, zy)

@@ -41,8 +41,7 @@ class Village(Part):
         """R18: in the final round the heading says so."""
         last = shown.final_round
         text = say("tasty_humans.table.last_round") if last else say("tasty_humans.table.round", number=shown.round)
-        words = self.stage.text("board", text, PROMPT, ROUND.x, layout.STRIP_Y, CANDLE if last else TEXT_MID, box=ROUND)
-        self.things.append(words)
+        self.put(self.stage.text("board", text, PROMPT, ROUND.x, layout.STRIP_Y, CANDLE if last else TEXT_MID, box=ROUND))
 
 
 class Deck(Part):
@@ -59,8 +58,7 @@ class Deck(Part):
     def draw(self, shown: DisplayState) -> None:
         x, y = layout.DECK
         text, box = printed(shown.deck_count), Rect(x + 44, 962, 90, 64)
-        self.count = self.stage.text("board", text, PROMPT, x + 50, y, TEXT_MID, box=box)
-        self.things.append(self.count)
+        self.count = self.put(self.stage.text("board", text, PROMPT, x + 50, y, TEXT_MID, box=box))
 
 
 class Strip(Part):

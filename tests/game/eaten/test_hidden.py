@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from game.core.model import Decision
 from game.core.rng import Rng
 from game.eaten.components.definitions import CRYSTAL_OF, UNKNOWN
 from game.eaten.table.actions import HIDDEN_KINDS
-from game.eaten.table.zones import Decision
 from tests.game import contract
 from tests.game.eaten.fixtures_tables import at, do, eager, new, stomach
 

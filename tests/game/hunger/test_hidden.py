@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from game.core.model import Decision
 from game.core.rng import Rng
 from game.hunger.components.definitions import EASY_CARDS, MISSIONS, NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CHEST_IS_OPEN, CRYPT_OF, SPACE_INDEX
@@ -15,7 +16,6 @@ from game.hunger.rules import RULES
 from game.hunger.state import State
 from game.hunger.table import events as e
 from game.hunger.table.actions import HIDDEN_KINDS, SECRET_ACTIONS
-from game.hunger.table.zones import Decision
 from tests.game import contract
 from tests.game.games.hunger import moments
 from tests.game.hunger.fixtures_nights import TABLES, at, do, eager, new, played

@@ -7,13 +7,13 @@ import json
 import pytest
 
 from game.core.errors import PositionError
+from game.core.model import Decision
 from game.hunger.components.definitions import CARD_IDS, LAST_TURN, NOTHING, START_CARDS
 from game.hunger.components.map_graph import SPACE_INDEX
 from game.hunger.notation.position_writer import cards_of
 from game.hunger.rules import RULES
 from game.hunger.table.actions import KINDS, EndTurn
 from game.hunger.table.events import GameStarted
-from game.hunger.table.zones import Decision
 from tests.game.hunger.fixtures_nights import TABLES, at, new, played
 
 WAITS = {"at": "mtn_1", "resting": True}
