@@ -81,10 +81,11 @@ class Inspector(Camera):
         if texts_only:
             app.settings_file.change(text_size=TEXT_SIZES[-1])
 
-    def wait(self, seconds: float = AFTER) -> Camera:
+    def wait(self, seconds: float = AFTER) -> Inspector:
         """Let time pass, in coarse steps where nobody looks but at the texts."""
         if not self.texts_only:
-            return super().wait(seconds)
+            super().wait(seconds)
+            return self
         for _ in range(max(1, round(seconds / COARSE))):
             self.app.director.on_update(COARSE)
         return self
