@@ -122,6 +122,12 @@ NOTATION = Notation(
     shape=shape,
     matches=matches,
     unseen=0,
+    telling=lambda state: (
+        state.asking,
+        state.revolt,
+        *((frame.source, frame.card, frame.path, frame.at, frame.left) for frame in state.frames),
+    ),
+    told_apart=150,  # lists of effects inside each other, and revolts
     no_answers=[
         (None, "a map with its name"),
         (["capture", "poet"], "a map with its name"),
