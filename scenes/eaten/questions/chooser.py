@@ -68,6 +68,13 @@ class EatenChooser(Chooser[View]):
     def subject(self) -> Subject | None:
         return subject_of(self.key, self.own_view)
 
+    def key_of(self, action: Action) -> str:
+        """What an answer is confirmed on; "" where that is not to be seen."""
+        raise NotImplementedError
+
+    def preselect(self, action: Action) -> None:
+        self.table.new_focus(self.key_of(action) or self.home())
+
     # -- words
 
     def question(self) -> str:
@@ -77,6 +84,14 @@ class EatenChooser(Chooser[View]):
     def asks(self) -> str:
         """What is asked, or what the focused thing would do, in one sentence."""
         return say(self.ask)
+
+    def plain(self) -> str:
+        """What is decided, whatever has the focus: read aloud once; "" where the prompt bar says it all."""
+        return ""
+
+    def aloud(self) -> str:
+        """What is read aloud of what has the focus, "" for nothing. All hear it: nothing hidden is read."""
+        return ""
 
     def look_words(self) -> str:
         """What is looked at; "" for something that is asked about."""

@@ -241,8 +241,10 @@ class MinerChooser(EatenChooser):
         return miner_words.asked(self)
 
     def plain(self) -> str:
-        """What is decided, whatever has the focus."""
         return miner_words.plain(self)
+
+    def aloud(self) -> str:
+        return self.question() if self.sure is None else ""
 
     def prompts(self) -> list[Prompt]:
         if self.looking():

@@ -62,12 +62,6 @@ def go_on(house: House, coach: Coach, until: str = "") -> None:
         until_shown(house)
 
 
-def click_prompt(house: House, meant: str) -> None:
-    """Click on a button of the prompt bar."""
-    rect = next(rect for rect, intent in house.top.prompt_bar.clickable if intent == meant)
-    house.click(rect.cx, rect.cy)
-
-
 def learn(house: House, player: Player, look: Callable[[House, Coach], None]) -> list[str]:
     """Play the chapter that has begun with nothing but the player's device, looking at every bubble; the texts of its steps."""
     seen: list[str] = []
@@ -138,7 +132,7 @@ class TestTheWholeTutorial:
         player = MousePlayer(house)
         player.press_long = lambda: [player.press("confirm") for _ in range(2)]  # type: ignore[method-assign]
         house.show(GameSelectScene(house.app))
-        click_prompt(house, "third")
+        house.click_prompt("third")
         self.all_chapters(house, player)
 
 
@@ -165,7 +159,7 @@ class TestBubble:
         layout = coach.bubble.layout if coach.bubble else None
         assert layout is not None
         house.point(900, 40)
-        house.click(layout.rect.cx, layout.rect.cy)
+        house.click_on(layout.rect)
         assert coach.table.chooser.sure is None
         assert coach.lesson.step.text.endswith("apart")
 
@@ -239,8 +233,7 @@ class TestCoach:
         for _ in range(3):
             if coach.lesson.match.log and coach.lesson.match.log[-1].action == wanted:
                 break
-            house.key("F")
-            house.key("ENTER")
+            house.key("F", "ENTER")
         assert wanted in [entry.action for entry in coach.lesson.match.log]
 
     def test_one_press_of_skip_too_many_opens_nothing(self, house: House) -> None:
@@ -249,8 +242,7 @@ class TestCoach:
         go_on(house, coach, "choose")
         house.key("R")
         assert coach.shown is None
-        house.key("R")
-        house.step(2)
+        house.key("R", frames=2)
         assert house.top is coach.table
 
     def test_an_answer_taken_back_brings_its_bubble_back(self, house: House) -> None:
@@ -292,7 +284,7 @@ class TestCoach:
         chairs = house.app.seating.chairs
         coach = start(house, 0)
         assert house.app.seating.chairs is not chairs
-        click_prompt(house, "menu")
+        house.click_prompt("menu")
         house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
         assert house.app.seating.chairs is chairs
         assert not list(house.app.folders.saves.iterdir())

@@ -63,9 +63,7 @@ def test_the_third_button_opens_them_at_the_table(house: House) -> None:
     house.app.settings_file.change(motion="none")
     house.sit(KEYBOARD, 1, 1)
     table = asked(house, open_table(house, match_at(kinds.PLACE)))
-    house.key("R")
-    house.step(4)
+    house.key("R", frames=4)
     assert isinstance(house.top, RivalsScene)
-    house.key("ESCAPE")
-    house.step(4)
+    house.key("ESCAPE", frames=4)
     assert house.top is table

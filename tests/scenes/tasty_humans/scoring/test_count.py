@@ -7,25 +7,12 @@ from typing import Any
 import pytest
 
 from game.core.model import Result, ScoreLine, Side
-from game.core.rng import Rng
 from scenes.kit.animation.motion import DIM
 from scenes.kit.base.texts import printed, signed
-from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.pages import formula, pages, row_of, tie_break
+from tests.scenes.games.tasty_humans import finished
 from tests.scenes.house import House
-
-
-def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
-    """A random match played to its end."""
-    seats = options.get("seats", 2)
-    house.app.seating.resize(seats)
-    session = MatchSession.new("tasty_humans", options, seed, house.app.seating, house.app.bots, None)
-    rng = Rng(seed)
-    while session.seat is not None:
-        actions = session.state.decision.actions
-        session.answer(session.seat, actions[rng.below(len(actions))])
-    return session
 
 
 def show(house: House, **options: Any) -> ScoreScene:
@@ -53,8 +40,7 @@ def test_counting_to_the_end_shows_the_totals_of_the_result(house: House, way: s
 def test_confirm_goes_line_by_line(house: House) -> None:
     scene = show(house, seats=2)
     for line in range(1, 4):
-        house.key("ENTER")
-        house.step(1)
+        house.key("ENTER", frames=1)
         assert (scene.page, scene.line) == (0, line)
     scene.timeline.finish()
     assert scene.picture.numbers["seat0"].text == printed(scene.pages[0].counted(4))
@@ -62,13 +48,11 @@ def test_confirm_goes_line_by_line(house: House) -> None:
 
 def test_details_skips_to_the_result_and_confirm_leads_on(house: House) -> None:
     scene = show(house, seats=4)
-    house.key("F")
-    house.step(1)
+    house.key("F", frames=1)
     assert scene.over
     assert shown_totals(scene) == {side.id: str(side.total).replace("-", "\u2212") for side in scene.result.sides}
     assert "win" in house.app.mixer.recent
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert type(house.top).__name__ == "ResultsScene"
 
 
@@ -76,8 +60,7 @@ def test_back_skips_to_the_result_and_leads_on_too(house: House) -> None:
     scene = show(house, seats=2)
     house.key("ESCAPE")
     assert scene.over and scene.speed_pieces == []
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     assert type(house.top).__name__ == "ResultsScene"
 
 
@@ -98,21 +81,17 @@ def test_cells_that_count_glow_and_the_rest_is_dimmed(house: House) -> None:
 
 def test_look_back_counts_the_line_before_again(house: House) -> None:
     scene = show(house, seats=2)
-    for _ in range(3):
-        house.key("ENTER")
+    house.key(*["ENTER"] * 3)
     at = scene.line
-    house.key("Q")
-    house.step(1)
+    house.key("Q", frames=1)
     assert scene.line == at - 1
-    for _ in range(20):
-        house.key("Q")
+    house.key(*["Q"] * 20)
     assert (scene.page, scene.line) == (0, 0)
 
 
 def test_after_the_count_plates_turn_and_lines_light_up(house: House) -> None:
     scene = show(house, seats=4)
-    house.key("F")
-    house.step(1)
+    house.key("F", frames=1)
     page = scene.page
     house.key("E")
     assert scene.page == (page + 1) % 4
@@ -145,8 +124,7 @@ def test_the_skip_setting_goes_straight_to_the_result(house: House) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
 def test_rebuilding_changes_nothing_that_is_told(house: House, size: tuple[int, int]) -> None:
     scene = show(house, seats=2)
-    house.key("ENTER")
-    house.step(20)
+    house.key("ENTER", frames=20)
     house.resize(*size)
     house.step(2)
     line = scene.line

@@ -23,9 +23,7 @@ WORKER = 2  # the level of the advisor
 def seated(house: House, mode: str, *automata: int) -> EatenTable:
     """A table of this mode, the keyboard on every seat that is asked; nothing waits for a show."""
     house.app.settings_file.change(speed="skip", advisor=WORKER)
-    house.app.seating.resize(2)
-    for seat in range(2):
-        house.app.seating.put_automaton(seat) if seat in automata else house.app.seating.claim(seat, KEYBOARD)
+    house.sit(*("rules" if seat in automata else KEYBOARD for seat in range(2)))
     session = MatchSession.new("eaten", {"mode": mode}, SEED, house.app.seating, house.app.bots, None)
     table: Any = game_list.table(house.app, session)
     house.show(table)

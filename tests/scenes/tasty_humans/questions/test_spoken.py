@@ -13,7 +13,7 @@ from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.kit.test_speech import NotingSpeaker
-from tests.scenes.tasty_humans.test_table_matches import at_rest, begin
+from tests.scenes.tasty_humans.test_whole_matches import at_rest, begin
 
 
 @pytest.fixture
@@ -51,8 +51,7 @@ def test_the_column_of_a_hovering_shape_is_read(house: House, table: TastyTable)
     for _ in range(60):
         if isinstance(table.chooser, DropPicker):
             break
-        house.key("ENTER")
-        house.step(30)
+        house.key("ENTER", frames=30)
     picker = table.chooser
     assert isinstance(picker, DropPicker)
     last_words(house)

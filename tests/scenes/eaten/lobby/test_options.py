@@ -13,7 +13,7 @@ from scenes.eaten.lobby.options import AUTOMATA, BETS, LEVELS
 from scenes.kit.match.seating import Chair
 from scenes.menus.lobby.scene import LobbyScene
 from tests.scenes.fakes import PLAYSTATION, FakeController
-from tests.scenes.games.lobbies import began, click, fake_table, focus, lobby, sits, start_by_mouse  # noqa: F401
+from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby, sits, start_by_mouse  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check
 
@@ -24,7 +24,7 @@ def chairs(house: House) -> list[Chair]:
 
 def to_mode(house: House, mode: str, pad: FakeController | None = None) -> None:
     """Turn the option until it says so, with a pad or by keyboard."""
-    focus(house, "option_mode")
+    house.focus("option_mode")
     for _ in MODES:
         if house.top.options.mode != mode:
             house.tap(pad, "rightshoulder") if pad else house.key("E")
@@ -64,8 +64,7 @@ def test_a_newcomer_with_a_pad_is_the_miner_and_the_beast_sleeps_lightly(house: 
     pad = house.pad()
     lobby(house, "eaten")
     assert sits(house) == ["", "auto"]
-    house.tap(pad, "a")
-    house.tap(pad, "a")
+    house.tap(pad, "a", "a")
     assert house.top.focus.key == "start"
     house.tap(pad, "a")
     made = began(house)
@@ -74,19 +73,14 @@ def test_a_newcomer_with_a_pad_is_the_miner_and_the_beast_sleeps_lightly(house: 
 
 
 def test_changing_sides_takes_the_color_along_and_wakes_the_robot(house: House) -> None:
-    pad = house.pad()
-    scene = lobby(house, "eaten")
-    house.tap(pad, "a")
-    house.tap(pad, "a")
-    house.tap(pad, "rightshoulder")
+    scene, pad = joined(house, "eaten")
+    house.tap(pad, "a", "rightshoulder")
     assert sits(house) == ["auto", "pad1"] and scene.options.mode == "beast_solo"
     assert (chairs(house)[BEAST].color, scene.focus.key, scene.guests.ready) == (0, "seat_1", set())
-    focus(house, "seat_0")
+    house.focus("seat_0")
     house.tap(pad, "a")
     assert scene.options.values["robot_level"] == 4
-    house.tap(pad, "leftshoulder")
-    house.tap(pad, "leftshoulder")
-    house.tap(pad, "start")
+    house.tap(pad, "leftshoulder", "leftshoulder", "start")
     made = began(house)
     assert (made.mode, made.robot_level, made.hibernating_level) == ("beast_solo", 2, None)
 
@@ -95,9 +89,7 @@ def test_a_keyboard_alone_chooses_mode_and_level(house: House) -> None:
     scene = lobby(house, "eaten")
     house.key("ENTER")
     to_mode(house, "miner_solo")
-    focus(house, "option_hibernating_level")
-    house.key("E")
-    house.key("E")
+    house.focus("option_hibernating_level", "E", "E")
     assert "Feverish" in [words.text for words, _ in scene.stage.texts]
     house.key("TAB")
     assert began(house).hibernating_level == 4
@@ -106,15 +98,11 @@ def test_a_keyboard_alone_chooses_mode_and_level(house: House) -> None:
 def test_a_mouse_alone(house: House) -> None:
     scene = lobby(house, "eaten")
 
-    click(house, "join:0")
-    click(house, "more:hibernating_level")
-    click(house, "more:hibernating_level")
-    click(house, "less:hibernating_level")
+    click(house, "join:0", "more:hibernating_level", "more:hibernating_level", "less:hibernating_level")
     assert scene.options.values["hibernating_level"] == 3
     click(house, "next:0")
     assert sits(house) == ["auto", "mouse"]
-    click(house, "prev:1")
-    click(house, "color:0")
+    click(house, "prev:1", "color:0")
     start_by_mouse(house)
     assert began(house).hibernating_level == 3
     assert chairs(house)[MINER].color == 1
@@ -129,15 +117,13 @@ def test_whoever_takes_the_sleeping_beasts_chair_first_is_the_beast(house: House
 
 
 def test_one_alone_in_a_duel_gets_a_bot_with_one_press_and_starts_with_the_next(house: House) -> None:
-    pad = house.pad()
-    scene = lobby(house, "eaten")
-    house.tap(pad, "a")
+    scene, pad = joined(house, "eaten")
     to_mode(house, "duel", pad)
     assert sits(house) == ["pad1", ""]
     house.tap(pad, "start")
     assert sits(house) == ["pad1", "bot2"] and "Worker plays the Beast" in scene.toast.text
     assert scene.focus.key == "start"
-    focus(house, "seat_0")
+    house.focus("seat_0")
     house.tap(pad, "leftshoulder")
     assert sits(house) == ["bot2", "pad1"]
     house.tap(pad, "start")
@@ -146,9 +132,7 @@ def test_one_alone_in_a_duel_gets_a_bot_with_one_press_and_starts_with_the_next(
 
 
 def test_a_bot_in_place_of_the_automaton_makes_a_duel(house: House) -> None:
-    pad = house.pad()
-    scene = lobby(house, "eaten")
-    house.tap(pad, "a")
+    scene, pad = joined(house, "eaten")
     house.dpad(pad, 1, 0)
     house.tap(pad, "y")
     assert sits(house) == ["pad1", "bot2"] and scene.options.mode == "duel"
@@ -163,13 +147,12 @@ def test_a_second_pad_makes_a_duel_wherever_the_focus_is(house: House) -> None:
     one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
     scene = lobby(house, "eaten")
     house.tap(one, "a")
-    focus(house, "option_speed")
+    house.focus("option_speed")
     house.tap(two, "a")
     assert sits(house) == ["pad1", "pad2"] and scene.options.mode == "duel"
     assert "duel" in scene.toast.text
     house.tap(one, "a")
-    house.tap(two, "a")
-    house.tap(two, "leftshoulder")
+    house.tap(two, "a", "leftshoulder")
     assert sits(house) == ["pad2", "pad1"]
     assert scene.guests.ready == set(), "who has another role is asked again"
     house.tap(one, "start")
@@ -190,11 +173,9 @@ def test_a_guest_takes_the_place_of_a_bot(house: House) -> None:
 
 
 def test_two_people_at_one_pad(house: House) -> None:
-    pad = house.pad()
-    scene = lobby(house, "eaten")
-    house.tap(pad, "a")
+    scene, pad = joined(house, "eaten")
     to_mode(house, "duel", pad)
-    focus(house, "seat_1")
+    house.focus("seat_1")
     house.dpad(pad, -1, 0)
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
@@ -204,11 +185,8 @@ def test_two_people_at_one_pad(house: House) -> None:
 
 
 def test_two_people_are_not_offered_to_play_alone(house: House) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house, "eaten")
-    house.tap(one, "a")
-    house.tap(two, "a")
-    focus(house, "option_mode")
+    scene, one, two = joined_by_two(house, "eaten")
+    house.focus("option_mode")
     house.tap(one, "rightshoulder")
     assert scene.options.mode == "zero" and sits(house) == ["auto", "auto"]
     house.tap(two, "leftshoulder")
@@ -220,8 +198,7 @@ def test_the_open_hand_is_offered_where_two_play(house: House) -> None:
     assert scene.focus.get("option_open_hand") is None
     house.key("ENTER")
     to_mode(house, "duel")
-    focus(house, "option_open_hand")
-    house.key("ENTER")
+    house.focus("option_open_hand", "ENTER")
     assert house.app.settings.open_hand
 
 
@@ -231,12 +208,9 @@ def test_the_open_hand_is_offered_where_two_play(house: House) -> None:
 def test_nobody_plays_and_bets(house: House) -> None:
     scene = lobby(house, "eaten")
     to_mode(house, "zero")
-    focus(house, "seat_0")
-    house.key("ENTER")
+    house.focus("seat_0", "ENTER")
     assert scene.options.values["bet"] == "robot"
-    focus(house, "seat_1")
-    house.key("ENTER")
-    house.key("E")
+    house.focus("seat_1", "ENTER", "E")
     assert scene.options.values["bet"] == "hibernating" and scene.options.values["zero_level"] == 4
     house.key("TAB")
     made = began(house)
@@ -247,9 +221,7 @@ def test_nobody_plays_and_bets(house: House) -> None:
 def test_a_bet_may_be_taken_back(house: House) -> None:
     scene = lobby(house, "eaten")
     to_mode(house, "zero")
-    focus(house, "seat_1")
-    house.key("ENTER")
-    house.key("ENTER")
+    house.focus("seat_1", "ENTER", "ENTER")
     assert scene.options.values["bet"] == BETS[0] and not any(c.favored for c in chairs(house))
 
 
@@ -259,11 +231,8 @@ def test_a_bet_may_be_taken_back(house: House) -> None:
 def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) -> None:
     house = make_house()
     lobby(house, "eaten")
-    house.key("ENTER")
-    house.key("E")
-    focus(house, "option_robot_level")
-    house.key("E")
-    house.key("TAB")
+    house.key("ENTER", "E")
+    house.focus("option_robot_level", "E", "TAB")
     began(house)
     house = make_house()
     scene = lobby(house, "eaten")
@@ -275,11 +244,8 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
 
 
 def test_from_the_match_back_everybody_still_sits(house: House) -> None:
-    pad = house.pad()
-    lobby(house, "eaten")
-    house.tap(pad, "a")
-    house.tap(pad, "rightshoulder")
-    house.tap(pad, "start")
+    _, pad = joined(house, "eaten")
+    house.tap(pad, "rightshoulder", "start")
     began(house)
     house.app.stack.replace(LobbyScene(house.app, "eaten"))
     house.settle()

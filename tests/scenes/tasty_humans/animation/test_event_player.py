@@ -7,14 +7,8 @@ from typing import Any
 import pytest
 
 from game.tasty_humans.table import events as ev
-from tests.scenes.games.boards import Show
-from tests.scenes.games.tasty_humans import PLAYER, SOLO
+from tests.scenes.games.tasty_humans import SOLO, a_show
 from tests.scenes.house import House
-
-
-def a_show(house: House, seed: int, **options: Any) -> Show:
-    """A match that has been dealt."""
-    return Show(house, PLAYER, seed, options, opening=False)
 
 
 def test_shows_that_pile_up_end_as_a_fresh_table(house: House) -> None:

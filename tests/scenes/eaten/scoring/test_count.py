@@ -50,17 +50,8 @@ def finished(mode: str, ending: str) -> Match:
 
 
 def show(house: House, match: Match, **options: Any) -> Any:
-    seating = house.app.seating
-    seating.resize(0)
-    seating.resize(2)
-    for seat in (MINER, BEAST):
-        if seat in match.config.asked_seats:
-            seating.claim(seat, KEYBOARD)
-        else:
-            seating.put_automaton(seat)
-    scene = ScoreScene(house.app, MatchSession(match, seating, house.app.bots, None), **options)
-    house.show(scene)
-    return scene
+    house.sit(*(KEYBOARD if seat in match.config.asked_seats else "rules" for seat in (MINER, BEAST)))
+    return house.show(ScoreScene(house.app, MatchSession(match, house.app.seating, house.app.bots), **options))
 
 
 # -- sheets
@@ -113,8 +104,7 @@ def test_the_fullest_sheet_fits_and_every_line_can_be_reached(house: House, text
         told.add(scene.prompt_bar.ask)
         assert scene.prompt_bar.ask and "{" not in scene.prompt_bar.ask
     assert len(told) > 6
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     assert house.top is not scene
 
 
@@ -136,8 +126,7 @@ def test_points_are_counted_line_by_line_and_lead_to_the_results(house: House, m
     for _ in range(len(scene.order)):
         assert not scene.over
         seen.append(scene.line)
-        house.key("ENTER")
-        house.step(2)
+        house.key("ENTER", frames=2)
     assert seen == list(range(len(scene.order)))
     house.until(lambda: scene.over)
     result: Any = match.state.result
@@ -147,8 +136,7 @@ def test_points_are_counted_line_by_line_and_lead_to_the_results(house: House, m
     assert verdict(scene.sheets) in [words.text for words, _ in scene.stage.texts]
     assert scene.sheets[scene.winner].total >= scene.sheets[1 - scene.winner].total
     check(scene)
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, ResultsScene)
 
 

@@ -114,8 +114,7 @@ class Hands:
         elif what in self.ZONES:
             self.house.click(BUTTONS[self.ZONES[what]], PANEL.cy)
         elif what == "third":
-            rect = next(rect for rect, meant in table_of(self.house).prompt_bar.clickable if meant == "third")  # type: ignore[union-attr]
-            self.house.click(rect.cx, rect.cy)
+            self.house.click_prompt("third")
         else:
             self.house.wheel(900, 600, 1 if what == "before" else -1)
 
@@ -286,8 +285,7 @@ def test_without_its_bookmark_a_show_begins_at_the_start(make_house: MakeHouse, 
 
 def test_leaving_by_the_menu_loses_nothing(house: House) -> None:
     moment = left_at(house, 3)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     house.top._leave_game()
     house.settle()
     assert isinstance(house.top, TitleScene) and any(path.exists() for path in saves.generations(house.app.folders.saves / SAVE))
@@ -306,17 +304,13 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     again = table_of(house)
     watched = spectator(again)
     assert len(again.extensions) == 2 and house.app.seating.chairs is not chairs
-    house.key("E")
-    house.key("ENTER")
-    house.key("RIGHT")
+    house.key("E", "ENTER", "RIGHT")
     run(house, lambda: watched.stands)
-    house.key("R")
-    house.step(10)
+    house.key("R", frames=10)
     assert watched.over and house.top is again and again.pieces.shown.ending
     house.key("LEFT")
     assert not watched.over and watched.begun == watched.moments.beats[-2] and as_fresh(again)
-    house.key("R")
-    house.key("ENTER")
+    house.key("R", "ENTER")
     run(house, lambda: 2 < watched.begun < watched.moments.end)
     house.key("ESCAPE")
     house.until(lambda: house.top is table)

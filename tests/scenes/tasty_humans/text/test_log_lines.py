@@ -8,7 +8,6 @@ import pytest
 
 from game.core.match import Match
 from game.core.model import Event
-from game.core.rng import Rng
 from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.table import events as ev
 from scenes.kit.base.texts import has_text, texts
@@ -21,15 +20,6 @@ from tests.scenes.games.tasty_humans import LOG, MATCHES, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 from tests.scenes.written_log import lines_of, written
-
-
-def played(answers: int = 1000, seed: int = 3, **options: Any) -> Match:
-    """A random match, to its end or so far."""
-    match, rng = MATCHES.new(seed, **options), Rng(seed)
-    while match.state.decision is not None and len(match.log) < answers:
-        actions = match.state.decision.actions
-        match.apply(actions[rng.below(len(actions))])
-    return match
 
 
 def log_of(match: Match) -> TastyLogWriter:
@@ -52,7 +42,7 @@ def table_with_log(house: House, match: Match, *holders: Any) -> Any:
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_a_whole_match_is_told_in_words_with_its_numbers(options: dict[str, Any]) -> None:
-    match = played(**options)
+    match = MATCHES.whole(3, **options)
     log_writer = log_of(match)
     lines = lines_of(log_writer)
     said = [line.text for line in lines] + [chapter.title for chapter in log_writer.chapters()] + [line.deed for line in lines]
@@ -87,7 +77,7 @@ def test_a_captain_takes_his_line_along_in_one_sentence() -> None:
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_listening_along_equals_reading_it_afterwards(options: dict[str, Any]) -> None:
     """Also when the match is stopped anywhere."""
-    match = played(40, **options)
+    match = MATCHES.played(3, 40, **options)
     log_writer = TastyLogWriter(match.state.seen_by(None).monsters, range(4))
     log_writer.hear(open_events(match.state.opening), 0)
     for number, (_, _, events) in enumerate(match.steps(), 1):
@@ -96,7 +86,7 @@ def test_listening_along_equals_reading_it_afterwards(options: dict[str, Any]) -
 
 
 def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
-    match = played(41, seats=3)
+    match = MATCHES.played(3, 41, seats=3)
     for seat in range(3):
         since = last_answer(match, seat)
         assert match.log[since - 1].seat == seat
@@ -115,8 +105,7 @@ def test_the_log_opens_by_pad_keys_and_click_and_closes(house: House) -> None:
         press()
         house.settle()
         assert isinstance(house.top, LogScene)
-        house.key("ESCAPE")
-        house.settle()
+        house.key("ESCAPE", settle=True)
         assert house.top is table
 
 
@@ -145,9 +134,8 @@ def test_turning_a_shape_does_not_open_the_log(house: House) -> None:
 
 
 def test_the_log_is_there_while_bots_play(house: House) -> None:
-    table = table_with_log(house, played(12, seats=2), 1, 2)
-    house.key("Q")
-    house.settle()
+    table = table_with_log(house, MATCHES.played(3, 12, seats=2), 1, 2)
+    house.key("Q", settle=True)
     assert isinstance(house.top, LogScene) and house.top.since is None
     answers = len(table.session.match.log)
     house.step(60)
@@ -159,7 +147,7 @@ def test_the_log_is_there_while_bots_play(house: House) -> None:
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
 def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    match = played(seats=4)
+    match = MATCHES.whole(3, seats=4)
     house.sit(*[KEYBOARD] * 4)
     log = LogScene(house.app, "tasty_humans", log_of(match).chapters(), since=60)
     house.show(log)
@@ -180,7 +168,7 @@ def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_siz
 
 def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None:
     house.sit(*[KEYBOARD] * 2)
-    chapters = log_of(played(seats=2)).chapters()
+    chapters = log_of(MATCHES.whole(3)).chapters()
     log = LogScene(house.app, "tasty_humans", chapters)
     house.show(log)
     found = []
@@ -199,7 +187,7 @@ def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None
 
 def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
     """Nothing happened in it yet, so it has no line to go to."""
-    match = played(0, seats=2)
+    match = MATCHES.played(3, 0, seats=2)
     chapters = log_of(match).chapters()
     assert not chapters[-1].passages
     log = LogScene(house.app, "tasty_humans", chapters)
@@ -214,13 +202,12 @@ def test_an_empty_log_says_so(house: House) -> None:
     log = LogScene(house.app, "tasty_humans", ())
     house.show(log)
     assert any(words.text == texts()["log.empty"] for words, _ in log.stage.texts)
-    house.key("UP")
-    house.key("Q")
+    house.key("UP", "Q")
     assert house.top is log
 
 
 def test_a_line_shows_its_tiles_where_they_still_lie(house: House) -> None:
-    match = played(31, seats=2)
+    match = MATCHES.played(3, 31, seats=2)
     table = table_with_log(house, match)
     eaten = [line for line in lines_of(log_of(match)) if line.spots]
     view = table.session.view()
@@ -236,8 +223,7 @@ def test_taking_back_takes_the_line_away(house: House) -> None:
     assert isinstance(keeper, LogExtension)
     before = keeper.log_writer.chapters()
     assert table.session.can_undo
-    house.key("ESCAPE")
-    house.step(3)
+    house.key("ESCAPE", frames=3)
     assert len(lines_since(keeper.log_writer.chapters(), 0)) < len(lines_since(before, 0))
 
 

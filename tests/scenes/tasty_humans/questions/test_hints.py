@@ -46,8 +46,7 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
     match = match_at(kind, **KINDS[kind])
     table, giver = hinted(house, match)
     answers, focus = len(match.log), table.focus.key
-    house.key(HINT)
-    house.step(40)
+    house.key(HINT, frames=40)
     assert giver.answer is not None and giver.answer.action in table.view.decision.actions
     advice = giver.advice()
     assert advice.deed and advice.why and advice.deed not in texts() and advice.why not in texts()
@@ -60,8 +59,7 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
 
 def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
     table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
-    house.key(HINT)
-    house.step(3)
+    house.key(HINT, frames=3)
     assert giver.answer is not None
     action = giver.answer.action
     place = action.column * GRID_ROWS + action.row
@@ -75,8 +73,7 @@ def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
 
 def test_words_close_at_a_move_marks_stay_and_the_same_advisor_speaks_again(house: House) -> None:
     table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
-    house.key(HINT)
-    house.step(3)
+    house.key(HINT, frames=3)
     said, marks = giver.answer, len(giver.marks)
     assert giver.advice().why in table.question_words()
     house.key("LEFT")
@@ -89,8 +86,7 @@ def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> Non
     table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     asked = []
     for _ in range(len(LEVELS) + 1):
-        house.key(HINT)
-        house.step(3)
+        house.key(HINT, frames=3)
         asked.append(giver.advice().level.number)
     first = LEVELS.index(next(info for info in LEVELS if info.number == asked[0]))
     assert asked == [LEVELS[(first + i) % len(LEVELS)].number for i in range(len(LEVELS) + 1)]
@@ -136,8 +132,7 @@ def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
     service = house.app.bots
     answer = service.answer
     service.answer = lambda ticket: None  # type: ignore[method-assign]
-    house.key(HINT)
-    house.step(30)
+    house.key(HINT, frames=30)
     assert giver.card and not giver.marks and giver.advice().why == say("hint.thinking")
     house.key("ENTER")
     assert giver.ticket is None and not giver.card
@@ -147,8 +142,7 @@ def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
 def test_an_advisor_that_stumbles_says_so(house: House) -> None:
     house.app.bots = BotService(inline=True, chooser=stumble)
     table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
-    house.key(HINT)
-    house.step(3)
+    house.key(HINT, frames=3)
     assert giver.advice().why == say("hint.no_idea") and not giver.marks
 
 

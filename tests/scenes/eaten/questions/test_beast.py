@@ -152,9 +152,7 @@ def test_the_same_answer_from_backs_as_from_faces(house: House) -> None:
     """A card chosen by its place is the one that lay there."""
     house.sit(*two_devices(house))
     table = open_table(house, match_at("fill", RICH))
-    house.key("RIGHT")
-    house.key("RIGHT")
-    house.key("ENTER")
+    house.key("RIGHT", "RIGHT", "ENTER")
     assert table.session.match.log[-1].action == RULES.action(["place", RICH[2]])
 
 
@@ -206,8 +204,7 @@ def test_the_mouse_pays_what_it_pointed_at_while_the_hand_was_open(house: House)
     mouse = MouseBeast(house)
     chooser: Any = table.chooser
     for place in (0, 3):
-        rect = chooser.card_rect(place)
-        house.click(rect.cx, rect.cy)
+        house.click_on(chooser.card_rect(place))
         assert table.prompt_bar.ask == "Look at your cards first."
     mouse.play(next(action for action in chooser.actions if action == Pay(RICH[2])))
     assert table.session.match.log[-1].action == Pay(RICH[2])

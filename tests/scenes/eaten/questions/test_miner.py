@@ -13,8 +13,9 @@ from game.core.rng import Rng
 from game.eaten.components.definitions import IMMUNE
 from game.eaten.table.actions import Adjust, Capture, End, Stun
 from scenes.eaten.board.details import DetailsScene
-from scenes.eaten.questions import spoken
+from scenes.eaten.questions import miner_words
 from scenes.eaten.questions.miner import MinerChooser
+from scenes.eaten.questions.previews import Previews
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names
@@ -29,18 +30,20 @@ from tests.scenes.house import House
 RULES = catalog.load("eaten")
 
 
-def open_table(house: House, device: Any, seed: int = 5, folder: Path | None = None, position: Any = None) -> EatenTable:
-    """A Miner against the Hibernating Beast, asked for the first time."""
-    seating = house.app.seating
-    seating.resize(0)
-    seating.resize(2)
-    seating.claim(0, device)
-    seating.put_automaton(1)
-    match = Match.new(RULES, RULES.config(mode="miner_solo"), seed) if position is None else Match.from_position(RULES, position)
-    table = EatenTable(house.app, MatchSession(match, seating, house.app.bots, folder))
+def open_table(house: House, *holders: Any, seed: int = 5, folder: Path | None = None, position: Any = None) -> EatenTable:
+    """A Miner against the Hibernating Beast, or whoever else is named, asked for the first time."""
+    house.sit(*holders, *["rules"] * (2 - len(holders)))
+    mode = "miner_solo" if len(holders) == 1 else "duel"
+    match = Match.new(RULES, RULES.config(mode=mode), seed) if position is None else Match.from_position(RULES, position)
+    table = EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
     house.show(table)
     house.until(lambda: at_rest(house, table), frame=1 / 5)
     return table
+
+
+def alone(house: House, **changes: Any) -> tuple[EatenTable, KeyboardPlayer]:
+    """A Miner at the keyboard, at the table with these changes."""
+    return open_table(house, KEYBOARD, position=position(**changes)), KeyboardPlayer(house)
 
 
 def at_rest(house: House, table: EatenTable) -> bool:
@@ -79,27 +82,20 @@ def quick(house: House) -> House:
 
 def test_a_pad_plays_a_match(quick: House) -> None:
     pad = quick.pad()
-    device = next(iter(quick.app.devices.pads.values())).device
-    assert "action" in play_out(quick, open_table(quick, device, 3), PadPlayer(quick, pad), 11)
+    assert "action" in play_out(quick, open_table(quick, quick.device(pad), seed=3), PadPlayer(quick, pad), 11)
 
 
 def test_the_keyboard_plays_a_match(quick: House) -> None:
-    assert "stun_adjust" in play_out(quick, open_table(quick, KEYBOARD, 4), KeyboardPlayer(quick), 12)
+    assert "stun_adjust" in play_out(quick, open_table(quick, KEYBOARD, seed=4), KeyboardPlayer(quick), 12)
 
 
 def test_a_mouse_plays_a_match(quick: House) -> None:
-    table = open_table(quick, MOUSE, 6)
+    table = open_table(quick, MOUSE, seed=6)
     assert "action" in play_out(quick, table, MousePlayer(quick), 13)
 
 
 def test_the_keyboard_duels_with_a_bot(quick: House) -> None:
-    seating = quick.app.seating
-    seating.resize(0)
-    seating.resize(2)
-    seating.claim(0, KEYBOARD)
-    seating.put_bot(1, 1)
-    table = EatenTable(quick.app, MatchSession(Match.new(RULES, RULES.config(mode="duel"), 8), seating, quick.app.bots, None))
-    quick.show(table)
+    table = open_table(quick, KEYBOARD, 1, seed=8)
     assert "action" in play_out(quick, table, KeyboardPlayer(quick), 15)
     assert {entry.seat for entry in table.session.match.log} == {0, 1}
 
@@ -148,8 +144,7 @@ def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
 
 
 def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position())
-    player = KeyboardPlayer(quick)
+    table, player = alone(quick)
     player.play(Capture(0))
     player.go_to("die:1")
     player.press("confirm")
@@ -166,16 +161,14 @@ def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
 
 
 def test_a_card_chooses_the_die_that_shows_its_slot(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position())
-    player = KeyboardPlayer(quick)
+    table, player = alone(quick)
     player.go_to("slot:5")
     player.press("confirm")
     assert miner(table).begun == ("die:1",)
 
 
 def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position())
-    player = KeyboardPlayer(quick)
+    table, player = alone(quick)
     player.press("turn_right")
     assert table.focus.key == "die:1"
     player.press("confirm")
@@ -184,8 +177,7 @@ def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
 
 
 def test_a_half_made_answer_survives_a_look_at_the_details(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position())
-    player = KeyboardPlayer(quick)
+    table, player = alone(quick)
     miner(table).preselect(Stun(0, 6))
     player.press("details")
     assert quick.top is not table
@@ -197,8 +189,7 @@ def test_a_half_made_answer_survives_a_look_at_the_details(quick: House) -> None
 
 
 def test_what_does_not_fit_says_why_and_does_nothing(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position())
-    player = KeyboardPlayer(quick)
+    table, player = alone(quick)
     player.press("confirm")
     player.go_to("space:eliminate")
     bar = table.prompt_bar
@@ -209,8 +200,7 @@ def test_what_does_not_fit_says_why_and_does_nothing(quick: House) -> None:
 
 
 def test_the_same_card_is_only_looked_at_where_no_die_shows_it(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position())
-    player = KeyboardPlayer(quick)
+    table, player = alone(quick)
     player.go_to("slot:1")
     assert miner(table).looking()
     player.press("confirm")
@@ -244,8 +234,7 @@ def test_the_button_for_details_has_room_beside_the_longest_effect(quick: House)
 
 
 def test_a_deadly_end_wants_a_hold_and_says_why(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position(tract=["s31", "s06"], levels={"green": 3}))
-    player = KeyboardPlayer(quick)
+    table, player = alone(quick, tract=["s31", "s06"], levels={"green": 3})
     player.go_to("end")
     quick.hold("ENTER")
     quick.step()
@@ -272,8 +261,7 @@ def test_a_capture_left_behind_wants_a_hold(quick: House) -> None:
 
 
 def test_dice_left_behind_want_a_hold(quick: House) -> None:
-    open_table(quick, KEYBOARD, position=position(dice=[1, 1, 4]))
-    table = quick.top
+    table, _ = alone(quick, dice=[1, 1, 4])
     assert miner(table).needs_second_press(End())
     assert "3 dice" in miner(table).warning(End())
 
@@ -286,8 +274,7 @@ def test_dice_that_could_only_push_and_turn_are_left_without_a_word(quick: House
 
 
 def test_a_harmless_end_is_one_press(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position(dice=[[1, True], [1, True], [4, True]]))
-    player = KeyboardPlayer(quick)
+    table, player = alone(quick, dice=[[1, True], [1, True], [4, True]])
     player.go_to("end")
     player.press("confirm")
     assert [type(entry.action) for entry in table.session.match.log] == [End]
@@ -297,8 +284,7 @@ def test_a_harmless_end_is_one_press(quick: House) -> None:
 
 
 def test_trying_draws_what_would_leave_and_nothing_stays(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position(dice=[4, 1, 1]))
-    player = KeyboardPlayer(quick)
+    table, player = alone(quick, dice=[4, 1, 1])
     player.go_to("slot:7")
     quick.step(20)
     before = table.stage.snapshot()
@@ -332,23 +318,20 @@ def test_what_is_asked_and_what_has_the_focus_are_read_apart(quick: House) -> No
 
 
 def test_a_bot_in_the_miners_place_says_what_it_chose(house: House) -> None:
-    seating = house.app.seating
-    seating.resize(0)
-    seating.resize(2)
-    seating.put_bot(0, 1)
-    seating.put_automaton(1)
+    house.sit(1, "rules")
     match = Match.from_position(RULES, position())
-    table = EatenTable(house.app, MatchSession(match, seating, house.app.bots, None))
+    table = EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
     house.show(table)
     house.until(lambda: table.bot_action is not None)
     bar = table.prompt_bar
-    assert bar is not None and bar.ask == spoken.choice(table, table.bot_action) != "" and table.bot_marks
+    chosen = miner_words.chose(table.view, table.bot_action, Previews(table.view).of(table.bot_action))
+    assert bar is not None and bar.ask == chosen != "" and table.bot_marks
 
 
 def test_a_saved_match_goes_on_with_the_same_question(quick: House, tmp_path: Path) -> None:
     folder = tmp_path / "match"
     folder.mkdir()
-    table = open_table(quick, KEYBOARD, 7, folder)
+    table = open_table(quick, KEYBOARD, seed=7, folder=folder)
     KeyboardPlayer(quick).play(table.view.decision.actions[0])
     expected = table.session.view(0).decision
     session = MatchSession.resume(folder, quick.app.seating, quick.app.bots, [KEYBOARD], KEYBOARD)

@@ -18,12 +18,10 @@ from scenes.tasty_humans.animation.animator import landing_sound
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.text.names import VOICES
 from tests.scenes.games.tables import open_table
-from tests.scenes.games.tasty_humans import MATCHES as MATCHES_OF
+from tests.scenes.games.tasty_humans import MATCHES, a_show, finished
 from tests.scenes.house import House
-from tests.scenes.tasty_humans.test_staging import a_show
-from tests.scenes.tasty_humans.test_staging_score import finished
 
-SCENES = Path(__file__).resolve().parents[3] / "scenes"
+SCENES = Path(__file__).resolve().parents[4] / "scenes"
 PLAIN: dict[type[Event], tuple[str, ...]] = {
     ev.TurnStarted: ("turn",),
     ev.AdventurerChosen: ("confirm",),
@@ -54,7 +52,7 @@ ALWAYS = {
 }
 """What happens in every match."""
 SEED = 24  # of matches in which everything happens but a reshuffled deck
-MATCHES: dict[str, dict[str, Any]] = {
+TABLES: dict[str, dict[str, Any]] = {
     "solo": {"mode": "solo", "seats": 1, "rival_level": 3, "monster_mode": "choose", "rows": 6},
     "two": {"seats": 2, "rows": 6},
     "three": {"seats": 3, "rows": 6},
@@ -78,13 +76,13 @@ def heard_of(event: Any, monsters: tuple[str | None, ...]) -> set[str]:
     return set(PLAIN.get(type(event), ()))
 
 
-@pytest.mark.parametrize("way", MATCHES)
+@pytest.mark.parametrize("way", TABLES)
 def test_everything_that_happens_in_a_match_is_heard(house: House, way: str) -> None:
     house.app.settings_file.change(motion="none", captions=True)
     mixer = house.app.mixer
     captions: list[str] = []
     mixer.caption = captions.append
-    show = a_show(house, SEED, **MATCHES[way])
+    show = a_show(house, SEED, **TABLES[way])
     seen: set[type[Event]] = set()
     while show.state.decision is not None:
         mixer.recent.clear()
@@ -118,7 +116,7 @@ def test_each_seat_has_its_own_interval_and_each_height_its_own_landing(house: H
 def test_the_count_ticks_upwards_and_every_line_ends_in_its_chord(house: House, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
     asked: list[tuple[str, int | None]] = []
     monkeypatch.setattr(house.app.mixer, "play", lambda name, step=None, volume=1.0: asked.append((name, step)))
-    scene = ScoreScene(house.app, finished(house, 3, **MATCHES[way] | {"monster_mode": "random"}))
+    scene = ScoreScene(house.app, finished(house, 3, **TABLES[way] | {"monster_mode": "random"}))
     house.show(scene)
     house.until(lambda: scene.over, seconds=200, frame=0.1)
     points = [row.line.points for page in scene.pages for row in page.rows]
@@ -133,7 +131,7 @@ def test_the_count_ticks_upwards_and_every_line_ends_in_its_chord(house: House, 
 
 def test_whoever_takes_the_last_round_back_hears_the_calm_march_again(house: House) -> None:
     house.sit(KEYBOARD, 1)
-    table = open_table(house, MATCHES_OF.new(SEED))
+    table = open_table(house, MATCHES.new(SEED))
     house.app.mixer.music("tasty_march", tense=True)
     table.catch_up()
     assert not house.app.mixer._tense

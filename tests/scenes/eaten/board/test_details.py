@@ -141,13 +141,10 @@ def test_the_third_button_opens_the_book_and_any_other_closes(house: House) -> N
         house.show(details_scene(house.app, view, subject))
         house.step(20)
         assert type(house.top) is kind
-        house.key("R")
-        house.settle()
+        house.key("R", settle=True)
         assert isinstance(house.top, RulesScene)
-        house.key("ESCAPE")
-        house.settle()
-        house.key("ENTER" if kind is DetailsScene else "F")
-        house.settle()
+        house.key("ESCAPE", settle=True)
+        house.key("ENTER" if kind is DetailsScene else "F", settle=True)
         assert house.top is None or not isinstance(house.top, kind)
 
 

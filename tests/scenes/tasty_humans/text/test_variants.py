@@ -73,20 +73,16 @@ def look_at_everything(house: House, table: Any, read: set[str]) -> None:
     for place in (place_of(table, "captain"), place_of(table, "peasant")):
         KeyboardPlayer(house).go_to(f"card:{place}")
         house.step(40)
-        house.key("Z")
-        house.step(3)
+        house.key("Z", frames=3)
     for card in range(len(CARDS)):
         house.show(DetailsScene(house.app, table.view, ("card", card)))
         house.key("ESCAPE")
     house.show(table.sheets_scene())
-    house.key("ESCAPE")
-    house.step(2)
+    house.key("ESCAPE", frames=2)
     house.show(LogScene(house.app, "tasty_humans", table.session.log(GAME_UI.log_writer).chapters()))
-    house.key("ESCAPE")
-    house.step(2)
+    house.key("ESCAPE", frames=2)
     house.show(DetailsScene(house.app, table.view, ("card", CAPTAIN)))
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     book = house.top
     assert isinstance(book, RulesScene)
     for page in book.book.pages:
@@ -119,8 +115,7 @@ def test_the_strip_the_card_and_the_question_say_general(house: House) -> None:
     assert table.focus_words().startswith("General, ")
     KeyboardPlayer(house).go_to(f"card:{place_of(table, 'peasant')}")
     assert table.info.shown.name == "No type"
-    house.key("F")
-    house.step(2)
+    house.key("F", frames=2)
     assert isinstance(house.top, DetailsScene)
     assert [words.text for words, _ in house.top.stage.texts if words.text == "No type"]
 
@@ -132,8 +127,7 @@ def test_the_hint_and_the_drop_say_general(house: House) -> None:
     assert giver.deed(ChooseAdventurer(*PLACE[place])) == "Eat the General."
     KeyboardPlayer(house).go_to(f"card:{place}")
     while table.chooser is None or table.chooser.kind != "drop_adventurer":
-        house.key("ENTER")
-        house.settle()
+        house.key("ENTER", settle=True)
     assert table.chooser.question() == "eat the General: choose columns"
     assert table.chooser.info().name == "General"
 

@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from game.core.match import Match
-from game.core.rng import Rng
 from game.eaten.config import MODES, config
 from game.eaten.setup import empty_table
 from scenes.eaten.scoring.count import ScoreScene
@@ -21,6 +19,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list, match_starter
 from scenes.menus.results.scene import GLANCE, ResultsScene
 from scenes.table.count_scene import LOOKED_AT
+from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check
 
@@ -210,12 +209,7 @@ def test_where_nobody_plays_the_count_leads_to_the_results_by_itself(house: Hous
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("seed", (1, 2))
 def test_matches_that_were_played_have_a_finale(mode: str, seed: int) -> None:
-    rules = catalog.load("eaten")
-    match = Match.new(rules, rules.config(mode=mode), seed)
-    rng = Rng(seed)
-    while match.state.decision is not None:
-        actions = match.state.decision.actions
-        match.apply(actions[rng.below(len(actions))])
+    match = MATCHES.whole(seed, mode=mode)
     seating = Seating()
     session: Any = MatchSession(match, seating, bots=None)  # type: ignore[arg-type]
     shown = outcome(session)

@@ -27,10 +27,9 @@ from scenes.tasty_humans.scoring.picture import SHEET
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text.score_reasons import more, reach, reason
 from tests.scenes.fakes import FakeController
-from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at
+from tests.scenes.games.tasty_humans import MATCHES, finished, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
-from tests.scenes.tasty_humans.test_staging_score import finished
 
 WAYS: dict[str, dict[str, Any]] = {"two": {"seats": 2}, "four": {"seats": 4}, "solo": {"mode": "solo", "seats": 1, "rival_level": 3}}
 
@@ -175,7 +174,7 @@ def test_a_mouse_does_it_all(house: House) -> None:
         assert scene.opened == line
         check_lit(scene)
     for page, rect in enumerate(scene.picture.total_rects()):
-        house.click(rect.cx, rect.cy)
+        house.click_on(rect)
         assert scene.page == page
     rect = scene.picture.row_rect(2)
     house.click(rect.cx, rect.top - 20)
@@ -196,7 +195,7 @@ def test_many_lines_scroll_so_that_the_open_one_is_in_sight(house: House) -> Non
         assert overfull(scene) == []
     up = scene.picture.arrows[-1]
     house.point(900, 40)
-    house.click(up.cx, up.cy)
+    house.click_on(up)
     assert scene.opened == len(scene.sheet.rows) - 2
 
 
@@ -224,8 +223,7 @@ def test_sheets_have_room_for_large_words(house: House) -> None:
 def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
     scene = ScoreScene(house.app, finished(house, seats=2))
     house.show(scene)
-    house.key("F")
-    house.step()
+    house.key("F", frames=1)
     assert scene.over and scene.opened == 0
     check_lit(scene)
     house.key("UP")
@@ -287,9 +285,7 @@ def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch
     assert calls == []
     picker = table.chooser
     assert isinstance(picker, DropPicker)
-    house.key("RIGHT")
-    house.key("LEFT")
-    house.key("RIGHT")
+    house.key("RIGHT", "LEFT", "RIGHT")
     assert len(calls) <= 2, "a place that was tried before is not counted again"
 
 

@@ -12,20 +12,15 @@ from scenes.eaten.table import EatenTable
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
 from scenes.menus.title import TitleScene
+from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 
 
 def played(house: House, answers: int, **options: Any) -> MatchSession:
     """Bots and automata play up to so many answers; nothing is saved."""
-    seating = house.app.seating
-    seating.resize(2)
-    session = MatchSession.new("eaten", options, 7, seating, house.app.bots, None)
-    asked = session.match.config.asked_seats
-    for seat in range(2):
-        if seat in asked:
-            seating.put_bot(seat, 1)
-        else:
-            seating.put_automaton(seat)
+    match = MATCHES.new(7, **options)
+    house.sit(*(1 if seat in match.config.asked_seats else "rules" for seat in range(2)))
+    session: Any = MatchSession(match, house.app.seating, house.app.bots)
     bot = bots.make("eaten", 1)
     while session.seat is not None and len(session.match.log) < answers:
         seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
@@ -42,13 +37,11 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
     match_starter.watch(house.app, session.match, session.seating.to_saved(), 0)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, EatenTable))
     scene: Any = house.top
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     while scene.session.at < scene.session.end:
         house.key("RIGHT")
         house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
         assert scene.session.state.digest() == session.match.fork(scene.session.at).state.digest()
         assert scene.opening_events.start is not None or scene.shown == DisplayState.of(scene.session.view())
-    house.key("LEFT")
-    house.settle()
+    house.key("LEFT", settle=True)
     assert scene.session.at < scene.session.end and scene.shown == DisplayState.of(scene.session.view())

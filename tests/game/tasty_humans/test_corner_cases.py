@@ -1,4 +1,4 @@
-"""Corner cases that were worked out from the rules' text alone, each as one test; and what else only a stranger would try."""
+"""What only a stranger would try: options and positions that contradict themselves, answers that are none, tables where much goes wrong."""
 
 from __future__ import annotations
 

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from game.core import catalog
-from game.core.match import Match
 from game.core.model import Event
-from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, CRYSTALS, IMMUNE, STOMACH, TRACK
 from game.eaten.config import MODES
 from game.eaten.position_reader import read
@@ -24,34 +22,20 @@ from scenes.kit.base.texts import texts
 from scenes.kit.match.log import Line, open_events
 from scenes.kit.scene import LAYERS
 from scenes.table.log_book import Mention, places
+from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
-from tests.scenes.written_log import written
+from tests.scenes.written_log import lines_of, written
 
 RULES: Any = catalog.load("eaten")
 SILENT = {ev.EatenEvent, ev.DiePlaced, ev.CardsSlid, ev.CardPaid, ev.ImmuneRowSlid, ev.ImmuneEffect}
 """What a die, a card or the row does on its way to something that is told by itself."""
 
 
-def played(mode: str, seed: int = 3) -> Match:
-    """A random match to its end, in which the Miner uses its dice."""
-    match, rng = Match.new(RULES, RULES.config(mode=mode), seed), Rng(seed)
-    while match.state.decision is not None:
-        actions: Any = match.state.decision.actions
-        busy = [action for action in actions if action.verb != "end"] or actions
-        pool = actions if rng.below(4) == 0 else busy
-        match.apply(pool[rng.below(len(pool))])
-    return match
-
-
-def all_lines(log_writer: Any) -> list[Line]:
-    return [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
-
-
 def told(events: list[Event], mode: str = "duel") -> list[str]:
     """What is written of events that come in a turn."""
     log_writer = EatenLogWriter(RULES.config(mode=mode))
     log_writer.hear(open_events([ev.TurnStarted(0, 1), *events]), 1)
-    return [line.text for line in all_lines(log_writer)]
+    return [line.text for line in lines_of(log_writer)]
 
 
 def test_every_event_is_told_or_silent_on_purpose() -> None:
@@ -62,9 +46,9 @@ def test_every_event_is_told_or_silent_on_purpose() -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_match_is_told_in_short_sentences(mode: str) -> None:
-    match = played(mode)
+    match = MATCHES.whole(3, mode=mode)
     log_writer = written(EatenLogWriter(match.config), match)
-    lines, chapters = all_lines(log_writer), log_writer.chapters()
+    lines, chapters = lines_of(log_writer), log_writer.chapters()
     said = [line.text for line in lines] + [line.deed for line in lines] + [chapter.title for chapter in chapters]
     assert not [text for text in said if text in texts() or "{" in text or text.startswith("eaten_")]
     assert max(len(sentence.split()) for line in lines for sentence in line.text.split(". ")) <= 12
@@ -78,7 +62,7 @@ def test_a_whole_match_is_told_in_short_sentences(mode: str) -> None:
 @pytest.mark.parametrize("mode", ["duel", "beast_solo"])
 def test_nothing_is_written_that_the_beast_alone_knows(mode: str) -> None:
     """What the truth would make of it must not differ: the scribe hears only what everybody sees."""
-    match = played(mode, 5)
+    match = MATCHES.whole(5, mode=mode)
     hidden = {ev.MutationPlaced, ev.CardPaid, ev.HandDrawn, ev.DrillPeek}
     every = [*match.state.opening, *(event for _, _, events in match.steps() for event in events)]
     assert hidden & {type(event) for event in every}
@@ -110,7 +94,7 @@ def test_a_tool_and_what_it_does_are_one_line() -> None:
 def test_the_level_before_digestion_is_news() -> None:
     log_writer = EatenLogWriter(RULES.config())
     log_writer.hear([ev.TurnStarted(0, 1), *(ev.Attacked(0, 0, level) for level in range(1, TRACK.digest_level))], 1)
-    assert [line.tone for line in all_lines(log_writer)] == ["plain", "pain", "news"]
+    assert [line.tone for line in lines_of(log_writer)] == ["plain", "pain", "news"]
 
 
 def test_the_log_names_who_plays() -> None:
