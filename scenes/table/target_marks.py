@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from PIL import Image, ImageDraw
 
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
@@ -58,7 +59,7 @@ def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Imag
     for inset, fill in ((0.0, (*INK, 255)), (RIM, (*CANDLE, 255)), (RIM + line, (*INK, 255)), (2 * RIM + line, (*INK, 0))):
         box = (inset * s, inset * s, image.width - 1 - inset * s, image.height - 1 - inset * s)
         pen.rounded_rectangle(box, max(0.0, radius - inset) * s, fill=fill)
-    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+    return shrunk(image, OVERSAMPLE)
 
 
 def glowing(things: Iterable[object]) -> Iterator[Piece]:
