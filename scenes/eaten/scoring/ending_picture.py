@@ -84,7 +84,7 @@ class EndingPicture:
         title = stage.text("fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top)
         plate = Rect.around(SCREEN.cx, 192, self.app.art.width(told.text, BODY_BOLD) + 96, 84)
         box = stage.box("fx", plate, 30, INK, CANDLE, 4)
-        words = stage.text("over", told.text, BODY_BOLD, plate.cx, plate.cy, TEXT_HI, "center", box=plate)
+        words = stage.line("over", told.text, BODY_BOLD, plate, TEXT_HI, "center")
         self.words: list[Piece] = [title, *box.pieces, words]
 
     def _thing(self, index: int, name: str) -> Piece:
