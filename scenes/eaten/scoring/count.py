@@ -88,7 +88,6 @@ class ScoreScene(CountScene[View]):
         if self.acting:
             assert self.drama is not None
             self.act = EndingPicture(self.app, self.stage, self.drama)
-            self.act.build()
         else:
             self.picture = ScorePicture(self.app, self.stage, self.view.config, self.sheets)
             self.picture.room(self._heading())

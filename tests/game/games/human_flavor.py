@@ -115,6 +115,11 @@ def play(state: Any, rng: Rng) -> None:
     assert state.check() == []
 
 
+def telling(state: Any) -> Any:
+    frames = [(frame.source, frame.card, frame.path, frame.at, frame.left) for frame in state.frames]
+    return state.asking, state.revolt, *frames
+
+
 NOTATION = Notation(
     rules=RULES,
     answers=AnyAction,
@@ -122,6 +127,8 @@ NOTATION = Notation(
     shape=shape,
     matches=matches,
     unseen=0,
+    telling=telling,
+    told_apart=100,  # lists of effects inside each other, and revolts
     no_answers=[
         (None, "a map with its name"),
         (["capture", "poet"], "a map with its name"),

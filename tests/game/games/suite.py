@@ -156,6 +156,9 @@ class Notation:
     """States and how they are played, looked at before each answer."""
     unseen: int
     """Shapes that may not come up."""
+    telling: Callable[[Any], Any] = lambda state: state.asking
+    """What tells moments apart; there are `told_apart` of them at least."""
+    told_apart: int = 0
     no_answers: Wrong
     base: dict[str, Any]
     """A position."""
