@@ -12,6 +12,7 @@ from typing import List, Optional, Tuple
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
 OLDEST, NEWEST = (3, 11), (3, 13)
+LARGEST = 7680  # pixels of a window's side
 CANNOT_START = 3  # exit code whenever the machine, not the game, stands in the way
 
 
@@ -42,20 +43,43 @@ def parse(argv: List[str]) -> argparse.Namespace:
     parser.add_argument("--fullscreen", action="store_true", help="start in full screen")
     parser.add_argument("--seed", metavar="N", type=seed_number, help="the seed of the next match, for a repeatable game")
     parser.add_argument("--demo", metavar="GAME", help="bots play this game on screen, e.g. tasty_humans")
-    parser.add_argument("--capture", metavar="DIR", help="write pictures of every scene into this folder and leave")
+    parser.add_argument("--capture", metavar="DIR", type=new_folder, help="write pictures of every scene into this folder and leave")
     parser.add_argument("--bench-frames", action="store_true", help="measure how long frames take and leave")
-    parser.add_argument("--data-dir", metavar="DIR", help="keep settings and saves in this folder")
+    parser.add_argument("--data-dir", metavar="DIR", type=folder, help="keep settings and saves in this folder")
     parser.add_argument("--version", action="store_true", help="print the version and leave")
     parser.add_argument("--test", nargs=argparse.REMAINDER, metavar="ARG", help="run all tests; anything that follows goes to pytest alone")
     return parser.parse_args(argv)
 
 
 def window_size(text: str) -> Tuple[int, int]:
-    """(width, height) of "1280x720"; 640x360 is the smallest size at which the texts can still be read."""
+    """(width, height) of "1280x720"; 640x360 is the smallest size at which the texts can still be read, 7680 the width of 8K."""
     found = re.match(r"(\d{3,5})[xX](\d{3,5})$", text)
     if not found or int(found.group(1)) < 640 or int(found.group(2)) < 360:
         raise argparse.ArgumentTypeError(f"'{text}' is no window size; write it like 1280x720, at least 640x360")
-    return int(found.group(1)), int(found.group(2))
+    width, height = int(found.group(1)), int(found.group(2))
+    if max(width, height) > LARGEST:
+        raise argparse.ArgumentTypeError(f"'{text}' is larger than any screen; {LARGEST}x{LARGEST} is the most")
+    return width, height
+
+
+def folder(text: str) -> str:
+    """A folder's name, ~ being somebody's home."""
+    name = os.path.expanduser(text)
+    if not text or name.startswith("~"):
+        raise argparse.ArgumentTypeError(f"'{text}' is no folder; nobody of that name has a home here")
+    return name
+
+
+def new_folder(text: str) -> str:
+    """The name of a folder that is there or can be made."""
+    name = folder(text)
+    try:
+        os.makedirs(name, exist_ok=True)
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"'{text}' is no folder to write into ({error.strerror})") from None
+    if not os.access(name, os.W_OK):
+        raise argparse.ArgumentTypeError(f"'{text}' is a folder that cannot be written")
+    return name
 
 
 def seed_number(text: str) -> int:
@@ -111,6 +135,8 @@ def has_display() -> bool:
 def obstacle(error: BaseException) -> Optional[str]:
     """The sentence for an exception that the machine is to blame for, or None. Names are compared: pyglet may not even be importable."""
     names = {kind.__name__ for kind in type(error).__mro__}
+    if "NoFolder" in names:
+        return str(error)
     if "NoSuchDisplayException" in names:
         return "The screen does not answer. Start the game from a desktop session (on Wayland, XWayland has to run)."
     if names & {"NoOpenGLException", "NoSuchConfigException", "ContextException", "MissingFunctionException"}:

@@ -10,6 +10,7 @@ import pyglet
 
 from scenes.kit.app import App
 from scenes.kit.art.textures import BAKED
+from scenes.menus import second_game
 from scenes.menus.captions import Captions
 from scenes.menus.title import TitleScene
 
@@ -70,5 +71,6 @@ def _run(app: App, options: Namespace) -> int:
         start_demo(app, options.demo)
     else:
         app.stack.push(TitleScene(app))
+        second_game.ask(app)
     arcade.run()
     return 0

@@ -216,6 +216,50 @@ def test_a_dead_screen_and_an_old_driver_are_one_sentence(environment: dict[str,
     assert sentence in refused.stderr and "Traceback" not in refused.stderr
 
 
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--data-dir", "~nosuchuser/x"], "nobody of that name"),
+        (["--capture", "main.py"], "no folder to write into"),
+        (["--window", "99999x99999"], "larger than any screen"),
+    ],
+)
+def test_a_bad_option_is_one_sentence(arguments: list[str], sentence: str) -> None:
+    refused = subprocess.run([sys.executable, "main.py", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert refused.returncode == 2 and refused.stderr.splitlines()[-1].startswith("main.py: error: ")
+    assert sentence in refused.stderr.splitlines()[-1] and "Traceback" not in refused.stderr
+
+
+NOWHERE = """
+import os, sys, tempfile
+sys.argv = ["main.py", *sys.argv[1:]]
+import pwd
+def nobody(uid):
+    raise KeyError(uid)
+pwd.getpwuid = nobody
+if "--full" in sys.argv:
+    sys.argv.remove("--full")
+    def full(**_):
+        raise FileNotFoundError(2, "No usable temporary directory found")
+    tempfile.mkdtemp = full
+import main
+sys.exit(main.main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [([], "There is no home folder"), (["--full", "--data-dir", "/proc/nowhere"], "Nothing can be written here")],
+)
+def test_no_home_and_nothing_writable_are_one_sentence(arguments: list[str], sentence: str, tmp_path: Path) -> None:
+    """Whoever tests may be root, who may write everywhere: the system is told to answer like that."""
+    environment = {key: value for key, value in os.environ.items() if key not in ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")}
+    command = [sys.executable, "-c", NOWHERE, *arguments]
+    lost = subprocess.run(command, cwd=tmp_path, env={**environment, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=60)
+    assert (lost.returncode, len(lost.stderr.splitlines())) == (3, 1), lost.stderr
+    assert lost.stderr.startswith(sentence) and list(tmp_path.iterdir()) == []
+
+
 def test_a_missing_system_library_is_named() -> None:
     assert "libgl1" in (main.obstacle(ImportError('Library "GL" not found.')) or "")
     assert main.obstacle(ImportError("cannot import name 'x'")) is None
@@ -234,7 +278,22 @@ def test_options_reach_the_picture_half() -> None:
     assert main.parse(["--test", "-k", "x", "--lf"]).test == ["-k", "x", "--lf"]
 
 
-@pytest.mark.parametrize("argv", [["--window", "1280"], ["--window", "320x200"], ["--seed", "-1"], ["--seed", "x"], ["--nonsense"]])
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["--window", "1280"],
+        ["--window", "320x200"],
+        ["--window", "99999x99999"],
+        ["--window", "7681x720"],
+        ["--seed", "-1"],
+        ["--seed", "x"],
+        ["--nonsense"],
+        ["--data-dir", "~nosuchuser/x"],
+        ["--data-dir", ""],
+        ["--capture", __file__],
+        ["--capture", f"{__file__}/pictures"],
+    ],
+)
 def test_bad_options_are_refused(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         main.parse(argv)

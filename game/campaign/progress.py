@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
 from game.core.errors import SaveError
-from game.core.saves import write_whole
+from game.core.files import read_json, set_aside, write_file
 
 FILE = "progress.json"
-_MAX_BYTES = 1_000_000
 
 
 class _Document(msgspec.Struct, frozen=True):
@@ -33,13 +31,12 @@ class Progress:
     def load(cls, path: Path) -> Progress:
         """What is done; nothing where there is no file, or none that can be read (it is then kept as .bad)."""
         try:
-            with path.open("rb") as file:
-                document = msgspec.json.decode(file.read(_MAX_BYTES), type=_Document)
+            document = read_json(path, _Document)
         except FileNotFoundError:
             return cls(path)
-        except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError):
+        except OSError:
             with suppress(OSError):
-                os.replace(path, path.with_name(f"{path.name}.bad"))
+                set_aside(path)
             return cls(path)
         return cls(path, document.done)
 
@@ -52,6 +49,6 @@ class Progress:
             return
         self._done.setdefault(course, []).append(level)
         try:
-            write_whole(self.path, msgspec.json.encode(_Document(done=self._done)))
+            write_file(self.path, msgspec.json.encode(_Document(done=self._done)))
         except OSError as error:
             raise SaveError(f"Your progress could not be saved to {self.path}: {error.strerror or error}.") from error

@@ -62,8 +62,8 @@ def made(shape: type[A], values: Mapping[str, Any], plain: Any) -> A:
 def is_well_formed(action: Any, answers: Any) -> bool:
     """Whether it is one of the game's `answers`, a union, with values of the right types; structs take whatever they are made with."""
     try:
-        return isinstance(action, answers) and bool(msgspec.convert(msgspec.to_builtins(action), answers))
-    except (msgspec.ValidationError, TypeError):
+        return isinstance(action, answers) and repr(msgspec.convert(msgspec.to_builtins(action), answers)) == repr(action)
+    except (ValueError, TypeError, OverflowError, RecursionError):  # the representation tells a list from a tuple and 1.0 from 1
         return False
 
 

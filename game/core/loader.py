@@ -17,6 +17,7 @@ import msgspec
 import yaml
 
 from game.core.errors import DataError
+from game.core.files import TooLarge, read_file
 
 T = TypeVar("T")
 Lines = dict[tuple[Any, ...], int]
@@ -100,12 +101,11 @@ def convert(value: Any, kind: type[T], name: str, text: str | None = None) -> T:
 
 def _read(path: Path, max_bytes: int) -> str:
     try:
-        with path.open("rb") as file:
-            raw = file.read(max_bytes + 1)
+        raw = read_file(path, max_bytes)
+    except TooLarge as error:
+        raise DataError(f"{path}: {error.strerror}.") from None
     except OSError as error:
         raise DataError(f"{path}: cannot be read ({error.strerror or error}).") from None
-    if len(raw) > max_bytes:
-        raise DataError(f"{path}: larger than the {max_bytes} bytes allowed.")
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -140,7 +140,11 @@ class _Reader:
     """Builds plain values straight from the parser's events, so that every guard works before anything has been unfolded."""
 
     def __init__(self, text: str, name: str, max_bytes: int, lines: Lines | None) -> None:
-        if len(text.encode()) > max_bytes:
+        try:
+            size = len(text.encode())
+        except UnicodeEncodeError:  # of a command line
+            raise DataError(f"{name}: not UTF-8 text.") from None
+        if size > max_bytes:
             raise DataError(f"{name}: larger than the {max_bytes} bytes allowed.")
         self.name = name
         self.lines = lines

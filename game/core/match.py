@@ -21,7 +21,7 @@ class Match:
 
     `state` is the present state (look, never apply to it directly), `log` what was answered so far, `id` a text that is the same for every
     match with this game, config and start (bots seed their generators from it), `read_only` True for a match of other rules,
-    `notice` one sentence for the player about how it was loaded ("" if all is well).
+    `notice` one sentence for the player about how it was loaded ("" if all is well), `beside` the plain values that were saved with it.
     """
 
     def __init__(self, rules: Rules, config: Any, start: Start) -> None:
@@ -34,6 +34,7 @@ class Match:
         self.id = _match_id(rules.id, self.config, start)
         self.read_only = False
         self.notice = ""
+        self.beside: Any = None
         self._digests: list[str] = []
         self._before: list[State] = []  # the state before each log entry since the last one that cannot be taken back
 
@@ -61,6 +62,7 @@ class Match:
     def _enter(self, entry: LogEntry) -> list[Event]:
         if self.read_only:
             raise GameError("This match was played under other rules; it can only be looked at.")
+        entry = self._as_offered(entry)
         before = self.state.copy()
         events = _carry_out(self.state, entry)
         self.log.append(entry)
@@ -71,6 +73,14 @@ class Match:
         if len(self.log) % DIGEST_EVERY == 0:
             self._digests.append(self.state.digest()[:DIGEST_CHARS])
         return events
+
+    def _as_offered(self, entry: LogEntry) -> LogEntry:
+        """With the legal action that it equals: a true for a 1 would be legal and come back from no save."""
+        decision = self.state.decision
+        offered = self.state.interrupts(entry.seat) if entry.interrupt else decision.actions if decision is not None else ()
+        if entry.action not in offered:
+            return entry
+        return LogEntry(entry.seat, offered[offered.index(entry.action)], entry.interrupt)
 
     @property
     def can_undo(self) -> bool:
@@ -115,20 +125,24 @@ class Match:
             events = _carry_out(state, entry)
             yield state, entry, events
 
-    def save(self, path: Path | str) -> None:
-        """Write the match crash-safely, keeping the two saves before. Raises SaveError with one sentence; earlier saves stay whole."""
+    def packed(self, beside: Any = None) -> bytes:
+        """The bytes of its save; `beside` are plain values to be found again with it. Raises SaveError for a match of other rules."""
         if self.read_only:
             raise SaveError("A match of other rules is only looked at; its save stays as it is.")
         config = msgspec.to_builtins(self.config)
-        saves.store(Path(path), saves.pack(self.rules.id, self.rules.behavior, config, self.start, self.log, self._digests))
+        return saves.pack(self.rules.id, self.rules.behavior, config, self.start, self.log, self._digests, beside)
+
+    def save(self, path: Path | str, beside: Any = None) -> None:
+        """Write the match crash-safely, keeping the two saves before. Raises SaveError with one sentence; earlier saves stay whole."""
+        saves.store(Path(path), self.packed(beside))
 
     @classmethod
-    def load(cls, path: Path | str) -> Match:
-        """The newest good save at `path`. Damaged ones are set aside and `notice` says so; other rules make the match read-only.
+    def load(cls, path: Path | str, tidy: bool = True) -> Match:
+        """The newest good save at `path`. Damaged ones are set aside (if `tidy`) and `notice` says so; other rules make it read-only.
 
         Raises SaveError with one sentence when nothing there can be used.
         """
-        match, notice = saves.newest(Path(os.path.abspath(path)), cls.of_save)
+        match, notice = saves.newest(Path(os.path.abspath(path)), cls.of_save, tidy)
         match.notice = " ".join(filter(None, (notice, match.notice)))
         return match
 
@@ -151,6 +165,7 @@ class Match:
             if foreign:
                 raise SaveError(f"The save is of version {saved.behavior} of the rules and cannot be shown: {error}") from None
             raise Damaged(str(error)) from None
+        match.beside = saved.beside
         match._replay(saved.log)
         faithful = len(match.log) == len(saved.log) and match._digests == saved.digests
         if foreign:

@@ -1,7 +1,8 @@
 """Saved matches on disk: what a save holds, how it is written so that a crash or a full disk loses nothing, how it is found again.
 
 A save is one line of JSON: {"checksum": "...", "save": {...}}; the checksum covers the bytes of "save" exactly as they stand.
-The newest save is `path`, the two before it are `path`.1 and `path`.2; a damaged one is set aside as `path`.bad.
+The newest save is `path`, the two before it are `path`.1 and `path`.2; a damaged one is set aside as `path`.bad. While another match
+takes its place, that one lies at `path`.next: it counts from the moment at which nothing lies at `path` any more.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from game.core import files
 from game.core.errors import SaveError
 from game.core.model import Action
 
@@ -45,7 +47,8 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A save as it lies on disk. `log` has [seat, action] or [seat, action, 1] (out of turn), actions still undecoded."""
+    """A save as it lies on disk. `log` has [seat, action] or [seat, action, 1] (out of turn), actions still undecoded; `beside` is what
+    the caller of pack() wants to find again with the match."""
 
     format: int
     game: str
@@ -54,6 +57,7 @@ class Saved(msgspec.Struct, frozen=True):
     start: Start
     log: list[list[Any]]
     digests: list[str]
+    beside: Any = None
 
 
 class Damaged(SaveError):
@@ -69,11 +73,20 @@ _ENVELOPES = msgspec.json.Decoder(_Envelope)
 _SAVES = msgspec.json.Decoder(Saved)
 
 
-def pack(game: str, behavior: int, config: dict[str, Any], start: Start, log: Sequence[LogEntry], digests: list[str]) -> bytes:
+def pack(
+    game: str, behavior: int, config: dict[str, Any], start: Start, log: Sequence[LogEntry], digests: list[str], beside: Any = None
+) -> bytes:
     """The bytes of a save."""
-    body = msgspec.json.encode(
-        {"format": FORMAT, "game": game, "behavior": behavior, "config": config, "start": start, "log": _entries(log), "digests": digests}
-    )
+    save = {
+        "format": FORMAT,
+        "game": game,
+        "behavior": behavior,
+        "config": config,
+        "start": start,
+        "log": _entries(log),
+        "digests": digests,
+    }
+    body = msgspec.json.encode(save if beside is None else save | {"beside": beside})
     return b'{"checksum":"%s","save":%s}\n' % (_checksum(body), body)
 
 
@@ -116,6 +129,27 @@ def generations(path: Path) -> tuple[Path, ...]:
     return (path, *(path.with_name(f"{path.name}.{n}") for n in range(1, GENERATIONS)))
 
 
+def found(path: Path) -> bool:
+    """Whether anything lies there that may be a save."""
+    return any(map(os.path.lexists, _readable(path)))
+
+
+def _readable(path: Path) -> tuple[Path, ...]:
+    newest = path if os.path.lexists(path) else _next(path)
+    return (newest, *generations(path)[1:])
+
+
+def _settle(path: Path) -> None:
+    """The newest save lies at `path` itself, also where somebody was killed while it was to get there."""
+    newest = next(filter(os.path.lexists, _readable(path)), path)
+    if newest != path:
+        os.replace(newest, path)
+
+
+def _next(path: Path) -> Path:
+    return path.with_name(f"{path.name}.next")
+
+
 def store(path: Path, raw: bytes) -> None:
     """Write a save so that at every moment a whole one is on disk; the ones before it move one generation back.
 
@@ -124,91 +158,126 @@ def store(path: Path, raw: bytes) -> None:
 
     Raises SaveError with one sentence (disk full, folder not writable); then the earlier saves are untouched.
     """
-    try:
-        write_whole(path, raw, before=lambda: _step_back(generations(path)))
-    except OSError as error:
-        raise SaveError(f"The match could not be saved to {path}: {error.strerror or error}.") from error
+    _write(path, path, raw, lambda: _step_back(generations(path)))
 
 
-def write_whole(path: Path, raw: bytes, before: Callable[[], None] = lambda: None) -> None:
-    """Replace a file at once or not at all; `before` is called when the new one is safe on disk, just before it takes its place.
+def succeed(path: Path, raw: bytes, make_room: Callable[[], object]) -> None:
+    """Write the first save of another match. `make_room` may take away() the one that lies there, else it moves one generation back; at
+    every moment one of the two is found, and the other one is not.
 
-    Raises OSError; the old file is then intact.
+    Raises SaveError with one sentence; then the earlier saves are untouched.
     """
-    temporary = path.with_name(f"{path.name}.tmp")
+    _write(path, _next(path), raw)
+    make_room()
     try:
-        _write_through(temporary, raw)
-        before()
-        os.replace(temporary, path)
+        _step_back(generations(path))
+        files.put(_next(path), path)
+    except OSError as error:
+        raise _not_saved(path, error) from error
+
+
+def take_away(path: Path, raw: bytes, to: Path) -> None:
+    """The save, which is `raw`, becomes the file `to` at one moment, and its predecessors go. Raises SaveError with one sentence."""
+    try:
+        if not _is(path, raw):
+            store(path, raw)
+        _forget_older(path)
+        try:
+            files.put(path, to)
+        except OSError:  # on another disk
+            files.write_file(to, raw)
+            files.remove(path)
+    except OSError as error:
+        raise _not_saved(to, error) from error
+
+
+def forget(path: Path) -> None:
+    """Remove the save, the newest last, so that none comes back. Raises OSError."""
+    _settle(path)
+    _forget_older(path)
+    files.remove(path)
+
+
+def _forget_older(path: Path) -> None:
+    for file in reversed(generations(path)[1:]):
+        files.remove(file)
+
+
+def _is(path: Path, raw: bytes) -> bool:
+    try:
+        return files.read_file(path, _MAX_BYTES) == raw
     except OSError:
-        with suppress(OSError):
-            temporary.unlink()
-        raise
+        return False
 
 
-def _write_through(path: Path, raw: bytes) -> None:
-    with path.open("wb") as file:
-        file.write(raw)
-        file.flush()
-        os.fsync(file.fileno())
+def _write(path: Path, to: Path, raw: bytes, before: Callable[[], None] = lambda: None) -> None:
+    try:
+        _settle(path)
+        files.write_file(to, raw, before)
+    except OSError as error:
+        raise _not_saved(path, error) from error
 
 
-def _step_back(files: Sequence[Path]) -> None:
+def _not_saved(path: Path, error: OSError) -> SaveError:
+    return SaveError(f"The match could not be saved to {path}: {error.strerror or error}.")
+
+
+def _step_back(saves: Sequence[Path]) -> None:
     """Oldest first, so that no rename overwrites a save that is still to move."""
-    for older, newer in zip(reversed(files[1:]), reversed(files[:-1]), strict=True):
+    for older, newer in zip(reversed(saves[1:]), reversed(saves[:-1]), strict=True):
         with suppress(FileNotFoundError):
-            os.replace(newer, older)
+            files.put(newer, older)
 
 
 def exactly(path: Path) -> Saved:
     """The save in this very file; no other generation is taken and nothing is renamed. Raises SaveError."""
     try:
-        return unpack(_read(path))
+        return unpack(files.read_file(path, _MAX_BYTES))
     except FileNotFoundError:
         raise SaveError(f"{path}: cannot be read (there is no such file).") from None
+    except OSError as error:
+        raise _unreadable(path, error) from error
 
 
-def newest(path: Path, use: Callable[[Saved], T]) -> tuple[T, str]:
-    """What `use` makes of the newest good save, and one sentence about damaged ones that were set aside ("" if none was).
+def newest(path: Path, use: Callable[[Saved], T], tidy: bool = True) -> tuple[T, str]:
+    """What `use` makes of the newest good save, and one sentence about those that cannot be used ("" if all can).
 
-    `use` raises Damaged for a save that does not hold together. Raises SaveError when no good save is there.
+    `use` raises Damaged for a save that does not hold together. What is damaged, or no file at all, is set aside if `tidy`; what cannot be
+    read today stays where it is. Raises SaveError when no good save is there.
     """
-    damaged = 0
-    for file in generations(path):
+    if tidy and os.path.lexists(path):
+        with suppress(OSError):
+            files.remove(_next(path))  # of a match that did not come to begin
+    faults: list[SaveError] = []
+    for file in _readable(path):
         try:
-            value = use(unpack(_read(file)))
+            value = use(unpack(files.read_file(file, _MAX_BYTES)))
         except FileNotFoundError:
             continue
-        except Damaged:
-            damaged += 1
-            _set_aside(file)
+        except (Damaged, files.NoFile, files.TooLarge) as error:
+            faults.append(error if isinstance(error, Damaged) else Damaged(str(error)))
+            if tidy:
+                with suppress(OSError):  # in a folder that cannot be written the older save still loads
+                    files.set_aside(file)
             continue
-        return value, _notice(damaged)
-    if damaged:
+        except OSError as error:
+            faults.append(_unreadable(file, error))
+            continue
+        return value, _notice(len(faults))
+    readable = [fault for fault in faults if not isinstance(fault, Damaged)]
+    if readable:
+        raise readable[0]
+    if faults:
         raise SaveError(f"The saved match {path} is damaged beyond use and was set aside as {path.name}.bad.")
     raise SaveError(f"There is no saved match at {path}.")
 
 
-def _read(file: Path) -> bytes:
-    try:
-        with file.open("rb") as stream:
-            raw = stream.read(_MAX_BYTES + 1)
-    except FileNotFoundError:
-        raise
-    except OSError as error:
-        raise SaveError(f"The saved match {file} cannot be read: {error.strerror or error}.") from error
-    if len(raw) > _MAX_BYTES:
-        raise Damaged(f"The save {file} is larger than any match.")
-    return raw
+def _unreadable(file: Path, error: OSError) -> SaveError:
+    return SaveError(f"The saved match {file} cannot be read: {error.strerror or error}.")
 
 
-def _set_aside(file: Path) -> None:
-    with suppress(OSError):  # in a folder that cannot be written the older save still loads
-        os.replace(file, file.with_name(f"{file.name}.bad"))
-
-
-def _notice(damaged: int) -> str:
-    if not damaged:
+def _notice(faults: int) -> str:
+    if not faults:
         return ""
-    which = "The newest save was" if damaged == 1 else f"The newest {damaged} saves were"
-    return f"{which} damaged and set aside; the match goes on from the save before."
+    which = "The newest save" if faults == 1 else f"The newest {faults} saves"
+    return f"{which} could not be used; the match goes on from the save before."

@@ -13,12 +13,14 @@ from typing import Any
 import msgspec
 
 from game.core import catalog
-from game.core.errors import GameError
+from game.core.errors import GameError, printable
 from game.core.loader import load_yaml
 from game.terminal.parallel import spread
 from game.terminal.report import Report, compact
 
 VERSION = 1
+MOST = 100
+"""So many failures are told, and so many differences of one case: who has more of them begins with these."""
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -47,9 +49,11 @@ def check(files: list[Path], game: str | None, jobs: int) -> Report:
             verdicts.append(Verdict(str(file), [str(error)]))
     verdicts += spread(run_case, cases, jobs, "cases")
     failed = [v for v in verdicts if v.problems]
-    lines = [f"FAILED {v.name}: {'; '.join(v.problems)}".replace("\n", " ") for v in failed]
+    told = failed[:MOST]
+    lines = [printable(f"FAILED {v.name}: {'; '.join(v.problems)}".replace("\n", " ")) for v in told]
+    lines += [f"... and {len(failed) - MOST} more that failed"] if len(failed) > MOST else []
     passed = len(verdicts) - len(failed)
-    data = {"passed": passed, "failed": len(failed), "failures": [{"case": v.name, "problems": v.problems} for v in failed]}
+    data = {"passed": passed, "failed": len(failed), "failures": [{"case": v.name, "problems": v.problems} for v in told]}
     return Report([*lines, f"{passed} passed, {len(failed)} failed"], data, 1 if failed else 0)
 
 
@@ -68,7 +72,7 @@ def read_cases(file: Path, game: str | None) -> list[Case]:
 
 def _name(file: Path, number: int, case: Any) -> str:
     name = case.get("id") if isinstance(case, dict) else None
-    return f"{file.name} {name if name is not None else f'case {number}'}"
+    return printable(f"{file.name} {name if name is not None else f'case {number}'}")
 
 
 def _game_of(file: Path) -> str:
@@ -87,7 +91,7 @@ def run_case(case: Case) -> Verdict:
     except GameError as error:
         return Verdict(case.name, [f"error: {error}"])
     except Exception as error:  # a case is anybody's input: it may fail, it may not stop the others
-        return Verdict(case.name, [f"error: {type(error).__name__}: {error}"])
+        return Verdict(case.name, [printable(f"error: {type(error).__name__}: {error}")])
 
 
 def _differences(case: Case) -> list[str]:
@@ -95,10 +99,10 @@ def _differences(case: Case) -> list[str]:
     problems = []
     for key, expected in expectations.items():
         if key not in actual:
-            problems.append(f"{key}: expected {compact(expected)}, but there is no such result")
+            problems.append(printable(f"{key}: expected {compact(expected)}, but there is no such result"))
         elif not same(expected, actual[key]):
-            problems.append(f"{key}: expected {compact(expected)}, got {compact(actual[key])}")
-    return problems
+            problems.append(printable(f"{key}: expected {compact(expected)}, got {compact(actual[key])}"))
+    return problems[:MOST]
 
 
 def same(expected: Any, got: Any) -> bool:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.core import catalog
 from game.core.errors import GameError
+from game.core.files import write_file
 from game.terminal.report import Report
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
@@ -24,7 +25,7 @@ def draw_map(game: str, path: Path) -> Report:
     else:
         raise GameError(f"A map is written as .svg or .png, not as {path.name!r}.")
     try:
-        path.write_bytes(content)
+        write_file(path, content)
     except OSError as error:
         raise GameError(f"{path} cannot be written: {error.strerror}.") from None
     return Report([f"wrote {path}"], {"game": game, "file": str(path), "bytes": len(content)})

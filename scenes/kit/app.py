@@ -122,6 +122,14 @@ class App:
         self.speaker.close()
         self.mixer.close()
         self.devices.attach(None)
+        self.folders.close()
+
+    def keep_aside(self) -> None:
+        """Another game has the data folder: keep what is played here in one beside it. A sentence says so where that cannot be."""
+        if self.folders.move_aside():
+            self.settings_file.move(self.folders.settings)
+        else:
+            self.notify(say("second_game.nowhere"))
 
     def _dispatch(self, intent: Intent) -> None:
         if intent.kind == "fullscreen":

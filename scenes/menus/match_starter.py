@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from game.core.errors import GameError, SaveError
@@ -12,9 +13,9 @@ from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.match.replay_store import ReplayStore, lost_chairs, read_chairs
+from scenes.kit.match.replay_store import ReplayStore, chairs_of
 from scenes.kit.match.seating import Chair, SavedChair
-from scenes.kit.match.session import CHAIRS, SAVE, MatchSession
+from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import game_list
 from scenes.menus.overlays import ConfirmDialog
 
@@ -31,8 +32,7 @@ def next_seed(app: App) -> int:
 def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = None) -> MatchSession:
     """A new match with everybody who sits in app.seating; the table is shown. Raises ConfigError."""
     chosen = next_seed(app) if seed is None else seed
-    shelve_waiting(app)
-    session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves)
+    session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves, waiting_away(app))
     app.stack.replace(game_list.table(app, session))
     return session
 
@@ -46,10 +46,9 @@ def go_on(app: App, host: Device) -> MatchSession:
 
 def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
     """A match that was looked at is played on by these; the table is shown."""
-    shelve_waiting(app)
     app.seating.chairs = chairs
     app.seating.look_around(app.devices.connected)
-    session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves)
+    session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves, waiting_away(app))
     app.stack.replace(game_list.table(app, session))
     return session
 
@@ -62,24 +61,26 @@ def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> 
     app.stack.push(game_list.table(app, session, [ReplayControls]), transition=True)
 
 
-def shelve(app: App, match: Match, chairs: Sequence[SavedChair]) -> None:
-    """Keep a match to look at it again; where the disk does not take it a sentence says so, and nothing else is lost."""
+def finish(app: App, session: MatchSession) -> None:
+    """The match is told to its end: there is nothing to continue any more, but something to look at again."""
+    if shelve(app, session.match, session.seating.to_saved(), session.path):
+        session.close()
+
+
+def shelve(app: App, match: Match, chairs: Sequence[SavedChair], waiting: Path | None = None) -> bool:
+    """Keep a match to look at it again, no longer at `waiting`; where the disk does not take it a sentence says so, and nothing is lost."""
     try:
-        ReplayStore(app.folders.replays).keep(match, chairs)
+        ReplayStore(app.folders.replays).keep(match, chairs, waiting)
     except SaveError as error:
         app.notify(say("replay.not_kept", reason=error))
+        return False
+    return True
 
 
-def shelve_waiting(app: App) -> None:
-    """The match that waits goes to the shelf before another one takes its place."""
-    match = saved_match(app)
-    if match is not None:
-        shelve(app, match, waiting_chairs(app, match))
-
-
-def waiting_chairs(app: App, match: Match) -> list[SavedChair]:
-    """Who sits at the match that waits."""
-    return read_chairs(app.folders.saves / CHAIRS, match) or lost_chairs(match)
+def waiting_away(app: App) -> Callable[[], object]:
+    """What puts the match that waits now on the shelf, when another one takes its place."""
+    match = saved_match(app, tidy=True)
+    return lambda: match is not None and shelve(app, match, chairs_of(match), app.folders.saves / SAVE)
 
 
 def where(match: Match) -> str:
@@ -101,11 +102,11 @@ def unless_one_waits(app: App, begin: Callable[[], object]) -> None:
     app.stack.push(ConfirmDialog(app, say("lobby.replace.title"), detail, yes, no, begin, danger=False))
 
 
-def saved_match(app: App) -> Match | None:
-    """The saved match for a look at it, None where there is none that can be read."""
+def saved_match(app: App, tidy: bool = False) -> Match | None:
+    """The saved match for a look at it, None where there is none that can be read; `tidy`: what is damaged is set aside."""
     if not MatchSession.saved(app.folders.saves):
         return None
     try:
-        return Match.load(app.folders.saves / SAVE)
+        return Match.load(app.folders.saves / SAVE, tidy)
     except GameError:
         return None

@@ -72,6 +72,8 @@ class Demo:
 
 def start_demo(app: App, game: str) -> None:
     """Let bots play `game`. A game that is not there leads to the title with a sentence about it."""
+    if app.folders.taken is not None:
+        app.notify(say("second_game.not_kept"))  # nobody is there to be asked
     if game in catalog.ids():
         Demo(app, game).begin()
         return

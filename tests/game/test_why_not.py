@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.core import catalog
+from game.core import catalog, saves
+from game.core.errors import IllegalAction
 from game.core.match import Match
 from game.core.model import Action
 from game.core.rng import Rng
@@ -87,3 +88,33 @@ def test_the_answers_made_up_are_legal_and_not() -> None:
     rules = catalog.load("tasty_humans")
     seen = {action in state.decision.actions for state, action in moments(rules, {"seats": 3}, 4)}
     assert seen == {True, False}
+
+
+STRANGE: tuple[Any, ...] = (None, True, 1.0, -1, 2**70, "", "\ud800", [], [0, 1], {}, ((),), float("nan"), b"x")
+
+
+def odd_answers(action: Action) -> Iterator[Action]:
+    """The answer with one of its values replaced by one of another kind, its tuples by lists, its numbers by what equals them."""
+    values = {name: getattr(action, name) for name in action.__struct_fields__}
+    for name, value in values.items():
+        near = [list(value)] if isinstance(value, tuple) else [float(value), [value], bool(value)] if isinstance(value, int) else []
+        yield from (type(action)(**{**values, name: odd}) for odd in (*STRANGE, *near))
+
+
+@pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
+def test_an_answer_with_values_of_another_kind_is_refused_or_saved_like_the_one_that_it_equals(game: str, table: str) -> None:
+    rules = catalog.load(game)
+    match = Match.new(rules, rules.config(**TABLES[game][table]), seed=5)
+    for number, _ in enumerate(contract.random_play(match, 5)):
+        for odd in odd_answers(match.state.decision.actions[0]):
+            if odd in match.state.decision.actions:
+                other = match.fork()
+                other.apply(odd)
+                assert Match.of_save(saves.unpack(other.packed())).state.digest() == other.state.digest()
+                continue
+            assert rules.why_not(match.state, odd) is not None
+            with pytest.raises(IllegalAction):
+                match.apply(odd)
+        if number > 30:
+            break
+    assert match.state.check() == []

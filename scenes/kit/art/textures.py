@@ -9,8 +9,8 @@ import gc
 import hashlib
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
+from io import BytesIO
 from itertools import count
 from pathlib import Path
 
@@ -18,6 +18,7 @@ import arcade
 from arcade.hitbox import algo_bounding_box
 from PIL import Image, ImageChops, ImageDraw
 
+from game.core.files import SMALL, read_file, write_file
 from scenes.kit.art import styled_text
 from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.styled_text import StyledText
@@ -213,24 +214,24 @@ class Art:
         if path is None:
             return None
         try:
-            with Image.open(path) as stored:
+            with Image.open(BytesIO(read_file(path, w * h * 5 + SMALL)), formats=("PNG",)) as stored:
                 return stored.convert("RGBA") if stored.size == (w, h) else None
-        except (OSError, ValueError, SyntaxError):
+        except Exception as error:  # whoever can write there may leave anything, and decoders raise what they like: it is painted again
+            if not isinstance(error, FileNotFoundError):
+                log.warning("%s: %s", path, error)
             return None
 
     def _store(self, name: str, image: Image.Image) -> None:
         path = self._cache_path(name, *image.size)
         if path is None:
             return
-        part = path.with_suffix(".part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            image.save(part, format="PNG", compress_level=1)
-            part.replace(path)
+            packed = BytesIO()
+            image.save(packed, format="PNG", compress_level=1)
+            write_file(path, packed.getvalue(), sync=False)
         except OSError:
             self.cache = None  # a full or read-only disk: go on without a cache
-            with suppress(OSError):
-                part.unlink(missing_ok=True)
 
     def _cache_path(self, name: str, w: int, h: int) -> Path | None:
         if self.cache is None:

@@ -2,38 +2,110 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import tempfile
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
 
+from game.core.files import TEMPORARY, read_file, remove, write_file
+from scenes.kit.base.folder_lock import FolderLock
 from scenes.kit.base.texts import say
 
 APP = "eat-or-be-eaten"
+MOST_GAMES = 9
+"""So many games at a time keep what is played in them."""
+
+
+class NoFolder(Exception):
+    """There is no place for anything, not even until the game ends; says so in one sentence."""
 
 
 class Folders:
-    """The data folder (settings file, saves) and the cache folder, made when missing.
+    """The data folder (settings file, saves) and the cache folder, made when missing; no other running game keeps anything there.
 
     `data_dir` puts both under one folder. Where a folder cannot be written a temporary one is used, and `notice` says so in one sentence.
+    Where another game has it (`taken`) too, with a copy of the settings, until move_aside() is called. Raises NoFolder.
     """
 
     def __init__(self, data_dir: Path | str | None = None) -> None:
         self.notice: str | None = None
-        wanted = Path(data_dir).expanduser() if data_dir else platformdirs.user_data_path(APP, appauthor=False)
-        self.data = self._usable(wanted)
-        moved = data_dir is not None or self.data != wanted
-        self.cache = self._usable(self.data / "cache" if moved else platformdirs.user_cache_path(APP, appauthor=False))
-        self.saves = self._usable(self.data / "saves")
-        self.replays = self.data / "replays"
-        self.settings = self.data / "settings.yaml"
+        self.taken: Path | None = None
+        self._temporary: list[Path] = []
+        wanted = _known(lambda: Path(os.path.expanduser(data_dir)) if data_dir else platformdirs.user_data_path(APP, appauthor=False))
+        data = self._usable(wanted)
+        moved = data_dir is not None or data != wanted
+        self.cache = self._usable(data / "cache" if moved else _known(lambda: platformdirs.user_cache_path(APP, appauthor=False)))
+        self._lock = FolderLock(data)
+        if self._lock.take():
+            self._use(data)
+            return
+        self.taken = data
+        self._use(self._lent())
+        with suppress(OSError):
+            write_file(self.settings, read_file(data / self.settings.name))
+
+    def _use(self, data: Path) -> None:
+        self.data = data
+        self.saves = self._usable(data / "saves")
+        self.replays = data / "replays"
+        self.settings = data / "settings.yaml"
+        for folder in (data, self.saves, self.replays):
+            for left in folder.glob(f"*{TEMPORARY}"):  # by a game that was killed
+                with suppress(OSError):
+                    remove(left)
+
+    @property
+    def aside(self) -> Path | None:
+        """Where the second game would keep what is played in it."""
+        return None if self.taken is None else self._beside(2)
+
+    def move_aside(self) -> bool:
+        """Keep what is played from now on in a folder beside the one that is taken; False where there is none."""
+        for number in range(2, MOST_GAMES + 1):
+            folder = self._beside(number)
+            lock = FolderLock(folder)
+            if is_writable(folder) and lock.take():
+                self._lock = lock
+                self._use(folder)
+                return True
+        return False
+
+    def close(self) -> None:
+        """Let the folder go to others; what was only lent is gone."""
+        self._lock.let_go()
+        for folder in self._temporary:
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def _beside(self, number: int) -> Path:
+        taken = Path(os.path.abspath(self.taken or self.data))
+        return taken.with_name(f"{taken.name}-{number}")
 
     def _usable(self, folder: Path) -> Path:
         if is_writable(folder):
             return folder
         if self.notice is None:
             self.notice = say("notice.folder_unwritable", folder=folder)
-        return Path(tempfile.mkdtemp(prefix=f"{APP}-"))
+        return self._lent()
+
+    def _lent(self) -> Path:
+        try:
+            self._temporary.append(Path(tempfile.mkdtemp(prefix=f"{APP}-")))
+        except OSError:
+            raise NoFolder(say("notice.nothing_writable")) from None
+        return self._temporary[-1]
+
+
+def _known(find: Callable[[], Path]) -> Path:
+    """Raises NoFolder for a folder below a home that nobody knows."""
+    with suppress(RuntimeError):
+        folder = find()
+        if not str(folder).startswith("~"):
+            return folder
+    raise NoFolder(say("notice.no_home"))
 
 
 def is_writable(folder: Path) -> bool:

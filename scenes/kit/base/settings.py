@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -11,8 +12,8 @@ import msgspec
 import yaml
 
 from game.core.errors import DataError
+from game.core.files import set_aside, write_file
 from game.core.loader import load_as
-from game.core.saves import write_whole
 from scenes.kit.base.texts import say
 from scenes.kit.input.bindings import Bindings
 
@@ -95,6 +96,14 @@ class SettingsFile:
         for observer in list(self._observers):
             observer(names)
 
+    def move(self, path: Path) -> None:
+        """They are kept there from now on; what is set there counts."""
+        self.path = path
+        if os.path.lexists(path):
+            self.change(**msgspec.to_builtins(self._read()))
+        else:
+            self._write()
+
     def reset(self) -> None:
         """Everything as it comes out of the box."""
         defaults = Settings()
@@ -105,7 +114,7 @@ class SettingsFile:
         self.change(keys=bindings.changed_keys(), buttons=bindings.changed_buttons())
 
     def _read(self) -> Settings:
-        if not self.path.exists():
+        if not os.path.lexists(self.path):
             return Settings()
         try:
             return load_as(self.path, Settings)
@@ -115,18 +124,17 @@ class SettingsFile:
             return Settings()
 
     def _set_aside(self) -> None:
-        bad = self.path.with_name(f"{self.path.name}.bad")
-        self.notice = say("notice.settings_broken", file=bad.name)
         try:
-            self.path.replace(bad)
+            self.notice = say("notice.settings_broken", file=set_aside(self.path).name)
         except OSError as error:
             log.warning("%s: %s", self.path, error)
+            self.notice = say("notice.settings_unwritable", reason=error.strerror or str(error))
 
     def _write(self) -> None:
         plain = msgspec.to_builtins(self.values)
         plain["window"] = list(plain["window"])
         try:
-            write_whole(self.path, yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, encoding="utf-8"))
+            write_file(self.path, yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, encoding="utf-8"))
         except OSError as error:
             log.warning("%s: %s", self.path, error)
             self.notice = say("notice.settings_unwritable", reason=error.strerror or str(error))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import stat
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from game.core import saves
+from game.core import files, saves
 from game.core.errors import SaveError
 from game.core.match import Match
 from scenes.kit.match.seating import MOST_SEATS, SavedChair
@@ -21,30 +22,17 @@ log = logging.getLogger("shelf")
 
 MOST = 30
 """So many matches are kept."""
-MATCH, CHAIRS = ".match", ".seats"
+MATCH = ".match"
 
 
-class SavedTable(msgspec.Struct, frozen=True):
-    """What lies beside a saved match: which match it belongs to, and who sat where."""
-
-    match: str
-    chairs: list[SavedChair]
-
-
-def write_chairs(path: Path, match: Match, chairs: Sequence[SavedChair]) -> None:
-    """Write who sat where. Raises OSError; what lay there is then intact."""
-    saves.write_whole(path, msgspec.json.encode(SavedTable(match.id, list(chairs))))
-
-
-def read_chairs(path: Path, match: Match) -> list[SavedChair] | None:
-    """Who sat where in this match, None where that is lost or belongs to another one."""
+def chairs_of(match: Match) -> list[SavedChair]:
+    """Who sat where when the match was saved; nobody in particular where that is lost."""
     try:
-        table = msgspec.json.decode(path.read_bytes(), type=SavedTable)
-    except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        log.warning("%s", error)
-        return None
-    sound = len(table.chairs) == match.config.seats and all(0 <= chair.color < MOST_SEATS for chair in table.chairs)
-    return table.chairs if sound and table.match == match.id else None
+        chairs = msgspec.convert(match.beside, list[SavedChair])
+    except msgspec.ValidationError:
+        return lost_chairs(match)
+    sound = len(chairs) == match.config.seats and all(0 <= chair.color < MOST_SEATS for chair in chairs)
+    return chairs if sound else lost_chairs(match)
 
 
 def lost_chairs(match: Match) -> list[SavedChair]:
@@ -63,23 +51,29 @@ class Kept:
 
 
 class ReplayStore:
-    """One folder of kept matches: a save and a file of chairs each. The folder is made with the first one."""
+    """One folder of kept matches, a save each, with the chairs. The folder is made with the first one."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def kept(self) -> list[Kept]:
-        """What is there, newest first."""
+        """What is there, newest first; what is no file is set aside."""
         found = []
-        try:
-            for path in self.folder.glob(f"*{MATCH}"):
-                found.append(Kept(path, path.stat().st_mtime))
-        except OSError as error:
-            log.warning("%s", error)
+        for path in self.folder.glob(f"*{MATCH}"):
+            try:
+                status = path.stat()
+                if stat.S_ISREG(status.st_mode):
+                    found.append(Kept(path, status.st_mtime))
+                    continue
+            except OSError as error:
+                log.warning("%s", error)
+            with suppress(OSError):
+                files.set_aside(path)
         return sorted(found, key=lambda kept: (-kept.time, kept.path.name))
 
-    def keep(self, match: Match, chairs: Sequence[SavedChair]) -> None:
-        """Put a match on the shelf, in place of what was kept of its beginning; the oldest ones go.
+    def keep(self, match: Match, chairs: Sequence[SavedChair], waiting: Path | None = None) -> None:
+        """Put a match on the shelf, in place of what was kept of its beginning; the oldest ones go. `waiting` is its save, if it has one:
+        the match leaves there when it comes here.
 
         A match in which nobody has answered yet, or one that is part of a match that lies there, is not kept. Raises SaveError with one
         sentence.
@@ -89,36 +83,33 @@ class ReplayStore:
             return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            path = self.folder / f"{match.id}-{_fingerprint(match)}{MATCH}"
             now, kin = saves.plain_log(match.log), self._kin(match)
-            if any(log[: len(now)] == now for log in kin.values()):
-                return
-            beginnings = [older for older, log in kin.items() if now[: len(log)] == log]
-            self._write(path, match, chairs)
-            for old in (*beginnings, *(kept.path for kept in self.kept()[MOST:])):
-                self.remove(old)
+            if not any(log[: len(now)] == now for log in kin.values()):
+                self._put(match, chairs, waiting, [older for older, log in kin.items() if now[: len(log)] == log])
+            elif waiting is not None:
+                saves.forget(waiting)
         except OSError as error:
             raise SaveError(str(error.strerror or error)) from error
 
-    def _write(self, path: Path, match: Match, chairs: Sequence[SavedChair]) -> None:
-        """Both files or none: chairs without a match would never be found again."""
-        try:
-            write_chairs(path.with_suffix(CHAIRS), match, chairs)
-            match.save(path)
-        except (OSError, SaveError):
-            with suppress(OSError):
-                self.remove(path)
-            raise
+    def _put(self, match: Match, chairs: Sequence[SavedChair], waiting: Path | None, beginnings: list[Path]) -> None:
+        """In the place of a beginning, so that at no moment both are there."""
+        path = next(iter(beginnings), self.folder / f"{match.id}-{_fingerprint(match)}{MATCH}")
+        raw = match.packed(chairs)
+        if waiting is None:
+            files.write_file(path, raw)
+        else:
+            saves.take_away(waiting, raw, path)
+        for old in (*beginnings[1:], *(kept.path for kept in self.kept()[MOST:])):
+            self.remove(old)
 
     def read(self, path: Path) -> tuple[Match, list[SavedChair]]:
-        """A kept match and who sat where (nobody in particular where that is lost). Raises SaveError with one sentence."""
+        """A kept match and who sat where. Raises SaveError with one sentence."""
         match = Match.read(path)
-        return match, read_chairs(path.with_suffix(CHAIRS), match) or lost_chairs(match)
+        return match, chairs_of(match)
 
     def remove(self, path: Path) -> None:
         """Take a match off the shelf. Raises OSError."""
-        path.unlink(missing_ok=True)
-        path.with_suffix(CHAIRS).unlink(missing_ok=True)
+        files.remove(path)
 
     def _kin(self, match: Match) -> dict[Path, list[list[Any]]]:
         """The logs of kept matches that began as this one did."""

@@ -15,8 +15,8 @@ from game.core.model import Action, Blocked, Event, Result, State, View
 from scenes.kit.base.texts import say
 from scenes.kit.match.bot_worker import Answer
 from scenes.kit.match.log import LogWriter, MatchLog, open_events, record_of
-from scenes.kit.match.replay_store import lost_chairs, read_chairs, write_chairs
-from scenes.kit.match.seating import SavedChair, Seating
+from scenes.kit.match.replay_store import chairs_of
+from scenes.kit.match.seating import Seating
 from scenes.kit.match.watch_progress import WatchProgress
 
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ else:
 log = logging.getLogger("session")
 
 SAVE = "current.match"
-CHAIRS = "current.seats"
 
 
 class MatchSession(Generic[V]):
@@ -59,21 +58,34 @@ class MatchSession(Generic[V]):
         self.resumed = False  # somebody left this match and came back
         self._ticket: int | None = None
         self._bot_action: Action | None = None
-        self._chairs: list[SavedChair] | None = None  # as they lie on disk
         self._failing = False
+        self._make_room: Callable[[], object] | None = None  # for a match that has no place on the disk yet
         self._record = None if match.log else [open_events(match.state.opening)]  # a match from elsewhere is looked through when asked for
         self._log: MatchLog[LogWriter] | None = None
 
     @classmethod
-    def new(cls, game: str, options: dict[str, Any], seed: int, seating: Seating, bots: BotService, folder: Path | None) -> Self:
-        """Begin a match and save it. Raises ConfigError for options that do not go together."""
+    def new(
+        cls,
+        game: str,
+        options: dict[str, Any],
+        seed: int,
+        seating: Seating,
+        bots: BotService,
+        folder: Path | None,
+        make_room: Callable[[], object] | None = None,
+    ) -> Self:
+        """Begin a match and save it, as going_on(). Raises ConfigError for options that do not go together."""
         rules = catalog.load(game)
-        return cls.going_on(Match.new(rules, rules.config(**options), seed), seating, bots, folder)
+        return cls.going_on(Match.new(rules, rules.config(**options), seed), seating, bots, folder, make_room)
 
     @classmethod
-    def going_on(cls, match: Match, seating: Seating, bots: BotService, folder: Path | None) -> Self:
-        """A match from elsewhere is played on with everybody in `seating`; it is saved."""
+    def going_on(
+        cls, match: Match, seating: Seating, bots: BotService, folder: Path | None, make_room: Callable[[], object] | None = None
+    ) -> Self:
+        """A match from elsewhere is played on with everybody in `seating`; it is saved, in place of what waits in the folder: `make_room`
+        takes that away when the match is safe."""
         session = cls(match, seating, bots, folder)
+        session._make_room = make_room or (lambda: None)
         session.save()
         session._warm_bots()
         return session
@@ -84,7 +96,7 @@ class MatchSession(Generic[V]):
         match = Match.load(folder / SAVE)
         session = cls(match, seating, bots, folder)
         session.resumed = True
-        session._restore_chairs(present, host)
+        seating.restore(chairs_of(match), present, host)
         session._warm_bots()
         if match.read_only:
             session.notices.append(say("notice.save_read_only"))
@@ -96,7 +108,7 @@ class MatchSession(Generic[V]):
     @staticmethod
     def saved(folder: Path) -> bool:
         """True when there is something to continue."""
-        return any(path.exists() for path in saves.generations(folder / SAVE))
+        return saves.found(folder / SAVE)
 
     # -- looking
 
@@ -257,28 +269,37 @@ class MatchSession(Generic[V]):
         if self.folder is None or self.read_only:
             return
         try:
-            self._save_chairs(self.folder)
-            self.match.save(self.folder / SAVE)
+            if self._make_room is not None:
+                saves.succeed(self.folder / SAVE, self.match.packed(self.seating.to_saved()), self._make_room)
+                self._make_room = None
+            else:
+                self.match.save(self.folder / SAVE, self.seating.to_saved())
             self._failing = False
-        except (SaveError, OSError) as error:
+        except SaveError as error:
             log.warning("%s: %s", self.folder, error)
             if not self._failing:
-                cause = error if isinstance(error, OSError) else error.__cause__
+                cause = error.__cause__
                 reason = cause.strerror if isinstance(cause, OSError) and cause.strerror else str(error)
                 self.notices.append(say("notice.save_failed", reason=reason))
             self._failing = True
 
+    @property
+    def path(self) -> Path | None:
+        """Where it is saved, None where nothing of it is."""
+        return None if self.folder is None or self._make_room is not None else self.folder / SAVE
+
     def close(self, forget: bool = False) -> None:
         """Leave the table. A finished match that was seen to its end, or one to `forget`, cannot be continued any more."""
         self._forget_bot()
-        if self.folder is None or not (forget or (self.match_finished and not self.unseen)):
+        if self._failing:
+            self.save()  # there may be room again
+        if self.folder is None or self.path is None or not (forget or (self.match_finished and not self.unseen)):
             return
-        WatchProgress(self.folder).remove()
         try:
-            for path in (*saves.generations(self.folder / SAVE), self.folder / CHAIRS):
-                path.unlink(missing_ok=True)
+            saves.forget(self.path)
         except OSError as error:
             log.warning("%s", error)
+        WatchProgress(self.folder).remove()
 
     def watched(self) -> int:
         """How many events of its opening were shown before this match was left."""
@@ -329,14 +350,3 @@ class MatchSession(Generic[V]):
     def _tell_once(self, sentence: str) -> None:
         if sentence not in self.notices:
             self.notices.append(sentence)
-
-    def _save_chairs(self, folder: Path) -> None:
-        chairs = self.seating.to_saved()
-        if chairs != self._chairs:
-            write_chairs(folder / CHAIRS, self.match, chairs)
-            self._chairs = chairs
-
-    def _restore_chairs(self, present: Iterable[Device], host: Device) -> None:
-        """As on disk; where that is lost, the host's hands play every seat."""
-        chairs = read_chairs(Path(self.folder or ".") / CHAIRS, self.match)
-        self.seating.restore(chairs or lost_chairs(self.match), present, host)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.core import saves
+from game.core.files import read_json, remove, write_file
 
 log = logging.getLogger("bookmark")
 
@@ -31,10 +31,10 @@ class WatchProgress:
     def read(self, match_id: str) -> int:
         """How many events of this match were shown; 0 where that is lost or belongs to another match."""
         try:
-            mark = msgspec.json.decode(self.path.read_bytes(), type=_Mark)
+            mark = read_json(self.path, _Mark)
         except FileNotFoundError:
             return 0
-        except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        except OSError as error:
             log.warning("%s", error)
             return 0
         return mark.shown if mark.match == match_id and mark.shown > 0 else 0
@@ -42,11 +42,11 @@ class WatchProgress:
     def write(self, match_id: str, shown: int) -> None:
         """So many events were shown."""
         try:
-            saves.write_whole(self.path, msgspec.json.encode(_Mark(match_id, shown)))
+            write_file(self.path, msgspec.json.encode(_Mark(match_id, shown)))
         except OSError as error:
             log.warning("%s", error)
 
     def remove(self) -> None:
         """The show is over."""
         with suppress(OSError):
-            self.path.unlink(missing_ok=True)
+            remove(self.path)

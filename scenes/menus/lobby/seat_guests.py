@@ -12,7 +12,7 @@ import msgspec
 
 from game import bots
 from game.bots import LevelInfo
-from game.core.saves import write_whole
+from game.core.files import read_json, write_file
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
@@ -184,7 +184,7 @@ def chair_name(chair: Chair, levels: Sequence[LevelInfo]) -> str:
 def remember(path: Path, lobby: SavedLobby) -> None:
     """Keep the lobby for the next time; a disk that does not take it costs nothing but that."""
     try:
-        write_whole(path, msgspec.json.encode(lobby))
+        write_file(path, msgspec.json.encode(lobby))
     except OSError as error:
         log.warning("%s: %s", path, error)
 
@@ -192,10 +192,10 @@ def remember(path: Path, lobby: SavedLobby) -> None:
 def remembered(path: Path, game: str) -> SavedLobby | None:
     """The last lobby of this game, None where there is none that can be read."""
     try:
-        saved = msgspec.json.decode(path.read_bytes(), type=SavedLobby)
+        saved = read_json(path, SavedLobby)
     except FileNotFoundError:
         return None
-    except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+    except OSError as error:
         log.warning("%s: %s", path, error)
         return None
     return saved if saved.game == game else None

@@ -28,7 +28,7 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.replay_store import Kept, ReplayStore
+from scenes.kit.match.replay_store import Kept, ReplayStore, chairs_of
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.match.session import SAVE
 from scenes.kit.widgets.controls import chip
@@ -89,7 +89,7 @@ class ReplaysScene(MenuScene):
     def _read(self, kept: Kept) -> Entry:
         try:
             if self.waiting is not None and self._waits(kept):
-                match, chairs = self.waiting, match_starter.waiting_chairs(self.app, self.waiting)
+                match, chairs = self.waiting, chairs_of(self.waiting)
             else:
                 match, chairs = self.replay_store.read(kept.path)
             return Entry(match, chairs, game_list.summarize(match))

@@ -93,9 +93,7 @@ class ResultsScene(MenuScene):
         self.crumbs: list[Crumb] = []
 
     def enter(self) -> None:
-        """The match is told to the end: there is nothing to continue any more, but something to look at again."""
-        match_starter.shelve(self.app, self.session.match, self.session.seating.to_saved())
-        self.session.close()
+        match_starter.finish(self.app, self.session)
         super().enter()
         voices = [hero.voice for hero in self.outcome.heroes if hero.voice]
         if self.outcome.festive and voices:

@@ -1,6 +1,8 @@
 """Saves: whole after every crash, three generations, damaged ones set aside, other rules read-only, small and quick."""
 
+import errno
 import os
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,9 +13,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.core import saves
+from game.core import files, saves
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
+from tests.game.core.test_files import STRANGE, strange
 from tests.game.core.test_match import new, play
 from tests.game.toy import Shout, Toy
 
@@ -80,7 +83,7 @@ def test_a_damaged_save_is_set_aside_and_the_one_before_loads(rules: Toy, path: 
     path.write_bytes(damage)
     match = Match.load(path)
     assert len(match.log) == 22
-    assert match.notice == "The newest save was damaged and set aside; the match goes on from the save before."
+    assert match.notice == "The newest save could not be used; the match goes on from the save before."
     assert path.with_name("match.json.bad").read_bytes() == damage
     assert not path.exists()
     match.save(path)
@@ -93,7 +96,7 @@ def test_two_damaged_saves(rules: Toy, path: Path) -> None:
         file.write_bytes(file.read_bytes()[:-9])
     match = Match.load(path)
     assert len(match.log) == 21
-    assert match.notice.startswith("The newest 2 saves were damaged")
+    assert match.notice.startswith("The newest 2 saves could not be used")
 
 
 def test_nothing_good_is_left(rules: Toy, path: Path) -> None:
@@ -203,7 +206,7 @@ def test_a_folder_that_is_not_there(rules: Toy, tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="could not be saved"):
         new(rules).save(tmp_path / "nowhere" / "match.json")
     (tmp_path / "folder").mkdir()
-    with pytest.raises(SaveError, match="cannot be read|no saved match"):
+    with pytest.raises(SaveError, match="set aside as folder.bad"):
         Match.load(tmp_path / "folder")
 
 
@@ -247,14 +250,6 @@ def best_ms(work: Callable[[], object]) -> float:
     return min(times) * 1000
 
 
-def test_writing_replaces_whole_files_and_leaves_nothing_behind(tmp_path: Path) -> None:
-    path = tmp_path / "text"
-    saves.write_whole(path, b"one")
-    saves.write_whole(path, "zwölf".encode())
-    assert path.read_text(encoding="utf-8") == "zwölf"
-    assert list(tmp_path.iterdir()) == [path]
-
-
 def test_size_and_speed(rules: Toy, path: Path) -> None:
     """At most 24 bytes an action + 800; 2 ms to save, 50 ms to load, with room for a slow disk."""
     match = play(new(rules, seats=3, cards=400), 799)
@@ -265,3 +260,136 @@ def test_size_and_speed(rules: Toy, path: Path) -> None:
     short.save(path)
     assert best_ms(lambda: Match.load(path)) < 50
     assert best_ms(short.undo) < 5
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+@pytest.mark.parametrize("generation", range(3))
+def test_anything_in_the_place_of_a_save_is_set_aside(rules: Toy, path: Path, kind: str, generation: int) -> None:
+    """The newest falls back to the one before with the sentence; an older one does not keep the match from being saved."""
+    three_saves(rules, path)
+    place = saves.generations(path)[generation]
+    place.unlink()
+    strange(place, kind)
+    match = Match.load(path)
+    assert (len(match.log), bool(match.notice)) == (22 if generation == 0 else 23, generation == 0)
+    if generation == 0:
+        assert os.path.lexists(path.with_name("match.json.bad")) and not os.path.lexists(path)
+    for _ in range(3):
+        match.save(path)
+    assert (len(Match.load(path).log), Match.load(path).notice) == (len(match.log), "")
+    assert all(file.is_file() for file in saves.generations(path))
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EIO])
+def test_what_cannot_be_read_today_stays_where_it_is(rules: Toy, path: Path, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    three_saves(rules, path)
+    read = files.read_file
+
+    def refused(file: Path, most: int) -> bytes:
+        if file == path:
+            raise OSError(number, os.strerror(number))
+        return read(file, most)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "read_file", refused)
+        match = Match.load(path)
+    assert len(match.log) == 22 and match.notice.startswith("The newest save could not be used")
+    assert path.exists()
+    assert len(Match.load(path).log) == 23
+
+
+def test_a_look_renames_nothing(rules: Toy, path: Path) -> None:
+    """So that whoever goes on with the match hears of it."""
+    three_saves(rules, path)
+    path.write_bytes(b"x")
+    for tidy in (False, False, True):
+        assert Match.load(path, tidy).notice.startswith("The newest save")
+    assert Match.load(path).notice == ""
+
+
+def test_values_beside_a_match_come_back_with_it(rules: Toy, path: Path) -> None:
+    play(new(rules), 2).save(path, {"chairs": [1, 2]})
+    assert Match.load(path).beside == {"chairs": [1, 2]}
+    new(rules).save(path)
+    assert Match.load(path).beside is None
+
+
+class Killed(BaseException):
+    """The process is gone: it does nothing to the disk any more."""
+
+
+def killed_at(moment: int, monkeypatch: pytest.MonkeyPatch, work: Callable[[], object]) -> bool:
+    """Do the work up to the `moment`-th thing that it does to the disk; whether it was killed before its end."""
+    done = [0]
+
+    def mortal(real: Any) -> Any:
+        def step(*args: Any, **kwargs: Any) -> Any:
+            if done[0] >= moment:
+                raise Killed
+            done[0] += 1
+            return real(*args, **kwargs)
+
+        return step
+
+    with monkeypatch.context() as patch:
+        for name in ("replace", "unlink", "fsync"):
+            patch.setattr(os, name, mortal(getattr(os, name)))
+        patch.setattr(tempfile, "mkstemp", mortal(tempfile.mkstemp))
+        try:
+            work()
+        except Killed:
+            return True
+    return False
+
+
+def lies_there(path: Path) -> int | None:
+    try:
+        return len(Match.load(path, tidy=False).log)
+    except SaveError:
+        return None
+
+
+WAYS: dict[str, tuple[Callable[[Path, Match], object], Any, Any]] = {
+    "an answer": (lambda path, match: match.save(path), (23, None), (24, None)),
+    "another match": (lambda path, match: saves.succeed(path, match.packed(), lambda: None), (23, None), (24, None)),
+    "forgotten": (lambda path, match: saves.forget(path), (23, None), (None, None)),
+    "kept elsewhere": (
+        lambda path, match: saves.take_away(path, path.read_bytes(), path.with_name("kept")),
+        (23, None),
+        (None, 23),
+    ),
+    "kept, and another one": (
+        lambda path, match: saves.succeed(path, match.packed(), lambda: saves.take_away(path, path.read_bytes(), path.with_name("kept"))),
+        (23, None),
+        (24, 23),
+    ),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("begun_again", [False, True])
+def test_a_kill_at_any_point_leaves_before_or_after(
+    rules: Toy, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, begun_again: bool
+) -> None:
+    """Also where an earlier kill has left a match behind that did not come to begin, and where the newest save is not in its place."""
+    work, before, after = WAYS[way]
+    for moment in range(40):
+        path = tmp_path / str(moment) / "match.json"
+        path.parent.mkdir()
+        three_saves(rules, path)
+        if begun_again:
+            path.with_name("match.json.next").write_bytes(new(rules).packed())
+            Match.load(path)  # as every session does
+        kept = path.with_name("kept")
+        killed = killed_at(moment, monkeypatch, lambda p=path: work(p, play(new(rules), 24)))  # type: ignore[misc]
+        found = (lies_there(path), len(Match.read(kept).log) if kept.exists() else None)
+        assert found == after if not killed else found in (before, after), (moment, found)
+        if not killed:
+            break
+        if found[0] is not None:  # and the match that is there goes on
+            match = Match.load(path)
+            match.save(path)
+            assert lies_there(path) == found[0]
+            saves.forget(path)
+        assert lies_there(path) is None
+    assert not killed and moment > 2

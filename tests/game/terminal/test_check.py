@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -104,3 +105,22 @@ def test_a_file_that_is_no_case_file(check: Any, tmp_path: Path, content: str) -
     code, lines = check(file, case(tmp_path, HEIGHT))
     assert code == 1 and len(lines) == 2 and lines[-1] == "1 passed, 1 failed"
     assert check(tmp_path / "nowhere_tasty_humans.yaml")[1][-1] == "0 passed, 1 failed"
+
+
+def test_a_file_of_nothing_but_errors_prints_a_page_of_them(check: Any, tmp_path: Path) -> None:
+    """A file of 1 MB printed 37 MB: it quoted itself."""
+    long = "x" * 400
+    cases = "".join(
+        f"  - {{id: {long}{number}, kind: {long}, given: {{players: {long}}}, expect: {{valid: {long}}}}}\n" for number in range(600)
+    )
+    file = case(tmp_path, cases)
+    for option in ([], ["--json"]):
+        code, lines = check(file, *option)
+        assert code == 1 and sum(map(len, lines)) < 250_000
+    assert check(file)[1][-2:] == ["... and 500 more that failed", "0 passed, 600 failed"]
+
+
+def test_a_pipe_is_not_waited_for(check: Any, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "tasty_humans.yaml")
+    code, lines = check(tmp_path / "tasty_humans.yaml")
+    assert code == 1 and "it is no file" in lines[0]

@@ -17,12 +17,11 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.seating import Seating
-from scenes.kit.match.session import CHAIRS, SAVE, MatchSession
+from scenes.kit.match.session import SAVE, MatchSession
 from tests.game import toy
 from tests.game.toy import Boast, Lay, Shout
 from tests.scenes.fakes import XBOX
 
-OTHER_TABLE = '{"match": "x", "chairs": [{"name": "", "color": 0, "bot": 1}, {"name": "", "color": 1, "bot": 1}]}'
 PAD = Device("pad1", "pad", "xbox", "Xbox Pad", XBOX)
 
 
@@ -274,10 +273,9 @@ class TestSaves:
     def test_the_pad_that_continues_plays(self, session: MatchSession, service: BotService) -> None:
         assert resumed(session, service, PAD, (KEYBOARD, MOUSE, PAD)).may_act(PAD)
 
-    @pytest.mark.parametrize("text", [None, "{", OTHER_TABLE, '{"match": 3}'])
-    def test_lost_chairs_are_all_the_hosts(self, session: MatchSession, service: BotService, text: str | None) -> None:
-        chairs = (session.folder or Path()) / CHAIRS
-        chairs.unlink() if text is None else chairs.write_text(text)
+    @pytest.mark.parametrize("beside", [None, 3, [], [{"name": "", "color": 0, "bot": 1}], [{"name": "", "color": 99}] * 2])
+    def test_lost_chairs_are_all_the_hosts(self, session: MatchSession, service: BotService, beside: Any) -> None:
+        session.match.save((session.folder or Path()) / SAVE, beside)
         again = resumed(session, service)
         assert [chair.owner for chair in again.seating.chairs] == ["desk", "desk"]
 
@@ -310,7 +308,7 @@ class TestSaves:
     def test_a_full_disk_is_told_once_and_the_match_goes_on(
         self, session: MatchSession, service: BotService, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        def full(self: Match, path: Path) -> None:
+        def full(self: Match, path: Path, beside: Any) -> None:
             raise SaveError("no room") from OSError(28, "No space left on device")
 
         with monkeypatch.context() as broken:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from game.core.match import Match
 from scenes.kit.match import replay_store as shelf_module
 from scenes.kit.match.replay_store import ReplayStore, lost_chairs
 from scenes.kit.match.seating import SavedChair
+from tests.game.core.test_files import STRANGE, strange
 
 CHAIRS = [SavedChair("Ember", 4), SavedChair("Muncher", 2, bot=2)]
 
@@ -52,7 +54,7 @@ def test_a_match_that_went_on_takes_the_place_of_its_beginning_but_not_of_anothe
     for match in (played(9), played(9, choice=1), played(14)):
         replay_store.keep(match, CHAIRS)
     assert sorted(len(replay_store.read(kept.path)[0].log) for kept in replay_store.kept()) == [9, 14]
-    assert len(list(replay_store.folder.iterdir())) == 4
+    assert len(list(replay_store.folder.iterdir())) == 2
 
 
 def test_only_the_newest_stay(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,11 +66,11 @@ def test_only_the_newest_stay(replay_store: ReplayStore, monkeypatch: pytest.Mon
     assert [replay_store.read(kept.path)[0].start.seed for kept in replay_store.kept()] == [4, 3, 2]
 
 
-@pytest.mark.parametrize("raw", [b"{}", b'{"match":"\xff","chairs":[]}', b'{"a":' * 100_000])
-def test_lost_chairs_cost_only_the_names(replay_store: ReplayStore, raw: bytes) -> None:
+@pytest.mark.parametrize("chairs", [None, "?", [], [{"name": "Ember"}], [{"name": "Ember", "color": -1}] * 2])
+def test_lost_chairs_cost_only_the_names(replay_store: ReplayStore, chairs: Any) -> None:
     replay_store.keep(played(3), CHAIRS)
     path = replay_store.kept()[0].path
-    path.with_suffix(shelf_module.CHAIRS).write_bytes(raw)
+    path.write_bytes(played(3).packed(chairs))
     assert [chair.color for chair in replay_store.read(path)[1]] == [0, 1]
 
 
@@ -83,9 +85,9 @@ def test_a_broken_file_is_one_sentence_and_stays_where_it_is(replay_store: Repla
 
 def test_a_full_disk_leaves_no_half_of_a_match(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
-        raise SaveError("No space left on device.")
+        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Match, "save", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(SaveError, match="No space"):
         replay_store.keep(played(3), CHAIRS)
     assert list(replay_store.folder.iterdir()) == []
@@ -107,3 +109,13 @@ def test_lost_chairs_of_an_automaton_stay_its_own() -> None:
     rules = catalog.load("eaten")
     match = Match.new(rules, rules.config(mode="beast_solo"), 7)
     assert [chair.automaton for chair in lost_chairs(match)] == [True, False]
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_what_is_no_file_is_set_aside_and_the_rest_still_lists(replay_store: ReplayStore, kind: str) -> None:
+    replay_store.keep(played(3), CHAIRS)
+    strange(replay_store.folder / "x.match", kind)
+    assert [replay_store.read(kept.path)[0].start.seed for kept in replay_store.kept()] == [7]
+    assert os.path.lexists(replay_store.folder / "x.match.bad") and not os.path.lexists(replay_store.folder / "x.match")
+    replay_store.keep(played(9), CHAIRS)
+    assert len(replay_store.kept()) == 1

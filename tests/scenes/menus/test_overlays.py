@@ -8,7 +8,7 @@ import pytest
 
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.match.session import CHAIRS, MatchSession
+from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus.captions import CAPTION_SECONDS, Captions
 from scenes.menus.handover import HOLD_SECONDS, HandoverScene
 from scenes.menus.overlays import ConfirmDialog, HandoverBanner, LostPadScene
@@ -128,7 +128,7 @@ def lost(house: House, *others: Device) -> tuple[LostPadScene, FakeController, D
 
 
 def saved_owners(house: House) -> str:
-    return (house.app.folders.saves / CHAIRS).read_text()
+    return (house.app.folders.saves / SAVE).read_text()
 
 
 def test_any_free_device_takes_over_and_that_is_kept(house: House) -> None:

@@ -1,0 +1,115 @@
+"""Every small file of the data folder: whatever lies in its place costs a sentence at most, is never waited for, and is written over."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from game.campaign.progress import Progress
+from scenes.kit.art.textures import Art
+from scenes.kit.base.settings import SettingsFile
+from scenes.kit.match.watch_progress import WatchProgress
+from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
+from tests.game.core.test_files import STRANGE, strange
+
+KINDS = (*STRANGE, "huge", "other bytes", "deep")
+PICTURE = ("ui/icon_crown", 40, 40)
+
+
+def settings(folder: Path, write: bool) -> Any:
+    file = SettingsFile(folder / "settings.yaml")
+    if write:
+        file.change(speed=4)
+        assert file.notice is None or "settings.yaml.bad" in file.notice
+    return file.values.speed
+
+
+def lobby(folder: Path, write: bool) -> Any:
+    if write:
+        remember(folder / "lobby.json", SavedLobby("hunger", [SavedSeat(3)], {}))
+    found = remembered(folder / "lobby.json", "hunger")
+    return found and found.seats[0].color
+
+
+def watched(folder: Path, write: bool) -> Any:
+    if write:
+        WatchProgress(folder).write("one", 9)
+    return WatchProgress(folder).read("one")
+
+
+def progress(folder: Path, write: bool) -> Any:
+    kept = Progress.load(folder / "progress.json")
+    if write:
+        kept.finish("hunger/tutorial", "bite")
+    return kept.is_done("hunger/tutorial", "bite")
+
+
+FILES: dict[str, Callable[[Path, bool], Any]] = {
+    "settings.yaml": settings,
+    "lobby.json": lobby,
+    "current.show": watched,
+    "progress.json": progress,
+}
+
+
+def spoil(path: Path, kind: str) -> None:
+    path.unlink(missing_ok=True)
+    if kind == "huge":
+        path.touch()
+        os.truncate(path, 5 << 30)
+    elif kind in ("other bytes", "deep"):
+        path.write_bytes(b"\xff\x00{" if kind == "other bytes" else b"[" * 200_000)
+    else:
+        strange(path, kind)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("name", FILES)
+def test_whatever_lies_there(tmp_path: Path, name: str, kind: str) -> None:
+    use = FILES[name]
+    empty = use(tmp_path, False)
+    whole = use(tmp_path, True)
+    assert use(tmp_path, False) == whole != empty
+    spoil(tmp_path / name, kind)
+    assert use(tmp_path, False) == empty
+    assert use(tmp_path, True) == use(tmp_path, False) == whole
+    assert (tmp_path / name).is_file() and not (tmp_path / name).is_symlink()
+
+
+def bomb() -> bytes:
+    """A small file that unfolds to 900 million pixels."""
+    from io import BytesIO
+
+    packed = BytesIO()
+    Image.new("1", (30_000, 30_000)).save(packed, "PNG")
+    return packed.getvalue()
+
+
+POISON: dict[str, Callable[[bytes], bytes]] = {
+    "nothing": lambda good: b"",
+    "cut": lambda good: good[:60],
+    "turned bits": lambda good: good[:45] + bytes(byte ^ 255 for byte in good[45:70]) + good[70:],
+    "another size": lambda good: good[:16] + b"\x7f\xff\xff\xff" + good[20:],
+    "bomb": lambda good: bomb(),
+    "another kind": lambda good: b"GIF89a" + good,
+}
+
+
+@pytest.mark.parametrize("kind", [*POISON, *STRANGE, "huge"])
+def test_a_poisoned_picture_cache_is_built_anew(tmp_path: Path, kind: str) -> None:
+    anywhere: Any = None  # its size in pixels is told
+    good = Art(anywhere, tmp_path).picture(*PICTURE)
+    (path,) = tmp_path.iterdir()
+    raw = path.read_bytes()
+    if kind in POISON:
+        path.write_bytes(POISON[kind](raw))
+    else:
+        spoil(path, kind)
+    art = Art(anywhere, tmp_path)
+    assert art.picture(*PICTURE).tobytes() == good.tobytes() and art.missing == []
+    assert path.read_bytes() == raw and art.cache is not None
