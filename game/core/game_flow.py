@@ -5,7 +5,7 @@ A game's State inherits this beside its Table and says by CARRY_OUT and STEPS wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, ClassVar, Self
 
@@ -23,8 +23,8 @@ class GameFlow(TableOf[A]):
     """The verbs of a State. It has no slots of its own, so that it goes beside a Table.
 
     after: the step that comes by itself next ("" for nothing); ending: "" while the match runs; generator: the random generator's state;
-    draws: results fixed beforehand; outcome: the result once it was asked for. Every slot of a State has its type beside it: copy() goes
-    by that.
+    draws: results fixed beforehand; opening: what happened before the first decision; outcome: the result once it was asked for.
+    Every slot of a State has its type here or beside it: copy() goes by that.
     """
 
     __slots__ = ()
@@ -40,6 +40,7 @@ class GameFlow(TableOf[A]):
     ending: str
     generator: int
     draws: Any
+    opening: Sequence[Event]
     outcome: Result | None
 
     def __init_subclass__(cls) -> None:

@@ -130,8 +130,11 @@ def copy_method(state: type) -> Callable[[Any], Any]:
 
 
 def _lines(table: type) -> list[str]:
-    slots = [(slot, base.__annotations__[slot]) for base in reversed(table.__mro__) for slot in vars(base).get("__slots__", ())]
-    return [f" other.{slot} = {_copied(slot, kind)}" for slot, kind in slots]
+    types: dict[str, str] = {}
+    for base in reversed(table.__mro__):
+        types |= vars(base).get("__annotations__", {})
+    slots = [slot for base in reversed(table.__mro__) for slot in vars(base).get("__slots__", ())]
+    return [f" other.{slot} = {_copied(slot, types[slot])}" for slot in slots]
 
 
 def _copied(slot: str, kind: str) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from game.core.game_flow import GameFlow, Out
-from game.core.model import Action, Event, Result
+from game.core.model import Action
 from game.eaten.notation import invariants, position_writer
 from game.eaten.table.actions import AnyAction
 from game.eaten.table.zones import Table
@@ -34,11 +33,8 @@ class State(Table, GameFlow[AnyAction]):
     check = invariants.faults
     to_position = position_writer.write
 
-    generator: int
     draws: Draws
     dealt: View
-    opening: Sequence[Event]
-    outcome: Result | None
     knowledge: bytes
 
     def _carry_out(self: Any, action: Action, out: Out) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.errors import IllegalAction
 from game.core.game_flow import GameFlow
-from game.core.model import Action, Decision, Event, Result
+from game.core.model import Action, Decision, Event
 from game.core.shuffling import Draws
 from game.human_flavor.notation import invariants, position_writer
 from game.human_flavor.table.actions import AnyAction, Convert
@@ -20,8 +18,7 @@ from game.human_flavor.why_not import explain
 class State(Table, GameFlow[AnyAction]):
     """The whole truth of one match.
 
-    Besides the zones: generator (the random generator's state), draws (results fixed beforehand), opening (what happened before the first
-    decision), outcome (the result once it was asked for).
+    Besides the zones: what core/game_flow.py has.
     """
 
     __slots__ = ("generator", "draws", "opening", "outcome")
@@ -34,10 +31,7 @@ class State(Table, GameFlow[AnyAction]):
     check = invariants.faults
     to_position = position_writer.write
 
-    generator: int
     draws: Draws
-    opening: Sequence[Event]
-    outcome: Result | None
 
     def interrupts(self, seat: int) -> tuple[Convert, ...]:
         """R42: the conversions that the seat may do out of turn now."""

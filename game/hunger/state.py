@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from game.core.game_flow import GameFlow, Out
-from game.core.model import Action, Decision, Event, Result
+from game.core.model import Action, Decision, Event
 from game.core.shuffling import Draws
 from game.hunger.notation import invariants, position_writer
 from game.hunger.table.actions import AnyAction
@@ -19,8 +19,7 @@ from game.hunger.why_not import explain
 class State(Table, GameFlow[AnyAction]):
     """The whole truth of one match.
 
-    Besides the zones: generator (the random generator's state), draws (results fixed beforehand), opening (what happened before the first
-    decision), outcome (the result once it was asked for).
+    Besides the zones: what core/game_flow.py has.
     """
 
     __slots__ = ("generator", "draws", "opening", "outcome")
@@ -33,10 +32,7 @@ class State(Table, GameFlow[AnyAction]):
     check = invariants.faults
     to_position = position_writer.write
 
-    generator: int
     draws: Draws
-    opening: Sequence[Event]
-    outcome: Result | None
 
     def apply(self, action: Action, halt: Collection[str] = ()) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`: see go_on()."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.game_flow import GameFlow, Out
-from game.core.model import Event, Result
+from game.core.model import Result
 from game.core.shuffling import Draws
 from game.tasty_humans.components.definitions import ALL_COLUMNS, MAX_ROWS
 from game.tasty_humans.notation import invariants, position_writer
@@ -40,11 +38,8 @@ class State(Table, GameFlow[AnyAction]):
     deck: list[int]
     stacks: tuple[tuple[int, ...], ...]
     unused: tuple[int, ...]
-    generator: int
     draws: Draws
     cards: tuple[int, ...]
-    opening: Sequence[Event]
-    outcome: Result | None
 
     @property
     def deck_count(self) -> int:

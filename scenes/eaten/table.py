@@ -10,7 +10,6 @@ from game.eaten.components.definitions import MINER, RULES, TRACK
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
 from game.eaten.view import View
-from scenes.eaten import handover
 from scenes.eaten.animation.event_player import EventPlayer, run
 from scenes.eaten.board import idle
 from scenes.eaten.board.details import details_scene
@@ -140,10 +139,10 @@ class EatenTable(TableScene[View]):
         return self.secrecy.keeps(self.view.decision)
 
     def handover_before(self, seat: int) -> Scene | None:
-        return handover.before(self, seat)
+        return self.secrecy.handover(seat)
 
     def call(self, seat: int) -> str:
-        return handover.call(self, seat)
+        return self.secrecy.call(seat)
 
     def answers_itself(self, view: View) -> Action | None:
         return None if self.secrecy.watched else lone_skip(view)

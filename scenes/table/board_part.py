@@ -74,5 +74,4 @@ class TablePart(Generic[S]):
 
     def write(self, layer: str, text: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
         """A line of text in the middle of the height of its box."""
-        x = {"left": rect.x, "center": rect.cx, "right": rect.right}[anchor]
-        return self.put(self.stage.text(layer, text, style, x, rect.cy, color, anchor, box=rect))
+        return self.put(self.stage.line(layer, text, style, rect, color, anchor))

@@ -116,21 +116,9 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
 # What effects without a choice do
 
 
-def _gain(state: State, seat: int, effect: e.Gain, out: Out) -> None:
-    tokens.gain(state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], effect.n), out)
-
-
 def _gain_per(state: State, seat: int, effect: e.GainPer, out: Out) -> None:
     number = min(effect.max, count(state, seat, effect.metric))
     tokens.gain(state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], number), out)
-
-
-def _points(state: State, seat: int, effect: e.Points, out: Out) -> None:
-    _score(state, seat, effect.n, out)
-
-
-def _points_per(state: State, seat: int, effect: e.PointsPer, out: Out) -> None:
-    _score(state, seat, min(effect.max, effect.each * count(state, seat, effect.metric)), out)
 
 
 def _score(state: State, seat: int, points: int, out: Out) -> None:
@@ -149,18 +137,16 @@ def _calm(state: State, seat: int, effect: e.Calm, out: Out) -> None:
         dominating.calm(state, out)
 
 
-def _sweep(state: State, seat: int, effect: e.Sweep, out: Out) -> None:
-    displays.sweep(state, seat, effect.what, out)
-
-
 _AT_ONCE: dict[type[e.Effect], Callable[[Any, int, Any, Any], None]] = {
-    e.Gain: _gain,
+    e.Gain: lambda state, seat, effect, out: tokens.gain(state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], effect.n), out),
     e.GainPer: _gain_per,
-    e.Points: _points,
-    e.PointsPer: _points_per,
+    e.Points: lambda state, seat, effect, out: _score(state, seat, effect.n, out),
+    e.PointsPer: lambda state, seat, effect, out: _score(
+        state, seat, min(effect.max, effect.each * count(state, seat, effect.metric)), out
+    ),
     e.Body: _body,
     e.Calm: _calm,
-    e.Sweep: _sweep,
+    e.Sweep: lambda state, seat, effect, out: displays.sweep(state, seat, effect.what, out),
 }
 """By effect: what it does when there is nothing to choose."""
 

@@ -49,10 +49,6 @@ def _promising(evaluator: Evaluator, without: Cards = ()) -> bool:
     return points(left + to_come) > points(played)
 
 
-def _resolve(evaluator: Evaluator, action: a.Resolve) -> float:
-    return _DRAW if _promising(evaluator) else _NEVER
-
-
 def _discarding(evaluator: Evaluator, action: a.ResolveDiscarding | a.TokenDiscarding) -> float:
     """Whatever has something to do itself goes last."""
     gone, played = action.discard, evaluator.table.play[evaluator.seat]
@@ -94,21 +90,13 @@ def _digest_hand(evaluator: Evaluator) -> float:
     return _FIRST if given + left > points(played) else _NEVER
 
 
-def _digest_pair(evaluator: Evaluator, action: a.DigestWith) -> float:
-    return _PAIR
-
-
-def _chest(evaluator: Evaluator, action: a.MissionChest) -> float:
-    return _MISSION + evaluator.offer(action.space)
-
-
 _WORTHS: dict[type[Any], Callable[[Evaluator, Any], float]] = {
-    a.Resolve: _resolve,
+    a.Resolve: lambda evaluator, action: _DRAW if _promising(evaluator) else _NEVER,
     a.ResolveDiscarding: _discarding,
     a.TokenDiscarding: _discarding,
     a.UseToken: _use_token,
     a.UseFamiliar: _redraw,
-    a.DigestWith: _digest_pair,
+    a.DigestWith: lambda evaluator, action: _PAIR,
     a.UseMission: _mission,
-    a.MissionChest: _chest,
+    a.MissionChest: lambda evaluator, action: _MISSION + evaluator.offer(action.space),
 }

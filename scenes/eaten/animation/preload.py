@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from game.eaten.components.definitions import BEAST, IMMUNE, MINER, MUTATIONS, RULES, STOMACH, UNKNOWN
 from scenes.eaten import layout
@@ -43,7 +44,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             yield self._card(cards.STOMACH_CARD, card, PAID_SCALE)
 
     def _card(self, kind: cards.CardKind, card: int, scale: float = 1.0) -> Make:
-        return lambda: kind.face(self.app.art, card, scale)[:1]
+        return partial(kind.face, self.app.art, card, scale)
 
     def _dice(self) -> Iterator[Make]:
         """Every face in every size in which a die lies or rolls."""

@@ -13,7 +13,7 @@ from game.eaten.turn import energy
 from game.eaten.view import View
 from scenes.eaten.board import cards
 from scenes.eaten.board.places import number
-from scenes.eaten.questions import beast_answers, beast_marks
+from scenes.eaten.questions import beast_answers, beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.text import names
@@ -277,7 +277,7 @@ class PickChooser(EatenChooser):
             if key != self.key:
                 self.put(self.stage.dotted("fx", self.rect(key).grown(2), 14, 5, 14))
         if self.key in self.keys():
-            beast_marks.gone(self, self.rect(self.key))
+            self.put(*marks.leaving(self.stage, self.rect(self.key), 12))
 
     def asks(self) -> str:
         action = self.keys().get(self.key)

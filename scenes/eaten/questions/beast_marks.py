@@ -236,12 +236,7 @@ def row_frame(chooser: EatenChooser, card: int) -> None:
 def leaves_row(chooser: EatenChooser) -> None:
     """The card that goes if none is acquired (R47)."""
     count = len(chooser.view.immune_row)
-    gone(chooser, layout.row_rect(count - 1, count))
-
-
-def gone(chooser: EatenChooser, rect: Rect) -> None:
-    """What would go."""
-    chooser.put(*marks.leaving(chooser.stage, rect, 12))
+    chooser.put(*marks.leaving(chooser.stage, layout.row_rect(count - 1, count), 12))
 
 
 # -- mutations

@@ -209,12 +209,9 @@ class MinerChooser(EatenChooser):
     # -- second thoughts
 
     def needs_second_press(self, action: Action | None = None) -> bool:
-        return bool(self._warning(action if action is not None else self.tried))
+        return bool(self.warning(action if action is not None else self.tried))
 
-    def warning(self, action: Action) -> str:
-        return self._warning(action)
-
-    def _warning(self, action: Action | None) -> str:
+    def warning(self, action: Action | None) -> str:
         if not isinstance(action, answers.End):
             return ""
         could_capture = any(isinstance(other, answers.Capture) for other in self.actions)
@@ -260,8 +257,3 @@ class MinerChooser(EatenChooser):
         if action is None or self.key.startswith("die:"):
             return "eaten.prompt.choose_die" if not self.aiming else "eaten.prompt.target"
         return f"eaten.prompt.{VERBS.get(action.verb, action.verb)}"
-
-    def tool(self) -> int | None:
-        """The tool card that is being used, or has the focus."""
-        key = next(iter(self.path or self.begun), "")
-        return number(key) if key.startswith("tool:") else None

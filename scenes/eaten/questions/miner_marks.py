@@ -115,7 +115,7 @@ def _buttons(chooser: MinerChooser) -> None:
         words = "eaten.button.decline" if key == "keep" and chooser.kind == "stun_reroll" else BUTTONS[key]
         chooser.put(chooser.stage.nine("fx", "nine_button_focused" if key == chooser.key else "nine_button_normal", rect))
         color = INK if key == chooser.key else TEXT_HI
-        chooser.put(chooser.stage.text("fx", say(words), LABEL, rect.cx, rect.cy, color, "center", box=rect))
+        chooser.put(chooser.stage.line("fx", say(words), LABEL, rect, color, "center"))
 
 
 def _drilled(chooser: MinerChooser) -> None:

@@ -46,8 +46,7 @@ class City(Part):
         for icon, times in _ability(UTILIZE_OF[number][0]):
             self.stage.image("board", icon, x, rect.y + LINE_Y, ICON, ICON)
             if times > 1:
-                box = Rect(x + ICON / 2, rect.y, 40, 2 * LINE_Y)
-                self.stage.text("board", say("human_flavor.table.times", n=times), BADGE, box.x, box.cy, TEXT_HI, box=box)
+                self.stage.line("board", say("human_flavor.table.times", n=times), BADGE, Rect(x + ICON / 2, rect.y, 40, 2 * LINE_Y))
             x += ICON
         for place, network in enumerate(reversed(LOCATION_NETWORKS[number])):
             at = rect.right - 28 - place * (CHIP + 2)

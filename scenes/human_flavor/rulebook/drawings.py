@@ -147,8 +147,7 @@ def devour(app: App, stage: Stage, room: Rect) -> None:
     _arrow(stage, room.cx, room.cy + 30, "down")
     _sign(app, stage, bin_, room.cx - 110, room.cy - 120, 170)
     _sign(app, stage, f"{FOLDER}/badge_points", room.cx + 120, room.cy - 120, 150)
-    box = Rect.around(room.cx + 120, room.cy - 122, 150, 150)
-    stage.text("tiles", f"+{d.DEVOUR_POINTS[0]}", BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
+    stage.line("tiles", f"+{d.DEVOUR_POINTS[0]}", BIG_NUMBER, Rect.around(room.cx + 120, room.cy - 122, 150, 150), INK, "center")
 
 
 @PAINTERS.add

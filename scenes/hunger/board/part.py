@@ -44,6 +44,6 @@ class Part(TablePart[DisplayState]):
         return words
 
 
-def free(stage: Stage, rect: Rect, radius: float = 12.0) -> Piece:
+def free(stage: Stage, rect: Rect) -> Piece:
     """The outline of a place where nothing lies."""
-    return stage.dashed("board", rect, radius, 8, 9, 4, DASH)
+    return stage.dashed("board", rect, 12.0, 8, 9, 4, DASH)

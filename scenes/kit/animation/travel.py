@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.animation.timeline import Step, Tween
 from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
-
-if TYPE_CHECKING:
-    from scenes.kit.art.textures import Art
 
 Thing = Piece | Nine
 TAIL = (200.0, 44.0)  # length and width of the light behind something that is thrown, virtual units

@@ -346,6 +346,13 @@ class Stage:
         self.texts.append((words, box))
         return words
 
+    def line(
+        self, layer: str, text: str, style: TextStyle, box: Rect, color: Color = TEXT_HI, anchor: str = "left", wraps: bool = False
+    ) -> Words:
+        """A text in the middle of the height of its box; it `wraps` there where it is too long."""
+        x = {"left": box.x, "center": box.cx, "right": box.right}[anchor]
+        return self.text(layer, text, style, x, box.cy, color, anchor, width=box.w if wraps else None, box=box)
+
     def remove(self, *things: Piece | Nine) -> None:
         """Take pieces off the stage."""
         for thing in things:

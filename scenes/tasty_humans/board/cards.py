@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, rotated, tile_name, width
 from scenes.kit.art.card_texture import CardTexture, outer
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BOLD, INK, SMALL, Color, TextStyle, hex_color
@@ -179,5 +180,4 @@ def _paint_small_board(art: Art, monster: str | None, rows: int, pitch: float) -
         for row in range(rows):
             x, y = (8.5 + column * pitch + 1.5) * s, (8.5 + row * pitch + 1.5) * s
             pen.rounded_rectangle((x, y, x + (pitch - 3) * s, y + (pitch - 3) * s), 6 * s, fill=(*CELL_COLOR, 255))
-    size = max(1, round(w / 3)), max(1, round(h / 3))
-    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+    return shrunk(image, 3)

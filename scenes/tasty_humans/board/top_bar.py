@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import PLACES
 from game.tasty_humans.table.display_state import DisplayState
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Nine, Piece, Words
 from scenes.kit.base.design_tokens import CANDLE, LABEL, LINE, NIGHT_500, NIGHT_800, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID, hex_color
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
@@ -94,5 +95,4 @@ def _paint_bend(s: float) -> Image.Image:
     """The small bend of the strip where the snake turns back, 20 x 32 units."""
     image = Image.new("RGBA", (round(20 * s), round(32 * s)), (*LINE, 0))
     ImageDraw.Draw(image).arc((-14 * s, 4 * s, 14 * s, 28 * s), -70, 70, fill=(*LINE, 255), width=round(4 * s))
-    size = max(1, round(image.width / 3)), max(1, round(image.height / 3))
-    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+    return shrunk(image, 3)

@@ -65,7 +65,7 @@ class LeaderChooser(TastyChooser):
         note = promise_note(self.view, self.seat, LEADER_INDEX[tile])
         badge = Rect.around(rect.cx, rect.y + 6, PROMISE_W, PROMISE_H)
         self.put(self.stage.box("fx", badge, 20, NIGHT_800, INK, 4))
-        self.put(self.stage.text("fx", note.short, BADGE, badge.cx, badge.cy, note.color, "center", box=badge))
+        self.put(self.stage.line("fx", note.short, BADGE, badge, note.color, "center"))
 
     def _pick_order(self) -> None:
         stage, order = self.stage, self.view.draft_order

@@ -162,7 +162,7 @@ def sum_up(stage: Stage, room: Rect, worked: str, points: int) -> None:
     """ "2 × 5 = 10 points" in the middle of `room`."""
     total = say("rules.points", points=points, n=abs(points))
     words = say("rules.sum", formula=worked, points=total) if worked else total
-    stage.text("cards", words, LABEL, room.cx, room.cy, INK, "center", box=room)
+    stage.line("cards", words, LABEL, room, INK, "center")
 
 
 @PAINTERS.add
@@ -333,8 +333,7 @@ def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
 def king(app: App, stage: Stage, room: Rect) -> None:
     """The token and what it brings."""
     stage.image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
-    box = Rect(room.x, room.cy - 220, room.w, 90)
-    stage.text("cards", signed(KING_BONUS), BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
+    stage.line("cards", signed(KING_BONUS), BIG_NUMBER, Rect(room.x, room.cy - 220, room.w, 90), INK, "center")
 
 
 @PAINTERS.add

@@ -7,13 +7,16 @@ import os
 import pickle
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game import bots
+from game.bots.model import LevelFile, load_levels
 from game.core import catalog
-from game.core.errors import GameError
+from game.core.errors import DataError, GameError
 from game.core.rng import Rng
 from tests.game.bot_matches import play
 from tests.game.hints import sentence_names
@@ -35,6 +38,27 @@ def test_unknown_games_and_levels_are_named() -> None:
         bots.levels("halma")
     with pytest.raises(GameError, match="9"):
         bots.make("tasty_humans", 9)
+
+
+@pytest.mark.parametrize(("game", "old", "new", "message"), [
+    *((game, "number: 2,", "number: 4,", "levels count from 1") for game in catalog.ids()),
+    *((game, "flames: 1,", "flames: 1, luck: 3,", "luck") for game in catalog.ids()),
+    ("eaten", "danger: [", "danger: [1.0, ", "taste.danger"),
+    ("hunger", "noise: 20", "noise: 100", "from 0 to 99"),
+    ("hunger", "digest_hand: 2.0, ", "digest: 1.0, ", "expected the ops"),
+    ("hunger", "gentle: 10", "sweet: 10", "expected rookie"),
+    ("human_flavor", "placements: 0", "placements: 3", "go together"),
+    ("human_flavor", "bodies: 0.4, ", "", "expected the metrics"),
+    ("human_flavor", "exhume: {left: 2.4, ", "exhume: {", "expected the slots"),
+])  # fmt: skip
+def test_a_wrong_level_or_weight_is_named(game: str, old: str, new: str, message: str, tmp_path: Path) -> None:
+    levels: Any = import_module(f"game.{game}.bots.levels")
+    text = Path(f"game/{game}/bots/bots.yaml").read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / "bots.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    kind = getattr(levels, "_Levels", None) or LevelFile[levels.Level, levels.Taste]
+    with pytest.raises(DataError, match=message):
+        load_levels(tmp_path / "bots.yaml", kind, getattr(levels, "_faults", lambda file: ()))
 
 
 def test_seeds_differ_by_match_seat_and_answer() -> None:

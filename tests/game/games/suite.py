@@ -156,6 +156,9 @@ class Notation:
     """States and how they are played, looked at before each answer."""
     unseen: int
     """Shapes that may not come up."""
+    telling: Callable[[Any], Any] = lambda state: state.asking
+    """What tells moments apart; there are `told_apart` of them at least."""
+    told_apart: int = 0
     no_answers: Wrong
     base: dict[str, Any]
     """A position."""
@@ -262,3 +265,18 @@ class Secrets:
 def same_answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
     """For Secrets.answer: the same answer if it is legal in the twin."""
     return entry if entry.action in (twin.interrupts(entry.seat) if entry.interrupt else twin.decision.actions) else None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Metrics:
+    """What levels may ask about a table of a game."""
+
+    rules: Any
+    table: Any
+    numbers: Sequence[tuple[str, int, int]]
+    """Metrics, and what they are for the first two seats."""
+    pictured: Any
+    """The table that pictures show."""
+    pictures: Sequence[tuple[int, list[str], bool]]
+    """Seats, rows, and whether the table looks so to them."""
+    no_pictures: Sequence[list[str]]

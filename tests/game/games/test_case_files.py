@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,12 @@ from tests.game.games.suite import TESTS, WRONG, Case_, CaseFiles, damaged, each
 @pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "example_cases"))
 def test_example(known: CaseFiles, case: Case_) -> None:
     assert known.problems(case) == []
+
+
+@pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "example_cases"))
+def test_an_example_may_be_written_in_json(known: CaseFiles, case: Case_) -> None:
+    """There all keys are texts."""
+    assert known.problems(json.loads(json.dumps(case))) == []
 
 
 @pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "referee_cases"))

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import log
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game import bots
-from game.bots.model import load_levels
 from game.core import catalog
-from game.core.errors import DataError
 from game.core.rng import Rng
-from game.eaten.bots import levels as bot_levels
 from game.eaten.bots.evaluation import FEATURES, chance, features, miner_won
 from game.eaten.bots.playout import half_turn, judged
 from game.eaten.bots.worker import by_weight, work
@@ -39,7 +35,6 @@ from tests.game.hints import Hints
 from tests.game.tables import TABLES
 
 EATEN = catalog.load("eaten")
-DATA = Path(bot_levels.__file__).parent / "bots.yaml"
 
 
 def choose(number: int, state: Any, rng: Rng) -> Any:
@@ -184,14 +179,6 @@ def test_a_deadly_answer_is_judged_hopeless() -> None:
             assert values[ending] == 0.0
             return
     raise AssertionError("no deadly position met")
-
-
-def test_a_wrong_weight_is_named(tmp_path: Path) -> None:
-    broken = DATA.read_text(encoding="utf-8").replace("danger: [", "danger: [1.0, ", 1)
-    path = tmp_path / "bots.yaml"
-    path.write_text(broken, encoding="utf-8")
-    with pytest.raises(DataError, match="taste.danger"):
-        load_levels(path, bot_levels._Levels, bot_levels._faults)
 
 
 # Reasons

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from game import bots
-from game.bots.model import LevelFile, load_levels
-from game.core.errors import DataError
-from game.human_flavor.bots import decisions, levels
+from game.human_flavor.bots import decisions
 from game.human_flavor.bots.levels import LEVELS
 from game.human_flavor.bots.players import Boss
 from game.human_flavor.bots.reasons import most_stackers
@@ -77,33 +74,6 @@ def test_the_novice_always_feeds() -> None:
     player = {"resources": {"flesh": 1}, "allies": [{"id": "stray_pup"}, {"id": "pack_alpha"}], "converted": True, **PLACED}
     state = at(player, dict(PLACED), day=4)
     assert {choice(state, NOVICE, seed)["type"] for seed in range(20)} == {"feed"}
-
-
-@pytest.mark.parametrize(("line", "message"), [
-    ("number: 4, key: x", "levels count from 1"),
-    ("number: 1, key: x, placements: 3", "go together"),
-    ("number: 1, key: x, luck: 3", "luck"),
-])  # fmt: skip
-def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
-    text = Path(levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
-    head, _, rest = text.partition("levels:\n")
-    fields = {"flames": 1, "half": "false", "noise": 0.0, "agendas": 1.0, "forecast": "true", "crashes": "true", "frugal": "true"}
-    fields |= {"captives": 1.0, "placements": 0, "trials": 0, "turns": 0, "trust": 0.0}
-    words = ", ".join(f"{name}: {value}" for name, value in fields.items() if f"{name}:" not in line)
-    file = tmp_path / "bots.yaml"
-    file.write_text(f"{head}levels:\n  - {{{line}, {words}}}\ntaste:{rest.partition('taste:')[2]}", encoding="utf-8")
-    with pytest.raises(DataError, match=message):
-        load_levels(file, LevelFile[levels.Level, levels.Taste], levels._faults)
-
-
-@pytest.mark.parametrize(("old", "message"), [("bodies: 0.4, ", "expected the metrics"), ("exhume: {left: 2.4, ", "expected the slots")])
-def test_every_metric_and_slot_must_have_a_worth(old: str, message: str, tmp_path: Any) -> None:
-    text = Path(levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
-    assert old in text
-    file = tmp_path / "bots.yaml"
-    file.write_text(text.replace(old, old[: old.index("{") + 1] if "{" in old else ""), encoding="utf-8")
-    with pytest.raises(DataError, match=message):
-        load_levels(file, LevelFile[levels.Level, levels.Taste], levels._faults)
 
 
 # What they do

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game import bots
-from game.bots.model import LevelFile, load_levels
-from game.core.errors import DataError
 from game.hunger.bots import decisions
-from game.hunger.bots import levels as bot_levels
 from game.hunger.state import State
 from game.hunger.table import actions, sunrise_prices
 from tests.game.bot_matches import play
@@ -63,29 +59,6 @@ def test_only_the_highest_level_never_errs() -> None:
     state = moving("rd_3", 6, roses="eternal_rose")
     answers = {bot: {choice(state, bot, seed) for seed in range(60)} for bot in (EASY, NORMAL, HARD)}
     assert len(answers[EASY]) > len(answers[NORMAL]) >= len(answers[HARD]) == 1
-
-
-@pytest.mark.parametrize(("line", "message"), [
-    ("number: 4, key: hunger.bot.x, flames: 1, margin: 1.0, fear: 1.0, drag: 1.0, noise: 0", "levels count from 1"),
-    ("number: 1, key: hunger.bot.x, flames: 1, margin: 1.0, fear: 1.0, drag: 1.0, noise: 100", "from 0 to 99"),
-    ("number: 1, key: hunger.bot.x, flames: 1, margin: 1.0, fear: 1.0, drag: 1.0, noise: 0, luck: 3", "luck"),
-])  # fmt: skip
-def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
-    text = Path(bot_levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
-    head, _, rest = text.partition("levels:\n")
-    file = tmp_path / "bots.yaml"
-    file.write_text(f"{head}levels:\n  - {{{line}}}\ntaste:{rest.partition('taste:')[2]}", encoding="utf-8")
-    with pytest.raises(DataError, match=message):
-        load_levels(file, LevelFile[bot_levels.Level, bot_levels.Taste], bot_levels._faults)
-
-
-def test_gold_missions_and_modes_must_all_have_a_worth(tmp_path: Any) -> None:
-    text = Path(bot_levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
-    for old, message in (("digest_hand: 2.0, ", "expected the ops"), ("gentle: 10", "expected rookie")):
-        file = tmp_path / "bots.yaml"
-        file.write_text(text.replace(old, "digest: 1.0, " if "digest" in old else "sweet: 10"), encoding="utf-8")
-        with pytest.raises(DataError, match=message):
-            load_levels(file, LevelFile[bot_levels.Level, bot_levels.Taste], bot_levels._faults)
 
 
 # What they do
