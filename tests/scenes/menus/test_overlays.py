@@ -122,8 +122,7 @@ def lost(house: House, *others: Device) -> tuple[LostPadScene, FakeController, D
     below(house)
     house.manager.unplug(pad)
     house.step(2)
-    scene = LostPadScene(house.app, session)
-    house.show(scene)
+    scene = house.show(LostPadScene(house.app, session))
     return scene, pad, device, session
 
 
@@ -209,8 +208,7 @@ def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> No
     table, agreed = below(house), []
 
     def ask() -> ConfirmDialog:
-        dialog = ConfirmDialog(house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True))
-        house.show(dialog)
+        dialog = house.show(ConfirmDialog(house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True)))
         house.settle()
         return dialog
 
