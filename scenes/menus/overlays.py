@@ -113,12 +113,11 @@ class LostPadScene(Scene):
         self.toast = Toast(app, self.stage)
 
     def enter(self) -> None:
-        self.app.asking = None
         super().enter()
         self.app.mixer.play("controller_lost")
 
     def resume(self) -> None:
-        self.app.asking = None
+        self._show_buttons()
         super().resume()
 
     @property
@@ -132,6 +131,7 @@ class LostPadScene(Scene):
 
     def build(self) -> None:
         app, stage = self.app, self.stage
+        self._show_buttons()
         self.drawn = app.glyph_family(), self.whose
         veil(stage)
         stage.nine("board", "nine_panel_active", LOST)
@@ -157,6 +157,10 @@ class LostPadScene(Scene):
     def whose(self) -> bool:
         """True if a controller of the lost one's kind is here, but nobody can see whose it is."""
         return self.app.seating.lookalikes(self.seat, self.app.devices.connected)
+
+    def _show_buttons(self) -> None:
+        """Those of the controllers that are asked for, else of whatever was used last."""
+        self.app.asking = self.seat if self.whose else None
 
     def _how(self) -> str:
         if self.whose:

@@ -190,6 +190,7 @@ def test_two_pads_of_one_kind_that_come_back_are_asked_whose_they_are(house: Hou
     house.step(3)
     assert house.top is scene and seating.missing == [0, 1], "neither may be taken for the other"
     assert say("overlay.whose", name=NAMES[seat]) in [text.text for text, _ in scene.stage.texts]
+    assert house.app.glyph_family() == "xbox", "its button is shown, whatever was used last"
     for text_size in (1.0, 1.15, 1.3):
         house.app.settings_file.change(text_size=text_size)
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], [])
