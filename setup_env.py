@@ -30,7 +30,7 @@ NETWORK = re.compile(
 REQUIREMENT = re.compile(r"([\w.-]+)\s*(?:\[[\w\s,.-]*\])?\s*((?:(?:>=|<=|==|!=|~=|<|>)\s*\d+(?:\.\w+)*\s*(?:,\s*|$))*)")
 CONDITION = re.compile(r"(>=|<=|==|!=|~=|<|>)\s*([\w.]+)")
 SIGNS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
-DOWNLOAD, ON_DISK = "about 56 MB", "about 100 MB"
+DOWNLOAD, ON_DISK = "about 56 MB", "about 75 MB"
 UNUSED = ("lib", "examples", "resources/assets")
 """Folders of arcade that the game never opens (85 MB): libraries that play films on a Mac, its examples, and the pictures of these."""
 
@@ -99,17 +99,13 @@ def _that_count_here(lines: list[str], extras: tuple[str, ...]) -> list[str]:
 
 def marker_holds(marker: str, extras: tuple[str, ...]) -> bool:
     """Whether an environment marker (PEP 508) is true here; its grammar is a small part of Python's. SetupError for anything else."""
-    import platform
-
     surroundings = {
         "python_version": f"{sys.version_info[0]}.{sys.version_info[1]}",
-        "python_full_version": platform.python_version(),
+        "python_full_version": ".".join(str(part) for part in sys.version_info[:3]),
         "implementation_name": sys.implementation.name,
-        "platform_python_implementation": platform.python_implementation(),
+        "platform_python_implementation": {"cpython": "CPython", "pypy": "PyPy"}.get(sys.implementation.name, sys.implementation.name),
         "os_name": os.name,
         "sys_platform": sys.platform,
-        "platform_system": platform.system(),
-        "platform_machine": platform.machine(),
     }
 
     def value(node: ast.expr) -> str:
@@ -255,7 +251,7 @@ def prepare(venv: Path, wanted: list[str]) -> None:
     usable = python_of(venv).exists() and UNFINISHED not in read_stamp(venv) and _has_pip(packages_of(venv))
     if not usable:
         _check_venv_module()
-        _say(f"Eat or Be Eaten: laying the table in {venv.name}, only this once: fetches {DOWNLOAD} from the internet, takes {ON_DISK} on disk.")
+        _say(f"Eat or Be Eaten: laying the table in {venv.name}, only this once: {DOWNLOAD} from the internet, {ON_DISK} on disk.")
         _create(venv)
     else:
         _say(f"Eat or Be Eaten: fetching what is new into {venv.name}.")
@@ -309,7 +305,7 @@ def _reason(output: str) -> str:
     if NETWORK.search(output):
         return "No way to the package index (pypi.org). Connect to the internet and start again; it is needed only this once."
     if "No space left" in output:
-        return "The disk is full: the game needs about 400 MB for its packages."
+        return "The disk is full: the game needs about 200 MB while its packages are unpacked."
     errors = [line for line in output.splitlines() if line.startswith("ERROR")]
     return f"pip could not install the packages: {errors[0] if errors else _last_line(output)}"
 

@@ -14,6 +14,8 @@ def refusal() -> Optional[str]:
     name = "{}.{}".format(*here)
     if here > NEWEST and here[0] == NEWEST[0]:
         newest = "{}.{}".format(*NEWEST)
-        return f"Some packages are not made for Python {name} yet: start Eat or Be Eaten with Python {newest} (python{newest}, or from python.org)."
+        return f"Some packages are not made for Python {name} yet: start Eat or Be Eaten with Python {newest}, from python.org."
     every = ", ".join(f"{OLDEST[0]}.{minor}" for minor in range(OLDEST[1], NEWEST[1]))
-    return f"Eat or Be Eaten needs Python {every} or {NEWEST[0]}.{NEWEST[1]}; this is {name}. Install one of these from python.org and use it."
+    return (
+        f"Eat or Be Eaten needs Python {every} or {NEWEST[0]}.{NEWEST[1]}; this is {name}. Install one of these from python.org and use it."
+    )
