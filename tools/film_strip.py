@@ -115,7 +115,7 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
             session = MatchSession.new("eaten", {"mode": mode}, seed, camera.app.seating, camera.app.bots, folder=None)
             scene = camera.show(table(camera.app, session))
             while session.seat is not None:
-                before = scene.event_player.hand.events_shown
+                before = scene.event_player.animator.events_shown
                 events = open_events(_next_events(camera, scene))
                 found = next((i for i, happened in enumerate(events) if isinstance(happened, event) and when(happened)), None)
                 if found is not None:
@@ -129,7 +129,7 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
 
 def _skip(scene: Any, count: int) -> None:
     """Let what is queued be over without a show until `count` events were shown."""
-    while scene.timeline.queue and scene.event_player.hand.events_shown < count:
+    while scene.timeline.queue and scene.event_player.animator.events_shown < count:
         scene.timeline.queue.pop(0).finish([])
 
 

@@ -1,6 +1,7 @@
 """Players that decide for themselves. They get a view, never a state, and count their work in steps, never in seconds.
 
-A game's module bots.players has LEVELS (LevelInfo of each), make(level) and explain(view, action).
+A game's module bots.players has LEVELS, player(level) for one of them, and facts(view, action): what speaks for an answer, by name and
+with its weight; the texts of these names are GAME.reason.NAME.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from game.bots.model import Bot, LevelInfo, Reason
+from game.bots.model import Bot, LevelInfo, Reason, fact
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.model import Action
@@ -25,17 +26,20 @@ def levels(game_id: str) -> tuple[LevelInfo, ...]:
 
 def make(game_id: str, level: int) -> Bot:
     """A player of that level. Raises GameError for a game or a level that does not exist."""
-    known = [info.number for info in levels(game_id)]
+    known = {info.number: info for info in levels(game_id)}
     if level not in known:
         raise GameError(f"There is no bot level {level!r} for {game_id}; the levels are {', '.join(map(str, known))}.")
-    bot: Bot = _module(game_id).make(level)
+    bot: Bot = _module(game_id).player(known[level])
     return bot
 
 
 def explain(game_id: str, view: Any, action: Action) -> Reason:
-    """The most telling fact in favor of one of view.decision.actions. Raises GameError for a game without bots."""
-    reason: Reason = _module(game_id).explain(view, action)
-    return reason
+    """The weightiest fact in favor of one of view.decision.actions, of equals the first. Raises GameError for a game without bots."""
+    told = _module(game_id).facts(view, action)
+    if len(view.decision.actions) == 1:
+        told = [fact(0.0, "only")]
+    best = max(told, key=lambda one: one.weight, default=fact(0.0, "whim"))
+    return Reason(f"{game_id}.reason.{best.name}", best.values)
 
 
 def seed_for(match_id: str, seat: int, number: int) -> int:

@@ -2,19 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from game.core.loader import StrictMap, load_checked
 from game.core.model import Action
 
 
-class LevelInfo(msgspec.Struct, frozen=True):
-    """A level of play: its number from 1, the text key of its name, and how many flames show it."""
+class LevelInfo(StrictMap, frozen=True):
+    """A level of play: number from 1, text key of its name, how many flames show it. A game's own levels add what they differ in."""
 
     number: int
     key: str
     flames: int
+
+
+L = TypeVar("L", bound=LevelInfo)
+T = TypeVar("T")
+Fault = tuple[str, str]
+"""Where in the document, and what is wrong there."""
+
+
+class LevelFile(StrictMap, Generic[L, T], frozen=True):
+    """A game's bots.yaml: its levels, and how all of them see the table."""
+
+    version: int
+    levels: tuple[L, ...]
+    taste: T
+
+
+F = TypeVar("F", bound=LevelFile[Any, Any])
+
+
+def load_levels(path: Path, kind: type[F], faults: Callable[[F], Iterable[Fault]] = lambda _: ()) -> F:
+    """A file like bots.yaml, its levels counted from 1; `faults` finds what else is wrong. Raises DataError with file and line."""
+
+    def all_faults(file: F) -> Iterator[Fault]:
+        for number, level in enumerate(file.levels):
+            if level.number != number + 1:
+                yield f"$.levels[{number}].number", "levels count from 1"
+        yield from faults(file)
+
+    return load_checked(path, kind, all_faults)
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -22,6 +54,19 @@ class Reason(msgspec.Struct, frozen=True):
 
     key: str
     values: dict[str, int] = {}
+
+
+class Fact(NamedTuple):
+    """What speaks for an answer: how much it weighs beside other facts, the last part of its text key, and its values."""
+
+    weight: float
+    name: str
+    values: dict[str, int]
+
+
+def fact(weight: float, name: str, **values: int) -> Fact:
+    """A fact with these values."""
+    return Fact(weight, name, values)
 
 
 class Bot(Protocol):

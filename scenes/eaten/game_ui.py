@@ -11,7 +11,7 @@ from scenes.eaten.album.pictures import take_all
 from scenes.eaten.lobby.match_summary import summarize
 from scenes.eaten.lobby.options import EatenOptions
 from scenes.eaten.lobby.room import EatenRoom
-from scenes.eaten.questions.anchors import anchors, preselect
+from scenes.eaten.questions.anchors import anchors
 from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.scoring.count import ScoreScene
@@ -49,7 +49,6 @@ GAME_UI = GameUi(
     outcome=outcome,
     summarize=summarize,
     anchors=anchors,
-    preselect=preselect,
     demo_matches=(
         DemoMatch({"mode": "zero"}, (0, 0), frozenset({MINER, BEAST})),
         DemoMatch({"mode": "duel"}, (3, 3)),

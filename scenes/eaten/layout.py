@@ -64,6 +64,8 @@ SPACES = {
     "adjust": (3, -1), "upgrade": (4, -1),
 }  # fmt: skip
 """The spaces by their names in DiePlaced: the tile, and 0 left, 1 right (upgraded), -1 alone."""
+UPGRADED_SPACES = ("stun_up", "eliminate_immune", "capture_tool")
+"""By action: the space that it has once it is upgraded."""
 SPACE = 64.0
 CRYSTALS = Rect(1072, 250, 180, 128)
 CRYSTAL, CRYSTAL_COLUMNS = 46.0, 4

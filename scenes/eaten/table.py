@@ -15,11 +15,11 @@ from scenes.eaten.animation.event_player import EventPlayer, run
 from scenes.eaten.board import idle
 from scenes.eaten.board.details import details_scene
 from scenes.eaten.board.pieces import TablePieces
+from scenes.eaten.board.places import Places
 from scenes.eaten.questions import anchors, beast, beast_marks, marks, spoken
 from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser, stay_spread
-from scenes.eaten.questions.locations import Places
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.miner_marks import bot_choice
 from scenes.eaten.scoring.count import ScoreScene

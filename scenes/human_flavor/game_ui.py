@@ -6,7 +6,7 @@ from scenes.human_flavor.album import take_all
 from scenes.human_flavor.lobby.match_summary import summarize
 from scenes.human_flavor.lobby.options import FlavorOptions
 from scenes.human_flavor.lobby.room import FlavorRoom
-from scenes.human_flavor.questions.anchors import anchors, preselect
+from scenes.human_flavor.questions.anchors import anchors
 from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.rulebook.contents import BOOK
@@ -28,7 +28,6 @@ GAME_UI = GameUi(
     outcome=outcome,
     summarize=summarize,
     anchors=anchors,
-    preselect=preselect,
     demo_matches=(
         DemoMatch({"seats": 4}, (3, 2, 3, 1)),
         DemoMatch({"seats": 2}, (2, 3)),

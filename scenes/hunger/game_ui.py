@@ -6,7 +6,7 @@ from scenes.hunger.album import take_all
 from scenes.hunger.lobby.match_summary import summarize
 from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.lobby.room import HungerRoom
-from scenes.hunger.questions.anchors import anchors, preselect
+from scenes.hunger.questions.anchors import anchors
 from scenes.hunger.questions.hints import HungerAdvisor
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
@@ -27,7 +27,6 @@ GAME_UI = GameUi(
     outcome=outcome,
     summarize=summarize,
     anchors=anchors,
-    preselect=preselect,
     demo_matches=(
         DemoMatch({"mode": "elder", "seats": 4}, (3, 2, 3, 1)),
         DemoMatch({"mode": "rookie", "seats": 2}, (2, 3)),

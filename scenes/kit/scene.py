@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.panel_transition import PanelTransition
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
 from scenes.kit.audio import reading_order
-from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.geometry import SCREEN
 from scenes.kit.input.focus import Focus
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.focus_ring import Ring
 from scenes.kit.widgets.hold import Hold
-from scenes.kit.widgets.prompt_bar import PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
 
 FOCUS_STEPS = 8  # pitches of the focus tick
+TURNS = {"turn_left": -1, "turn_right": 1}
+"""The shoulder buttons and the wheel, as the step that they mean."""
 LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "ring", "top")
 
 
@@ -42,10 +46,15 @@ class Scene:
         self.focus = Focus()
         self.hold = Hold(app)
         self.stage = Stage(app.art, self.layers)
-        self.ring: Ring | None = None
+        self.ring = Ring(self.stage, app)
         self.prompt_bar: PromptBar | None = None
         self.opening: PanelTransition | None = None  # while the scene opens over another
         self._focused_at = (0.0, 0.0)  # where the focus was when it was last shown
+
+    @property
+    def motion(self) -> Motion:
+        """Makes steps of shows on the present stage."""
+        return Motion(self.app, self.stage)
 
     # -- life
 
@@ -88,11 +97,21 @@ class Scene:
         self.prompt_bar = None
         self.ring = Ring(self.stage, self.app)
         self.build()
+        self.tell()
         self._ring_follows(glide=False)
 
     def build(self) -> None:
         """Put everything on self.stage and tell self.focus what can be focused."""
         raise NotImplementedError
+
+    def tell(self) -> None:
+        """Say by show_in_bar() what is asked and what the buttons do; called when all was drawn, and when the focus has moved."""
+
+    def show_in_bar(self, ask: str, prompts: Sequence[Prompt], who: str = "", color: int | None = None) -> None:
+        """The prompt bar says whose turn it is, what is asked, and the buttons, most used first, Back last."""
+        if self.prompt_bar is None:
+            self.prompt_bar = PromptBar(self.stage, self.app)
+        self.prompt_bar.show(ask, prompts, who, color)
 
     # -- time and picture
 
@@ -101,8 +120,7 @@ class Scene:
         self.timeline.update(seconds)
         self._open_further(seconds)
         self.hold.update(seconds)
-        if self.ring is not None:
-            self.ring.update(seconds)
+        self.ring.update(seconds)
         if self.prompt_bar is not None:
             self.prompt_bar.update(seconds)
             self.prompt_bar.fill(self.hold.share)
@@ -135,11 +153,17 @@ class Scene:
             meant = self.prompt_bar.at(*intent.point)
             if meant is not None and intent.kind == "confirm":
                 return self.handle(Intent(meant, intent.device))
+        if intent.kind in TURNS:
+            return bool(self.responder.on_turn(intent, TURNS[intent.kind]))
         method = getattr(self.responder, f"on_{intent.kind}", None)
         return bool(method(intent)) if method is not None else False
 
     def on_release(self, intent: Intent) -> bool:
         """A held button was let go."""
+        return False
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """A page, a value or a few rows on (1) or back (-1)."""
         return False
 
     def on_move(self, intent: Intent) -> bool:
@@ -177,13 +201,14 @@ class Scene:
 
     def on_focus(self) -> None:
         """Called after the focus moved; scenes show what the focused thing is."""
+        self.tell()
 
     # -- in words, for those who listen
 
     def question_words(self) -> str:
         """What is asked, and of whom, after what is written on a dialog: all as it stands on the screen. Read aloud when it changes."""
         bar = self.prompt_bar
-        written = "" if self.opaque else reading_order.words_beside(self.stage, (item.rect for item in self.focus.items))
+        written = "" if self.opaque else reading_order.words_beside(self.stage, [item.rect for item in self.focus.items])
         return ", ".join(part for part in (written, bar.who if bar else "", bar.ask if bar else "") if part)
 
     def focus_words(self) -> str:
@@ -196,14 +221,12 @@ class Scene:
         """How high the focus ticks, 1 to 8: by its row where it went up or down, else by its column."""
         if self.focus.rect is None:
             return 1
-        now, before = Rect(*self.focus.rect), self._focused_at
+        now, before = self.focus.rect, self._focused_at
         upright = abs(now.cy - before[1]) > abs(now.cx - before[0])
         share = now.cy / SCREEN.h if upright else now.cx / SCREEN.w
         return max(1, min(FOCUS_STEPS, 1 + int(FOCUS_STEPS * share)))
 
     def _ring_follows(self, glide: bool) -> None:
         if self.focus.rect is not None:
-            rect = Rect(*self.focus.rect)
-            self._focused_at = rect.cx, rect.cy
-        if self.ring is not None:
-            self.ring.follow(self.focus.rect, glide)
+            self._focused_at = self.focus.rect.cx, self.focus.rect.cy
+        self.ring.follow(self.focus.rect, glide)

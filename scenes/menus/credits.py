@@ -9,7 +9,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
 
 PANEL = Rect(96, 158, 1728, 740)
@@ -41,8 +41,9 @@ class CreditsScene(MenuScene):
             top -= height + gap
         self.button("done", DONE, say("common.done"))
         self.focus.set([Focusable("done", DONE)])
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self.prompt_bar.show("", [Prompt("confirm", "common.done"), Prompt("back", "common.back")])
+
+    def tell(self) -> None:
+        self.show_in_bar("", [Prompt("confirm", "common.done"), Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         return self.on_back(intent)

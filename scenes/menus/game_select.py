@@ -1,4 +1,4 @@
-"""The menu of games: four cards."""
+"""The menu of games: a card for each."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import capsule, text_width
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.menu import MenuScene
 from scenes.menus.rulebook.scene import RulesScene
 
-CARD_PITCH, CARD = 440, Rect(96, 174, 408, 700)
+ROOM, GAP = Rect(96, 174, 1728, 700), 32
+WIDEST = 408.0  # a card
+COVER_H = 450  # where the card is as wide as can be
 RADIUS = 34
-COVER_H = 450
+CAPSULE_H, CAPSULE_PITCH, LINE_AIR = 52, 60, 18
 ARCH, ARCH_LINE = 15, 6  # how far the parchment bulges into the cover, and the line along it
 OVERSAMPLE = 3
 NAME = TextStyle(DISPLAY, 42, 1.1)
@@ -34,51 +36,54 @@ class GameSelectScene(MenuScene):
         self.candles(((58, 176, 116), (1862, 176, 116)))
         self.stage.text("board", say("game_select.heading"), TITLE, 960, 960, anchor="center", outline=7, box=Rect(460, 912, 1000, 96))
         items = []
-        for i, entry in enumerate(game_list.entries()):
-            rect = CARD.moved(i * CARD_PITCH, 0)
+        entries = game_list.entries()
+        for entry, rect in zip(entries, places(len(entries)), strict=True):
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
-        self.prompt_bar = PromptBar(self.stage, self.app)
         self.focus.set(items)
-        self._tell()
 
     def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
         self.stage.box("board", rect, RADIUS, PARCH_100, None)
         self._draw_cover(entry, rect)
         self.stage.box("board", rect, RADIUS, None, INK, 6)
-        name = say(f"{entry.id}.name_on_card")
-        self.stage.text("cards", name, NAME, rect.cx, rect.y + 186, INK, "center", width=372, box=Rect(rect.x + 12, rect.y + 136, 384, 104))
-        line = say(f"{entry.id}.line")
-        self.stage.text("cards", line, SMALL, rect.cx, rect.y + 112, INK_MID, "center", box=Rect(rect.x + 6, rect.y + 84, 396, 56))
+        narrow = rect.w < WIDEST  # its cover is lower: there is room for another line of words, and for the facts below each other
+        air, lift = (LINE_AIR, CAPSULE_PITCH + LINE_AIR) if narrow else (0, 0)
+        line = Rect(rect.x + 6, rect.y + 84 + lift - air, rect.w - 12, 56 + 2 * air)
+        width = line.w if narrow else None
+        self.stage.text("cards", say(f"{entry.id}.line"), SMALL, rect.cx, line.cy, INK_MID, "center", width=width, box=line)
+        name = Rect(rect.x + 12, rect.y + 136 + lift + air, rect.w - 24, 104)
+        words = say(f"{entry.id}.name_on_card")
+        self.stage.text("cards", words, NAME, rect.cx, name.cy - 2, INK, "center", width=rect.w - 36, box=name)
+        self._draw_facts(entry, rect, narrow)
+
+    def _draw_facts(self, entry: catalog.Entry, rect: Rect, narrow: bool) -> None:
+        """For how many, and how long."""
         low, high = entry.players
         words = [say("game_select.players", low=low, high=high), say("game_select.minutes", n=entry.minutes)]
         widths = [text_width(self.app, word, SMALL) for word in words]
-        pad = min(20.0, (rect.w - 32 - sum(widths)) / 5)
-        x = rect.cx - sum(widths) / 2 - 2.5 * pad
-        for word, width in zip(words, widths, strict=True):
-            capsule(self.stage, Rect(x, rect.y + 26, width + 2 * pad, 52), word)
+        pad = 20.0 if narrow else min(20.0, (rect.w - 32 - sum(widths)) / 5)
+        x, y = rect.cx - sum(widths) / 2 - 2.5 * pad, rect.y + 52
+        for place, (word, width) in enumerate(zip(words, widths, strict=True)):
+            cx, cy = (rect.cx, y + (1 - place) * CAPSULE_PITCH) if narrow else (x + width / 2 + pad, y)
+            capsule(self.stage, Rect.around(cx, cy, width + 2 * pad, CAPSULE_H), word)
             x += width + 3 * pad
 
     def _draw_cover(self, entry: catalog.Entry, rect: Rect) -> None:
         """The picture in the upper part of a card."""
         canvas = self.app.canvas
-        w, h = canvas.pixels(rect.w), canvas.pixels(COVER_H)
+        height = COVER_H * rect.w / WIDEST
+        w, h = canvas.pixels(rect.w), canvas.pixels(height)
         key = f"cover:{entry.id}:{w}x{h}"
         texture = self.app.art.composed(key, lambda: cover(self.app.art.picture(f"house/cover_{entry.id}", w, h), canvas.scale))
-        self.stage.textured("board", texture, key, rect.cx, rect.top - COVER_H / 2, rect.w, COVER_H)
+        self.stage.textured("board", texture, key, rect.cx, rect.top - height / 2, rect.w, height)
 
-    def _tell(self) -> None:
-        if self.prompt_bar is None or self.focus.key is None:
-            return
-        entry = catalog.entry(self.focus.key)
+    def tell(self) -> None:
+        entry = catalog.entry(self.focus.key or "")
         served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
         lessons = [Prompt("third", "lesson.open")] if course.exists(entry.id) else []
         prompts = [Prompt("move", "common.choose"), *served, *lessons, Prompt("back", "common.back")]
-        self.prompt_bar.show("", prompts, say(f"{entry.id}.name"))
-
-    def on_focus(self) -> None:
-        self._tell()
+        self.show_in_bar("", prompts, say(f"{entry.id}.name"))
 
     def confirm(self, key: str, intent: Intent) -> bool:
         from scenes.menus.lobby.scene import LobbyScene
@@ -107,8 +112,12 @@ class GameSelectScene(MenuScene):
         self.app.stack.push(lessons, transition=True)
         return True
 
-    def on_back(self, intent: Intent) -> bool:
-        return self.go_back()
+
+def places(count: int) -> list[Rect]:
+    """So many cards side by side in the middle; where they are many, narrow ones."""
+    width = min(WIDEST, (ROOM.w - GAP * (count - 1)) / count)
+    left = ROOM.cx - (count * (width + GAP) - GAP) / 2
+    return [Rect(left + place * (width + GAP), ROOM.y, width, ROOM.h) for place in range(count)]
 
 
 def cover(picture: Image.Image, scale: float) -> Image.Image:

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Action, Result
-
 if TYPE_CHECKING:
+    from game.core.model import Result
     from scenes.kit.app import App
     from scenes.kit.camera import Camera
     from scenes.kit.match.log import LogWriter
@@ -60,8 +59,6 @@ class GameUi:
     """Who sits at a match, which everybody sees so, and how far it is; the result is there once it is over."""
     anchors: Callable[[Any, str], list[Spot]]
     """Where a named thing lies at a table. Raises KeyError for a name that the game does not know."""
-    preselect: Callable[[Any, Action], None]
-    """Bring the open question of a table to an answer without giving it."""
     demo_matches: Sequence[DemoMatch]
     """What the demo plays, one after the other; the first without automata is also the one whose frames are measured."""
     album: Callable[[Camera], None]

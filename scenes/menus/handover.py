@@ -28,7 +28,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.overlays import chair_name, leave
 
 if TYPE_CHECKING:
@@ -86,9 +86,7 @@ class HandoverScene(Scene):
         stage.text("tiles", say("overlay.others"), BODY_BOLD, 960, 384, TEXT_MID, "center", box=Rect(330, 344, 1260, 80))
         self._draw_hold(name)
         self._draw_cloth()
-        self.prompt_bar = PromptBar(stage, self.app)
-        prompts = [Prompt("confirm", "overlay.prompt.hold")]
-        self.prompt_bar.show(self.secret, prompts, "", self.app.seating[self.seat].color)
+        self.show_in_bar(self.secret, [Prompt("confirm", "overlay.prompt.hold")], "", self.app.seating[self.seat].color)
         self.toast.move_to(stage)
 
     def _draw_cloth(self) -> None:

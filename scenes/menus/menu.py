@@ -11,6 +11,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import SAFE_LEFT, TITLE
 from scenes.kit.base.easing import out_quad
 from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import Button, Toast
@@ -27,6 +28,7 @@ class MenuScene(Scene):
 
     music: str | None = "title_waltz"
     ambience: str | None = "ambience_village"
+    opening_sound = ""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -55,6 +57,8 @@ class MenuScene(Scene):
     def enter(self) -> None:
         self.app.asking = None
         super().enter()
+        if self.opening_sound:
+            self.app.mixer.play(self.opening_sound)
 
     def resume(self) -> None:
         self.app.asking = None
@@ -86,6 +90,10 @@ class MenuScene(Scene):
         self.buttons[key] = made
         return made
 
+    def focus_buttons(self, home: str) -> None:
+        """The buttons, and nothing else, can be focused."""
+        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home=home)
+
     def candles(self, lights: tuple[tuple[float, float, float], ...]) -> None:
         """Candles standing behind the prompt bar: (x, top of the wax, height)."""
         for x, top, height in lights:
@@ -104,6 +112,7 @@ class MenuScene(Scene):
         return super().on_confirm(intent)
 
     def on_focus(self) -> None:
+        super().on_focus()
         self.show_looks()
 
     def show_looks(self) -> None:
@@ -134,7 +143,14 @@ class MenuScene(Scene):
         if len(self.app.stack.scenes) > 1:
             self.app.stack.pop(transition=True)
         else:
-            from scenes.menus.title import TitleScene  # the title leads here
-
-            self.app.stack.replace(TitleScene(self.app, seated=True))
+            self.to_title()
         return True
+
+    def to_title(self) -> None:
+        """Leave for the title, where everybody sits already."""
+        from scenes.menus.title import TitleScene  # the title leads here
+
+        self.app.stack.replace(TitleScene(self.app, seated=True))
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.go_back()

@@ -10,11 +10,10 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, NIGHT_800, NIGHT_900, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip, text_width
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
 
 if TYPE_CHECKING:
@@ -153,9 +152,8 @@ class LostPadScene(Scene):
         self.bot_line = GlyphLine(
             app, stage, say("overlay.bot_sits", button=SLOT, bot=bot), ["details"], LOST.x + 76, LOST.y + 86, PROMPT, TEXT_HI, "left"
         )
-        self.prompt_bar = PromptBar(stage, app)
         prompts = [Prompt("confirm", "overlay.prompt.take"), Prompt("details", "overlay.prompt.bot"), Prompt("menu", "overlay.prompt.menu")]
-        self.prompt_bar.show(say("overlay.lost_ask"), prompts, chair_name(app.seating[self.seat]), app.seating[self.seat].color)
+        self.show_in_bar(say("overlay.lost_ask"), prompts, chair_name(app.seating[self.seat]), app.seating[self.seat].color)
         self.toast.move_to(stage)
 
     def _sentence(self) -> str:
@@ -212,6 +210,7 @@ class ConfirmDialog(MenuScene):
     opaque = False
     music = None
     ambience = None
+    opening_sound = "panel_open"
 
     def __init__(self, app: App, question: str, detail: str, yes: str, no: str, agreed: Callable[[], object], danger: bool = True) -> None:
         super().__init__(app)
@@ -220,10 +219,6 @@ class ConfirmDialog(MenuScene):
         self.labels = {"no": no, "yes": yes}
         self.agreed = agreed
         self.danger = danger
-
-    def enter(self) -> None:
-        super().enter()
-        self.app.mixer.play("panel_open")
 
     def build(self) -> None:
         stage = self.stage
@@ -238,18 +233,11 @@ class ConfirmDialog(MenuScene):
         for i, key in enumerate(("no", "yes")):
             kind = "danger" if key == "yes" and self.danger else "normal"
             self.button(key, Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92), self.labels[key], kind=kind)
-        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home="no")
-        self.prompt_bar = PromptBar(stage, self.app)
-        self.prompt_bar.show("", self._prompts())
+        self.focus_buttons(home="no")
 
-    def _prompts(self) -> list[Prompt]:
+    def tell(self) -> None:
         held = self.danger and self.focus.key == "yes" and self.app.settings.hold_to_confirm
-        return [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=held), Prompt("back", "common.back")]
-
-    def on_focus(self) -> None:
-        super().on_focus()
-        if self.prompt_bar is not None:
-            self.prompt_bar.show("", self._prompts())
+        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=held), Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:
         """A dangerous yes wants its button held."""

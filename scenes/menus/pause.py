@@ -137,10 +137,8 @@ class PauseScene(SettingsScene):
         return self.close()
 
     def _leave_game(self) -> bool:
-        from scenes.menus.title import TitleScene
-
         self.session.save()
         self.app.mixer.play("save")
         self.session.close()
-        self.app.stack.replace(TitleScene(self.app, seated=True))
+        self.to_title()
         return True

@@ -121,7 +121,7 @@ class TitleScene(MenuScene):
         for i, key in enumerate(small):
             rect = Rect(MENU_X + i * (width + MENU_GAP), SMALL_Y, width, SMALL_H)
             self.button(key, rect, say(f"title.{key}"), style=LABEL if len(small) < 4 else SMALL_LABEL, layer="fx")
-        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home=next(iter(self.buttons)))
+        self.focus_buttons(home=next(iter(self.buttons)))
 
     def _draw_footer(self) -> None:
         words = say("title.footer", version=project_version())
@@ -166,9 +166,13 @@ class TitleScene(MenuScene):
 
                 self.app.stack.push(ReplaysScene(self.app), transition=True)
             case "settings":
-                self._open_settings()
+                from scenes.menus.settings.scene import SettingsScene
+
+                self.app.stack.push(SettingsScene(self.app))
             case "credits":
-                self._open_credits()
+                from scenes.menus.credits import CreditsScene
+
+                self.app.stack.push(CreditsScene(self.app))
             case "quit":
                 pyglet.app.exit()
         return True
@@ -195,13 +199,3 @@ class TitleScene(MenuScene):
             self.rebuild()
             return self.refuse(str(error))
         return True
-
-    def _open_settings(self) -> None:
-        from scenes.menus.settings.scene import SettingsScene
-
-        self.app.stack.push(SettingsScene(self.app))
-
-    def _open_credits(self) -> None:
-        from scenes.menus.credits import CreditsScene
-
-        self.app.stack.push(CreditsScene(self.app))

@@ -8,7 +8,6 @@ from typing import Any
 from game import bots
 from game.bots import LevelInfo, Reason
 from game.core.model import Action, Event
-from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import INFO, INK
@@ -128,7 +127,7 @@ class Advisor(TableExtension):
         self.speaking = True
         table.app.mixer.play("confirm")
         self._draw_card()
-        self.timeline.add(Motion(table.app, table.stage).arrive(self.card, 0, RISE, fade=True))
+        self.timeline.add(table.motion.arrive(self.card, 0, RISE, fade=True))
 
     def _forget(self) -> None:
         if self.ticket is not None:
@@ -161,8 +160,7 @@ class Advisor(TableExtension):
     # -- marks
 
     def _draw_marks(self) -> None:
-        self.table.stage.remove(*self.marks)
-        self.marks = []
+        self.table.stage.clear(self.marks)
         if self.answer is None or self.answer.problem is not None or self.table.chooser is None:
             return
         stage, action = self.table.stage, self.answer.action

@@ -106,8 +106,7 @@ class TableAnimator(Generic[P]):
 
     def picture(self, name: str, at: Point, height: float) -> Piece:
         """A picture on layer fx, not registered."""
-        w, h = self.app.art.natural(name, height)
-        return self.stage.image("fx", name, *at, w, h)
+        return self.stage.picture("fx", name, *at, height)
 
     def travels(self, name: str, start: Point, end: Point, height: float, sound: Step) -> Step:
         """A picture flies from start to end, and is gone."""
@@ -168,10 +167,10 @@ H = TypeVar("H", bound=TableAnimator[Any])
 class TableMoves(Generic[H, P]):
     """Shows some of the events of a table with what its animator moves."""
 
-    def __init__(self, hand: H) -> None:
-        self.hand = hand
-        self.pieces: P = hand.pieces
-        self.motion, self.stage = hand.motion, hand.stage
+    def __init__(self, animator: H) -> None:
+        self.animator = animator
+        self.pieces: P = animator.pieces
+        self.motion, self.stage = animator.motion, animator.stage
 
     @property
     def steps(self) -> Steps:

@@ -36,8 +36,7 @@ class TablePart(Generic[S]):
 
     def lay(self, shown: S) -> None:
         """Take away what was drawn and draw it afresh."""
-        self.stage.remove(*self.things)
-        self.things = []
+        self.stage.clear(self.things)
         self._read = self.reads(shown)
         self.draw(shown)
 
@@ -52,7 +51,6 @@ class TablePart(Generic[S]):
 
     def image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
         """A picture `height` units high that belongs to the part."""
-        w, h = self.app.art.natural(name, height)
-        piece = self.stage.image(layer, name, x, y, w, h, alpha=alpha)
+        piece = self.stage.picture(layer, name, x, y, height, alpha=alpha)
         self.things.append(piece)
         return piece

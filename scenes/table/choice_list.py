@@ -154,7 +154,7 @@ class ListChooser(Chooser[V]):
         return len(self.levels) > 1 or self.looked_at is not None
 
     def preselect(self, action: Action) -> None:
-        """Bring the question to an answer without giving it: its lists are open and it has the focus."""
+        """The lists towards the answer are open."""
         way = way_to(action, self.levels[0].entries)
         del self.levels[1:]
         for entry in way:

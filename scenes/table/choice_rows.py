@@ -185,24 +185,16 @@ class RowSheet:
         things.append(stage.box("cards", rect, 16, NIGHT_500 if not entry.for_looking or focused else NIGHT_600, INK, 3))
         color: Color = CANDLE if focused else TEXT_HI
         if entry.icon:
-            w, h = self._fitted(entry.icon, ICON)
-            things.append(stage.image("tiles", entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, w, h))
+            things.append(stage.picture("tiles", entry.icon, rect.x + WORDS_LEFT + ICON / 2, rect.cy, ICON, widest=ICON))
         x = rect.x + self._words_left(entry)
         things.append(stage.text("tiles", entry.words, SMALL, x, rect.cy, color, width=self._words_width(entry), box=rect))
         if entry.side:
             words = stage.text("tiles", entry.side, SMALL, rect.right - SIDE_RIGHT, rect.cy, color, "right", box=rect)
             things.append(words)
         if entry.side_icon:
-            w, h = self._fitted(entry.side_icon, SIDE_ICON)
             x = rect.right - SIDE_RIGHT - self.side_width(entry) + 12.0 + SIDE_ICON / 2
-            things.append(stage.image("tiles", entry.side_icon, x, rect.cy, w, h))
+            things.append(stage.picture("tiles", entry.side_icon, x, rect.cy, SIDE_ICON, widest=SIDE_ICON))
         return things
-
-    def _fitted(self, picture: str, size: float) -> tuple[float, float]:
-        """Width and height of a picture within a square."""
-        w, h = self.app.art.natural(picture, size)
-        share = min(1.0, size / w)
-        return w * share, h * share
 
     def _arrows(self, stage: Stage, up: bool, down: bool) -> Things:
         room = self.room

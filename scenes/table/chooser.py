@@ -58,8 +58,7 @@ class Chooser(Generic[V]):
         self.drawn.extend(things)
 
     def clear(self) -> None:
-        self.table.stage.remove(*self.drawn)
-        self.drawn = []
+        self.table.stage.clear(self.drawn)
 
     def forget(self) -> None:
         """The stage was built afresh: what was drawn is gone with the old one."""
@@ -145,6 +144,10 @@ class Chooser(Generic[V]):
     def warning(self, action: Action) -> str:
         """What the prompt bar says while such an answer waits for its hold or second press; "" for the usual words."""
         return ""
+
+    def preselect(self, action: Action) -> None:
+        """Bring the question to an answer without giving it: the focus lies on it, or on the first step towards it."""
+        raise NotImplementedError
 
     # -- words
 

@@ -104,8 +104,7 @@ class CountPicture:
                 self.stage.box("board", column, 22, NIGHT_500, CANDLE, 5)
             else:
                 self.stage.box("board", column, 22, NIGHT_700, None)
-            w, h = self.app.art.natural(head.portrait, PORTRAIT)
-            self.stage.image("cards", head.portrait, x + 24, y, w, h, alpha=DIM if lost else 255)
+            self.stage.picture("cards", head.portrait, x + 24, y, PORTRAIT, alpha=DIM if lost else 255)
             chip(self.stage, self._color(seat), x - 48, y, CHIP)
             box = Rect(column.x, PANEL.top - HEAD_H + 2, column.w, 42)
             self.stage.text("cards", head.name, SMALL, x, box.cy, TEXT_MID if lost else TEXT_HI, "center", box=box)
@@ -136,8 +135,8 @@ class CountPicture:
 
     def rows(self, first: int, told: int, current: int | None = None) -> None:
         """The lines in sight from `first` on, as far as they are told; the current one on a lit bar."""
-        self.stage.remove(*self.row_pieces)
-        self.row_pieces, self.drawn.numbers, self.drawn.pictures = [], {}, []
+        self.stage.clear(self.row_pieces)
+        self.drawn.numbers, self.drawn.pictures = {}, []
         last = min(first + ROOM, max(told, -1 if current is None else current + 1))
         for index in range(first, last):
             self._row(self.sheet.rows[index], self.rect(index - first), index, index == current)
@@ -150,8 +149,7 @@ class CountPicture:
             mine.append(stage.box("cards", rect, 16, NIGHT_800, CANDLE, 4))
         elif index % 2 == 0:
             mine.append(stage.box("cards", rect, 16, NIGHT_600, None, alpha=150))
-        w, h = self.app.art.natural(row.picture, min(PICTURE, rect.h - 4))
-        picture = stage.image("cards", row.picture, rect.x + 38, rect.cy, w, h)
+        picture = stage.picture("cards", row.picture, rect.x + 38, rect.cy, min(PICTURE, rect.h - 4))
         box = Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h)
         mine += [picture, stage.text("cards", row.name, SMALL, box.x, box.cy, TEXT_HI, box=box)]
         for seat in self.sheet.seats:

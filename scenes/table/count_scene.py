@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Generic
 
-from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.playback_speed import PlaybackSpeed
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, sequence
 from scenes.kit.art.stage import Piece
@@ -39,7 +38,6 @@ class CountScene(Scene, Generic[V]):
     """Points for which the bell of a total has another note."""
     end_hold_ms: ClassVar[float] = 900
     """How long the last total stands before it is told who has won."""
-    motion: Motion
 
     def begin_counting(self, session: MatchSession[V], counted: bool = False) -> None:
         """Part of __init__, where all other values are there already: which match it is; `counted`: all of it is told already, and
@@ -138,8 +136,7 @@ class CountScene(Scene, Generic[V]):
 
     def say_in_bar(self, words: str, prompts: Sequence[Prompt]) -> None:
         """What the prompt bar says and offers."""
-        if self.prompt_bar is not None:
-            self.prompt_bar.show(words, fitting_prompts(self.app, words, "", list(prompts)))
+        self.show_in_bar(words, fitting_prompts(self.app, words, "", list(prompts)))
 
     # -- the show
 
@@ -181,8 +178,7 @@ class CountScene(Scene, Generic[V]):
 
     def show_speed(self) -> None:
         """The present speed with the button that changes it, in the glyphs of the device that acted last; nothing once all is counted."""
-        self.stage.remove(*self.speed_pieces)
-        self.speed_pieces = []
+        self.stage.clear(self.speed_pieces)
         if self.over:
             return
         speed, self.family = self.app.settings.speed, self.app.glyph_family()
@@ -211,17 +207,16 @@ class CountScene(Scene, Generic[V]):
             return self.on_point(intent) or True
         return self.go_on()
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        """Count the line before the present one again."""
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """On to the next line, or count the one before the present one again."""
         if self.over:
             return False
+        if step > 0:
+            return self.go_on()
         self.timeline.queue.clear()
         self.line = max(0, self.line - 1)
         self.redraw()
         return True
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return False if self.over else self.go_on()
 
     def on_details(self, intent: Intent) -> bool:
         if self.over:

@@ -12,7 +12,7 @@ from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.rulebook.scene import RulesScene
 
 if TYPE_CHECKING:
@@ -53,10 +53,11 @@ class DetailsCard(Scene):
     def build(self) -> None:
         self.stage.fill("back", SCREEN, NIGHT_900, DIM)
         self.stage.fill("back", PROMPT_BAR, NIGHT_900)
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self.prompt_bar.show(self.ask(), self.wanted_prompts())
         self.stage.nine("board", "nine_panel_active", self.dialog)
         self.paint()
+
+    def tell(self) -> None:
+        self.show_in_bar(self.ask(), self.wanted_prompts())
 
     def ask(self) -> str:
         """What the prompt bar says."""
@@ -110,11 +111,8 @@ class DetailsCard(Scene):
     def on_move(self, intent: Intent) -> bool:
         return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(1)
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self._turn(step)
 
     def _turn(self, step: int) -> bool:
         if self.page_count() == 1 or not step:

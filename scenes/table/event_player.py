@@ -25,9 +25,9 @@ Run = Callable[[Event], Hashable]
 class TableEventPlayer(Generic[H]):
     """Turns events into steps for one table scene. Made anew whenever the scene is rebuilt."""
 
-    def __init__(self, hand: H, preloader: TexturePreloader, timeline: Timeline, run: Run, listener: Listener | None = None) -> None:
-        """What `hand` shows is changed event by event; `listener` hears of events when their show begins. A game fills `steps`."""
-        self.hand = hand
+    def __init__(self, animator: H, preloader: TexturePreloader, timeline: Timeline, run: Run, listener: Listener | None = None) -> None:
+        """What `animator` shows is changed event by event; `listener` hears of events when their show begins. A game fills `steps`."""
+        self.animator = animator
         self.preloader = preloader
         self.timeline = timeline
         self.run = run
@@ -49,10 +49,10 @@ class TableEventPlayer(Generic[H]):
             self.listener(events)
         maker = self.steps.get(type(events[0]))
         if maker is None:
-            self.hand.apply(*events)
-            return Call(self.hand.settle)
+            self.animator.apply(*events)
+            return Call(self.animator.settle)
         step = maker(events if self.run(events[0]) is not None else events[0])
-        return sequence(step, Call(self.hand.settle))
+        return sequence(step, Call(self.animator.settle))
 
 
 def parts(events: Sequence[Event], run: Run) -> Iterator[Sequence[Event]]:

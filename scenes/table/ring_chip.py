@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.kit.base.geometry import Rect
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
@@ -34,10 +33,10 @@ class RingChip:
             table.stage.remove(self.piece)
             self.piece = None
         if rect is not None and seat is not None:
-            self.piece = table.stage.image("top", chip(table, seat), *table.chip_spot(Rect(*rect)), SIZE, SIZE)
+            self.piece = table.stage.image("top", chip(table, seat), *table.chip_spot(rect), SIZE, SIZE)
 
     def follow(self) -> None:
         """A frame: the ring may be under way."""
-        ring = self.table.ring
-        if self.piece is not None and ring is not None and ring.nine is not None:
-            self.piece.position = self.table.chip_spot(ring.nine.rect)
+        nine = self.table.ring.nine
+        if self.piece is not None and nine is not None:
+            self.piece.position = self.table.chip_spot(nine.rect)

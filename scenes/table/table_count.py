@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit.animation.motion import CELL_GAP_MS, Motion
+from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, parallel, sequence, staggered
 from scenes.kit.base.texts import listed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.table.chooser import V
 from scenes.table.count_picture import ROOM, CountPicture, Head
@@ -65,7 +64,6 @@ class TableCountScene(CountScene[V]):
     # -- drawing
 
     def build(self) -> None:
-        self.motion = Motion(self.app, self.stage)
         self.app.asking = None
         self.speed_pieces = []
         self.picture = CountPicture(self.app, self.stage, self.sheet, self.heads)
@@ -73,7 +71,6 @@ class TableCountScene(CountScene[V]):
         self.picture.columns(self.sheet.knows_fate(self.line), self.sheet.winners if self.over else ())
         self.picture.totals(self.line)
         self.picture.rows(self.first, self.line)
-        self.prompt_bar = PromptBar(self.stage, self.app)
         self._offer()
         self.show_speed()
         self._tell(self.verdict() if self.over else "")
@@ -172,18 +169,10 @@ class TableCountScene(CountScene[V]):
         self.focus_moved()
         return True
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        """Count the line before the present one again; once all is told a page back."""
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """Line by line; once all is told page by page, but the wheel goes on line by line."""
         if self.over:
-            return self._page(-ROOM, intent)
+            by = step if intent.device.kind == "mouse" else step * ROOM
+            return self._look_at(max(0, min(self.lines - 1, (self.focus.value or 0) + by)))
         self.first = clamped(self.first, ROOM, self.lines)
-        return super().on_turn_left(intent)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._page(ROOM, intent) if self.over else super().on_turn_right(intent)
-
-    def _page(self, by: int, intent: Intent) -> bool:
-        """So many lines on; the wheel goes line by line."""
-        step = (1 if by > 0 else -1) if intent.device.kind == "mouse" else by
-        last = self.lines - 1
-        return self._look_at(max(0, min(last, (self.focus.value or 0) + step)))
+        return super().on_turn(intent, step)

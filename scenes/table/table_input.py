@@ -58,11 +58,8 @@ class TableInput:
             return True
         return self.table.on_point(intent)
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self.table.chooser is not None and self.table.chooser.turn(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self.table.chooser is not None and self.table.chooser.turn(1)
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self.table.chooser is not None and self.table.chooser.turn(step)
 
     # -- answering
 

@@ -234,8 +234,8 @@ class TableScene(Scene, Generic[V]):
         if self.chooser is not None:
             self.chooser.clear()
             self.chooser = None
-        self.stage.remove(*self.bot_marks)
-        self.bot_marks, self.bot_action, self.reason = [], None, None
+        self.stage.clear(self.bot_marks)
+        self.bot_action, self.reason = None, None
         self.focus.set([])
         self._ring_follows(glide=False)
 

@@ -10,7 +10,7 @@ from scenes.tasty_humans.album import take_all
 from scenes.tasty_humans.lobby.match_summary import summarize
 from scenes.tasty_humans.lobby.options import TastyOptions
 from scenes.tasty_humans.lobby.room import TastyRoom
-from scenes.tasty_humans.questions.anchors import anchors, preselect
+from scenes.tasty_humans.questions.anchors import anchors
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring.count import ScoreScene
@@ -40,7 +40,6 @@ GAME_UI = GameUi(
     outcome=outcome,
     summarize=summarize,
     anchors=anchors,
-    preselect=preselect,
     demo_matches=(
         DemoMatch({"seats": 4}, (3, 2, 4, 3)),
         DemoMatch({"seats": 2}, (2, 4)),

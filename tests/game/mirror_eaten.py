@@ -25,7 +25,7 @@ from game.eaten.components.definitions import (
 )
 from game.eaten.config import hibernating_level, robot_level
 from game.eaten.table import events as e
-from game.eaten.table.display_state import ZONES, DisplayState
+from game.eaten.table.display_state import DisplayState
 
 
 class Mirror:
@@ -60,7 +60,7 @@ class Mirror:
     def compare(self, view: Any) -> None:
         """Raises AssertionError where the picture differs from the view."""
         there = DisplayState.of(view)
-        for zone in ZONES:
+        for zone in DisplayState.ZONES:
             assert getattr(self.shown, zone) == getattr(there, zone), zone
         assert self.told_low == view.deck_low
 

@@ -24,7 +24,7 @@ from game.human_flavor.components.definitions import (
     UNKNOWN,
 )
 from game.human_flavor.table import events as e
-from game.human_flavor.table.display_state import ZONES, DisplayState
+from game.human_flavor.table.display_state import DisplayState
 
 TOKENS, TYPES, STACKERS, NETWORKS = 35, 5, 6, 4
 MINIONS = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
@@ -56,7 +56,7 @@ class Mirror:
     def compare(self, view: Any) -> None:
         """Raises AssertionError where the picture differs from the view."""
         there = DisplayState.of(view)
-        for zone in ZONES:
+        for zone in DisplayState.ZONES:
             assert getattr(self.shown, zone) == getattr(there, zone), zone
 
     def compare_end(self, result: Any) -> None:

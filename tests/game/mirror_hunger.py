@@ -12,7 +12,7 @@ from typing import Any
 from game.hunger.components.definitions import CASTLE_TILES, COLUMNS, HUNT_CARDS, NOBODY, NOTHING, ROSES, START_CARDS, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, CRYPT_SIZES
 from game.hunger.table import events as e
-from game.hunger.table.display_state import ZONES, DisplayState
+from game.hunger.table.display_state import DisplayState
 
 TAVERN, DEALT = 3, 2
 """R4, R6: cards and Missions laid out face down."""
@@ -43,7 +43,7 @@ class Mirror:
     def compare(self, view: Any) -> None:
         """Raises AssertionError where the picture differs from the view."""
         there = DisplayState.of(view)
-        for zone in ZONES:
+        for zone in DisplayState.ZONES:
             assert getattr(self.shown, zone) == getattr(there, zone), zone
 
     def compare_end(self, result: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.model import LevelInfo, Reason
+from game.bots.model import Fact, LevelInfo, fact
 
 LEVELS = (LevelInfo(1, "bot.toy.1", 1), LevelInfo(2, "bot.toy.2", 2))
 
@@ -14,9 +14,9 @@ class Player:
         return view.decision.actions[-1 if view.decision.kind == "boast" else 0]
 
 
-def make(number: int) -> Player:
+def player(level: LevelInfo) -> Player:
     return Player()
 
 
-def explain(view: Any, action: Any) -> Reason:
-    return Reason("reason.toy")
+def facts(view: Any, action: Any) -> list[Fact]:
+    return [fact(1.0, "toy")]

@@ -67,7 +67,7 @@ class Faint(Sound):
 class NoRing(Sound):
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.ring is not None and self.ring.nine is not None:
+        if self.ring.nine is not None:
             self.ring.nine.visible = False
 
 

@@ -8,16 +8,14 @@ from typing import Literal
 
 import msgspec
 
-from game.core.loader import StrictMap, load_checked
+from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
+from game.core.loader import StrictMap
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
 
 
-class Level(StrictMap, frozen=True):
+class Level(LevelInfo, frozen=True):
     """bots.yaml; the comments there explain each field."""
 
-    number: int
-    key: str
-    flames: int
     style: Literal["trainee", "worker", "veteran"]
     beam: int = 0
     depth: int = 0
@@ -55,14 +53,11 @@ class Taste(StrictMap, frozen=True):
     beast_slots: tuple[float, ...]
 
 
-class _Levels(StrictMap, frozen=True):
-    version: int
-    levels: tuple[Level, ...]
-    taste: Taste
+class _Levels(LevelFile[Level, Taste], frozen=True):
     outlook: dict[str, tuple[float, ...]]
 
 
-def _faults(file: _Levels) -> Iterator[tuple[str, str]]:
+def _faults(file: _Levels) -> Iterator[Fault]:
     taste = file.taste
     wanted = {
         "upgrade": len(ACTIONS), "crowd": RULES.immune_win + 1, "danger": TRACK.digest_level, "beast_level": TRACK.digest_level,
@@ -82,8 +77,8 @@ def effect_name(card: int) -> str:
     return name
 
 
-_FILE = load_checked(Path(__file__).parent / "bots.yaml", _Levels, _faults)
-ALL_LEVELS = _FILE.levels
+_FILE = load_levels(Path(__file__).parent / "bots.yaml", _Levels, _faults)
+LEVELS = _FILE.levels
 TASTE = _FILE.taste
 OUTLOOK = _FILE.outlook
 """By mode: the weights of bot_value.FEATURES, in their order."""

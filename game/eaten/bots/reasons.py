@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.bots.model import Reason
+from game.bots.model import Fact, fact
 from game.eaten.bots.miner_gains import Gains, moved
 from game.eaten.components.definitions import (
     BACTERIA_OF,
@@ -29,59 +29,14 @@ if TYPE_CHECKING:
     from game.eaten.table.zones import Table
     from game.eaten.view import View
 
-Fact = tuple[float, Reason]
-"""Weight and what is told."""
 
-KEYS = frozenset(
-    f"eaten.reason.{name}"
-    for name in (
-        "only", "whim",  # the one legal answer; nothing speaks for it
-        "wins",  # the last crystal
-        "saves",  # without it the attack of this turn digests
-        "crystal",  # crystal {n} of {all}
-        "clears",  # {n} cards leave the tract
-        "safer",  # the attack rises to {level} instead of {before}
-        "upgrade",  # an action can do more from now on
-        "tool",  # a tool to be used at any time
-        "no_five",  # fewer than {n} immune responses
-        "points_off",  # the Beast loses {points} points
-        "then_capture", "then_clears",  # the turned die could capture, or eliminate {n}
-        "rest",  # nothing that the dice could still do brings anything at once
-        "again",  # another roll costs nothing
-        "attack_next",  # its type would stand on {level} after an attack
-        "apart",  # no neighbor of its type
-        "holds_crystal",  # crystals stay in the hand
-        "sheds_crystal",  # a crystal in the hand costs {points} at the end
-        "worse_next",  # the next card's type stands higher: {level}, not {before}
-        "response",  # {n} of {all} responses
-        "response_points",  # {points} points
-        "least_missed",  # it has no crystal and the lowest level
-        "guess",  # {n} of the first {all} cards are of the type
-        "bluff",  # never hits, comes back
-        "pushes_back",  # the tile moves back
-        "patience",  # nothing to gain here
-    )
-)  # fmt: skip
 _FRONT = 3  # cards of the tract that may well attack next
 
 
-def explain(view: View, action: Any) -> Reason:
-    """The heaviest fact in favor of a legal answer."""
-    decision = view.decision
-    if decision is not None and len(decision.actions) == 1:
-        return _reason("only")
-    facts = sorted(_facts(view, action), key=lambda fact: -fact[0])
-    return facts[0][1] if facts else _reason("whim")
-
-
-def _reason(name: str, **values: int) -> Reason:
-    return Reason(f"eaten.reason.{name}", values)
-
-
-def _facts(view: View, action: Any) -> Iterator[Fact]:
+def facts(view: View, action: Any) -> Iterator[Fact]:
+    """What speaks for a legal answer."""
     maker = _FACTS.get(type(action))
-    if maker is not None:
-        yield from maker(view, action)
+    return iter(()) if maker is None else maker(view, action)
 
 
 def _attack_level(table: Table, tract: Sequence[int]) -> int:
@@ -93,9 +48,9 @@ def _safety(table: Table, tract: Sequence[int]) -> Iterator[Fact]:
     """What another tract means for the attack of this turn."""
     before, after = _attack_level(table, table.tract), _attack_level(table, tract)
     if before >= TRACK.digest_level > after:
-        yield 100.0, _reason("saves")
+        yield fact(100.0, "saves")
     elif after < before:
-        yield 3.0 * (before - after), _reason("safer", level=after, before=before)
+        yield fact(3.0 * (before - after), "safer", level=after, before=before)
 
 
 def _without(table: Table, slots: Sequence[int]) -> list[int]:
@@ -106,19 +61,19 @@ def _capture(table: Table, action: Any) -> Iterator[Fact]:
     n = len(table.crystals) + 1
     yield from _safety(table, _without(table, [table.dice[action.die]]))
     if n == RULES.crystals_to_win:
-        yield 1000.0, _reason("wins")
-    yield 9.0, _reason("crystal", n=n, all=RULES.crystals_to_win)
+        yield fact(1000.0, "wins")
+    yield fact(9.0, "crystal", n=n, all=RULES.crystals_to_win)
 
 
 def _capture_tool(table: Table, action: Any) -> Iterator[Fact]:
     yield from _safety(table, _without(table, [table.dice[action.die]]))
-    yield 2.0, _reason("tool")
+    yield fact(2.0, "tool")
 
 
 def _eliminate(table: Table, action: Any) -> Iterator[Fact]:
     gone = Gains(table).eliminated(table.tract, table.dice[action.die])
     yield from _safety(table, _without(table, gone))
-    yield 2.5 * len(gone), _reason("clears", n=len(gone))
+    yield fact(2.5 * len(gone), "clears", n=len(gone))
 
 
 def _stun(table: Table, action: Any) -> Iterator[Fact]:
@@ -137,14 +92,14 @@ def _teleporter(table: Table, action: Any) -> Iterator[Fact]:
 
 def _eliminate_immune(table: Table, action: Any) -> Iterator[Fact]:
     if len(table.immune_play) == RULES.immune_win:
-        yield 100.0, _reason("no_five", n=RULES.immune_win)
+        yield fact(100.0, "no_five", n=RULES.immune_win)
     points = IMMUNE[IMMUNE_INDEX[action.card]].points
     if points:
-        yield float(points), _reason("points_off", points=points)
+        yield fact(float(points), "points_off", points=points)
 
 
 def _upgrade(table: Table, action: Any) -> Iterator[Fact]:
-    yield 2.0, _reason("upgrade")
+    yield fact(2.0, "upgrade")
 
 
 def _turned(table: Table, value: int) -> Iterator[Fact]:
@@ -155,9 +110,9 @@ def _turned(table: Table, value: int) -> Iterator[Fact]:
     gains = Gains(table)
     gone = gains.eliminated(table.tract, value)
     if crystal >= 0 and crystal not in table.crystals and value not in gains.closed:
-        yield 8.0, _reason("then_capture")
+        yield fact(8.0, "then_capture")
     elif len(gone) > 1:
-        yield 2.0 * len(gone), _reason("then_clears", n=len(gone))
+        yield fact(2.0 * len(gone), "then_clears", n=len(gone))
 
 
 def _adjust(table: Table, action: Any) -> Iterator[Fact]:
@@ -171,68 +126,68 @@ def _shift(table: Table, action: Any) -> Iterator[Fact]:
 def _end(table: Table, action: Any) -> Iterator[Fact]:
     gains = Gains(table)
     if all(gains.by_value[table.dice[die]] <= 0.0 for die in table.unused_dice):
-        yield 1.0, _reason("rest")
+        yield fact(1.0, "rest")
 
 
 def _reroll(table: Table, action: Any) -> Iterator[Fact]:
-    yield 1.0, _reason("again")
+    yield fact(1.0, "again")
 
 
 def _place(table: Table, action: Any) -> Iterator[Fact]:
     card = STOMACH_INDEX[action.card]
     kind = BACTERIA_OF[card]
-    yield float(table.levels[kind]), _reason("attack_next", level=table.levels[kind] + 1)
+    yield fact(float(table.levels[kind]), "attack_next", level=table.levels[kind] + 1)
     yield from _crystals(table, card)
     if table.tract and BACTERIA_OF[table.tract[-1]] != kind:
-        yield 0.5, _reason("apart")
+        yield fact(0.5, "apart")
 
 
 def _crystals(table: Table, card: int) -> Iterator[Fact]:
     others = [other for other in table.hand if other != card and CRYSTAL_OF[other] >= 0 and CRYSTAL_OF[other] not in table.crystals]
     if CRYSTAL_OF[card] < 0 and others:
-        yield 1.5, _reason("holds_crystal")
+        yield fact(1.5, "holds_crystal")
     if CRYSTAL_OF[card] >= 0 and len(table.deck) < RULES.hand_limit:
-        yield 3.0, _reason("sheds_crystal", points=-HAND_CRYSTAL_POINTS)
+        yield fact(3.0, "sheds_crystal", points=-HAND_CRYSTAL_POINTS)
 
 
 def _ingest(table: Table, action: Any) -> Iterator[Fact]:
     before, after = _attack_level(table, table.tract), _attack_level(table, table.tract[1:])
     if after > before:
-        yield 5.0, _reason("worse_next", level=after, before=before)
+        yield fact(5.0, "worse_next", level=after, before=before)
     yield from _crystals(table, STOMACH_INDEX[action.card])
 
 
 def _acquire(table: Table, action: Any) -> Iterator[Fact]:
     n = len(table.immune_play) + 1
-    yield (20.0 if n >= RULES.immune_win - 1 else 0.5), _reason("response", n=n, all=RULES.immune_win)
+    yield fact(20.0 if n >= RULES.immune_win - 1 else 0.5, "response", n=n, all=RULES.immune_win)
     points = IMMUNE[IMMUNE_INDEX[action.card]].points
     if points:
-        yield float(points), _reason("response_points", points=points)
+        yield fact(float(points), "response_points", points=points)
 
 
 def _pay(table: Table, action: Any) -> Iterator[Fact]:
     card = STOMACH_INDEX[action.card]
     lowest = min((table.levels[BACTERIA_OF[other]] for other in table.hand if CRYSTAL_OF[other] < 0), default=0)
     if table.levels[BACTERIA_OF[card]] == lowest and TOOL_OF[card] < 0:
-        yield 1.0, _reason("least_missed")
+        yield fact(1.0, "least_missed")
 
 
 def _mutate(table: Table, action: Any) -> Iterator[Fact]:
     kind = MUTATION_OF[MUTATION_INDEX[action.card]]
     if kind < 0:
-        yield 0.5, _reason("bluff")
+        yield fact(0.5, "bluff")
         return
     front = [BACTERIA_OF[card] for card in table.tract[:_FRONT]]
     if kind in front:
-        yield float(front.count(kind)), _reason("guess", n=front.count(kind), all=len(front))
+        yield fact(float(front.count(kind)), "guess", n=front.count(kind), all=len(front))
 
 
 def _regress(table: Table, action: Any) -> Iterator[Fact]:
-    yield 1.0, _reason("pushes_back")
+    yield fact(1.0, "pushes_back")
 
 
 def _stop(table: Table, action: Any) -> Iterator[Fact]:
-    yield 0.1, _reason("patience")
+    yield fact(0.1, "patience")
 
 
 _FACTS: dict[type[Any], Callable[[Table, Any], Iterator[Fact]]] = {

@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
-from game.core.loader import StrictMap, load_checked
+from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
+from game.core.loader import StrictMap
 from game.human_flavor.components.effects import MetricId, SlotId
 
 
-class Level(StrictMap, frozen=True):
-    number: int
-    key: str
-    flames: int
+class Level(LevelInfo, frozen=True):
     half: bool
     noise: float
     agendas: float
@@ -111,16 +109,8 @@ class Taste(StrictMap, frozen=True):
     effects: EffectTaste
 
 
-class _File(StrictMap, frozen=True):
-    version: int
-    levels: tuple[Level, ...]
-    taste: Taste
-
-
-def _faults(file: _File) -> Iterator[tuple[str, str]]:
+def _faults(file: LevelFile[Level, Taste]) -> Iterator[Fault]:
     for number, level in enumerate(file.levels):
-        if level.number != number + 1:
-            yield f"$.levels[{number}].number", "levels count from 1"
         if len({level.placements > 0, level.trials > 0, level.turns > 0}) > 1:
             yield f"$.levels[{number}].placements", "placements, trials and turns go together"
     if set(file.taste.agendas.each) != set(get_args(MetricId)):
@@ -130,11 +120,6 @@ def _faults(file: _File) -> Iterator[tuple[str, str]]:
             yield f"$.taste.{part}", f"expected the slots {', '.join(get_args(SlotId))}"
 
 
-def load_levels(path: Path) -> _File:
-    """A file like bots.yaml. Raises DataError with file and line."""
-    return load_checked(path, _File, _faults)
-
-
-_FILE = load_levels(Path(__file__).parent / "bots.yaml")
-ALL_LEVELS = _FILE.levels
+_FILE = load_levels(Path(__file__).parent / "bots.yaml", LevelFile[Level, Taste], _faults)
+LEVELS = _FILE.levels
 TASTE = _FILE.taste

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.bots.model import Bot, LevelInfo
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import NEVER, worths
 from game.human_flavor.bots.evaluator import Evaluator
-from game.human_flavor.bots.levels import ALL_LEVELS
+from game.human_flavor.bots.levels import LEVELS, Level
 from game.human_flavor.bots.lookahead import Foresight, wobble
-from game.human_flavor.bots.reasons import explain
+from game.human_flavor.bots.reasons import facts
 from game.human_flavor.bots.turn_search import Plan, turns
 from game.human_flavor.table import actions as a
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.human_flavor.bots.levels import Level
     from game.human_flavor.state import State
     from game.human_flavor.table.actions import AnyAction
     from game.human_flavor.view import View
 
-__all__ = ["LEVELS", "explain", "make"]
-
-LEVELS = tuple(LevelInfo(level.number, level.key, level.flames) for level in ALL_LEVELS)
+__all__ = ["LEVELS", "facts", "player"]
 
 
-class Boss:
+class Boss(NamedTuple):
     """All levels: they think alike and differ in their numbers."""
 
-    def __init__(self, level: Level) -> None:
-        self.level = level
+    level: Level
 
     def choose(self, view: View, seed: int) -> AnyAction:
         decision = view.decision
@@ -58,7 +53,7 @@ class Boss:
             return ranked[0]
         plans = {plan.answers[0]: plan for plan in turns(evaluator, state, view.asked)}
         likely = _different([plans[answer] for answer in ranked if answer in plans])[: self.level.placements]
-        compared = Foresight(view, view.asked, evaluator, ALL_LEVELS[1]).compare(likely, rng)
+        compared = Foresight(view, view.asked, evaluator, LEVELS[1]).compare(likely, rng)
         chosen: AnyAction = likely[max(range(len(likely)), key=compared.__getitem__)].answers[0]
         return chosen
 
@@ -83,6 +78,4 @@ def _better_half(answers: Sequence[AnyAction], found: Sequence[float]) -> list[A
     return _ranked(answers, found)[: (thought_of + 1) // 2]
 
 
-def make(number: int) -> Bot:
-    """A player of that level, for any seat."""
-    return Boss(next(level for level in ALL_LEVELS if level.number == number))
+player = Boss

@@ -9,10 +9,9 @@ from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
-from game.bots.model import Reason
+from game.bots.model import Fact, fact
 from game.human_flavor.bots import turn_reasons as turn
 from game.human_flavor.bots.shared_reasons import (
-    Fact,
     after,
     feedable,
     goes_on,
@@ -20,7 +19,6 @@ from game.human_flavor.bots.shared_reasons import (
     of_agendas,
     of_push,
     of_tokens,
-    reason,
     turns_left,
 )
 from game.human_flavor.components import effects as e
@@ -44,50 +42,9 @@ if TYPE_CHECKING:
     from game.human_flavor.table.zones import Table
     from game.human_flavor.view import View
 
-KEYS = frozenset(
-    f"human_flavor.reason.{name}"
-    for name in (
-        "only", "whim",  # the one legal answer; nothing speaks for it
-        "agenda",  # tonight's agendas would give {points} more
-        "lets_pay",  # the tokens pay then for {n} kinds of stackers that they do not pay for now
-        "feeds",  # they feed {n} allies more tonight
-        "stackers_paid",  # starting tokens: {n} stackers together
-        "ally_paid",  # starting tokens: a displayed ally of {points}
-        "feast_points", "feast", "allies_ready",  # at home: {points} by devouring {captives}, {n} captives, {n} allies to use
-        "dominate_there", "recruit_there", "free",  # in the city: {points} at once; an ally of {points}; no fee
-        "gains", "swaps", "uses_ally", "captive_more",  # an ability: {n} tokens, up to {n} swaps, {n} ready allies, one captive
-        "scores", "pushes_rival", "pushes_neutral", "room", "revolt_ahead",  # a stacker: {points}; the uprising is {height} high then
-        "later", "new_kinds",  # a captive: {tokens} or {points}; {n} of its icons one has none of
-        "worth", "has_food",  # an ally: {points} in the end, its food is held
-        "devours",  # {points}
-        "stays_good",  # {n} tokens from the captive later
-        "own_falls", "revolt",  # what another answer would do
-        "nothing_left", "captives_wait",  # the turn may end; {n} captives stay for later
-        "none_held", "plenty",  # tokens: none of the type; {n} of it
-        "stackers_cost",  # {n} of the four kinds of own stackers cost it
-        "better_slot",  # {tokens} or {points} there
-        "leads",  # {seat} would win now
-        "safer",  # {n} dominates more until it falls
-        "one_more_turn",
-        "two_for_one",  # {n} tokens for {paid}
-        "food_needed",  # by {n} allies tonight
-        "keeps_ally",  # an ally of {points}
-        "shared_food",  # {n} allies, {held} tokens
-        "keeps_token",
-    )
-)  # fmt: skip
 
-
-def explain(view: View, action: Any) -> Reason:
-    """The heaviest fact in favor of a legal answer."""
-    decision = view.decision
-    if decision is not None and len(decision.actions) == 1:
-        return reason("only")
-    facts = sorted(_facts(view, action), key=lambda fact: -fact[0])
-    return facts[0][1] if facts else reason("whim")
-
-
-def _facts(view: View, action: Any) -> Iterator[Fact]:
+def facts(view: View, action: Any) -> Iterator[Fact]:
+    """What speaks for a legal answer."""
     maker = _FACTS.get(type(action))
     if maker is not None:
         yield from maker(view, action)
@@ -105,10 +62,10 @@ def _start(table: Table, action: a.StartResources) -> Iterator[Fact]:
     held = action.resources
     paid = most_stackers(table.clan(table.asked), held)
     if paid:
-        yield 1.0 + paid, reason("stackers_paid", n=paid)
+        yield fact(1.0 + paid, "stackers_paid", n=paid)
     allies = [VALUE_OF[ally] for ally in table.allies if covers(held, COST_OF[ally])]
     if allies:
-        yield 0.2 * max(allies), reason("ally_paid", points=max(allies))
+        yield fact(0.2 * max(allies), "ally_paid", points=max(allies))
 
 
 def most_stackers(clan: int, held: Purse) -> int:
@@ -138,24 +95,24 @@ def _got(table: Table, resource: int, held: Purse) -> Iterator[Fact]:
     seat = table.asked
     yield from of_tokens(table, seat, held, turns_left(table, seat))
     if not table.tokens[seat][resource]:
-        yield 1.5, reason("none_held")
+        yield fact(1.5, "none_held")
     asking = sum([cost[resource] > 0 for cost in DOMINATE_COST[table.clan(seat)]])
     if asking:
-        yield 0.3 * asking, reason("stackers_cost", n=asking)
+        yield fact(0.3 * asking, "stackers_cost", n=asking)
 
 
 def _swap(view: View, action: a.SwapTokens) -> Iterator[Fact]:
     held = view.tokens[view.asked]
     yield from _got(view, action.get, plus(minus(held, SINGLE[action.give]), SINGLE[action.get]))
     if held[action.give] > 2:  # noqa: PLR2004 - so many are more than enough
-        yield 1.0, reason("plenty", n=held[action.give])
+        yield fact(1.0, "plenty", n=held[action.give])
 
 
 def _take(view: View, action: a.TakeToken) -> Iterator[Fact]:
     yield from _got(view, action.resource, plus(view.tokens[view.asked], SINGLE[action.resource]))
     totals = [scoring.final_score(view, seat) for seat in range(view.seats)]
     if totals[action.seat] == max(totals):
-        yield 2.0, reason("leads", seat=action.seat)
+        yield fact(2.0, "leads", seat=action.seat)
 
 
 def _pay(view: View, action: a.PayToken) -> Iterator[Fact]:
@@ -163,24 +120,24 @@ def _pay(view: View, action: a.PayToken) -> Iterator[Fact]:
     assert isinstance(effect, e.Pay)
     for then in effect.then:
         if isinstance(then, e.Points):
-            yield 3.0, reason("scores", points=then.n)
+            yield fact(3.0, "scores", points=then.n)
         elif isinstance(then, e.CaptureEffect):
-            yield 3.0, reason("captive_more")
+            yield fact(3.0, "captive_more")
     held = view.tokens[view.asked][action.resource]
     if held > 2:  # noqa: PLR2004 - see _swap()
-        yield 1.0, reason("plenty", n=held)
+        yield fact(1.0, "plenty", n=held)
 
 
 def _rejuvenate(view: View, action: a.RejuvenateCaptive) -> Iterator[Fact]:
     slot = view.slot_of(view.asked, action.human) - 1
-    yield 1.0, reason("better_slot", tokens=SNACK_ICONS[slot], points=DEVOUR_POINTS[slot])
+    yield fact(1.0, "better_slot", tokens=SNACK_ICONS[slot], points=DEVOUR_POINTS[slot])
 
 
 def _exhume(view: View, action: a.ExhumeBody) -> Iterator[Fact]:
     effect = current(view)
     assert isinstance(effect, e.Exhume)
     slot = SLOT_INDEX[effect.slot]
-    yield 1.0, reason("better_slot", tokens=SNACK_ICONS[slot], points=DEVOUR_POINTS[slot])
+    yield fact(1.0, "better_slot", tokens=SNACK_ICONS[slot], points=DEVOUR_POINTS[slot])
 
 
 def _incite(view: View, action: a.InciteMeter) -> Iterator[Fact]:
@@ -189,12 +146,12 @@ def _incite(view: View, action: a.InciteMeter) -> Iterator[Fact]:
 
 def _sink(view: View, action: a.SinkStacker) -> Iterator[Fact]:
     """R13: at the bottom of a meter it takes a whole meter of new ones."""
-    yield 1.0, reason("safer", n=view.limit)
+    yield fact(1.0, "safer", n=view.limit)
 
 
 def _recall(view: View, action: a.RecallMinion) -> Iterator[Fact]:
     if not view.revolt:
-        yield 3.0, reason("one_more_turn")
+        yield fact(3.0, "one_more_turn")
 
 
 def _stop(view: View, action: a.Stop) -> Iterator[Fact]:
@@ -203,11 +160,11 @@ def _stop(view: View, action: a.Stop) -> Iterator[Fact]:
     if view.asking == a.FEAST:
         waiting = len({one.human for one in decision.actions if isinstance(one, a.Snack | a.Devour)})
         if goes_on(view, view.asked):
-            yield 1.0, reason("captives_wait", n=waiting)
+            yield fact(1.0, "captives_wait", n=waiting)
     elif any(isinstance(one, a.PayToken) for one in decision.actions):
-        yield 1.0, reason("keeps_token")
+        yield fact(1.0, "keeps_token")
     elif isinstance(current(view), e.Incite) and all(_of_own(view, one) for one in decision.actions if one != STOP):
-        yield 1.0, reason("own_falls")
+        yield fact(1.0, "own_falls")
 
 
 def _of_own(view: View, action: Any) -> bool:
@@ -225,7 +182,7 @@ def _convert(view: View, action: a.Convert) -> Iterator[Fact]:
     yield from of_tokens(view, seat, held, turns_left(view, seat))
     more = sum(held) - sum(view.tokens[seat])
     if more > 0:
-        yield 1.0, reason("two_for_one", n=len(action.pay) + more, paid=len(action.pay))
+        yield fact(1.0, "two_for_one", n=len(action.pay) + more, paid=len(action.pay))
 
 
 def _pass(view: View, action: a.Pass) -> Iterator[Fact]:
@@ -234,11 +191,11 @@ def _pass(view: View, action: a.Pass) -> Iterator[Fact]:
     now = feedable(view, seat, view.tokens[seat])
     then = [feedable(view, seat, conversion.outcome(view, seat, one)[0]) for one in conversion.options(view, seat)]
     if then and max(then) < now:
-        yield 1.0, reason("food_needed", n=now - max(then))
+        yield fact(1.0, "food_needed", n=now - max(then))
 
 
 def _feed(view: View, action: a.Feed) -> Iterator[Fact]:
-    yield 1.0, reason("keeps_ally", points=VALUE_OF[action.ally])
+    yield fact(1.0, "keeps_ally", points=VALUE_OF[action.ally])
 
 
 def _release(view: View, action: a.Release) -> Iterator[Fact]:
@@ -247,7 +204,7 @@ def _release(view: View, action: a.Release) -> Iterator[Fact]:
     hungry = [ally for ally in view.hungry if FOOD_OF[ally] == food]
     held = view.tokens[seat][food] if food >= 0 else sum(view.tokens[seat])
     if held < len(hungry):
-        yield 1.0, reason("shared_food", n=len(hungry), held=held)
+        yield fact(1.0, "shared_food", n=len(hungry), held=held)
 
 
 _CHANGE_THE_TABLE = (

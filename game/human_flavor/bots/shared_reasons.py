@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.bots.model import Reason
+from game.bots.model import Fact, fact
 from game.core.rng import Rng
 from game.human_flavor.bots.evaluator import hungry_of
 from game.human_flavor.components import effects as e
@@ -21,14 +21,6 @@ if TYPE_CHECKING:
     from game.human_flavor.state import State
     from game.human_flavor.turn.dominating import Push
     from game.human_flavor.view import View
-
-Fact = tuple[float, Reason]
-"""Weight and what is told."""
-
-
-def reason(name: str, **values: int) -> Reason:
-    """One of bot_reasons.KEYS by its last part."""
-    return Reason(f"human_flavor.reason.{name}", values)
 
 
 def after(view: View, action: Any) -> State | None:
@@ -71,10 +63,10 @@ def of_tokens(table: Table, seat: int, held: Purse, minions: int) -> Iterator[Fa
     before = table.tokens[seat]
     new = len(set(payable(table, seat, held)) - set(payable(table, seat, before)))
     if new and minions:
-        yield 6.0, reason("lets_pay", n=new)
+        yield fact(6.0, "lets_pay", n=new)
     more = feedable(table, seat, held) - feedable(table, seat, before)
     if more > 0:
-        yield 5.0 if not minions else 2.0, reason("feeds", n=more)
+        yield fact(5.0 if not minions else 2.0, "feeds", n=more)
     trial: Any = Table.__new__(Table)
     copy_zones(table, trial)
     trial.tokens[seat] = held
@@ -90,7 +82,7 @@ def of_agendas(before: Table, then: Table, seat: int) -> Iterator[Fact]:
         return
     more = agenda_points(then, seat) - agenda_points(before, seat)
     if more > 0:
-        yield 4.0 + more, reason("agenda", points=more)
+        yield fact(4.0 + more, "agenda", points=more)
 
 
 def agenda_points(table: Table, seat: int) -> int:
@@ -125,11 +117,11 @@ def of_push(table: Table, seat: int, push: Push | None, *, placed: bool) -> Iter
     if push.revolt:
         lead = lead_in_revolt(table, seat, push.owner, placed)
         if lead > 0:
-            yield 20.0, reason("revolt_ahead", points=lead)
+            yield fact(20.0, "revolt_ahead", points=lead)
     elif push.owner == NEUTRAL:
-        yield 2.0, reason("pushes_neutral", height=push.height)
+        yield fact(2.0, "pushes_neutral", height=push.height)
     elif push.owner != seat:
-        yield 5.0, reason("pushes_rival", seat=push.owner, height=push.height)
+        yield fact(5.0, "pushes_rival", seat=push.owner, height=push.height)
 
 
 def lead_in_revolt(table: Table, seat: int, owner: int, placed: bool) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.human_flavor.bots.shared_reasons import Fact, after, goes_on, of_push, of_tokens, reason, turns_left
+from game.bots.model import Fact, fact
+from game.human_flavor.bots.shared_reasons import after, goes_on, of_push, of_tokens, turns_left
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
@@ -46,11 +47,11 @@ def home(view: View, action: a.PlaceHome) -> Iterator[Fact]:
     slots = [slot for slot, humans in enumerate(view.captives[seat]) for _ in humans][: action.strength]
     if slots:
         points = sum([DEVOUR_POINTS[slot] for slot in slots])
-        yield (3.0 if _nights(view) < _LATE else 0.5) + points, reason("feast_points", captives=len(slots), points=points)
-        yield 1.0 + 2 * len(slots), reason("feast", n=len(slots))
+        yield fact((3.0 if _nights(view) < _LATE else 0.5) + points, "feast_points", captives=len(slots), points=points)
+        yield fact(1.0 + 2 * len(slots), "feast", n=len(slots))
     allies = interpreter.activations(view, seat)
     if allies:
-        yield 2.5, reason("allies_ready", n=len(allies))
+        yield fact(2.5, "allies_ready", n=len(allies))
 
 
 def city(view: View, action: a.PlaceCity) -> Iterator[Fact]:
@@ -59,12 +60,12 @@ def city(view: View, action: a.PlaceCity) -> Iterator[Fact]:
     if then is not None and then.decision is not None and then.asked == view.asked and then.asking == a.MENU:
         answers = then.decision.actions
         if any(isinstance(answer, a.Dominate) and not _own_falls(then, answer) for answer in answers):
-            yield 4.5, reason("dominate_there", points=NUMBERS.dominate_points)
+            yield fact(4.5, "dominate_there", points=NUMBERS.dominate_points)
         allies = [VALUE_OF[answer.ally] for answer in answers if isinstance(answer, a.Recruit)]
         if allies:
-            yield 0.5 * max(allies), reason("recruit_there", points=max(allies))
+            yield fact(0.5 * max(allies), "recruit_there", points=max(allies))
     if action.fee == NOTHING:
-        yield 0.5, reason("free")
+        yield fact(0.5, "free")
 
 
 # In the city
@@ -84,11 +85,11 @@ def _tokens_at_once(view: View, action: Any) -> Iterator[Fact]:
     held = then.tokens[seat]
     more = sum(held) - sum(view.tokens[seat])
     if more > 0:
-        yield 1.0 + more, reason("gains", n=more)
+        yield fact(1.0 + more, "gains", n=more)
         yield from of_tokens(view, seat, held, turns_left(view, seat))
     points = then.score[seat] - view.score[seat]
     if points > 0:
-        yield 3.0 + points, reason("scores", points=points)
+        yield fact(3.0 + points, "scores", points=points)
 
 
 def _ability(view: View, effects: e.Effects, source: int = NOTHING) -> Iterator[Fact]:
@@ -97,15 +98,15 @@ def _ability(view: View, effects: e.Effects, source: int = NOTHING) -> Iterator[
         if not interpreter.can(view, view.asked, effect):
             continue
         if isinstance(effect, e.Swap):
-            yield 1.0, reason("swaps", n=effect.n)
+            yield fact(1.0, "swaps", n=effect.n)
         elif isinstance(effect, e.ActivateEffect):
             ready = [one for one in interpreter.activations(view, view.asked) if one.ally != source]
             if ready:
-                yield 2.0, reason("uses_ally", n=len(ready))
+                yield fact(2.0, "uses_ally", n=len(ready))
         elif isinstance(effect, e.CaptureEffect) or (isinstance(effect, e.Pay) and isinstance(effect.then[0], e.CaptureEffect)):
-            yield 2.0, reason("captive_more")
+            yield fact(2.0, "captive_more")
         elif isinstance(effect, e.Recall) and not view.revolt:
-            yield 3.0, reason("one_more_turn")
+            yield fact(3.0, "one_more_turn")
 
 
 def dominate(view: View, action: a.Dominate | a.DominatePaying) -> Iterator[Fact]:
@@ -114,8 +115,8 @@ def dominate(view: View, action: a.Dominate | a.DominatePaying) -> Iterator[Fact
     push = dominating.pushed(view, seat, action.network)
     yield from of_push(view, seat, push, placed=True)
     if push is None:
-        yield 3.5, reason("room")
-    yield 3.0, reason("scores", points=NUMBERS.dominate_points)
+        yield fact(3.5, "room")
+    yield fact(3.0, "scores", points=NUMBERS.dominate_points)
 
 
 def _own_falls(table: Table, answer: a.Dominate) -> bool:
@@ -130,17 +131,17 @@ def capture(view: View, action: a.Capture) -> Iterator[Fact]:
     if not goes_on(view, view.asked):
         return
     if lacked:
-        yield 1.0 + lacked, reason("new_kinds", n=lacked)
-    yield 1.0, reason("later", tokens=sum(SNACK_ICONS), points=DEVOUR_POINTS[LEFT])
+        yield fact(1.0 + lacked, "new_kinds", n=lacked)
+    yield fact(1.0, "later", tokens=sum(SNACK_ICONS), points=DEVOUR_POINTS[LEFT])
 
 
 def recruit(view: View, action: a.Recruit | a.RecruitPaying) -> Iterator[Fact]:
     """R17, R45."""
-    yield 0.6 * VALUE_OF[action.ally], reason("worth", points=VALUE_OF[action.ally])
+    yield fact(0.6 * VALUE_OF[action.ally], "worth", points=VALUE_OF[action.ally])
     then, seat = after(view, action), view.asked
     food = FOOD_OF[action.ally]
     if then is not None and food >= 0 and then.tokens[seat][food] >= then.bill(seat)[food]:
-        yield 2.0, reason("has_food")
+        yield fact(2.0, "has_food")
 
 
 # At home
@@ -163,18 +164,18 @@ def snack(view: View, action: a.Snack) -> Iterator[Fact]:
     seat = view.asked
     got = smaller(as_purse(action.gain), view.supply)
     if sum(got):
-        yield 1.0 + sum(got), reason("gains", n=sum(got))
-    facts = of_tokens(view, seat, plus(view.tokens[seat], got), turns_left(view, seat))
-    yield from [(weight, why) for weight, why in facts if why.key.rsplit(".", 1)[1] != "agenda"]  # the captive counts for those too
+        yield fact(1.0 + sum(got), "gains", n=sum(got))
+    told = of_tokens(view, seat, plus(view.tokens[seat], got), turns_left(view, seat))
+    yield from [one for one in told if one.name != "agenda"]  # the captive counts for those too
     slot = view.slot_of(seat, action.human)
     if slot <= MIDDLE and _nights(view):
-        yield 1.5, reason("stays_good", n=sum(SNACK_ICONS[slot + 1 :]))
+        yield fact(1.5, "stays_good", n=sum(SNACK_ICONS[slot + 1 :]))
 
 
 def devour(view: View, action: a.Devour) -> Iterator[Fact]:
     """R24."""
     points = DEVOUR_POINTS[view.slot_of(view.asked, action.human)]
-    yield 2.0 + points, reason("devours", points=points)
+    yield fact(2.0 + points, "devours", points=points)
 
 
 # The end of a turn
@@ -186,12 +187,12 @@ def end(view: View, action: a.EndTurn) -> Iterator[Fact]:
     assert decision is not None
     parts = [answer for answer in decision.actions if not isinstance(answer, a.EndTurn | a.Convert)]
     if not parts:
-        yield 10.0, reason("nothing_left")
+        yield fact(10.0, "nothing_left")
     pushes = [dominating.pushed(view, seat, answer.network) for answer in parts if isinstance(answer, a.Dominate)]
     if pushes and all(push is not None and push.revolt for push in pushes):
-        yield 5.0, reason("revolt")
+        yield fact(5.0, "revolt")
     elif pushes and all(push is not None and push.owner == seat for push in pushes):
-        yield 4.0, reason("own_falls")
+        yield fact(4.0, "own_falls")
     waiting = len({answer.human for answer in parts if isinstance(answer, a.Snack | a.Devour)})
     if waiting and goes_on(view, seat):
-        yield 1.0, reason("captives_wait", n=waiting)
+        yield fact(1.0, "captives_wait", n=waiting)

@@ -7,14 +7,12 @@ from pathlib import Path
 
 import msgspec
 
-from game.core.loader import StrictMap, load_checked
+from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
+from game.core.loader import StrictMap
 from game.hunger.components.definitions import INSTANT_OF, MISSIONS
 
 
-class Level(StrictMap, frozen=True):
-    number: int
-    key: str
-    flames: int
+class Level(LevelInfo, frozen=True):
     margin: float
     fear: float
     drag: float
@@ -125,38 +123,25 @@ class Taste(StrictMap, frozen=True):
     turn: TurnTaste
 
 
-class _File(StrictMap, frozen=True):
-    version: int
-    levels: tuple[Level, ...]
-    taste: Taste
-
-
 def _op(instant: msgspec.Struct) -> str:
     """The op of a gold Mission, as the data has it."""
     name: str = msgspec.to_builtins(instant)["op"]
     return name
 
 
-def _faults(file: _File) -> Iterator[tuple[str, str]]:
+def _faults(file: LevelFile[Level, Taste]) -> Iterator[Fault]:
     ops = {_op(instant) for instant in INSTANT_OF if instant is not None}
     if set(file.taste.mission.gold) != ops:
         yield "$.taste.mission.gold", f"expected the ops {', '.join(sorted(ops))}"
     if set(file.taste.way.spare) != {"rookie", "elder", "gentle"}:
         yield "$.taste.way.spare", "expected rookie, elder and gentle"
     for number, level in enumerate(file.levels):
-        if level.number != number + 1:
-            yield f"$.levels[{number}].number", "levels count from 1"
         if not 0 <= level.noise < 100:
             yield f"$.levels[{number}].noise", "expected a number from 0 to 99"
 
 
-def load_levels(path: Path) -> _File:
-    """A file like bots.yaml. Raises DataError with file and line."""
-    return load_checked(path, _File, _faults)
-
-
-_FILE = load_levels(Path(__file__).parent / "bots.yaml")
-ALL_LEVELS = _FILE.levels
+_FILE = load_levels(Path(__file__).parent / "bots.yaml", LevelFile[Level, Taste], _faults)
+LEVELS = _FILE.levels
 TASTE = _FILE.taste
 GOLD_WORTH = tuple(TASTE.mission.gold[_op(instant)] if (instant := INSTANT_OF[mission]) else 0.0 for mission in range(len(MISSIONS)))
 """By Mission: what a gold one is worth while it is held; 0.0 for others."""

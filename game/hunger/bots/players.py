@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.bots.model import Bot, LevelInfo
 from game.core.rng import Rng
 from game.hunger.bots.decisions import best
 from game.hunger.bots.evaluator import Evaluator
-from game.hunger.bots.levels import ALL_LEVELS
-from game.hunger.bots.reasons import explain
+from game.hunger.bots.levels import LEVELS, Level
+from game.hunger.bots.reasons import facts
 
 if TYPE_CHECKING:
-    from game.hunger.bots.levels import Level
     from game.hunger.table.actions import AnyAction
     from game.hunger.view import View
 
-__all__ = ["LEVELS", "explain", "make"]
+__all__ = ["LEVELS", "facts", "player"]
 
-LEVELS = tuple(LevelInfo(level.number, level.key, level.flames) for level in ALL_LEVELS)
 _PERCENT = 100
 
 
-class Vampire:
+class Vampire(NamedTuple):
     """All levels: they think alike and differ in their numbers."""
 
-    def __init__(self, level: Level) -> None:
-        self.level = level
+    level: Level
 
     def choose(self, view: View, seed: int) -> AnyAction:
         decision = view.decision
@@ -40,6 +36,4 @@ class Vampire:
         return answer
 
 
-def make(number: int) -> Bot:
-    """A player of that level, for any seat."""
-    return Vampire(next(level for level in ALL_LEVELS if level.number == number))
+player = Vampire

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.bots.model import Reason
+from game.bots.model import Fact, fact
 from game.hunger.bots import at_home
 from game.hunger.bots import space_reasons as spaces
 from game.hunger.bots.hunt_evaluation import Means
-from game.hunger.bots.space_reasons import Fact, best_pile, reason
+from game.hunger.bots.space_reasons import best_pile, spared
 from game.hunger.components.card_ops import DigestPair, Draw, PushTax, RedrawHand
 from game.hunger.components.definitions import (
     COLUMNS,
@@ -39,62 +39,13 @@ from game.hunger.turn.gaining import points_of
 if TYPE_CHECKING:
     from game.hunger.view import View
 
-KEYS = frozenset(
-    f"hunger.reason.{name}"
-    for name in (
-        "only", "whim",  # the one legal answer; nothing speaks for it
-        "scores", "scores_nothing", "gold",  # a Mission: {points} as the table stands, 0, or used once
-        "draws",  # {n} cards
-        "confuses", "bars", "spicy",  # what a card to be discarded would do this turn
-        "slower",  # its Speed {speed} is less than that of an average card
-        "idle_card",  # at home: it scores nothing there
-        "weak_hand",  # {speed} together
-        "redraws",  # at home: {points}, and {n} cards
-        "in_play",  # {speed} without anything more
-        "tile", "home",  # the Castle, with a tile of {points}
-        "safe", "safe_for",  # sunrise costs nothing there, or {points}
-        "nearer",  # {n} steps nearer to the Castle
-        "chest", "closed_chest",  # {points}, or at least so many
-        "crypt",  # {n} Missions
-        "well",  # one more hunt in column 1
-        "hunt_there",  # {points} for {speed} Speed
-        "region",  # {points} more for every Human
-        "roses",  # {n} of them
-        "pile", "most",  # {points} for {speed} Speed; no other pile that can be paid scores more
-        "no_humans",  # nothing in it slows the deck down
-        "tavern",  # {n} cards
-        "rose",  # {points} now
-        "frees",  # no Holy Water left in play
-        "digests",  # a card with Speed {speed} that is never drawn again
-        "pair",  # {points}
-        "one_more_hunt", "more_speed",  # a token or Familiar spent
-        "moves_prey",  # a pile scores {points} then, not {before}
-        "nothing_to_hunt", "barred",  # the turn may end
-        "slow_deck",  # {humans} of {cards} cards are Humans
-        "pushes", "tax",  # {n} steps farther from the Castle; {points}
-        "next_turn",  # ready
-        "burns",  # without a Parasol turn
-        "costs",  # sunrise would cost {points} here
-        "type",  # Missions give {points} with it
-        "closer",  # {points}
-    )
-)  # fmt: skip
 _DRAW, _PAIR, _TAX, _BEAR = effect_of(Draw), effect_of(DigestPair), effect_of(PushTax), effect_of(RedrawHand)
 
 
-def explain(view: View, action: Any) -> Reason:
-    """The heaviest fact in favor of a legal answer."""
-    decision = view.decision
-    if decision is not None and len(decision.actions) == 1:
-        return reason("only")
-    facts = sorted(_facts(view, action), key=lambda fact: -fact[0])
-    return facts[0][1] if facts else reason("whim")
-
-
-def _facts(view: View, action: Any) -> Iterator[Fact]:
+def facts(view: View, action: Any) -> Iterator[Fact]:
+    """What speaks for a legal answer."""
     maker = _FACTS.get(type(action))
-    if maker is not None:
-        yield from maker(view, action)
+    return iter(()) if maker is None else maker(view, action)
 
 
 # Missions
@@ -103,14 +54,14 @@ def _facts(view: View, action: Any) -> Iterator[Fact]:
 def _mission(table: Table, action: Any) -> Iterator[Fact]:
     points = missions.points(table, table.asked, action.mission)
     if IS_GOLD[action.mission]:
-        yield 1.0, reason("gold")
+        yield fact(1.0, "gold")
     elif points > 0:
-        yield float(points), reason("scores", points=points)
+        yield fact(float(points), "scores", points=points)
 
 
 def _return_mission(table: Table, action: a.ReturnMission) -> Iterator[Fact]:
     if not IS_GOLD[action.mission] and not missions.points(table, table.asked, action.mission):
-        yield 1.0, reason("scores_nothing")
+        yield fact(1.0, "scores_nothing")
 
 
 # Step 1
@@ -120,42 +71,42 @@ def _resolve(table: Table, action: a.Resolve) -> Iterator[Fact]:
     draw = _DRAW[action.card]
     assert draw is not None
     human = not HUMANS.isdisjoint(table.play[table.asked])
-    yield 2.0, reason("draws", n=draw.n if draw.n_with_human is None or not human else draw.n_with_human)
+    yield fact(2.0, "draws", n=draw.n if draw.n_with_human is None or not human else draw.n_with_human)
 
 
 def _discards(table: Table, action: Any) -> Iterator[Fact]:
     card, played = action.discard, table.play[table.asked]
     if table.is_home(table.asked):
         if at_home.points(tuple(other for other in played if other != card)) == at_home.points(played):
-            yield 1.0, reason("idle_card")
+            yield fact(1.0, "idle_card")
         return
     if IS_CONFUSE[card]:
-        yield 4.0, reason("confuses")
+        yield fact(4.0, "confuses")
     if IS_HOLY[card]:
-        yield 3.0, reason("bars")
+        yield fact(3.0, "bars")
     if IS_SPICY[card]:
-        yield 2.5, reason("spicy")
+        yield fact(2.5, "spicy")
     loose = [SPEED_OF[own] for own in table.owned(table.asked) if not IS_PERMANENT[own] and own not in table.digested[table.asked]]
     if SPEED_OF[card] * len(loose) < sum(loose):
-        yield 2.0, reason("slower", speed=SPEED_OF[card])
+        yield fact(2.0, "slower", speed=SPEED_OF[card])
 
 
 def _familiar(table: Table, action: a.UseFamiliar) -> Iterator[Fact]:
     bear = _BEAR[action.card]
     if table.is_home(table.asked) and bear is not None:
-        yield 1.0, reason("redraws", points=bear.vp, n=bear.draw)
+        yield fact(1.0, "redraws", points=bear.vp, n=bear.draw)
     elif table.asking == a.EFFECTS:
-        yield 1.0, reason("weak_hand", speed=speed.of_cards(table.from_hand))
+        yield fact(1.0, "weak_hand", speed=speed.of_cards(table.from_hand))
     else:
-        yield 1.0, reason("one_more_hunt")
+        yield fact(1.0, "one_more_hunt")
 
 
 def _done(table: Table, action: a.Done) -> Iterator[Fact]:
     seat = table.asked
     if table.is_home(seat):
-        yield 1.0, reason("home")
+        yield fact(1.0, "home")
     else:
-        yield 1.0, reason("in_play", speed=speed.of_cards(table.play[seat]) + table.token_speed)
+        yield fact(1.0, "in_play", speed=speed.of_cards(table.play[seat]) + table.token_speed)
 
 
 # Where others and oneself are moved
@@ -164,16 +115,16 @@ def _done(table: Table, action: a.Done) -> Iterator[Fact]:
 def _confuse(table: Table, action: a.ConfuseTo) -> Iterator[Fact]:
     nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[action.to]
     if nearer > 0:
-        yield 1.0, reason("nearer", n=nearer)
+        yield fact(1.0, "nearer", n=nearer)
 
 
 def _push(table: Table, action: a.Push) -> Iterator[Fact]:
     farther = CASTLE_DISTANCE[action.to] - CASTLE_DISTANCE[table.at[action.seat]]
     tax = sum(effect.vp for card in table.play[table.asked] if (effect := _TAX[card]) is not None)
     if tax:
-        yield 5.0, reason("tax", points=tax)
+        yield fact(5.0, "tax", points=tax)
     if farther > 0:
-        yield 1.0, reason("pushes", n=farther)
+        yield fact(1.0, "pushes", n=farther)
 
 
 # Hunting
@@ -184,55 +135,55 @@ def _hunt(table: Table, action: Any) -> Iterator[Fact]:
     points, price = points_of(table, table.on_turn, cards, space), hunting.cost(cards, action.column)
     most, _ = best_pile(table, space, Means(table.speed_left, table.any_hunts, table.first_hunts))
     if points >= most > 0:
-        yield 5.0, reason("most", points=points, speed=price)
+        yield fact(5.0, "most", points=points, speed=price)
     if points > 0:
-        yield 1.0, reason("pile", points=points, speed=price)
+        yield fact(1.0, "pile", points=points, speed=price)
     if HUMANS.isdisjoint(cards):
-        yield 3.0, reason("no_humans")
+        yield fact(3.0, "no_humans")
 
 
 def _free_pile(table: Table, action: a.MissionPile) -> Iterator[Fact]:
     points = points_of(table, table.on_turn, table.cell(action.row, action.column), table.at[table.asked])
-    yield 1.0, reason("pile", points=points, speed=0)
+    yield fact(1.0, "pile", points=points, speed=0)
 
 
 def _tavern(table: Table, action: a.HuntTavern) -> Iterator[Fact]:
-    yield 1.0, reason("tavern", n=len(table.tavern), speed=hunting.TAVERN_COST)
+    yield fact(1.0, "tavern", n=len(table.tavern), speed=hunting.TAVERN_COST)
 
 
 def _rose(table: Table, action: a.HuntRose) -> Iterator[Fact]:
-    yield 1.0, reason("rose", points=points_of(table, table.on_turn, (action.card,), table.at[table.asked]))
+    yield fact(1.0, "rose", points=points_of(table, table.on_turn, (action.card,), table.at[table.asked]))
 
 
 def _digest(table: Table, action: a.Digest) -> Iterator[Fact]:
     holy = [card for card in table.play[table.asked] if IS_HOLY[card]]
     if holy == [action.card]:
-        yield 5.0, reason("frees")
-    yield 1.0, reason("digests", speed=SPEED_OF[action.card])
+        yield fact(5.0, "frees")
+    yield fact(1.0, "digests", speed=SPEED_OF[action.card])
 
 
 def _digest_with(table: Table, action: a.DigestWith) -> Iterator[Fact]:
     effect = _PAIR[action.card]
     assert effect is not None
-    yield 1.0, reason("pair", points=effect.vp)
+    yield fact(1.0, "pair", points=effect.vp)
 
 
 def _open_crypt(table: Table, action: a.OpenCrypt) -> Iterator[Fact]:
-    yield 1.0, reason("crypt", n=len(table.crypts[CRYPT_OF[table.at[table.asked]]]))
+    yield fact(1.0, "crypt", n=len(table.crypts[CRYPT_OF[table.at[table.asked]]]))
 
 
 def _pick_crypt(table: Table, action: a.PickCrypt) -> Iterator[Fact]:
-    yield 1.0, reason("crypt", n=len(table.crypts[CRYPT_OF[action.space]]))
+    yield fact(1.0, "crypt", n=len(table.crypts[CRYPT_OF[action.space]]))
 
 
 def _token(table: Table, action: a.UseToken) -> Iterator[Fact]:
     kind = TOKEN_KIND[action.token]
     if kind == "speed":
-        yield 1.0, reason("more_speed", n=tokens.SPEED_OF_TOKEN[action.token])
+        yield fact(1.0, "more_speed", n=tokens.SPEED_OF_TOKEN[action.token])
     elif kind == "extra_hunt":
-        yield 1.0, reason("one_more_hunt")
+        yield fact(1.0, "one_more_hunt")
     elif kind == "draw":
-        yield 1.0, reason("draws", n=1)
+        yield fact(1.0, "draws", n=1)
 
 
 def _hypnotize(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
@@ -245,7 +196,7 @@ def _hypnotize(table: Table, action: a.Hypnotize) -> Iterator[Fact]:
     after.track[action.row * COLUMNS + action.column - 1] += (action.target,)
     before, then = best_pile(table, space, means)[0], best_pile(after, space, means)[0]
     if then > before:
-        yield 1.0, reason("moves_prey", points=then, before=before)
+        yield fact(1.0, "moves_prey", points=then, before=before)
 
 
 def _chest(table: Table, action: a.MissionChest) -> Iterator[Fact]:
@@ -258,24 +209,24 @@ def _closer(table: Table, action: a.UseMission) -> Iterator[Fact]:
     own = table.castle_distance(table.asked)
     points = each * sum(CASTLE_DISTANCE[space] < own for space in table.at)
     if points:
-        yield 1.0, reason("closer", points=points)
+        yield fact(1.0, "closer", points=points)
 
 
 def _end(table: Table, action: a.EndTurn) -> Iterator[Fact]:
     seat = table.asked
     if not HOLY.isdisjoint(table.play[seat]):
-        yield 5.0, reason("barred")
+        yield fact(5.0, "barred")
     elif hunting.forbidden(table) or not hunting.legal(table):
-        yield 4.0, reason("nothing_to_hunt")
+        yield fact(4.0, "nothing_to_hunt")
     cards = [card for card in table.owned(seat) if card not in table.digested[seat] and not IS_PERMANENT[card]]
     humans = sum(IS_HUMAN[card] for card in cards)
     if humans:
-        yield 1.0, reason("slow_deck", humans=humans, cards=len(cards))
+        yield fact(1.0, "slow_deck", humans=humans, cards=len(cards))
 
 
 def _ready(table: Table, action: a.PutReady) -> Iterator[Fact]:
     if action.to == "top":
-        yield 1.0, reason("next_turn")
+        yield fact(1.0, "next_turn")
 
 
 # After the last turn
@@ -284,11 +235,11 @@ def _ready(table: Table, action: a.PutReady) -> Iterator[Fact]:
 def _parasol(table: Table, action: a.UseParasol) -> Iterator[Fact]:
     price = prices_of(table.config, table.asked)[table.at[table.asked]]
     if action.use and price == BURNED:
-        yield 5.0, reason("burns")
+        yield fact(5.0, "burns")
     elif action.use and price > 0:
-        yield 2.0, reason("costs", points=price)
+        yield fact(2.0, "costs", points=price)
     elif not action.use and price != BURNED:
-        yield (1.0, reason("safe_for", points=price)) if price else (1.0, reason("safe"))
+        yield spared(1.0, price)
 
 
 def _type(table: Table, action: a.ChooseType) -> Iterator[Fact]:
@@ -297,7 +248,7 @@ def _type(table: Table, action: a.ChooseType) -> Iterator[Fact]:
     chosen.chosen_type = action.type
     points = sum(missions.points(chosen, table.asked, mission) for mission in missions.counting(chosen, table.asked))
     if points:
-        yield 1.0, reason("type", points=points)
+        yield fact(1.0, "type", points=points)
 
 
 _FACTS: dict[type[Any], Callable[[Any, Any], Iterator[Fact]]] = {

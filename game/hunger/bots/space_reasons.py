@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.bots.model import Reason
+from game.bots.model import Fact, fact
 from game.hunger.bots.hunt_evaluation import Means, means_at
 from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS, NOTHING, TOKENS
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, REGIONS
@@ -17,16 +17,9 @@ if TYPE_CHECKING:
     from game.hunger.table import actions as a
     from game.hunger.table.zones import Table
 
-Fact = tuple[float, Reason]
-"""Weight and what is told."""
 _LATE, _LAST = 11, 14
 """From those turns on the way home weighs more than what lies by the way, and a shelter more than anything."""
 _LEAST = min(token.pickup_vp for token in TOKENS)
-
-
-def reason(name: str, **values: int) -> Reason:
-    """One of bot_reasons.KEYS by its last part."""
-    return Reason(f"hunger.reason.{name}", values)
 
 
 def move(table: Table, action: a.MoveTo) -> Iterator[Fact]:
@@ -42,12 +35,12 @@ def mist(table: Table, action: a.MistTo) -> Iterator[Fact]:
 def _landing(table: Table, space: int, left: int) -> Iterator[Fact]:
     if space == CASTLE:
         tile = table.castle_tiles[0] if table.castle_tiles else 0
-        yield 100.0, reason("tile", points=tile) if tile else reason("home")
+        yield fact(100.0, "tile", points=tile) if tile else fact(100.0, "home")
         return
     yield from _shelter(table, space)
     nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[space]
     if nearer > 0 and table.turn >= _LATE:
-        yield 20.0, reason("nearer", n=nearer)
+        yield fact(20.0, "nearer", n=nearer)
     yield from offers(table, space)
     yield from _hunting(table, space, left, moved=True)
 
@@ -57,19 +50,23 @@ def _shelter(table: Table, space: int) -> Iterator[Fact]:
     price = prices_of(table.config, table.asked)[space]
     if price == BURNED:
         return
-    weight = 90.0 if table.turn >= _LAST else 0.2
-    yield (weight, reason("safe_for", points=price)) if price else (weight, reason("safe"))
+    yield spared(90.0 if table.turn >= _LAST else 0.2, price)
+
+
+def spared(weight: float, price: int) -> Fact:
+    """That sunrise costs only so much there."""
+    return fact(weight, "safe_for", points=price) if price else fact(weight, "safe")
 
 
 def offers(table: Table, space: int) -> Iterator[Fact]:
     """Chest, Crypt and Roses."""
     chest, crypt = CHEST_OF[space], CRYPT_OF[space]
     if chest >= 0 and (token := table.chests[chest]) != NOTHING:
-        yield (5.0, reason("chest", points=TOKENS[token].pickup_vp)) if token >= 0 else (4.0, reason("closed_chest", points=_LEAST))
+        yield fact(5.0, "chest", points=TOKENS[token].pickup_vp) if token >= 0 else fact(4.0, "closed_chest", points=_LEAST)
     if crypt >= 0 and table.crypts[crypt]:
-        yield 4.0, reason("crypt", n=len(table.crypts[crypt]))
+        yield fact(4.0, "crypt", n=len(table.crypts[crypt]))
     if space == LABYRINTH and table.roses and not table.owns_rose(table.asked):
-        yield 15.0, reason("roses", n=len(table.roses))
+        yield fact(15.0, "roses", n=len(table.roses))
 
 
 def _hunting(table: Table, space: int, left: int, moved: bool) -> Iterator[Fact]:
@@ -78,12 +75,12 @@ def _hunting(table: Table, space: int, left: int, moved: bool) -> Iterator[Fact]
         return
     most, price = best_pile(table, space, means_at(table, table.asked, space, left, moved))
     if most > 0:
-        yield 1.0 + 0.5 * most, reason("hunt_there", points=most, speed=price)
+        yield fact(1.0 + 0.5 * most, "hunt_there", points=most, speed=price)
     if moved and IS_WELL[space]:
-        yield 2.0, reason("well")
+        yield fact(2.0, "well")
     more = HUMAN_BONUS.get(REGIONS[REGION_OF[space]], 0)
     if more:
-        yield float(more), reason("region", points=more)
+        yield fact(float(more), "region", points=more)
 
 
 def best_pile(table: Table, space: int, means: Means) -> tuple[int, int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.hunger.components.map_graph import LOSS, R_CASTLE, R_CEMETERY, R_MOUNTAINS, REGION_OF
-from game.hunger.table.actions import TOKEN_TYPE
 
 if TYPE_CHECKING:
     from game.hunger.config import Config
@@ -34,12 +33,6 @@ def prices_of(options: Config, seat: int) -> tuple[int, ...]:
 def is_safe(table: Table, seat: int) -> bool:
     """R44, G19: whether the sunrise does not burn that Vampire where it stands."""
     return prices_of(table.config, seat)[table.at[seat]] != BURNED
-
-
-def burned(table: Table) -> int:
-    """R44: whom the sun has burned, a bit by seat; none before it has risen."""
-    risen = table.ending or table.asking == TOKEN_TYPE
-    return sum([1 << seat for seat in range(table.config.seats) if not is_safe(table, seat)]) if risen else 0
 
 
 def loss(table: Table, seat: int) -> int:

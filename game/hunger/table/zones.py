@@ -15,7 +15,8 @@ from game.core.zones import copier
 from game.hunger.components.definitions import COLUMNS, ROSES, START_CARDS
 from game.hunger.components.map_graph import CASTLE_DISTANCE, ORDER_OF
 from game.hunger.config import Config
-from game.hunger.table.actions import AnyAction
+from game.hunger.table import sunrise_prices
+from game.hunger.table.actions import TOKEN_TYPE, AnyAction
 
 Cards = tuple[int, ...]
 _ROSES = frozenset(ROSES)
@@ -177,6 +178,12 @@ class Table:
     def castle_distance(self, seat: int) -> int:
         """Steps to the Castle."""
         return CASTLE_DISTANCE[self.at[seat]]
+
+    @property
+    def burned(self) -> int:
+        """R44: whom the sun has burned, a bit by seat; none before it has risen."""
+        risen = self.ending or self.asking == TOKEN_TYPE
+        return sum([1 << seat for seat in range(self.config.seats) if not sunrise_prices.is_safe(self, seat)]) if risen else 0
 
     @property
     def homecomers(self) -> int:

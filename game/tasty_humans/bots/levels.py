@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from game.core.loader import StrictMap, load_as
+from game.bots.model import LevelFile, LevelInfo, load_levels
+from game.core.loader import StrictMap
 
 
 class Taste(StrictMap, frozen=True):
@@ -18,12 +19,9 @@ class Taste(StrictMap, frozen=True):
     cravings: dict[str, tuple[float, ...]]
 
 
-class Level(StrictMap, frozen=True):
+class Level(LevelInfo, frozen=True):
     """bots.yaml; the comments there explain each field."""
 
-    number: int
-    key: str
-    flames: int
     style: Literal["nibbler", "muncher", "planner"]
     drops: int = 0
     filled: float = 0.0
@@ -39,12 +37,6 @@ class Level(StrictMap, frozen=True):
     unseen: float = 0.0
 
 
-class _Levels(StrictMap, frozen=True):
-    version: int
-    levels: tuple[Level, ...]
-    taste: Taste
-
-
-_FILE = load_as(Path(__file__).parent / "bots.yaml", _Levels)
-ALL_LEVELS = _FILE.levels
+_FILE = load_levels(Path(__file__).parent / "bots.yaml", LevelFile[Level, Taste])
+LEVELS = _FILE.levels
 TASTE = _FILE.taste

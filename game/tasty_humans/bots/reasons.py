@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.bots.model import Reason
+from game.bots.model import Fact, fact
 from game.tasty_humans.bots.bitboard import Stomach, after
 from game.tasty_humans.components.definitions import (
     BASIC,
@@ -32,54 +32,12 @@ from game.tasty_humans.turn.leader_phase import order_after
 if TYPE_CHECKING:
     from game.tasty_humans.view import View
 
-Fact = tuple[float, Reason]
-"""Weight, about in points, and what is told."""
 
-KEYS = frozenset(
-    f"tasty_humans.reason.{name}"
-    for name in (
-        "only", "whim",  # the one legal answer; nothing speaks for it
-        "gain_craving", "gain_leader", "gain_damage", "gain_all",  # {points} more at once: by one kind of line, or in all
-        "gain_both",  # {craving} and {leader} points more
-        "fills_bonus", "fills",  # the stomach is full: with the king's {points}, or without
-        "waiting_leader",  # the tile in the leader space could then score {points}
-        "spots",  # {n} more columns whose next tile could complete a pattern of the craving
-        "spares",  # elsewhere it costs up to {points}, here nothing
-        "least_loss",  # it costs {points}, nowhere less
-        "apart",  # the damage touches no other damage
-        "fills_column",  # {column} (from 1) is full
-        "fits",  # all {n} tiles land
-        "opens_column",  # {column} (from 1) was full
-        "heals",  # {n} damage tiles stay
-        "alike",  # both tiles are the same, nothing changes
-        "harmless",  # no points change
-        "first_pick",  # nobody would draft before the seat
-        "denies", "denies_leader",  # the next {seat} could gain {points} by it, by no other more
-        "unhurt",  # no damage, although other cards would give some
-        "crowns",  # {n} crowns for the draft
-        "tiles",  # {n} tiles to eat
-        "best_leader", "leader_scores",  # it could score {points} now: as much as any on offer, or just that
-        "lands",  # it scores {points} where it falls
-        "pattern",  # every pattern of this monster brings {points}
-    )
-)  # fmt: skip
-
-
-def explain(view: View, answer: Any) -> Reason:
-    """The weightiest fact in favor of an answer to view.decision."""
+def facts(view: View, answer: Any) -> Iterator[Fact]:
+    """What speaks for a legal answer; weights are about points."""
     decision = view.decision
     assert decision is not None
-    if len(decision.actions) == 1:
-        return _reason("only")
-    case = Case(view, decision.seat, decision.actions)
-    return max(_FACTS[answer.kind](case, answer), key=lambda fact: fact[0])[1]
-
-
-def _reason(name: str, **values: int) -> Reason:
-    return Reason(f"tasty_humans.reason.{name}", values)
-
-
-WHIM: Fact = (0.0, _reason("whim"))
+    return _FACTS[answer.kind](Case(view, decision.seat, decision.actions), answer)
 
 
 class Case:
@@ -164,11 +122,11 @@ def _gained(case: Case, stomach: Stomach) -> Iterator[Fact]:
     if points <= 0:
         return
     if len(changed) == 1:
-        yield points, _reason(f"gain_{next(iter(changed))}", points=points)
+        yield fact(points, f"gain_{next(iter(changed))}", points=points)
     elif changed.keys() == {"craving", "leader"} and min(changed.values()) > 0:
-        yield points, _reason("gain_both", **changed)
+        yield fact(points, "gain_both", **changed)
     else:
-        yield points, _reason("gain_all", points=points)
+        yield fact(points, "gain_all", points=points)
 
 
 def _filled(case: Case, stomach: Stomach) -> Iterator[Fact]:
@@ -176,9 +134,9 @@ def _filled(case: Case, stomach: Stomach) -> Iterator[Fact]:
     if stomach.room or not case.now.room:
         return
     if case.view.solo or case.view.final_round:
-        yield 1.5, _reason("fills")
+        yield fact(1.5, "fills")
     else:
-        yield KING_BONUS + max(0, case.gain(stomach)), _reason("fills_bonus", points=KING_BONUS)
+        yield fact(KING_BONUS + max(0, case.gain(stomach)), "fills_bonus", points=KING_BONUS)
 
 
 def _promised(case: Case, stomach: Stomach) -> Iterator[Fact]:
@@ -187,29 +145,29 @@ def _promised(case: Case, stomach: Stomach) -> Iterator[Fact]:
     if waiting >= 0:
         before, then = best_score(case.now, waiting), best_score(stomach, waiting)
         if then > before:
-            yield 0.7 * (then - before), _reason("waiting_leader", points=then)
+            yield fact(0.7 * (then - before), "waiting_leader", points=then)
     monster = view.monsters[case.seat]
     if monster is not None:
         more = spots(stomach, monster, view.variant) - spots(case.now, monster, view.variant)
         if more > 0:
-            yield 0.9 * more, _reason("spots", n=more)
+            yield fact(0.9 * more, "spots", n=more)
 
 
 def _compared(case: Case, stomach: Stomach) -> Iterator[Fact]:
     """What the other answers would cost."""
     own, every = case.gain(stomach), case.gains()
     if own == 0 and min(every) < 0:
-        yield 0.8, _reason("spares", points=-min(every))
+        yield fact(0.8, "spares", points=-min(every))
     if own < 0 and own == max(every):
-        yield 0.6, _reason("least_loss", points=-own)
+        yield fact(0.6, "least_loss", points=-own)
     if own == 0:
-        yield 0.05, _reason("harmless")
+        yield fact(0.05, "harmless")
 
 
 def _column_full(case: Case, stomach: Stomach) -> Iterator[Fact]:
     for column, height in enumerate(stomach.heights):
         if height == stomach.height > case.now.heights[column]:
-            yield 0.3, _reason("fills_column", column=column + 1)
+            yield fact(0.3, "fills_column", column=column + 1)
 
 
 # Facts by question
@@ -218,7 +176,7 @@ def _column_full(case: Case, stomach: Stomach) -> Iterator[Fact]:
 def _choose_monster(case: Case, answer: Any) -> Iterator[Fact]:
     """D0."""
     monster = MONSTERS[MONSTER_INDEX[answer.monster]]
-    yield 1.0, _reason("pattern", points=getattr(monster, RULES_DATA.variants[case.view.variant].monster_points))
+    yield fact(1.0, "pattern", points=getattr(monster, RULES_DATA.variants[case.view.variant].monster_points))
 
 
 def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
@@ -232,8 +190,8 @@ def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
     yield from _drafting(case, place)
     yield from _denied(case, place)
     if not eating.attackers(view, place) and any(eating.attackers(view, a.column * GRID_ROWS + a.row) for a in case.answers):
-        yield 0.5, _reason("unhurt")
-    yield 0.1, _reason("tiles", n=SIZES[card])
+        yield fact(0.5, "unhurt")
+    yield fact(0.1, "tiles", n=SIZES[card])
 
 
 def _drafting(case: Case, place: int) -> Iterator[Fact]:
@@ -241,9 +199,9 @@ def _drafting(case: Case, place: int) -> Iterator[Fact]:
     view, crowns = case.view, CROWNS[case.view.grid[place]]
     if not view.offer or view.final_round or not crowns:
         return
-    yield 0.3 * crowns, _reason("crowns", n=crowns)
+    yield fact(0.3 * crowns, "crowns", n=crowns)
     if not view.solo and order_after(view, case.seat, -1)[0] != case.seat == order_after(view, case.seat, place)[0]:
-        yield 2.0, _reason("first_pick")
+        yield fact(2.0, "first_pick")
 
 
 def _denied(case: Case, place: int) -> Iterator[Fact]:
@@ -256,7 +214,7 @@ def _denied(case: Case, place: int) -> Iterator[Fact]:
     stomach = Stomach.of(view, seat)
     suppers = {at: _best_landing(view, seat, stomach, card) for at, card in enumerate(view.grid) if card >= 0}
     if suppers[place] > 0 and suppers[place] == max(suppers.values()):
-        yield 0.6 * suppers[place], _reason("denies", seat=seat, points=suppers[place])
+        yield fact(0.6 * suppers[place], "denies", seat=seat, points=suppers[place])
 
 
 def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
@@ -268,9 +226,8 @@ def _best_landing(view: View, seat: int, stomach: Stomach, card: int) -> int:
 def _drop(case: Case, answer: Any) -> Iterator[Fact]:
     """What D2, D4 and D7 have in common: tiles come to rest."""
     stomach = after(case.view, case.now, answer)
-    yield WHIM
-    for facts in (_gained, _filled, _promised, _compared, _column_full):
-        yield from facts(case, stomach)
+    for shared in (_gained, _filled, _promised, _compared, _column_full):
+        yield from shared(case, stomach)
 
 
 def _drop_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
@@ -278,7 +235,7 @@ def _drop_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
     yield from _drop(case, answer)
     size = SIZES[case.view.chosen_card]
     if case.now.room - after(case.view, case.now, answer).room == size:
-        yield 0.1, _reason("fits", n=size)
+        yield fact(0.1, "fits", n=size)
 
 
 def _drop_damage(case: Case, answer: Any) -> Iterator[Fact]:
@@ -286,7 +243,7 @@ def _drop_damage(case: Case, answer: Any) -> Iterator[Fact]:
     yield from _drop(case, answer)
     cell = answer.column * MAX_ROWS + case.now.heights[answer.column]
     if DAMAGE in case.now.cells and not any(case.now.cells[other] == DAMAGE for other in scoring.BESIDE[cell]):
-        yield 0.2, _reason("apart")
+        yield fact(0.2, "apart")
 
 
 def _drop_leader(case: Case, answer: Any) -> Iterator[Fact]:
@@ -295,7 +252,7 @@ def _drop_leader(case: Case, answer: Any) -> Iterator[Fact]:
     cell = answer.column * MAX_ROWS + case.now.heights[answer.column]
     points = scoring.leader_score(after(case.view, case.now, answer).cells, cell)[0]
     if points > 0:
-        yield points + 0.5, _reason("lands", points=points)
+        yield fact(points + 0.5, "lands", points=points)
 
 
 def _remove_damage(case: Case, answer: Any) -> Iterator[Fact]:
@@ -304,34 +261,32 @@ def _remove_damage(case: Case, answer: Any) -> Iterator[Fact]:
     yield from _gained(case, stomach)
     yield from _promised(case, stomach)
     if case.now.heights[answer.column] == case.now.height:
-        yield 0.6, _reason("opens_column", column=answer.column + 1)
-    yield 0.1, _reason("heals", n=stomach.cells.count(DAMAGE))
+        yield fact(0.6, "opens_column", column=answer.column + 1)
+    yield fact(0.1, "heals", n=stomach.cells.count(DAMAGE))
 
 
 def _wizard_swap(case: Case, answer: Any) -> Iterator[Fact]:
     """D5."""
     stomach = after(case.view, case.now, answer)
-    yield WHIM
-    for facts in (_gained, _promised, _compared):
-        yield from facts(case, stomach)
+    for shared in (_gained, _promised, _compared):
+        yield from shared(case, stomach)
     if stomach.cells == case.now.cells:
-        yield 0.5, _reason("alike")
+        yield fact(0.5, "alike")
 
 
 def _draft_leader(case: Case, answer: Any) -> Iterator[Fact]:
     """D6."""
     view, tile = case.view, LEADER_INDEX[answer.tile]
     points = best_score(case.now, tile)
-    yield WHIM
     if points > 0:
         best = points == max(best_score(case.now, other) for other in view.offer)
-        yield points, _reason("best_leader" if best else "leader_scores", points=points)
+        yield fact(points, "best_leader" if best else "leader_scores", points=points)
     later = view.draft_order[view.step + 1 :]
     if later:
         stomach = Stomach.of(view, later[0])
         theirs = {other: best_score(stomach, other) for other in view.offer}
         if theirs[tile] > 0 and theirs[tile] == max(theirs.values()):
-            yield 0.6 * theirs[tile], _reason("denies_leader", seat=later[0], points=theirs[tile])
+            yield fact(0.6 * theirs[tile], "denies_leader", seat=later[0], points=theirs[tile])
 
 
 _FACTS: dict[str, Callable[[Case, Any], Iterator[Fact]]] = {

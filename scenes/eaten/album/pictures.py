@@ -63,7 +63,7 @@ def _watched(camera: Camera) -> None:
     camera.wait()
     watched = next(one for one in table.extensions if isinstance(one, Spectator))
     for seat in MATCH:
-        watched.jump(next(turn.begun for turn in watched.reel.turns[LATER:] if turn.seat == seat))
+        watched.jump(next(turn.begun for turn in watched.moments.turns[LATER:] if turn.seat == seat))
         camera.wait(WATCHED[seat])
         camera.shot(f"eaten_watched_{SEAT_IDS[seat]}")
     app.stack.pop()

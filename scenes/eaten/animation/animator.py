@@ -40,7 +40,7 @@ class Animator(TableAnimator[TablePieces]):
         super().__init__(app, pieces)
         self.shown = pieces.shown
         self.events_shown = 0
-        self._felt = False  # a figure has another face than its usual one
+        self._felt = False  # a character has another face than its usual one
 
     # -- the truth
 
@@ -52,7 +52,7 @@ class Animator(TableAnimator[TablePieces]):
         super().settle()
         if self._felt:
             self._felt = False
-            self.lay("figures")
+            self.lay("characters")
 
     def tract(self) -> dict[int, Piece]:
         """The pieces of the tract by card."""
@@ -111,18 +111,18 @@ class Animator(TableAnimator[TablePieces]):
         """A stomach card face down."""
         return cards.STOMACH_CARD.face(self.app.art, UNKNOWN, scale)
 
-    # -- figures
+    # -- characters
 
     def wince(self) -> Step:
         """The Miner or Robot is hurt for a moment."""
-        return sequence(self.feel(MINER, "worried"), Later(lambda: self.motion.shake(self.pieces.figure(MINER))))
+        return sequence(self.feel(MINER, "worried"), Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER])))
 
     def feel(self, seat: int, mood: str) -> Step:
-        """A figure has another face until the show of the event is over."""
+        """A character has another face until the show of the event is over."""
 
         def felt() -> None:
             self._felt = True
-            self.pieces.feel(seat, mood, self.shown)
+            self.pieces.characters.feel(seat, mood, self.shown)
 
         return Call(felt)
 

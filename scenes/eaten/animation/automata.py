@@ -37,20 +37,20 @@ class AutomataMoves(Moves):
 
     def robot_die(self, event: ev.RobotDie) -> Step:
         """The die lights up gold, its options are tried from the first to the chosen one, and it is said why and why not."""
-        looks = robot_reasons.looks(self.hand.shown, event.slot, event.value, event.option)
+        looks = robot_reasons.looks(self.animator.shown, event.slot, event.value, event.option)
         die = self.pieces.dice.pieces[event.slot]
-        self.hand.apply(event)
+        self.animator.apply(event)
         gold = Call(lambda: self.pieces.show_die(die, event.value, True))
         trying = [self._look(event.slot, look) for look in looks]
         begins = sequence(parallel(gold, self.motion.pop(die, 1.12)), self.motion.sound("robot_beep"))
-        return sequence(begins, *trying, Call(lambda: self.hand.lay("dice", "robot")))
+        return sequence(begins, *trying, Call(lambda: self.animator.lay("dice", "robot")))
 
     def _look(self, slot: int, look: robot_reasons.Look) -> Step:
         """Options light up one after the other, and stay lit while it is said what comes of them."""
         frames: list[Nine] = []
         steps = [sequence(Call(lambda i=i: frames.append(self._frame(slot, i, look.chosen))), Wait(TRY_MS)) for i in look.options]  # type: ignore[misc]
         chosen = self.motion.sound("confirm") if look.chosen else Wait(0)
-        told = self.hand.tells(look.words) if look.words else Wait(0)
+        told = self.animator.tells(look.words) if look.words else Wait(0)
         return sequence(parallel(sequence(*steps, chosen), told), Call(lambda: self.stage.remove(*frames)))
 
     def _frame(self, slot: int, index: int, chosen: bool) -> Nine:
@@ -61,8 +61,8 @@ class AutomataMoves(Moves):
         """The token hops from space to space."""
         robot = self.pieces.robot
         before = robot.token.position if robot is not None else (0.0, 0.0)
-        self.hand.apply(event)
-        self.hand.lay("robot")
+        self.animator.apply(event)
+        self.animator.lay("robot")
         if self.pieces.robot is None:
             return Wait(0)
         token = self.pieces.robot.token
@@ -74,8 +74,8 @@ class AutomataMoves(Moves):
 
     def reaction_rolled(self, event: ev.ReactionRolled) -> Step:
         """It snores, its die tumbles to a column of the grid, and it does what is drawn there."""
-        self.hand.apply(event)
-        words = sleeping_beast_reasons.reaction(self.hand.shown, event)
+        self.animator.apply(event)
+        words = sleeping_beast_reasons.reaction(self.animator.shown, event)
         place = layout.reaction_rect(event.die)
         die = self.pieces.make_die(event.die, place.cx, place.top - 32, DIE, True, "fx")
         die.visible = False
@@ -83,13 +83,13 @@ class AutomataMoves(Moves):
         def show(piece: object, value: int) -> None:
             self.pieces.show_die(die, value, True)
 
-        roll = Tumble(self.motion, [(die, event.die, (place.cx, place.top - 32))], show, layout.HAND_PANEL, self.hand.events_shown)
-        landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.hand.lay("reaction")))
+        roll = Tumble(self.motion, [(die, event.die, (place.cx, place.top - 32))], show, layout.HAND_PANEL, self.animator.events_shown)
+        landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.animator.lay("reaction")))
         thrown = parallel(self.motion.sound("dice_roll"), roll)
-        return sequence(self.motion.sound("beast_snore"), thrown, landed, parallel(self._twitch(event), self.hand.tells(words)))
+        return sequence(self.motion.sound("beast_snore"), thrown, landed, parallel(self._twitch(event), self.animator.tells(words)))
 
     def _twitch(self, event: ev.ReactionRolled) -> Step:
         if event.effect not in TWITCHING:
             return Wait(0)
-        shaken = Later(lambda: self.motion.shake(self.pieces.figure(BEAST), ms=SHAKE_MS))
+        shaken = Later(lambda: self.motion.shake(self.pieces.characters.heads[BEAST], ms=SHAKE_MS))
         return sequence(self.motion.sound("beast_growl"), shaken)

@@ -43,22 +43,22 @@ class ConsoleMoves(Moves):
 
     def crystal_gained(self, event: ev.CrystalGained) -> Step:
         """It flies from its card to its place; the last but one is told."""
-        self.hand.apply(event)
-        self.hand.lay("console", "robot")
+        self.animator.apply(event)
+        self.animator.lay("console", "robot")
         crystal = self._crystals()[event.crystal]
         flown = self._from_slot(crystal, event.slot)
-        count = len(self.hand.shown.crystals)
+        count = len(self.animator.shown.crystals)
         heard = self.motion.sound("crystal_gain", count)
-        left = crystals_to_win(self.hand.shown.config) - count
-        told = self.hand.caption(say("eaten.show.last_crystal")) if left == 1 else Wait(0)
+        left = crystals_to_win(self.animator.shown.config) - count
+        told = self.animator.caption(say("eaten.show.last_crystal")) if left == 1 else Wait(0)
         return sequence(flown, heard, parallel(self.motion.pop(crystal), told))
 
     def crystal_lost(self, event: ev.CrystalLost) -> Step:
         gone = self._crystals()[event.crystal]
-        self.hand.apply(event)
-        self.hand.lay("console", "robot")
-        self.hand.gone([gone])
-        return sequence(self.motion.sound("crystal_lost"), self.motion.shake(gone), crumble(self.motion, gone, self.hand.events_shown))
+        self.animator.apply(event)
+        self.animator.lay("console", "robot")
+        self.animator.gone([gone])
+        return sequence(self.motion.sound("crystal_lost"), self.motion.shake(gone), crumble(self.motion, gone, self.animator.events_shown))
 
     def _crystals(self) -> dict[int, Piece]:
         owner = self.pieces.robot or self.pieces.console
@@ -67,22 +67,22 @@ class ConsoleMoves(Moves):
     def _from_slot(self, piece: Piece, slot: int) -> Step:
         """A crystal or tool leaves its card, as large as it is there."""
         x, y = layout.slot(slot)
-        flight = self.hand.comes_from(piece, x, y - FEATURE_DOWN, FEATURE / piece.natural[1])
+        flight = self.animator.comes_from(piece, x, y - FEATURE_DOWN, FEATURE / piece.natural[1])
         piece.visible = True
-        return self.hand.fly(piece, replace(flight, arc=FLIGHT_ARC, ms=FLIGHT_MS))
+        return self.animator.fly(piece, replace(flight, arc=FLIGHT_ARC, ms=FLIGHT_MS))
 
     # -- tools
 
     def tool_gained(self, event: ev.ToolGained) -> Step:
         """The tool flies to the console, its card is gone and the others slide up."""
-        old, new = self.hand.apply_to_tract(event)
-        self.hand.lay("console")
+        old, new = self.animator.apply_to_tract(event)
+        self.animator.lay("console")
         card = old[event.card]
-        self.hand.gone([card])
+        self.animator.gone([card])
         tool = self._tools()[event.card]
         flown = self._from_slot(tool, event.slot)
         faded = self.motion.fade_out(card, SLIDE_MS)
-        closing = self.hand.after(CLOSING_MS, self.hand.slides(old, new))
+        closing = self.animator.after(CLOSING_MS, self.animator.slides(old, new))
         return sequence(self.motion.sound("tool"), parallel(flown, faded, closing), self.motion.pop(tool))
 
     def tool_used(self, event: ev.ToolUsed) -> Step:
@@ -93,39 +93,39 @@ class ConsoleMoves(Moves):
 
     def tool_lost(self, event: ev.ToolLost) -> Step:
         gone = self._take_tool(event)
-        return sequence(self.motion.sound("crystal_lost"), crumble(self.motion, gone, self.hand.events_shown))
+        return sequence(self.motion.sound("crystal_lost"), crumble(self.motion, gone, self.animator.events_shown))
 
     def _take_tool(self, event: Any) -> Piece:
         """The piece of a tool that has gone; the others have moved up."""
         held = self._tools()
-        self.hand.apply(event)
-        self.hand.lay("console")
+        self.animator.apply(event)
+        self.animator.lay("console")
         gone = held[event.card]
-        self.hand.gone([gone])
+        self.animator.gone([gone])
         return gone
 
     def _tools(self) -> dict[int, Piece]:
         console = self.pieces.console
-        return dict(zip(self.hand.shown.tools, console.tools, strict=True)) if console is not None else {}
+        return dict(zip(self.animator.shown.tools, console.tools, strict=True)) if console is not None else {}
 
     # -- upgrades
 
     def upgraded(self, event: ev.Upgraded) -> Step:
         """The lock turns into a star."""
-        self.hand.apply(event)
-        self.hand.lay("console")
+        self.animator.apply(event)
+        self.animator.lay("console")
         star = self._sign(event.action)
         return parallel(self.motion.sound("upgrade"), sequence(self.motion.resize(star, DAWN, RISE_MS), self.motion.pop(star, 1.4)))
 
     def downgraded(self, event: ev.Downgraded) -> Step:
         """The star breaks, the lock is there again."""
         star = self._sign(event.action)
-        self.hand.apply(event)
-        self.hand.lay("console")
-        self.hand.gone([star])
+        self.animator.apply(event)
+        self.animator.lay("console")
+        self.animator.gone([star])
         lock = self._sign(event.action)
-        broken = crumble(self.motion, star, self.hand.events_shown)
-        locked = self.hand.after(SLIDE_MS, self.motion.pop(lock))
+        broken = crumble(self.motion, star, self.animator.events_shown)
+        locked = self.animator.after(SLIDE_MS, self.motion.pop(lock))
         return parallel(self.motion.sound("downgrade"), sequence(self.motion.shake(star), broken), locked)
 
     def _sign(self, action: int) -> Piece:
@@ -135,5 +135,5 @@ class ConsoleMoves(Moves):
         return console.signs[action]
 
     def penalty_missed(self, event: ev.PenaltyMissed) -> Step:
-        self.hand.apply(event)
-        return parallel(self.motion.sound("fizzle"), self.hand.caption(say("eaten.show.nothing_to_lose")))
+        self.animator.apply(event)
+        return parallel(self.motion.sound("fizzle"), self.animator.caption(say("eaten.show.nothing_to_lose")))

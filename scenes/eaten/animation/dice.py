@@ -38,12 +38,12 @@ class DiceMoves(Moves):
     def dice_rolled(self, event: ev.DiceRolled) -> Step:
         """All are gathered from wherever they lie and thrown; a triple is worth a word."""
         self._lay(event)
-        self.hand.lay("robot")
+        self.animator.lay("robot")
         roll = self._roll(range(len(event.values)))
         if not event.triple:
             return roll
-        key = "robot.triple" if self.hand.shown.config.robot else "triple"
-        return sequence(roll, self.hand.caption(say(f"eaten.show.{key}")))
+        key = "robot.triple" if self.animator.shown.config.robot else "triple"
+        return sequence(roll, self.animator.caption(say(f"eaten.show.{key}")))
 
     def die_rerolled(self, event: ev.DieRerolled) -> Step:
         """It is taken from its space and thrown; dice that lay on top of it sink."""
@@ -55,38 +55,38 @@ class DiceMoves(Moves):
         self._lay(event)
         die = self.pieces.dice.pieces[event.die]
         face = (die.texture, die.face)
-        self.pieces.show_die(die, event.before, die_spot(self.hand.shown, event.die).gold)
+        self.pieces.show_die(die, event.before, die_spot(self.animator.shown, event.die).gold)
         return sequence(flip(self.motion, die, face), self.motion.sound("dice_settle"), self.motion.pop(die, 1.1))
 
     def die_placed(self, event: ev.DiePlaced) -> Step:
         """The die slides into its space and a little too far."""
         self._lay(event)
-        die, spot = self.pieces.dice.pieces[event.die], die_spot(self.hand.shown, event.die)
+        die, spot = self.pieces.dice.pieces[event.die], die_spot(self.animator.shown, event.die)
         flight = Flight(spot.x, spot.y, ms=PLACE_MS, easing=out_back_slight)
-        return parallel(self.motion.sound("die_placed"), self.hand.fly(die, flight, "tiles"), self._others_make_room(event.die))
+        return parallel(self.motion.sound("die_placed"), self.animator.fly(die, flight, "tiles"), self._others_make_room(event.die))
 
     def _others_make_room(self, moved: int) -> Step:
         """Dice on one space lie on top of one another in their own order."""
-        spots = [(piece, die_spot(self.hand.shown, die)) for die, piece in enumerate(self.pieces.dice.pieces) if die != moved]
+        spots = [(piece, die_spot(self.animator.shown, die)) for die, piece in enumerate(self.pieces.dice.pieces) if die != moved]
         return parallel(*(self.motion.slide(piece, spot.x, spot.y) for piece, spot in spots if abs(piece.y - spot.y) > 1))
 
     def die_spent(self, event: ev.DieSpent) -> Step:
         """It did nothing, and cannot any more."""
         self._lay(event)
-        die, spot = self.pieces.dice.pieces[event.die], die_spot(self.hand.shown, event.die)
+        die, spot = self.pieces.dice.pieces[event.die], die_spot(self.animator.shown, event.die)
         moved = carry(self.motion, die, Flight(spot.x, spot.y, ms=PLACE_MS))
         dimmed = Call(lambda: setattr(die, "alpha", spot.alpha))
-        return parallel(self.motion.sound("fizzle"), sequence(moved, dimmed), self.hand.caption(say("eaten.show.die_spent")))
+        return parallel(self.motion.sound("fizzle"), sequence(moved, dimmed), self.animator.caption(say("eaten.show.die_spent")))
 
     def _lay(self, event: Any) -> None:
         """The dice as they are after the event, lying where they lay before."""
         old = dict(enumerate(self.pieces.dice.pieces))
-        self.hand.apply(event)
-        self.hand.lay("dice")
+        self.animator.apply(event)
+        self.animator.lay("dice")
         stand_in(dict(enumerate(self.pieces.dice.pieces)), old)
 
     def _roll(self, dice: Any) -> Step:
-        shown, lying = self.hand.shown, self.pieces.dice.pieces
+        shown, lying = self.animator.shown, self.pieces.dice.pieces
         spots = {die: die_spot(shown, die) for die in range(len(lying))}
         thrown = [(lying[die], shown.dice[die], (spots[die].x, spots[die].y)) for die in dice]
         still = [(spots[die].x, spots[die].y) for die in spots if die not in dice]
@@ -95,7 +95,7 @@ class DiceMoves(Moves):
         def show(piece: Piece, value: int) -> None:
             self.pieces.show_die(piece, value, gold[id(piece)])
 
-        tumble = Tumble(self.motion, thrown, show, ROOM, self.hand.events_shown, still)
+        tumble = Tumble(self.motion, thrown, show, ROOM, self.animator.events_shown, still)
         swept = Later(lambda: self._swept(tumble))
         return sequence(swept, parallel(self.motion.sound("dice_roll"), tumble))
 

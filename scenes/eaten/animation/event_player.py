@@ -31,7 +31,7 @@ class EventPlayer(TableEventPlayer[Animator]):
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline) -> None:
         super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run)
         for act in (TurnMoves, DiceMoves, TractMoves, ConsoleMoves, GermMoves, ImmuneMoves, HandMoves, AutomataMoves):
-            self.steps.update(act(self.hand).steps)
+            self.steps.update(act(self.animator).steps)
 
 
 def run(event: Event) -> Hashable:

@@ -32,13 +32,13 @@ class GermMoves(Moves):
 
     def attacked(self, event: ev.Attacked) -> Step:
         """The first card's germ rears up, a spark runs along the tract to the Miner, the germ hops on."""
-        card = self.hand.tract()[event.card]
+        card = self.animator.tract()[event.card]
         advanced = self._advance(event)
-        rears = parallel(self.hand.spark(layout.slot_rect(1)), self.motion.pop(card, 1.06))
+        rears = parallel(self.animator.spark(layout.slot_rect(1)), self.motion.pop(card, 1.06))
         shot = zap(self.motion, (card.x, card.y + GERM_RISE), HEART, BOLT)
-        hurt = parallel(self.hand.wince(), shot)
+        hurt = parallel(self.animator.wince(), shot)
         words = say("eaten.show.attack", germ=names.germ(event.bacteria), level=event.level)
-        told = self.hand.tells(words) if self.hand.explains and not last_step(self.hand.shown, event.bacteria) else Wait(0)
+        told = self.animator.tells(words) if self.animator.explains and not last_step(self.animator.shown, event.bacteria) else Wait(0)
         return sequence(self.motion.sound("germ_attack"), parallel(told, sequence(rears, parallel(hurt, advanced))))
 
     def infected(self, event: ev.Infected) -> Step:
@@ -50,8 +50,8 @@ class GermMoves(Moves):
         kind = event.bacteria
         before = self.pieces.tracks.germs[kind].position
         width = self.pieces.tracks.fills[kind].rect.w if kind in self.pieces.tracks.fills else NO_FILL
-        self.hand.apply(event)
-        self.hand.lay("tracks")
+        self.animator.apply(event)
+        self.animator.lay("tracks")
         germ, fill = self.pieces.tracks.germs[kind], self.pieces.tracks.fills[kind]
         x, y = germ.position
         germ.position = before
@@ -70,19 +70,19 @@ class GermMoves(Moves):
 
     def _alarm(self, kind: int) -> Step:
         """The next attack of that type would be the last."""
-        if not last_step(self.hand.shown, kind):
+        if not last_step(self.animator.shown, kind):
             return Wait(0)
         words = say("eaten.show.alarm", germ=names.germ(kind), level=TRACK.digest_level - 1)
         pulse = sequence(*(self.motion.pop(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2)))
-        told = self.hand.caption(words, ALARM_MS)
-        return parallel(self.motion.sound("germ_alarm"), self.hand.spark(layout.track_rect(kind).grown(-10)), pulse, told)
+        told = self.animator.caption(words, ALARM_MS)
+        return parallel(self.motion.sound("germ_alarm"), self.animator.spark(layout.track_rect(kind).grown(-10)), pulse, told)
 
     def digested(self, event: ev.Digested) -> Step:
         """The organ gulps; the count of the match goes on from here."""
-        self.hand.apply(event)
-        faces = self.hand.feel(MINER, "digested")
+        self.animator.apply(event)
+        faces = self.animator.feel(MINER, "digested")
         gulp = wave(self.motion, list(reversed(self.pieces.tract.cards)), 60)
-        sunk = Later(lambda: self.motion.shake(self.pieces.figure(MINER)))
-        words = self.hand.banner(say("eaten.show.digested", germ=names.germ(event.bacteria)))
-        gulped = parallel(gulp, self.hand.spark(layout.MINER))
+        sunk = Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER]))
+        words = self.animator.banner(say("eaten.show.digested", germ=names.germ(event.bacteria)))
+        gulped = parallel(gulp, self.animator.spark(layout.MINER))
         return sequence(self.motion.sound("digested"), gulped, faces, parallel(sunk, words), Wait(self.motion.ms(GULP_MS, 0)))

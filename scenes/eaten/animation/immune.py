@@ -42,30 +42,32 @@ class ImmuneMoves(Moves):
         why = self._attempt(event.card)
         self._apply(event, row, play)
         bought, active = row[event.card], self._play()[event.card]
-        self.hand.gone([bought])
+        self.animator.gone([bought])
         place, active.visible = active.position, False
         zoom = active.natural[1] / bought.natural[1]
         flown = carry(self.motion, bought, Flight(*place, zoom=zoom, arc=30, ms=BUY_MS))
         turned = parallel(
             self.motion.fade_out(bought), sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active))
         )
-        told = self.hand.caption(names.immune_does(event.card, self.hand.shown.config.robot), READ_MS)
+        told = self.animator.caption(names.immune_does(event.card, self.animator.shown.config.robot), READ_MS)
         bought_and_felt = sequence(flown, turned, self.motion.pop(active), self._count())
-        happy = self.hand.feel(BEAST, "happy")
+        happy = self.animator.feel(BEAST, "happy")
         return sequence(why, happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slides(), told))
 
     def _attempt(self, bought: int | None) -> Step:
         """R54: how the sleeping Beast comes to take that card of the row, or none."""
-        shown = self.hand.shown
-        return self.hand.tells(*sleeping_beast_reasons.attempt(shown, bought)) if shown.config.hibernating and shown.reaction else Wait(0)
+        shown = self.animator.shown
+        return (
+            self.animator.tells(*sleeping_beast_reasons.attempt(shown, bought)) if shown.config.hibernating and shown.reaction else Wait(0)
+        )
 
     def _count(self) -> Step:
         """R39: five at the end of the Miner's turn win."""
-        active = len(self.hand.shown.immune_play)
+        active = len(self.animator.shown.immune_play)
         if active == RULES.immune_win - 1:
-            return sequence(self.motion.sound("bell"), self.hand.banner(say("eaten.show.last_immune")))
+            return sequence(self.motion.sound("bell"), self.animator.banner(say("eaten.show.last_immune")))
         if active == RULES.immune_win:
-            return sequence(self.motion.sound("bell"), self.hand.banner(say("eaten.show.immune_full", n=active)))
+            return sequence(self.motion.sound("bell"), self.animator.banner(say("eaten.show.immune_full", n=active)))
         return Wait(0)
 
     def removed(self, event: ev.ImmuneRemoved) -> Step:
@@ -74,15 +76,15 @@ class ImmuneMoves(Moves):
         gone = (row if event.by == "row" else play)[event.card]
         why = self._attempt(None) if event.by == "row" else Wait(0)
         self._apply(event, row, play)
-        self.hand.gone([gone])
+        self.animator.gone([gone])
         if event.by == "row":
             pushed = carry(self.motion, gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
             left = parallel(self.motion.sound("card_slide"), pushed, self.motion.fade_out(gone, SLIDE_MS))
-            told = self.hand.tells(sleeping_beast_reasons.leaves(event.card)) if self.hand.shown.config.hibernating else Wait(0)
+            told = self.animator.tells(sleeping_beast_reasons.leaves(event.card)) if self.animator.shown.config.hibernating else Wait(0)
             return sequence(why, parallel(left, self._slides(), told))
         shot = zap(self.motion, HEART, gone.position)
-        upset = self.hand.feel(BEAST, "upset")
-        burst = sequence(self.motion.sound("squelch"), crumble(self.motion, gone, self.hand.events_shown))
+        upset = self.animator.feel(BEAST, "upset")
+        burst = sequence(self.motion.sound("squelch"), crumble(self.motion, gone, self.animator.events_shown))
         return sequence(self.motion.sound("zap"), shot, upset, parallel(burst, self._slides()))
 
     def row_slid(self, event: ev.ImmuneRowSlid) -> Step:
@@ -93,7 +95,7 @@ class ImmuneMoves(Moves):
         if event.dealt == UNKNOWN:
             return slid
         new = self._row()[event.dealt]
-        back = cards.ROW_CARD.face(self.hand.app.art, UNKNOWN)
+        back = cards.ROW_CARD.face(self.animator.app.art, UNKNOWN)
         deal = self.motion.deal(new, layout.IMMUNE_DECK, *new.position, back, DECK_H / new.natural[1])
         new.visible = False
         dealt = sequence(self.motion.sound("card_flip"), deal)
@@ -101,27 +103,27 @@ class ImmuneMoves(Moves):
 
     def effect(self, event: ev.ImmuneEffect) -> Step:
         """The attack card stands out; what it does follows."""
-        self.hand.apply(event)
+        self.animator.apply(event)
         card = self._play()[event.card]
-        return parallel(self.motion.sound("beast_growl"), self.motion.pop(card, 1.3, 360), self.hand.wince())
+        return parallel(self.motion.sound("beast_growl"), self.motion.pop(card, 1.3, 360), self.animator.wince())
 
     # -- the registry
 
     def _row(self) -> dict[int, Piece]:
-        return dict(zip(self.hand.shown.immune_row, self.pieces.immune.row, strict=True))
+        return dict(zip(self.animator.shown.immune_row, self.pieces.immune.row, strict=True))
 
     def _play(self) -> dict[int, Piece]:
-        return dict(zip(self.hand.shown.immune_play, self.pieces.immune.play, strict=True))
+        return dict(zip(self.animator.shown.immune_play, self.pieces.immune.play, strict=True))
 
     def _apply(self, event: Event, row: Mapping[int, Piece], play: Mapping[int, Piece]) -> None:
-        self.hand.apply(event)
-        self.hand.lay("immune")
+        self.animator.apply(event)
+        self.animator.lay("immune")
         stand_in(self._row(), row)
         stand_in(self._play(), play)
 
     def _slides(self) -> Step:
         """Cards that are not where they belong go there."""
-        shown = self.hand.shown
+        shown = self.animator.shown
         ends = [layout.row_rect(i, len(shown.immune_row)) for i in range(len(shown.immune_row))]
         ends += [layout.active_rect(i) for i in range(len(shown.immune_play))]
         pieces = [*self.pieces.immune.row, *self.pieces.immune.play]

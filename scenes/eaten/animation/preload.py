@@ -33,7 +33,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         yield lambda: cards.ROW_CARD.face(art, UNKNOWN)[:1]
         for card in range(len(STOMACH)):
             yield self._stomach(card, 1.0)
-        yield from self._figures()
+        yield from self._characters()
         for card in range(len(IMMUNE)):
             yield lambda card=card: (cards.ROW_CARD.face(art, card)[0], cards.ACTIVE_CARD.face(art, card)[0])  # type: ignore[misc]
         for card in range(UNKNOWN, len(MUTATIONS)):
@@ -54,9 +54,9 @@ class TablePreloader(PiecesPreloader[TablePieces]):
                 for gold in (False, True):
                     yield self.picture(pictures.die(value, gold), size, size)
 
-    def _figures(self) -> Iterator[Make]:
-        """The moods of both figures."""
+    def _characters(self) -> Iterator[Make]:
+        """The moods of both characters."""
         for seat, moods in MOODS.items():
             for mood in moods:
                 name = pictures.seat(seat, self.pieces.shown.config, mood)
-                yield self.picture(name, *self.pieces.figure(seat).natural)
+                yield self.picture(name, *self.pieces.characters.heads[seat].natural)

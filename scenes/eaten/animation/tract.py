@@ -43,7 +43,7 @@ class TractMoves(Moves):
 
     def game_started(self, event: ev.GameStarted) -> Step:
         """The tract is dealt: the cards lie there already, they only have to come."""
-        self.hand.apply(event)
+        self.animator.apply(event)
         steps = [self._deal(piece, layout.DECK.cx, layout.DECK.cy, FROM_DECK) for piece in self.pieces.tract.cards]
         return staggered(self.motion.gap(FILL_GAP_MS), steps)
 
@@ -51,31 +51,31 @@ class TractMoves(Moves):
 
     def cards_discarded(self, event: ev.CardsDiscarded) -> Step:
         """They burst softly, what lies behind them slides up."""
-        old, new = self.hand.apply_to_tract(event)
+        old, new = self.animator.apply_to_tract(event)
         gone = [old[card] for card in event.cards]
-        self.hand.gone(gone)
+        self.animator.gone(gone)
         shots = [zap(self.motion, HEART, (piece.x, piece.y)) for piece in gone] if event.by in SHOT_BY else []
         aimed = sequence(self.motion.sound("zap"), parallel(*shots)) if shots else Wait(0)
-        burst = [crumble(self.motion, piece, self.hand.events_shown + i) for i, piece in enumerate(gone)]
-        closing = self.hand.after(CLOSING_MS, self.hand.slides(old, new))
+        burst = [crumble(self.motion, piece, self.animator.events_shown + i) for i, piece in enumerate(gone)]
+        closing = self.animator.after(CLOSING_MS, self.animator.slides(old, new))
         return sequence(aimed, self.motion.sound("squelch"), parallel(*burst, closing), self._piled())
 
     def ingested(self, event: ev.Ingested) -> Step:
         """A wave goes along the organ: the first card is swallowed, all slide up, the next one is pushed in."""
-        back = self.hand.back()
-        start = self.hand.middle_of_hand() if event.by == "ingest" else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
-        old, new = self.hand.apply_to_tract(event)
-        closed = self.hand.fan_closes()
+        back = self.animator.back()
+        start = self.animator.middle_of_hand() if event.by == "ingest" else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        old, new = self.animator.apply_to_tract(event)
+        closed = self.animator.fan_closes()
         gone = [piece for card, piece in old.items() if card not in new]
-        self.hand.gone(gone)
-        moving = [new[card] for card in self.hand.shown.tract if card in old]
+        self.animator.gone(gone)
+        moving = [new[card] for card in self.animator.shown.tract if card in old]
         steps: list[Step] = [closed, *(self._swallowed(piece) for piece in gone)]
-        steps.append(self.hand.after(CLOSING_MS, self.hand.slides(old, new)))
+        steps.append(self.animator.after(CLOSING_MS, self.animator.slides(old, new)))
         if event.played != UNKNOWN:
-            flight = self.hand.comes_from(new[event.played], *start, face=back)
-            steps.append(self.hand.after(2 * CLOSING_MS, self._fly_in(new[event.played], flight)))
+            flight = self.animator.comes_from(new[event.played], *start, face=back)
+            steps.append(self.animator.after(2 * CLOSING_MS, self._fly_in(new[event.played], flight)))
         squeezed = wave(self.motion, list(reversed(moving)))
-        moved = self.hand.after(SQUEEZE_MS, parallel(*steps))
+        moved = self.animator.after(SQUEEZE_MS, parallel(*steps))
         return sequence(self.motion.sound("peristalsis"), parallel(squeezed, moved), self._piled())
 
     def _swallowed(self, piece: Piece) -> Step:
@@ -86,7 +86,7 @@ class TractMoves(Moves):
         """The card lies on the discard; an attacker or a fatal one is seen there as well."""
 
         def made() -> Step:
-            self.hand.lay("piles")
+            self.animator.lay("piles")
             top = self.pieces.piles.discard
             return self.motion.pop(top, 1.08, 160) if top is not None else Wait(0)
 
@@ -99,20 +99,20 @@ class TractMoves(Moves):
         if len(events) > 1:
             return self._teleported(events)
         event = events[0]
-        old, new = self.hand.apply_to_tract(event)
+        old, new = self.animator.apply_to_tract(event)
         moved = new[event.card]
-        others = self.hand.slides(old, new, event.card)
+        others = self.animator.slides(old, new, event.card)
         if event.by == "cramp":
             return self._cramped(moved, others)
         x, y = layout.slot(event.to)
         pulled = event.by == "magnet"
         flight = Flight(x, y, arc=LIFT / 3 if pulled else LIFT, ms=PULL_MS if pulled else STUN_MS)
         shot = Wait(0) if pulled else sequence(self.motion.sound("zap"), zap(self.motion, HEART, (moved.x, moved.y)))
-        carried = self.hand.fly(moved, flight)
-        return sequence(shot, self.motion.shake(moved), parallel(carried, self.hand.after(CLOSING_MS, others)))
+        carried = self.animator.fly(moved, flight)
+        return sequence(shot, self.motion.shake(moved), parallel(carried, self.animator.after(CLOSING_MS, others)))
 
     def _teleported(self, events: Sequence[ev.CardMoved]) -> Step:
-        _, new = self.hand.apply_to_tract(*events)
+        _, new = self.animator.apply_to_tract(*events)
         pair = [new[event.card] for event in events]
         up, down = (Call(lambda name=name: self._lift(pair, name)) for name in ("fx", "cards"))  # type: ignore[misc]
         return sequence(self.motion.sound("tiles_swap"), up, self.motion.swap(*pair), down)
@@ -124,30 +124,30 @@ class TractMoves(Moves):
     def _cramped(self, moved: Piece, others: Step) -> Step:
         """The whole organ squeezes a card to the front."""
         squeezed = wave(self.motion, list(reversed(self.pieces.tract.cards)))
-        come = self.hand.fly(moved, Flight(*layout.slot(1), arc=-LIFT / 2, ms=STUN_MS))
-        return sequence(self.motion.sound("peristalsis"), squeezed, parallel(come, self.hand.after(CLOSING_MS, others)))
+        come = self.animator.fly(moved, Flight(*layout.slot(1), arc=-LIFT / 2, ms=STUN_MS))
+        return sequence(self.motion.sound("peristalsis"), squeezed, parallel(come, self.animator.after(CLOSING_MS, others)))
 
     # -- coming
 
     def card_filled(self, events: Sequence[ev.CardFilled]) -> Step:
         """Cards fill the tract up, from the deck or from the middle of the hand, whichever they are."""
-        start = self.hand.middle_of_hand() if events[0].from_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
-        _, new = self.hand.apply_to_tract(*events)
-        closed = self.hand.fan_closes()
+        start = self.animator.middle_of_hand() if events[0].from_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        _, new = self.animator.apply_to_tract(*events)
+        closed = self.animator.fan_closes()
         steps = [self._deal(new[event.card], *start) for event in events]
         return parallel(closed, staggered(self.motion.gap(FILL_GAP_MS), steps))
 
     def _deal(self, piece: Piece, x: float, y: float, zoom: float) -> Step:
-        return self._fly_in(piece, self.hand.comes_from(piece, x, y, zoom, face=self.hand.back()))
+        return self._fly_in(piece, self.animator.comes_from(piece, x, y, zoom, face=self.animator.back()))
 
     def _fly_in(self, piece: Piece, flight: Flight) -> Step:
-        return sequence(self.motion.sound("card_deal", 1), self.hand.fly(piece, flight))
+        return sequence(self.motion.sound("card_deal", 1), self.animator.fly(piece, flight))
 
     # -- the drill
 
     def drill_peek(self, event: ev.DrillPeek) -> Step:
         """Backs come up from the middle of the hand, or the deck's top card does; which ones they are is not to be seen."""
-        self.hand.apply(event)
+        self.animator.apply(event)
         risen: list[Piece] = []
         if event.from_hand and self.pieces.hand is not None:
             backs = self.pieces.hand.backs
@@ -157,7 +157,7 @@ class TractMoves(Moves):
             risen = [self.pieces.piles.deck]
         steps = [self._rise(piece) for piece in risen] if self.motion.full else []
         told = "hand" if event.from_hand else "deck"
-        return parallel(self.motion.sound("drill"), *steps, self.hand.caption(say(f"eaten.show.drill.{told}")))
+        return parallel(self.motion.sound("drill"), *steps, self.animator.caption(say(f"eaten.show.drill.{told}")))
 
     def _rise(self, piece: Piece) -> Step:
         y = piece.y
@@ -166,8 +166,8 @@ class TractMoves(Moves):
 
     def drill_placed(self, event: ev.DrillPlaced) -> Step:
         """The others make room, the chosen card turns over on its way."""
-        start = self.hand.middle_of_hand() if event.to_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
-        old, new = self.hand.apply_to_tract(event)
-        closed = self.hand.fan_closes()
-        flight = self.hand.comes_from(new[event.card], *start, face=self.hand.back())
-        return parallel(closed, self.hand.slides(old, new), self._fly_in(new[event.card], flight))
+        start = self.animator.middle_of_hand() if event.to_hand else (layout.DECK.cx, layout.DECK.cy, FROM_DECK)
+        old, new = self.animator.apply_to_tract(event)
+        closed = self.animator.fan_closes()
+        flight = self.animator.comes_from(new[event.card], *start, face=self.animator.back())
+        return parallel(closed, self.animator.slides(old, new), self._fly_in(new[event.card], flight))

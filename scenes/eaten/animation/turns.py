@@ -19,26 +19,26 @@ class TurnMoves(Moves):
         return {ev.TurnStarted: self.turn_started, ev.DeckLow: self.deck_low, ev.FinalTurn: self.final_turn}
 
     def turn_started(self, event: ev.TurnStarted) -> Step:
-        """The glow in the bar goes to the other side, whose figure stirs."""
-        self.hand.apply(event)
-        self.hand.lay("bar")
-        awake = event.seat == BEAST and not self.hand.shown.config.hibernating
+        """The glow in the bar goes to the other side, whose character stirs."""
+        self.animator.apply(event)
+        self.animator.lay("bar")
+        awake = event.seat == BEAST and not self.animator.shown.config.hibernating
         growl = self.motion.sound("beast_growl") if awake else Wait(0)
-        stirs = Later(lambda: self.motion.pop(self.pieces.figure(event.seat), 1.06))
+        stirs = Later(lambda: self.motion.pop(self.pieces.characters.heads[event.seat], 1.06))
         return parallel(self.motion.sound("turn", self.pieces.colors[event.seat] + 1), growl, stirs, self._how_it_stands(event))
 
     def _how_it_stands(self, event: ev.TurnStarted) -> Step:
         """Whoever only watches hears who leads, once a round."""
-        shown = self.hand.shown
+        shown = self.animator.shown
         if not (shown.config.robot and shown.config.hibernating) or event.seat == BEAST or event.number == 1:
             return Wait(0)
-        return self.hand.caption(standing.turn_and_lead(shown, standing.favored(self.hand.app)))
+        return self.animator.caption(standing.turn_and_lead(shown, standing.favored(self.animator.app)))
 
     def deck_low(self, event: ev.DeckLow) -> Step:
-        self.hand.apply(event)
-        return parallel(self.motion.sound("bell"), self.hand.banner(say("eaten.show.deck_low", n=event.left)))
+        self.animator.apply(event)
+        return parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.deck_low", n=event.left)))
 
     def final_turn(self, event: ev.FinalTurn) -> Step:
-        self.hand.apply(event)
-        self.hand.lay("bar")
-        return parallel(self.motion.sound("bell"), self.hand.banner(say("eaten.show.final_turn")), self.hand.wince())
+        self.animator.apply(event)
+        self.animator.lay("bar")
+        return parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.final_turn")), self.animator.wince())

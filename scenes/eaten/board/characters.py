@@ -1,4 +1,4 @@
-"""The two figures at the table and their moods: the Miner or Robot at the closed end of the tract, the Beast over the edge of its panel."""
+"""The two characters at the table and their moods: the Miner or Robot at the closed end of the tract, the Beast over its panel."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from scenes.eaten.board.part import Part
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import Rect
 
 MINER_WINS = ("crystals", "replication")
 BEAST_WINS = ("digested", "immune")
@@ -28,11 +29,10 @@ def moods(shown: DisplayState) -> tuple[str, str]:
     return "worried" if worried else "calm", "awake"
 
 
-class Figures(Part):
-    """Registers `miner` and `beast`, the `lids` over their eyes by seat, and the Miner's sleeping `mask` for while a hand is open."""
+class Characters(Part):
+    """Registers `heads` and the `lids` over their eyes by seat, and the Miner's sleeping `mask` for while a hand is open."""
 
-    miner: Piece
-    beast: Piece
+    heads: dict[int, Piece]
     lids: dict[int, Piece]
     mask: Piece
     masked = False
@@ -43,36 +43,31 @@ class Figures(Part):
 
     def draw(self, shown: DisplayState) -> None:
         miner, beast = moods(shown)
-        place = layout.MINER
-        self.lids = {}
-        self.miner = self.image("board", pictures.seat(MINER, shown.config, miner), place.cx, place.cy, place.h)
-        self._lids(MINER, shown, "board", self.miner)
+        self.heads, self.lids = {}, {}
+        self._head(MINER, shown, miner, "board", layout.MINER)
         self.mask = self.image("tiles", f"{FOLDER}/sleeping_mask", layout.MASK.cx, layout.MASK.cy, layout.MASK.h)
         self.mask.visible = self.masked
-        head = layout.BEAST
-        self.beast = self.image("tiles", pictures.seat(BEAST, shown.config, beast), head.cx, head.cy, head.h)
-        self.beast.visible = not self.covered
-        self._lids(BEAST, shown, "tiles", self.beast)
+        self._head(BEAST, shown, beast, "tiles", layout.BEAST)
+        self.cover(self.covered)
 
-    def _lids(self, seat: int, shown: DisplayState, layer: str, head: Piece) -> None:
-        """Closed eyes for the usual face; who sleeps has none."""
+    def _head(self, seat: int, shown: DisplayState, mood: str, layer: str, place: Rect) -> None:
+        """A character, with closed eyes for the usual face; who sleeps has none."""
+        head = self.heads[seat] = self.image(layer, pictures.seat(seat, shown.config, mood), place.cx, place.cy, place.h)
         if seat == BEAST and shown.config.hibernating:
             return
-        lids = self.image(layer, f"{pictures.seat(seat, shown.config)}_lids", head.x, head.y, head.natural[1])
+        lids = self.lids[seat] = self.image(layer, f"{pictures.seat(seat, shown.config)}_lids", head.x, head.y, head.natural[1])
         lids.lively, lids.visible = True, False
-        self.lids[seat] = lids
 
     def usual_face(self, seat: int) -> bool:
-        """Whether the figure shows the face whose eyes can close."""
-        figure = self.miner if seat == MINER else self.beast
-        return (
-            seat in self.lids and self.lids[seat].face == f"{figure.face}_lids" and figure.visible and not (seat == MINER and self.masked)
-        )
+        """Whether a character shows the face whose eyes can close."""
+        head = self.heads[seat]
+        usual = seat in self.lids and self.lids[seat].face == f"{head.face}_lids"
+        return usual and head.visible and not (seat == MINER and self.masked)
 
     def cover(self, on: bool) -> None:
         """Hide the Beast while something lies over its panel, or show it again."""
         self.covered = on
-        self.beast.visible = not on
+        self.heads[BEAST].visible = not on
 
     def wear_mask(self, on: bool) -> None:
         """Put the sleeping mask on the Miner or take it off."""
@@ -80,7 +75,6 @@ class Figures(Part):
         self.mask.visible = on
 
     def feel(self, seat: int, mood: str, shown: DisplayState) -> None:
-        """Another face for a while; lay() brings the usual one back."""
+        """Another face for a while, with a mood as in pictures.seat(); lay() brings the usual one back."""
         name = pictures.seat(seat, shown.config, mood)
-        piece = self.miner if seat == MINER else self.beast
-        piece.show(self.app.art.texture(name, *piece.natural), name)
+        self.heads[seat].show(self.app.art.texture(name, *self.heads[seat].natural), name)

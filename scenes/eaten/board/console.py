@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.eaten.components.definitions import ACTIONS, CRYSTALS, RULES, TOOL_OF
+from game.eaten.components.definitions import CRYSTALS, RULES, TOOL_OF
 from game.eaten.table.display_state import HAND, PUT_AWAY, TRAY, DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board.cards import CARD_NAME
@@ -18,7 +18,6 @@ from scenes.kit.base.geometry import Rect
 
 TILE = hex_color("#56404a")
 LOCKED_FILL, LOCKED_LINE = hex_color("#2b2027"), hex_color("#6b5560")
-UPGRADED_SPACE = {"stun": "stun_up", "eliminate": "eliminate_immune", "capture": "capture_tool"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +58,16 @@ class Console(Part):
         return tuple(shown.crystals), tuple(shown.tools), shown.upgrades
 
     def draw(self, shown: DisplayState) -> None:
-        self.signs = {number: self._upgrade(action, shown.upgraded(number)) for number, action in enumerate(ACTIONS)}
+        self.signs = {number: self._upgrade(space, shown.upgraded(number)) for number, space in enumerate(layout.UPGRADED_SPACES)}
         self.crystals = draw_crystals(self, shown)
         self.tools = []
         for index, card in enumerate(shown.tools):
             place = layout.tool_rect(index)
             self.tools.append(self.image("cards", pictures.tool(TOOL_OF[card]), place.cx, place.cy, 52))
 
-    def _upgrade(self, action: str, upgraded: bool) -> Piece:
+    def _upgrade(self, space: str, upgraded: bool) -> Piece:
         """The space of the stronger action: a star where it is upgraded, else a lock."""
-        place = layout.space_rect(UPGRADED_SPACE[action])
+        place = layout.space_rect(space)
         if upgraded:
             self.box("board", place, 14, WELL, GOOD, 5)
             return self.image("board", f"{FOLDER}/space_star", place.cx, place.cy, 34)

@@ -106,8 +106,7 @@ class DetailsScene(PagedDetails):
                 illustrations.track_spaces(self.app, stage, PICTURE, self.view.replication, {number: CANDLE})
 
     def _plain(self, name: str, height: float) -> None:
-        w, h = self.app.art.natural(name, height)
-        self.stage.image("cards", name, PICTURE.cx, PICTURE.cy, w, h)
+        self.stage.picture("cards", name, PICTURE.cx, PICTURE.cy, height)
 
     def _card(self, card: int) -> None:
         h = min(480.0, PICTURE.h)
@@ -231,8 +230,8 @@ class DiscardScene(DetailsCard):
 
     def _lay(self) -> None:
         """The rows in sight, and where they stand among all of them."""
-        self.stage.remove(*self.drawn)
-        self.drawn, items = [], []
+        self.stage.clear(self.drawn)
+        items = []
         for index in range(self.first * ACROSS, min((self.first + ROWS_SEEN) * ACROSS, len(self.cards))):
             row, column = divmod(index, ACROSS)
             rect = Rect(PILE_LEFT + column * PITCH_X, PILE_TOP - (row - self.first + 1) * PITCH_Y, PILE_W, PILE_W * CARD_H / CARD_W)
@@ -243,11 +242,9 @@ class DiscardScene(DetailsCard):
             self.drawn.append(self.stage.box("cards", track, 8, NIGHT_900, INK, 3))
             self.drawn.append(self.stage.box("cards", knob(track, self.first, ROWS_SEEN, self.rows), 8, CANDLE, INK, 3))
         self.focus.set(items)
-        self._tell()
 
-    def _tell(self) -> None:
-        if self.prompt_bar is not None and self.focus.key is not None:
-            self.prompt_bar.show(names.stomach_name(self.cards[self.focus.value]), self.wanted_prompts())
+    def ask(self) -> str:
+        return names.stomach_name(self.cards[self.focus.value]) if self.focus.key is not None else ""
 
     def on_move(self, intent: Intent) -> bool:
         """Through the pile; at the edge of what is in sight it scrolls."""
@@ -256,14 +253,8 @@ class DiscardScene(DetailsCard):
         across, up = intent.direction
         return self._go(self.focus.value + across - up * ACROSS)
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._scroll(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._scroll(1)
-
-    def _scroll(self, by: int) -> bool:
-        return self.focus.key is not None and self._go(max(0, min(len(self.cards) - 1, self.focus.value + by * ACROSS)))
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self.focus.key is not None and self._go(max(0, min(len(self.cards) - 1, self.focus.value + step * ACROSS)))
 
     def _go(self, index: int) -> bool:
         if not 0 <= index < len(self.cards) or index == self.focus.value:
@@ -273,6 +264,3 @@ class DiscardScene(DetailsCard):
         self.focus.focus(f"card:{index}")
         self.focus_moved()
         return True
-
-    def on_focus(self) -> None:
-        self._tell()

@@ -118,5 +118,5 @@ class SpreadHand:
 
     def clear(self) -> None:
         """Gather the cards in again: the console and the panels are there as before."""
-        self.stage.remove(*self.things)
-        self.things, self.cards, self.ring = [], [], None
+        self.stage.clear(self.things)
+        self.cards, self.ring = [], None

@@ -1,4 +1,4 @@
-"""Idle animation: figures, tract and germs breathe, eyes blink, a germ before its last step shakes."""
+"""Idle animation: characters, tract and germs breathe, eyes blink, a germ before its last step shakes."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from scenes.kit.animation.idle import breath
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
-FIRST_GERM = 10  # of what blinks, after the figures
+FIRST_GERM = 10  # of what blinks, after the characters
 SHAKE_EVERY, SHAKE_SECONDS = 2.0, 0.2
 SHAKE_PX, SHAKE_PACE = 4.0, 15.0  # shakes a second
 
 
 def breathe(table: EatenTable) -> None:
-    """A frame of the figures and the germs."""
+    """A frame of the characters and the germs."""
     pieces, idle = table.pieces, table.idle
     for seat in (MINER, BEAST):
-        idle.monster(seat, pieces.figure(seat), pieces.figures.lids.get(seat), pieces.figures.usual_face(seat))
-    pieces.tract.body.swell = pieces.figures.beast.swell  # one body: what the Beast breathes in widens its tract
+        idle.monster(seat, pieces.characters.heads[seat], pieces.characters.lids.get(seat), pieces.characters.usual_face(seat))
+    pieces.tract.body.swell = pieces.characters.heads[BEAST].swell  # one body: what the Beast breathes in widens its tract
     for kind, germ in enumerate(pieces.tracks.germs):
         germ.swell = (1.0, breath(idle.seconds, kind)) if idle.alive else (1.0, 1.0)
         germ.drift = tremble(idle.seconds) if idle.alive and last_step(pieces.shown, kind) else 0.0

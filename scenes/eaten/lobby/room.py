@@ -120,8 +120,7 @@ class EatenRoom(LobbyRoom):
 
     def _draw_line(self, icon: str, words: str, style: TextStyle, rect: Rect) -> None:
         """A picture and a sentence."""
-        w, h = self.app.art.natural(icon, ICON)
-        self.stage.image("cards", icon, rect.x + ICON / 2, rect.cy, w, h)
+        self.stage.picture("cards", icon, rect.x + ICON / 2, rect.cy, ICON)
         room = Rect(rect.x + ICON + 24, rect.y, rect.w - ICON - 24, rect.h)
         color = TEXT_HI if style is BODY_BOLD else TEXT_MID
         self.stage.text("cards", words, style, room.x, room.cy, color, width=room.w, box=room)

@@ -12,10 +12,10 @@ from game.eaten.table import actions as answers
 from game.eaten.turn import energy
 from game.eaten.view import View
 from scenes.eaten.board import cards
+from scenes.eaten.board.places import number
 from scenes.eaten.questions import beast_answers, beast_marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser
-from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.text import names
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say

@@ -26,9 +26,9 @@ from game.eaten.turn import energy
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.part import PANEL
+from scenes.eaten.board.places import PLATE
 from scenes.eaten.questions import beast_answers, marks
 from scenes.eaten.questions.end_turn_plate import GERM, LINE, attack_line
-from scenes.eaten.questions.locations import PLATE
 from scenes.eaten.text import pictures
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (

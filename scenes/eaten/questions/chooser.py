@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from game.eaten.components.definitions import BOARD, CRYSTAL_INDEX, IMMUNE, IMMUNE_INDEX, NOTHING, RULES, STOMACH_INDEX, UNKNOWN
+from game.eaten.components.definitions import BOARD, IMMUNE, NOTHING, RULES, UNKNOWN
 from game.eaten.config import hibernating_level
 from game.eaten.table.zones import Table
 from game.eaten.view import View
-from scenes.eaten.questions.locations import Places
-from scenes.eaten.questions.miner_steps import number
+from scenes.eaten.board.places import Places, number
 from scenes.eaten.text import names
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -24,10 +23,14 @@ if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
 POINTS = Prompt("third", "eaten.prompt.points")
+_SUBJECTS = {"active": "immune", "drilled": "stomach", "fan": "hand"} | {
+    kind: kind for kind in ("tool", "crystal", "germ", "die", "reaction", "robot", "replication", "deck", "discard")
+}
+"""By kind of key: what the details card calls the thing of that number."""
 
 
 class EatenChooser(Chooser[View]):
-    """A question at this table. Things are named by keys (scenes.eaten.questions.locations); what is asked stands in the prompt bar."""
+    """A question at this table. Things are named by keys (scenes.eaten.board.places); what is asked stands in the prompt bar."""
 
     table: EatenTable
 
@@ -64,10 +67,6 @@ class EatenChooser(Chooser[View]):
 
     def subject(self) -> Subject | None:
         return subject_of(self.key, self.own_view)
-
-    def preselect(self, action: Action) -> None:
-        """Bring the question to an answer without giving it: the focus lies on it, or on the first step towards it."""
-        raise NotImplementedError
 
     # -- words
 
@@ -108,29 +107,15 @@ def subject_of(key: str, view: Table) -> Subject | None:
             return "stomach", view.card_at(number(key))
         case "row":
             return "immune", view.immune_row[number(key)]
-        case "active":
-            return "immune", IMMUNE_INDEX[name]
-        case "tool":
-            return "tool", STOMACH_INDEX[name]
-        case "drilled":
-            return "stomach", STOMACH_INDEX[name]
-        case "crystal":
-            return "crystal", CRYSTAL_INDEX[name]
         case "crystals":
             return "crystal", view.crystals[-1] if view.crystals else 0
-        case "germ" | "die" | "reaction" | "robot" | "replication":
-            return kind, number(key)
-        case "fan":
-            return "hand", 0
         case "mutation":
             return "mutation", UNKNOWN
         case "space":
             return "action", names.SPACES.index(space_action(name))
-        case "deck" | "discard":
-            return kind, 0
         case "end":
             return ("stomach", view.tract[0]) if view.tract else None
-    return None
+    return (_SUBJECTS[kind], number(key)) if kind in _SUBJECTS else None
 
 
 def look_words(key: str, view: Table) -> str:
@@ -142,7 +127,7 @@ def look_words(key: str, view: Table) -> str:
         case "row":
             return _immune_words("eaten.look.row", view.immune_row[number(key)], view)
         case "active":
-            return _immune_words("eaten.look.active", IMMUNE_INDEX[key.partition(":")[2]], view)
+            return _immune_words("eaten.look.active", number(key), view)
         case "germ":
             return say("eaten.look.germ", germ=names.germ(number(key)), level=view.levels[number(key)])
         case "crystals":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import MINER, TRACK
-from scenes.eaten.questions.locations import PLATE
+from scenes.eaten.board.places import PLATE
 from scenes.eaten.questions.miner_steps import END
 from scenes.eaten.questions.previews import Attack
 from scenes.eaten.text import pictures

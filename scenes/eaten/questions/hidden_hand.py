@@ -13,9 +13,9 @@ from game.core.model import Action
 from game.eaten.components.definitions import UNKNOWN
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
+from scenes.eaten.board.places import number
 from scenes.eaten.questions import beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
-from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.secrecy import Sight
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -156,7 +156,7 @@ class HandChooser(EatenChooser):
             items += [Focusable(f"card:{place}", self.card_rect(place), HAND) for place in self.stops()]
         elif self.stops():
             items.append(Focusable(HAND, self.area.grown(6), HAND))
-        seen = (look for look in self.looks() if not layout.SPREAD.contains(Rect(*look.rect).cx, Rect(*look.rect).cy))
+        seen = (look for look in self.looks() if not layout.SPREAD.contains(look.rect.cx, look.rect.cy))
         return [*items, *seen]  # what the hand lies over cannot be looked at
 
     def home(self) -> str | None:
@@ -284,7 +284,7 @@ class HandChooser(EatenChooser):
         self._spread = look
         self.lay_cards(faces)
         if self.sight == "open":  # nobody has to look away
-            self.table.pieces.figures.wear_mask(False)
+            self.table.pieces.characters.wear_mask(False)
 
     def lay_cards(self, faces: Sequence[int]) -> None:
         """Spread the cards with these faces, UNKNOWN for backs."""

@@ -42,7 +42,7 @@ class EatenAdvisor(Advisor):
         if isinstance(chooser, HandChooser | PickChooser):
             place = self.table.focus.get(chooser.key_of(action))
             if place is not None:
-                yield Rect(*place.rect)
+                yield place.rect
         else:
             for key in next(paths_of(action, self.table.view), ()):
                 if not key.startswith("value:"):  # only there while the die is turned

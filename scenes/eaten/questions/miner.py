@@ -8,13 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.model import Action, Blocked
-from game.eaten.components.definitions import STOMACH, STOMACH_INDEX
+from game.eaten.components.definitions import STOMACH
 from game.eaten.table import actions as answers
+from scenes.eaten import layout
+from scenes.eaten.board.places import number
 from scenes.eaten.questions import illegal_probes, marks, miner_answers, miner_marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.end_turn_plate import Plate
 from scenes.eaten.questions.miner_prompts import asked, plain
-from scenes.eaten.questions.miner_steps import END, SPACES, UPGRADED_SPACES, WITH_SPACES, Path, Paths, number, paths_of
+from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, paths_of
 from scenes.eaten.questions.previews import Attack, Outcome, Previews
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -111,8 +113,8 @@ class MinerChooser(EatenChooser):
 
     def spaces(self) -> list[str]:
         """The spaces that the console has now."""
-        closed = {space for action, space in enumerate(UPGRADED_SPACES) if not self.view.upgraded(action)}
-        return [space for space in SPACES if space not in closed]
+        closed = {space for action, space in enumerate(layout.UPGRADED_SPACES) if not self.view.upgraded(action)}
+        return [space for space in layout.SPACES if space not in closed]
 
     def home(self) -> str | None:
         options = self.options
@@ -120,7 +122,7 @@ class MinerChooser(EatenChooser):
             legal = [space for space in LIKED if f"space:{space}" in options]
             if not legal and self.kind == "followup":
                 return END
-            return f"space:{legal[0] if legal else SPACES[0]}"
+            return f"space:{legal[0] if legal else next(iter(layout.SPACES))}"
         if self.aiming and self.begun[1:2] in (("space:stun",), ("space:stun_up",)):
             return options[-1]  # as far away as possible
         return next((key for key in options if key != END), END)
@@ -193,7 +195,7 @@ class MinerChooser(EatenChooser):
         return True
 
     def preselect(self, action: Action) -> None:
-        """Bring the question to an answer without giving it: everything is chosen but the last key, which has the focus."""
+        """Everything is chosen but the last key, which has the focus."""
         start = self.steps[0]
         for path in paths_of(action, self.own_view):
             n = len(path) - 1
@@ -263,7 +265,7 @@ class MinerChooser(EatenChooser):
     def tool(self) -> int | None:
         """The tool card that is being used, or has the focus."""
         key = next(iter(self.path or self.begun), "")
-        return STOMACH_INDEX[key.partition(":")[2]] if key.startswith("tool:") else None
+        return number(key) if key.startswith("tool:") else None
 
 
 VERBS: dict[type[Action], str] = {

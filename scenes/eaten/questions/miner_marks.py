@@ -10,9 +10,9 @@ from game.eaten.components.definitions import IMMUNE, STOMACH
 from game.eaten.table import events as told
 from scenes.eaten import layout
 from scenes.eaten.board import cards
+from scenes.eaten.board.places import DRILLED_H, DRILLED_PANEL, TWO, number
 from scenes.eaten.questions import marks
-from scenes.eaten.questions.locations import DRILLED_H, DRILLED_PANEL, TWO
-from scenes.eaten.questions.miner_steps import UPGRADED_SPACES, WITH_SPACES, number, paths_of
+from scenes.eaten.questions.miner_steps import WITH_SPACES, paths_of
 from scenes.eaten.text import pictures
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_800, TEXT_HI
@@ -200,13 +200,13 @@ def _tool_gone(chooser: MinerChooser, event: Any) -> None:
 
 
 def _upgraded(chooser: MinerChooser, event: Any) -> None:
-    rect = layout.space_rect(UPGRADED_SPACES[event.action])
+    rect = layout.space_rect(layout.UPGRADED_SPACES[event.action])
     chooser.put(marks.outline(chooser.table.stage, rect, CANDLE, 14))
     chooser.put(chooser.table.stage.image("fx", "ui/icon_star_full", rect.cx, rect.cy, 40, 40, alpha=marks.GHOST))
 
 
 def _downgraded(chooser: MinerChooser, event: Any) -> None:
-    chooser.put(*marks.leaving(chooser.table.stage, layout.space_rect(UPGRADED_SPACES[event.action]), 14))
+    chooser.put(*marks.leaving(chooser.table.stage, layout.space_rect(layout.UPGRADED_SPACES[event.action]), 14))
 
 
 def _attacked(chooser: MinerChooser, event: Any) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.eaten.components.definitions import STOMACH_INDEX, TOOL_OF, TOOLS
+from game.eaten.components.definitions import TOOL_OF, TOOLS
+from scenes.eaten.board.places import number
 from scenes.eaten.questions import miner_answers
-from scenes.eaten.questions.miner_steps import number
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 
@@ -46,7 +46,7 @@ def _next(chooser: MinerChooser, path: tuple[str, ...]) -> str:
     if kind == "tool":
         return _tool_words(chooser, path)
     if kind == "drilled":
-        return say("eaten.ask.drill_slot", card=miner_answers.card_words(STOMACH_INDEX[first.partition(":")[2]]))
+        return say("eaten.ask.drill_slot", card=miner_answers.card_words(number(first)))
     value = view.dice[number(first)]
     if len(path) == 1:  # R23: another die is turned
         return say("eaten.ask.adjust_value", value=value)
@@ -69,7 +69,7 @@ def _target_words(chooser: MinerChooser, space: str, value: int) -> str:
 def _tool_words(chooser: MinerChooser, path: tuple[str, ...]) -> str:
     view = chooser.own_view
     slot = number(path[1]) if len(path) > 1 else 0
-    match TOOLS[TOOL_OF[STOMACH_INDEX[path[0].partition(":")[2]]]].id:
+    match TOOLS[TOOL_OF[number(path[0])]].id:
         case "wrench":
             return say("eaten.ask.wrench_which")
         case "teleporter" | "magnet" as kind:

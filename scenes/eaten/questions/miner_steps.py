@@ -13,11 +13,9 @@ from game.core.model import Action
 from game.eaten.components.definitions import ACTIONS
 from game.eaten.table import actions as answers
 from game.eaten.table.zones import Table
+from scenes.eaten import layout
 
 Path = tuple[str, ...]
-UPGRADED_SPACES = ("stun_up", "eliminate_immune", "capture_tool")
-"""By action: the space that it has once it is upgraded."""
-SPACES = ("stun", "stun_up", "eliminate", "eliminate_immune", "capture", "capture_tool", "adjust", "upgrade")
 WITH_SPACES = ("action", "followup")
 """Decisions in which a die goes to a space of the console."""
 END, REROLL, KEEP = "end", "reroll", "keep"
@@ -25,7 +23,7 @@ END, REROLL, KEEP = "end", "reroll", "keep"
 
 def upgraded_space(action_id: str) -> str:
     """The key of the space that an action has once it is upgraded."""
-    return f"space:{UPGRADED_SPACES[ACTIONS.index(action_id)]}"
+    return f"space:{layout.UPGRADED_SPACES[ACTIONS.index(action_id)]}"
 
 
 def paths_of(action: Any, table: Table) -> Iterator[Path]:
@@ -101,9 +99,3 @@ class Paths:
                 break
             begun = (*begun, keys[0])
         return begun
-
-
-def number(key: str) -> int:
-    """The number behind the colon; 0 for a key without one."""
-    tail = key.rpartition(":")[2]
-    return int(tail) if tail.isdigit() else 0

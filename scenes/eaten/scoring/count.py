@@ -13,11 +13,11 @@ from scenes.eaten.scoring.ending_picture import EndingPicture, drama
 from scenes.eaten.scoring.picture import ScorePicture, Standing
 from scenes.eaten.scoring.rows import Row, final_sheets, verdict
 from scenes.eaten.scoring.sheets import focusable_rows
-from scenes.kit.animation.motion import CELL_GAP_MS, Motion
+from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.count_rows import signed
 from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
 
@@ -86,7 +86,6 @@ class ScoreScene(CountScene[View]):
     # -- drawing
 
     def build(self) -> None:
-        self.motion = Motion(self.app, self.stage)
         self.app.asking = None
         self.speed_pieces = []
         self.focus.set(())
@@ -99,7 +98,6 @@ class ScoreScene(CountScene[View]):
             self.picture.room(self._heading())
             self.picture.heads(self.standing())
             self.picture.rows(self.standing())
-        self.prompt_bar = PromptBar(self.stage, self.app)
         if self.over:
             self.focus.set(focusable_rows(self.picture), home=f"row:{self.winner}:0")
         self.show_speed()
@@ -173,6 +171,6 @@ class ScoreScene(CountScene[View]):
 
     # -- input
 
-    def on_turn_left(self, intent: Intent) -> bool:
+    def on_turn(self, intent: Intent, step: int) -> bool:
         """An ending is shown as a whole."""
-        return not self.acting and super().on_turn_left(intent)
+        return (step > 0 or not self.acting) and super().on_turn(intent, step)

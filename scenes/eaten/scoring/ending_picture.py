@@ -101,8 +101,7 @@ class EndingPicture:
         share = (index + 0.5) / count
         angle = math.pi * (1.1 - 1.2 * share)
         x, y = CENTER[0] + ACROSS * math.cos(angle), CENTER[1] - 20 + HIGH * math.sin(angle)
-        w, h = self.app.art.natural(name, THING)
-        return self.stage.image("tiles", name, x, y, w, h)
+        return self.stage.picture("tiles", name, x, y, THING)
 
     def show(self) -> Step:
         """What comes around them comes one after the other, then it is said."""

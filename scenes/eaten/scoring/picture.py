@@ -113,8 +113,8 @@ class ScorePicture:
 
     def rows(self, standing: Standing) -> None:
         """All lines: counted ones in ink, the current one on a candle bar, coming ones pale."""
-        self.stage.remove(*self.row_pieces)
-        self.row_pieces, self.drawn.number, self.drawn.icons = [], None, []
+        self.stage.clear(self.row_pieces)
+        self.drawn.number, self.drawn.icons = None, []
         for sheet, counted in zip(self.sheets, standing.counted, strict=True):
             for index, row in enumerate(sheet.rows):
                 current = standing.current == (sheet.seat, index)
@@ -163,11 +163,11 @@ class ScorePicture:
         for i, (name, counts) in enumerate(row.pictures):
             line, column = divmod(i, across)
             y = rect.y + 18 + (lines - line - 0.5) * (rect.h - 96) / lines
-            w, h = self.app.art.natural(name, size)
-            pieces.append(self.stage.image("cards", name, rect.x + 84 + column * (size + 30), y, w, h, alpha=255 if counts else DIM))
+            pieces.append(self.stage.picture("cards", name, rect.x + 84 + column * (size + 30), y, size, alpha=255 if counts else DIM))
         return pieces
 
     def _beside(self, rect: Rect, name: str) -> Piece:
         large = rect.h > LARGE_ICON + 40
-        w, h = self.app.art.natural(name, LARGE_ICON if large else min(SMALL_ICON, rect.h - 6))
-        return self.stage.image("cards", name, rect.x + (110 if large else 60), rect.cy, w, h)
+        return self.stage.picture(
+            "cards", name, rect.x + (110 if large else 60), rect.cy, LARGE_ICON if large else min(SMALL_ICON, rect.h - 6)
+        )

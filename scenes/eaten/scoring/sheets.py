@@ -11,7 +11,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.prompt_text import fitting_prompts
 
 if TYPE_CHECKING:
@@ -46,18 +46,13 @@ class SheetScene(Scene):
         picture.room(f"{say('eaten.scores.so_far')}. {lead(self.sheets)}")
         picture.heads(standing)
         picture.rows(standing)
-        self.prompt_bar = PromptBar(self.stage, self.app)
         self.focus.set(focusable_rows(picture))
-        self._tell()
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         row: Row | None = self.focus.value
-        if self.prompt_bar is not None and row is not None:
+        if row is not None:
             prompts = [Prompt("move", "common.move"), Prompt("back", "prompt.close")]
-            self.prompt_bar.show(row.why, fitting_prompts(self.app, row.why, "", prompts))
-
-    def on_focus(self) -> None:
-        self._tell()
+            self.show_in_bar(row.why, fitting_prompts(self.app, row.why, "", prompts))
 
     def on_confirm(self, intent: Intent) -> bool:
         """A click looks at a line, a press closes the sheet."""

@@ -28,8 +28,8 @@ class Turn(NamedTuple):
     number: int
 
 
-class Reel:
-    """The whole film. Moments from 0 to `end`."""
+class ShowMoments:
+    """The whole show. Moments from 0 to `end`."""
 
     def __init__(self, parts: Sequence[Sequence[Event]]) -> None:
         self.parts = parts

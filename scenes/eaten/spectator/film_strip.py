@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.eaten.components.definitions import BEAST
-from scenes.eaten.spectator.beats import Reel
+from scenes.eaten.spectator.beats import ShowMoments
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK, NIGHT_500, NIGHT_600, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -37,13 +37,13 @@ class State(NamedTuple):
 class Strip:
     """Drawn once on a stage; show() moves the head and changes the buttons. zone() says what a point means."""
 
-    def __init__(self, app: App, stage: Stage, reel: Reel) -> None:
+    def __init__(self, app: App, stage: Stage, moments: ShowMoments) -> None:
         self.stage = stage
-        self.reel = reel
-        self.rounds = FilmFrames(app, stage, LOOK, reel.rounds, reel.end)
+        self.moments = moments
+        self.rounds = FilmFrames(app, stage, LOOK, moments.rounds, moments.end)
         self._state: State | None = None
         self._icons: list[Piece] = []
-        for turn in reel.turns:
+        for turn in moments.turns:
             if turn.seat == BEAST:
                 notch = Rect.around(self.rounds.x_of(turn.begun - 1), FRAME_Y + FRAME_H, NOTCH, NOTCH)
                 stage.box(LAYER, notch, NOTCH / 2, TEXT_HI, None)
@@ -52,7 +52,7 @@ class Strip:
     def moment_of(self, x: float) -> int:
         """The beginning of the beat that lies at x."""
         meant = self.rounds.moment_of(x)
-        return min(self.reel.beats, key=lambda beat: abs(beat - meant))
+        return min(self.moments.beats, key=lambda beat: abs(beat - meant))
 
     def zone(self, x: float, y: float) -> str:
         """What a point means: a button's name, "film", or "" for nothing."""
@@ -76,7 +76,7 @@ class Strip:
 
     def _faces(self, state: State) -> dict[str, tuple[str, bool]]:
         """The picture of each button, and whether it does nothing now."""
-        over = state.begun == self.reel.end
+        over = state.begun == self.moments.end
         play = "pause" if state.plays else "replay" if over else "play"
         pace = "skip" if state.pace == "skip" else f"speed_{state.pace}"
         return {

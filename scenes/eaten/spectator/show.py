@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.eaten.view import View
 from scenes.eaten import layout
-from scenes.eaten.spectator.beats import GRACE, Reel
+from scenes.eaten.spectator.beats import GRACE, ShowMoments
 from scenes.eaten.spectator.film_strip import State, Strip
 from scenes.eaten.spectator.light import Light, places
 from scenes.eaten.text import standing
@@ -45,7 +45,7 @@ class Spectator(FilmControls):
     def __init__(self, table: Scene) -> None:
         super().__init__(table)
         self.session: MatchSession[View] = self.table.session
-        self.reel = Reel(list(self.table.opening_parts(self.table.told(self.session.state.opening))))
+        self.moments = ShowMoments(list(self.table.opening_parts(self.table.told(self.session.state.opening))))
         self.chairs = PastSeating(table.app, self.session.seating) if self.session.replay else None
         self.paused = False
         self.until: int | None = None  # a step is on its way to this moment
@@ -60,7 +60,7 @@ class Spectator(FilmControls):
     def begun(self) -> int:
         """The moment: how many parts of the show were begun."""
         opening_events: OpeningEvents[View] = self.table.opening_events
-        return opening_events.begun if opening_events.start is not None else self.reel.end
+        return opening_events.begun if opening_events.start is not None else self.moments.end
 
     @property
     def over(self) -> bool:
@@ -80,7 +80,7 @@ class Spectator(FilmControls):
     # -- what it is told
 
     def build(self) -> None:
-        self.strip = Strip(self.table.app, self.table.stage, self.reel)
+        self.strip = Strip(self.table.app, self.table.stage, self.moments)
         self.light = Light(self.table.stage)
         self.table.app.asking = None  # whoever has the last word holds the buttons
         self._draw_bet()
@@ -118,25 +118,25 @@ class Spectator(FilmControls):
 
     def _next_of_turns(self) -> None:
         """The table as it is when the next turn begins stands for a while."""
-        self.go_to(self.reel.turn_after(self.begun))
-        if not self.over and self.begun < self.reel.end:
+        self.go_to(self.moments.turn_after(self.begun))
+        if not self.over and self.begun < self.moments.end:
             words = standing.turn_and_lead(self.table.shown, standing.favored(self.table.app))
-            self.table.timeline.add(self.table.event_player.hand.caption(words, TURN_MS * HURRY))
+            self.table.timeline.add(self.table.event_player.animator.caption(words, TURN_MS * HURRY))
 
     def _mark(self) -> None:
         """Once a turn it is kept how far the show has come."""
-        turn = self.reel.turn_at(self.begun)
+        turn = self.moments.turn_at(self.begun)
         moment = turn.begun if turn is not None else 0
         if moment != self.marked and not self.session.replay:
             self.marked = moment
-            self.session.mark_watched(self.reel.events_at(moment))
+            self.session.mark_watched(self.moments.events_at(moment))
 
     def _lead_the_eye(self, seconds: float) -> None:
         """Where there is time and motion is wanted, the rest of the table is a little darker."""
         pace = self.table.pace
         slow = pace != "skip" and pace <= SLOW_ENOUGH and not self.table.playback_speed.held
         wanted = self.table.app.settings.motion == "full" and slow and not self.over
-        self.light.look(places(self.reel.beat_events(self.begun)) if wanted else ())
+        self.light.look(places(self.moments.beat_events(self.begun)) if wanted else ())
         self.light.update(seconds)
 
     def leave(self) -> None:
@@ -181,11 +181,11 @@ class Spectator(FilmControls):
     def button(self, intent: Intent) -> bool:
         match intent.kind:
             case "turn_left":
-                return self.jump(self.reel.turn_before(self.begun, 0 if self.stands else GRACE))
+                return self.jump(self.moments.turn_before(self.begun, 0 if self.stands else GRACE))
             case "turn_right":
-                return self.jump(self.reel.turn_after(self.begun))
+                return self.jump(self.moments.turn_after(self.begun))
             case "third":
-                return bool(self.table.input.on_third(intent)) if self.over else self.jump(self.reel.end)
+                return bool(self.table.input.on_third(intent)) if self.over else self.jump(self.moments.end)
             case "back":
                 return self._leave(intent)
         return intent.kind in ("details", "peek")
@@ -210,14 +210,14 @@ class Spectator(FilmControls):
         if self.until is not None:
             self.go_to(self.until)
         self.paused = True
-        self.until = self.reel.beat_after(self.begun - self.table.timeline.busy)
+        self.until = self.moments.beat_after(self.begun - self.table.timeline.busy)
         self.table.app.mixer.play("card_slide")
         return self._changed()
 
     def step_back(self) -> bool:
         """One beat back, without a show."""
         self.paused = True
-        return self.jump(self.reel.beat_before(self.begun))
+        return self.jump(self.moments.beat_before(self.begun))
 
     def jump(self, moment: int) -> bool:
         """Another moment, without a show."""
@@ -232,7 +232,7 @@ class Spectator(FilmControls):
         table: EatenTable = self.table
         if table.opening_events.start is None:
             table.opening_events = OpeningEvents(table.dealt())
-            table.opening_events.queue(self.reel.parts)
+            table.opening_events.queue(self.moments.parts)
         self.until = None
         table.timeline.queue.clear()  # what ran is not to be seen any more
         table.opening_events.go_to(begun)
@@ -261,7 +261,7 @@ class Spectator(FilmControls):
 def opening_begun(table: EatenTable) -> int:
     """How many parts of the show were seen before the match was left."""
     spectator = next((one for one in table.extensions if isinstance(one, Spectator)), None)
-    return spectator.reel.moment_of(table.session.watched()) if spectator is not None else 0
+    return spectator.moments.moment_of(table.session.watched()) if spectator is not None else 0
 
 
 def plays_itself(session: MatchSession[View]) -> bool:

@@ -307,7 +307,7 @@ class EatenLogWriter(TableLogWriter):
             MINER,
             f"{FOLDER}/replication_token",
             lambda e: "gain" if e.after > e.before else "pain",
-            lambda e: Mention("replication", e.after),
+            lambda e: Mention("token", e.after),
             True,
             space=lambda e: e.after,
         ),

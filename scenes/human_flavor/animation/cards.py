@@ -51,18 +51,18 @@ class CardShows(Moves):
         is_human = isinstance(event, ev.Captured)
         start = (shown[card].x, shown[card].y)
         old, own = places(shown), places(self._own(is_human))
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
         displays = self.pieces.displays
-        closes = self.hand.follows(displays.humans if is_human else displays.allies, old)
-        moves = self.hand.follows({key: piece for key, piece in self._own(is_human).items() if key != card}, own)
+        closes = self.animator.follows(displays.humans if is_human else displays.allies, old)
+        moves = self.animator.follows({key: piece for key, piece in self._own(is_human).items() if key != card}, own)
         piece = self._own(is_human).get(card)
         if piece is not None:
-            flight = self.hand.comes_from(piece, *start)
-            comes = self.hand.fly(piece, Flight(flight.x, flight.y, arc=40))
+            flight = self.animator.comes_from(piece, *start)
+            comes = self.animator.fly(piece, Flight(flight.x, flight.y, arc=40))
         else:
-            lifted = self.hand.human(card, start) if is_human else self.hand.ally(card, start)
-            comes = self.hand.leaves(lifted, self.hand.capsule(seat))
+            lifted = self.animator.human(card, start) if is_human else self.animator.ally(card, start)
+            comes = self.animator.leaves(lifted, self.animator.capsule(seat))
         return parallel(self.motion.sound(sound), comes, closes, moves)
 
     def _own(self, humans: bool) -> dict[int, Piece]:
@@ -74,22 +74,22 @@ class CardShows(Moves):
         displays = self.pieces.displays
         humans = event.display == HUMANS
         old = places(displays.humans if humans else displays.allies)
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
         shown = displays.humans if humans else displays.allies
-        art = self.hand.app.art
+        art = self.animator.app.art
         if humans:
             back = cards.human_face(art, UNKNOWN), cards.human_key(UNKNOWN)
         else:
             back = cards.ally_face(art, UNKNOWN), cards.ally_key(UNKNOWN)
-        flight = self.hand.comes_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
-        comes = self.hand.fly(shown[event.card], flight)
-        return parallel(self.motion.sound("card_deal"), comes, self.hand.follows(shown, old))
+        flight = self.animator.comes_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
+        comes = self.animator.fly(shown[event.card], flight)
+        return parallel(self.motion.sound("card_deal"), comes, self.animator.follows(shown, old))
 
     def reshuffled(self, event: ev.Reshuffled) -> Step:
-        self.hand.apply(event)
+        self.animator.apply(event)
         words = say(f"human_flavor.table.shuffled.{event.display}")
-        return parallel(self.motion.sound("deck_shuffle"), self.hand.caption(words))
+        return parallel(self.motion.sound("deck_shuffle"), self.animator.caption(words))
 
     def swept(self, event: ev.Swept) -> Step:
         """The whole display is swept off the table."""
@@ -97,12 +97,12 @@ class CardShows(Moves):
         humans = event.display == HUMANS
         shown = displays.humans if humans else displays.allies
         at = {card: (shown[card].x, shown[card].y) for card in event.cards if card in shown}
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
 
         def swept(card: int, place: Point) -> Step:
-            piece = self.hand.human(card, place) if humans else self.hand.ally(card, place)
-            return parallel(self.motion.sound("card_flee"), self.hand.leaves(piece, (place[0], place[1] + SWEPT)))
+            piece = self.animator.human(card, place) if humans else self.animator.ally(card, place)
+            return parallel(self.motion.sound("card_flee"), self.animator.leaves(piece, (place[0], place[1] + SWEPT)))
 
         return staggered(self.motion.gap(SWEEP_GAP_MS), [swept(card, place) for card, place in at.items()])
 
@@ -112,65 +112,65 @@ class CardShows(Moves):
         """From a slot to another one, or into the dumpster; whoever leads the clan has the taste of it."""
         to = NOTHING if isinstance(event, ev.Devoured) else event.to
         captives = self.pieces.captives
-        old, before = places(captives.captives), list(self.hand.shown.score)
-        start = self.hand.at("human", event.human)
-        self.hand.apply(event)
+        old, before = places(captives.captives), list(self.animator.shown.score)
+        start = self.animator.at("human", event.human)
+        self.animator.apply(event)
         mine = event.seat == self.pieces.seat
-        self.hand.source = start if isinstance(event, ev.Snacked) else self.hand.source
+        self.animator.source = start if isinstance(event, ev.Snacked) else self.animator.source
         if to != NOTHING or not mine:
-            self.hand.settle()
-            moves: Step = self.hand.follows(captives.captives, old) if mine else Wait(0)
+            self.animator.settle()
+            moves: Step = self.animator.follows(captives.captives, old) if mine else Wait(0)
         else:
-            self.hand.lay("captives")
-            moves = parallel(self.hand.follows(captives.captives, old), self._thrown_away(event.human, start))
-        counts = Wait(0) if before == self.hand.shown.score else Later(lambda: self._counts(event.seat, before))
+            self.animator.lay("captives")
+            moves = parallel(self.animator.follows(captives.captives, old), self._thrown_away(event.human, start))
+        counts = Wait(0) if before == self.animator.shown.score else Later(lambda: self._counts(event.seat, before))
         return parallel(self._bite(event, mine), moves, counts)
 
     def _counts(self, seat: int, before: list[int]) -> Step:
-        self.hand.lay("capsules")
-        return self.hand.counts((seat,), before)
+        self.animator.lay("capsules")
+        return self.animator.counts((seat,), before)
 
     def _bite(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated, mine: bool) -> Step:
         if isinstance(event, ev.Rejuvenated):
             return self.motion.sound("card_slide")
         sound = self.motion.sound("snack" if isinstance(event, ev.Snacked) else "devour")
-        return parallel(sound, self.hand.pops([self.pieces.mat.leader if mine else None], 1.08))
+        return parallel(sound, self.animator.pops([self.pieces.mat.leader if mine else None], 1.08))
 
     def _thrown_away(self, human: int, start: Point) -> Step:
         """A human goes into the dumpster of the mat."""
 
         def made() -> Step:
-            piece = self.hand.strip(human, start)
-            falls = self.hand.leaves(piece, (layout.DUMPSTER.cx, layout.DUMPSTER.cy + 24), BODY_ZOOM, 60)
+            piece = self.animator.strip(human, start)
+            falls = self.animator.leaves(piece, (layout.DUMPSTER.cx, layout.DUMPSTER.cy + 24), BODY_ZOOM, 60)
             return sequence(falls, Later(self._opens))
 
         return Later(made)
 
     def _opens(self) -> Step:
         """The dumpster swallows it."""
-        self.hand.lay("dumpster")
+        self.animator.lay("dumpster")
         return parallel(self.motion.sound("dumpster"), self.motion.pop(self.pieces.dumpster.can, 1.15))
 
     def exhumed(self, event: ev.Exhumed) -> Step:
-        start = self.hand.at("dumpster", event.seat)
+        start = self.animator.at("dumpster", event.seat)
         old = places(self.pieces.captives.captives)
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
         captives = self.pieces.captives.captives
         if event.seat != self.pieces.seat:
             return self.motion.sound("squelch")
-        flight = self.hand.comes_from(captives[event.human], *start, SMALL_CARD)
-        comes = self.hand.fly(captives[event.human], Flight(flight.x, flight.y, arc=60))
-        return parallel(self.motion.sound("squelch"), comes, self.hand.follows(captives, old))
+        flight = self.animator.comes_from(captives[event.human], *start, SMALL_CARD)
+        comes = self.animator.fly(captives[event.human], Flight(flight.x, flight.y, arc=60))
+        return parallel(self.motion.sound("squelch"), comes, self.animator.follows(captives, old))
 
     def body_found(self, event: ev.BodyFound) -> Step:
         """From the deck straight into the dumpster."""
-        self.hand.apply(event)
+        self.animator.apply(event)
 
         def made() -> Step:
-            piece = self.hand.human(event.human, (layout.HUMANS.cx, layout.HUMANS.cy))
-            end = self.hand.at("dumpster", event.seat)
+            piece = self.animator.human(event.human, (layout.HUMANS.cx, layout.HUMANS.cy))
+            end = self.animator.at("dumpster", event.seat)
             shown = sequence(self.motion.fade_in(piece), Wait(self.motion.ms(300, 300)))
-            return sequence(shown, self.hand.leaves(piece, end), Later(self._opens))
+            return sequence(shown, self.animator.leaves(piece, end), Later(self._opens))
 
         return parallel(self.motion.sound("card_deal"), Later(made))

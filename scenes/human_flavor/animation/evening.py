@@ -29,65 +29,65 @@ class EveningMoves(Moves):
         }
 
     def dusk_begun(self, event: ev.DuskBegun) -> Step:
-        self.hand.apply(event)
-        self.hand.settle()
-        self.hand.source = None
+        self.animator.apply(event)
+        self.animator.settle()
+        self.animator.source = None
         words = say("human_flavor.table.dusk_of_revolt" if event.revolt else "human_flavor.table.dusk")
-        return parallel(self.motion.sound("dusk"), self.hand.banner(words))
+        return parallel(self.motion.sound("dusk"), self.animator.banner(words))
 
     def agenda_scored(self, event: ev.AgendaScored) -> Step:
         """The card lights up, and whoever meets it counts."""
-        before = list(self.hand.shown.score)
-        self.hand.apply(event)
-        self.hand.settle()
-        rect = layout.agenda(self.hand.shown.agendas.index(event.agenda))
+        before = list(self.animator.shown.score)
+        self.animator.apply(event)
+        self.animator.settle()
+        rect = layout.agenda(self.animator.shown.agendas.index(event.agenda))
 
         def lit() -> Step:
-            frame = self.hand.stage.nine("fx", "nine_selected", rect)
+            frame = self.animator.stage.nine("fx", "nine_selected", rect)
             return sequence(self.motion.fade_in(frame), Wait(READ_MS), self.motion.fade_out(frame))
 
         seats = [seat for seat, points in enumerate(event.points) if points]
-        return parallel(self.motion.sound("agenda_stamp"), Later(lit), self.hand.counts(seats, before))
+        return parallel(self.motion.sound("agenda_stamp"), Later(lit), self.animator.counts(seats, before))
 
     def fed(self, event: ev.Fed) -> Step:
         """A token goes from its line to the ally."""
-        self.hand.turn_to(event.seat)
-        self.hand.apply(event)
-        self.hand.settle()
-        start, end = self.hand.purse_of(event.seat, event.resource), self.hand.at("ally", event.ally)
-        eats = parallel(self.motion.sound("snack"), self.hand.pops([self.pieces.own_allies.allies[event.ally]], 1.12))
-        return sequence(self.hand.token(event.resource, start, end), eats)
+        self.animator.turn_to(event.seat)
+        self.animator.apply(event)
+        self.animator.settle()
+        start, end = self.animator.purse_of(event.seat, event.resource), self.animator.at("ally", event.ally)
+        eats = parallel(self.motion.sound("snack"), self.animator.pops([self.pieces.own_allies.allies[event.ally]], 1.12))
+        return sequence(self.animator.token(event.resource, start, end), eats)
 
     def ally_lost(self, event: ev.AllyLost) -> Step:
         """It goes its own way; the others close up."""
-        self.hand.turn_to(event.seat)
+        self.animator.turn_to(event.seat)
         old = places(self.pieces.own_allies.allies)
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
         start = old[event.ally]
 
         def goes() -> Step:
-            piece = self.hand.ally(event.ally, start)
-            return self.hand.leaves(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
+            piece = self.animator.ally(event.ally, start)
+            return self.animator.leaves(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
 
-        return parallel(self.motion.sound("grumble"), Later(goes), self.hand.follows(self.pieces.own_allies.allies, old))
+        return parallel(self.motion.sound("grumble"), Later(goes), self.animator.follows(self.pieces.own_allies.allies, old))
 
     def cleaned_up(self, event: ev.CleanedUp) -> Step:
         """The dumpsters are emptied; tokens beyond the lines are lost."""
-        self.hand.apply(event)
+        self.animator.apply(event)
         steps: list[Step] = [self.motion.sound("dumpster")]
         for seat, excess in enumerate(event.excess):
             if excess != NO_TOKENS:
-                steps.append(self.hand.go(seat, excess, SUPPLY if seat == self.pieces.seat else None))
-        self.hand.settle()
+                steps.append(self.animator.go(seat, excess, SUPPLY if seat == self.pieces.seat else None))
+        self.animator.settle()
         return parallel(*steps, self.motion.pop(self.pieces.dumpster.can, 1.15))
 
     def day_started(self, event: ev.DayStarted) -> Step:
         """Minions are back, new agendas lie there."""
-        self.hand.apply(event)
-        self.hand.source = None
-        self.hand.turn_to(event.first_player)
-        self.hand.settle()
-        words = say("human_flavor.table.day", n=event.day, last=self.hand.shown.last_day)
+        self.animator.apply(event)
+        self.animator.source = None
+        self.animator.turn_to(event.first_player)
+        self.animator.settle()
+        words = say("human_flavor.table.day", n=event.day, last=self.animator.shown.last_day)
         points = self.pieces.capsules.points[event.first_player]
-        return parallel(self.motion.sound("new_day"), self.hand.banner(words), self.motion.pop(points))
+        return parallel(self.motion.sound("new_day"), self.animator.banner(words), self.motion.pop(points))

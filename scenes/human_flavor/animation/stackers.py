@@ -35,18 +35,18 @@ class PowerMoves(Moves):
     def dominated(self, event: ev.Dominated) -> Step:
         """All of the meter rise by one, the new one comes in below. It may lie too high until one is pushed off."""
         mine = event.seat == self.pieces.seat
-        start = self.hand.at("cost", event.network) if mine else self.hand.capsule(event.seat)
-        old, before = self._meter(event.network), list(self.hand.shown.score)
-        self.hand.apply(event)
-        self.hand.settle()
+        start = self.animator.at("cost", event.network) if mine else self.animator.capsule(event.seat)
+        old, before = self._meter(event.network), list(self.animator.shown.score)
+        self.animator.apply(event)
+        self.animator.settle()
         stackers = self.pieces.meters.stackers
         lifted = {(event.network, position + 1): at for position, at in old.items()}
         new = stackers[event.network, 0]
-        flight = self.hand.comes_from(new, *start, 0.6)
-        comes = self.hand.fly(new, Flight(flight.x, flight.y, arc=50))
-        rises = self.hand.follows({key: piece for key, piece in stackers.items() if key in lifted}, lifted)
+        flight = self.animator.comes_from(new, *start, 0.6)
+        comes = self.animator.fly(new, Flight(flight.x, flight.y, arc=50))
+        rises = self.animator.follows({key: piece for key, piece in stackers.items() if key in lifted}, lifted)
         push = parallel(self.motion.sound("dominate"), comes, sequence(Wait(self.motion.gap(160)), self.motion.sound("stack_push")))
-        return parallel(push, rises, self.hand.counts((event.seat,), before))
+        return parallel(push, rises, self.animator.counts((event.seat,), before))
 
     def _meter(self, network: int) -> dict[int, Point]:
         """Where the stackers of a meter lie, by position."""
@@ -54,65 +54,65 @@ class PowerMoves(Moves):
 
     def bumped(self, event: ev.Bumped) -> Step:
         """The top one tips over and goes to the uprising. A new level is called out."""
-        shown = self.hand.shown
+        shown = self.animator.shown
         position, level = len(shown.meters[event.network]) - 1, shown.level
         start = self.pieces.meters.stackers[event.network, position]
         place = Rect.around(start.x, start.y, *cards.stacker_size(stacker_height(shown.limit)))
-        self.hand.apply(event)
-        self.hand.lay("meters")
+        self.animator.apply(event)
+        self.animator.lay("meters")
         bar = self.pieces.uprising.step_place(shown, event.height - 1)
 
         def falls() -> Step:
-            piece = self.hand.stacker(event.network, event.owner, place)
+            piece = self.animator.stacker(event.network, event.owner, place)
             return self._tips(piece, (bar.cx, bar.cy))
 
         called = event.level > level
         words = say("human_flavor.table.level", n=printed(shown.worth)) if called else ""
-        after = parallel(self.motion.sound("uprising"), self.hand.banner(words)) if called else Wait(0)
-        return sequence(parallel(self.motion.sound("stack_fall"), Later(falls)), Call(self.hand.settle), after)
+        after = parallel(self.motion.sound("uprising"), self.animator.banner(words)) if called else Wait(0)
+        return sequence(parallel(self.motion.sound("stack_fall"), Later(falls)), Call(self.animator.settle), after)
 
     def _tips(self, piece: Piece, end: Point) -> Step:
-        return self.hand.leaves(piece, end, IN_UPRISING, 50)
+        return self.animator.leaves(piece, end, IN_UPRISING, 50)
 
     def revolt_begun(self, event: ev.RevoltBegun) -> Step:
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
 
         def made() -> Step:
-            fist = self.hand.picture(f"{FOLDER}/revolt", (layout.CITY.cx, layout.CITY.cy + 150), FIST)
+            fist = self.animator.picture(f"{FOLDER}/revolt", (layout.CITY.cx, layout.CITY.cy + 150), FIST)
             raised = sequence(self.motion.fade_in(fist), self.motion.pop(fist, 1.2), self.motion.shake(fist), Wait(500))
             return sequence(raised, self.motion.fade_out(fist))
 
-        words = say("human_flavor.table.revolt", name=self.hand.name(event.seat))
-        return parallel(self.motion.sound("uprising"), Later(made), self.hand.banner(words, 1800))
+        words = say("human_flavor.table.revolt", name=self.animator.name(event.seat))
+        return parallel(self.motion.sound("uprising"), Later(made), self.animator.banner(words, 1800))
 
     def calmed(self, event: ev.Calmed) -> Step:
         """The topmost one of the uprising goes home; nobody's to the box."""
-        shown = self.hand.shown
+        shown = self.animator.shown
         bar = self.pieces.uprising.step_place(shown, shown.height - 1)
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
         if event.owner < 0:
             end: Point = (layout.DOMINANCE.cx, layout.DOMINANCE.top + 60)
         elif event.owner == self.pieces.seat:
-            end = self.hand.at("cost", event.network)
+            end = self.animator.at("cost", event.network)
         else:
-            end = self.hand.capsule(event.owner)
+            end = self.animator.capsule(event.owner)
 
         def made() -> Step:
             place = Rect.around(bar.cx, bar.cy, *cards.stacker_size(stacker_height(shown.limit)))
-            piece = self.hand.stacker(event.network, event.owner, place)
+            piece = self.animator.stacker(event.network, event.owner, place)
             piece.zoom = IN_UPRISING
-            return self.hand.leaves(piece, end, 0.7, 50)
+            return self.animator.leaves(piece, end, 0.7, 50)
 
         return parallel(self.motion.sound("stack_push"), Later(made))
 
     def sunk(self, event: ev.Sunk) -> Step:
         """It slides under all the others."""
         old = self._meter(event.network)
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
         moved = {(event.network, 0): old[event.position]}
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}
         stackers = self.pieces.meters.stackers
-        return parallel(self.motion.sound("stack_push"), self.hand.follows({key: stackers[key] for key in moved}, moved))
+        return parallel(self.motion.sound("stack_push"), self.animator.follows({key: stackers[key] for key in moved}, moved))

@@ -49,46 +49,48 @@ class TurnMoves(Moves):
     # -- turns and minions
 
     def start_tokens(self, event: ev.StartTokens) -> Step:
-        self.hand.turn_to(event.seat)
-        self.hand.apply(event)
-        return self.hand.come(event.seat, event.tokens)
+        self.animator.turn_to(event.seat)
+        self.animator.apply(event)
+        return self.animator.come(event.seat, event.tokens)
 
     def turn_changes(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
         """The mat of whoever is on turn now comes to the table."""
-        self.hand.apply(*run)
-        self.hand.source = None
+        self.animator.apply(*run)
+        self.animator.source = None
         started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
         if started is None:
             return Wait(0)
-        self.hand.turn_to(started)
-        self.hand.settle()
+        self.animator.turn_to(started)
+        self.animator.settle()
         sound = self.motion.sound("turn", self.pieces.colors[started] + 1)
-        return parallel(sound, self.hand.pops([self.pieces.mat.leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS))
+        return parallel(sound, self.animator.pops([self.pieces.mat.leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS))
 
     def _minion_from(self, seat: int) -> Point:
         """Where a minion that is about to be placed stands."""
         minions = self.pieces.mat.minions
-        return (minions[-1].x, minions[-1].y) if seat == self.pieces.seat and minions else self.hand.capsule(seat)
+        return (minions[-1].x, minions[-1].y) if seat == self.pieces.seat and minions else self.animator.capsule(seat)
 
     def _lands(self, piece: Piece, start: Point) -> Step:
         """A minion that is drawn at its place comes there from `start`, over everything else."""
-        flight = self.hand.comes_from(piece, *start, MINION / piece.natural[1] if piece.natural[1] else 1.0)
+        flight = self.animator.comes_from(piece, *start, MINION / piece.natural[1] if piece.natural[1] else 1.0)
         flight = Flight(flight.x, flight.y, arc=DROP, easing=in_out_cubic)
-        return sequence(self.hand.fly(piece, flight, "tiles"), parallel(self.motion.sound("meeple_place"), self.motion.pop(piece, 1.12)))
+        return sequence(
+            self.animator.fly(piece, flight, "tiles"), parallel(self.motion.sound("meeple_place"), self.motion.pop(piece, 1.12))
+        )
 
     def placed_home(self, event: ev.PlacedHome) -> Step:
         start = self._minion_from(event.seat)
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
         guest = self.pieces.dining.guests.get(event.strength) if event.seat == self.pieces.seat else None
         return self._lands(guest, start) if guest is not None else self.motion.sound("meeple_place")
 
     def placed_city(self, event: ev.PlacedCity) -> Step:
         """The minion before it lies down."""
         start = self._minion_from(event.seat)
-        self.hand.apply(event)
-        self.hand.settle()
-        there = len(self.hand.shown.city[event.location])
+        self.animator.apply(event)
+        self.animator.settle()
+        there = len(self.animator.shown.city[event.location])
         minions = self.pieces.city.minions
         lands = self._lands(minions[event.location, there - 1], start)
         if there == 1:
@@ -99,95 +101,95 @@ class TurnMoves(Moves):
         """The minion goes back to the others of its clan."""
         minion = self.pieces.city.minions[event.location, event.position]
         start = (minion.x, minion.y)
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
         back = self.pieces.mat.minions[-1] if event.seat == self.pieces.seat else None
         if back is not None:
-            flight = self.hand.comes_from(back, *start)
-            return parallel(self.motion.sound("meeple_place"), self.hand.fly(back, Flight(flight.x, flight.y, arc=DROP), "board"))
+            flight = self.animator.comes_from(back, *start)
+            return parallel(self.motion.sound("meeple_place"), self.animator.fly(back, Flight(flight.x, flight.y, arc=DROP), "board"))
 
         def made() -> Step:
-            piece = self.hand.picture(pictures.meeple(self.hand.shown.clan(event.seat)), start, MINION)
-            return parallel(self.motion.sound("meeple_place"), self.hand.leaves(piece, self.hand.capsule(event.seat), 0.6))
+            piece = self.animator.picture(pictures.meeple(self.animator.shown.clan(event.seat)), start, MINION)
+            return parallel(self.motion.sound("meeple_place"), self.animator.leaves(piece, self.animator.capsule(event.seat), 0.6))
 
         return Later(made)
 
     # -- what is used
 
     def utilized(self, event: ev.Utilized) -> Step:
-        self.hand.apply(event)
-        self.hand.settle()
-        self.hand.source = self.hand.at("location", event.location)
-        minion = self.pieces.city.minions.get((event.location, len(self.hand.shown.city[event.location]) - 1))
-        return parallel(self.motion.sound("confirm"), self.hand.pops([minion], 1.25))
+        self.animator.apply(event)
+        self.animator.settle()
+        self.animator.source = self.animator.at("location", event.location)
+        minion = self.pieces.city.minions.get((event.location, len(self.animator.shown.city[event.location]) - 1))
+        return parallel(self.motion.sound("confirm"), self.animator.pops([minion], 1.25))
 
     def activated(self, event: ev.Activated) -> Step:
         """The ally turns over."""
-        self.hand.apply(event)
-        self.hand.settle()
-        self.hand.source = self.hand.at("ally", event.ally)
+        self.animator.apply(event)
+        self.animator.settle()
+        self.animator.source = self.animator.at("ally", event.ally)
         piece = self.pieces.own_allies.allies.get(event.ally)
         if piece is None:
             return Wait(0)
         used = piece.texture, piece.face
         size = (piece.natural[0], piece.natural[1])
-        ready = cards.own_of(self.hand.app.art, event.ally, True, size)
+        ready = cards.own_of(self.animator.app.art, event.ally, True, size)
         piece.show(*ready)
         return parallel(self.motion.sound("card_flip"), flip(self.motion, piece, used))
 
     def ability_used(self, event: ev.AbilityUsed) -> Step:
         """The emblem rises from the mat, and says what it is."""
-        start = self.hand.at("ability", event.seat)
-        self.hand.apply(event)
-        self.hand.settle()
-        self.hand.source = start
+        start = self.animator.at("ability", event.seat)
+        self.animator.apply(event)
+        self.animator.settle()
+        self.animator.source = start
 
         def made() -> Step:
-            emblem = self.hand.picture(pictures.emblem(event.clan), start, DEED)
+            emblem = self.animator.picture(pictures.emblem(event.clan), start, DEED)
             rises = sequence(carry(self.motion, emblem, Flight(start[0], start[1] + 140, zoom=1.2)), self.motion.fade_out(emblem))
-            return parallel(rises, self.hand.caption(cards.ability_name(event.clan)))
+            return parallel(rises, self.animator.caption(cards.ability_name(event.clan)))
 
         return parallel(self.motion.sound("bell"), Later(made))
 
     # -- tokens
 
     def gained(self, event: ev.Gained) -> Step:
-        self.hand.apply(event)
-        return self.hand.come(event.seat, event.tokens)
+        self.animator.apply(event)
+        return self.animator.come(event.seat, event.tokens)
 
     def spent(self, event: ev.Spent) -> Step:
-        self.hand.apply(event)
-        return self.hand.go(event.seat, event.tokens)
+        self.animator.apply(event)
+        return self.animator.go(event.seat, event.tokens)
 
     def fee_paid(self, event: ev.FeePaid) -> Step:
-        self.hand.apply(event)
-        return self.hand.go(event.seat, SINGLE[event.resource], SUPPLY if event.to == ev.SUPPLY else self.hand.capsule(event.to))
+        self.animator.apply(event)
+        return self.animator.go(event.seat, SINGLE[event.resource], SUPPLY if event.to == ev.SUPPLY else self.animator.capsule(event.to))
 
     def swapped(self, event: ev.Swapped) -> Step:
-        self.hand.apply(event)
-        goes = self.hand.go(event.seat, SINGLE[event.give], self.hand.source)
-        return sequence(goes, self.hand.come(event.seat, SINGLE[event.get]))
+        self.animator.apply(event)
+        goes = self.animator.go(event.seat, SINGLE[event.give], self.animator.source)
+        return sequence(goes, self.animator.come(event.seat, SINGLE[event.get]))
 
     def taken(self, event: ev.Taken) -> Step:
         """From mat to mat."""
-        self.hand.apply(event)
-        self.hand.settle()
-        end = self.hand.purse_of(event.seat, event.resource)
-        return self.hand.token(event.resource, self.hand.purse_of(event.giver, event.resource), end)
+        self.animator.apply(event)
+        self.animator.settle()
+        end = self.animator.purse_of(event.seat, event.resource)
+        return self.animator.token(event.resource, self.animator.purse_of(event.giver, event.resource), end)
 
     def converted(self, event: ev.Converted) -> Step:
         """Into the pot and out of it again."""
-        pot = self.hand.at("conversion", event.seat)
-        if self.hand.shown.on_turn < 0:
-            self.hand.turn_to(event.seat)
-            pot = self.hand.at("conversion", event.seat)
-        self.hand.apply(event)
-        goes = self.hand.go(event.seat, event.paid, pot)
+        pot = self.animator.at("conversion", event.seat)
+        if self.animator.shown.on_turn < 0:
+            self.animator.turn_to(event.seat)
+            pot = self.animator.at("conversion", event.seat)
+        self.animator.apply(event)
+        goes = self.animator.go(event.seat, event.paid, pot)
 
         def comes() -> Step:
-            before, self.hand.source = self.hand.source, pot
-            step = self.hand.come(event.seat, event.got)
-            self.hand.source = before
+            before, self.animator.source = self.animator.source, pot
+            step = self.animator.come(event.seat, event.got)
+            self.animator.source = before
             return step
 
         return sequence(goes, self.motion.sound("squelch"), Later(comes))
@@ -195,10 +197,10 @@ class TurnMoves(Moves):
     # -- others
 
     def points_scored(self, event: ev.PointsScored) -> Step:
-        before = list(self.hand.shown.score)
-        self.hand.apply(event)
-        self.hand.settle()
-        return self.hand.counts((event.seat,), before)
+        before = list(self.animator.shown.score)
+        self.animator.apply(event)
+        self.animator.settle()
+        return self.animator.counts((event.seat,), before)
 
     def fizzled(self, event: ev.Fizzled) -> Step:
-        return parallel(self.motion.sound("fizzle"), Call(lambda: self.hand.apply(event)))
+        return parallel(self.motion.sound("fizzle"), Call(lambda: self.animator.apply(event)))

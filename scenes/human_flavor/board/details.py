@@ -59,9 +59,7 @@ class DetailsScene(PagedDetails):
 
     def _picture(self, name: str, x: float, y: float, height: float) -> None:
         """A picture as high as that, if it is no wider than the room."""
-        w, h = self.app.art.natural(name, height)
-        share = min(1.0, (PICTURE.w - 20) / w)
-        self.stage.image("tiles", name, x, y, w * share, h * share)
+        self.stage.picture("tiles", name, x, y, height, widest=PICTURE.w - 20)
 
     def _card(self, fill: Color, foot: Color) -> None:
         """A card with a face on it and room for tokens below."""
@@ -75,10 +73,10 @@ class DetailsScene(PagedDetails):
         pitch = min(TOKEN_PITCH, (PICTURE.w - 40) / max(1, len(kinds)))
         for place, kind in enumerate(kinds):
             x = PICTURE.cx + (place - (len(kinds) - 1) / 2) * pitch
-            self.stage.image("tiles", pictures.resource(kind), x, y, *self.app.art.natural(pictures.resource(kind), min(TOKEN, pitch - 6)))
+            self.stage.picture("tiles", pictures.resource(kind), x, y, min(TOKEN, pitch - 6))
 
     def _corner(self, name: str, x: float) -> None:
-        self.stage.image("tiles", name, x, PICTURE.top - 62, *self.app.art.natural(name, SIGN))
+        self.stage.picture("tiles", name, x, PICTURE.top - 62, SIGN)
 
     def _human(self, human: int) -> None:
         """Its face, its network and the three tokens."""

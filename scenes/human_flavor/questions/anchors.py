@@ -1,4 +1,4 @@
-"""Where the named things of the table lie now, for whoever points at them, and how an open question is brought to an answer.
+"""Where the named things of the table lie now, for whoever points at them.
 
 Names: city, meters, agendas, humans, allies (the displays), uprising, mat, tokens, costs, home (the own table), captives, own_allies,
 choices, seats, day and menu; location:ID, human:ID, ally:ID, agenda:ID, meter:NETWORK, resource:ID, cost:NETWORK, slot:ID,
@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.core.model import Action
 from game.human_flavor.components.definitions import (
     AGENDA_INDEX,
     ALLY_INDEX,
@@ -72,9 +71,3 @@ def anchors(table: FlavorTable, name: str) -> list[Spot]:
         raise KeyError(name)
     rect = table.pieces.spot(what, int(where) if what in _NUMBERS else _IDS[what][where])
     return [] if rect is None else [Spot(rect.grown(AIR), CARD_RADIUS)]
-
-
-def preselect(table: FlavorTable, action: Action) -> None:
-    """Bring the open question to an answer without giving it: the lists towards it are open, and it has the focus."""
-    if table.chooser is not None:
-        table.chooser.preselect(action)

@@ -16,7 +16,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.choice_entries import Entry
 from scenes.table.choice_list import Level
 from scenes.table.choice_rows import RowSheet
@@ -93,13 +93,12 @@ class ConvertScene(Scene):
         self.sheet = RowSheet(self.app, AREA, self.level.entries, title)
         self.level.first = self.sheet.first_with(self.level.index, self.level.first)
         self.sheet.paint(self.stage, self.level.index, self.level.first)
-        self.prompt_bar = PromptBar(self.stage, self.app)
         rows = self.sheet.rows(self.level.first)
         self.focus.set([Focusable(str(row.index), self.sheet.ring(row), "list") for row in rows], home=str(self.level.index))
         self.focus.focus(str(self.level.index))
         color = self.table.color(self.asked)
         prompts = [Prompt("move", "prompt.move"), Prompt("confirm", self.entry.verb), Prompt("back", "prompt.close")]
-        self.prompt_bar.show(self.entry.ask, prompts, self.table.seat_name(self.asked), color)
+        self.show_in_bar(self.entry.ask, prompts, self.table.seat_name(self.asked), color)
 
     def _go(self, index: int) -> None:
         """Another row has the focus."""

@@ -45,9 +45,7 @@ MEEPLE = 96.0
 
 def _sign(app: App, stage: Stage, name: str, x: float, y: float, size: float) -> float:
     """A picture, as high as `size`; gives its width."""
-    w, h = app.art.natural(name, size)
-    stage.image("cards", name, x, y, w, h)
-    return w
+    return stage.picture("cards", name, x, y, size).natural[0]
 
 
 def _texture(stage: Stage, made: tuple[arcade.Texture, str], x: float, y: float, size: tuple[float, float], share: float = 1.0) -> None:
@@ -140,11 +138,11 @@ def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
         box = Rect.around(room.cx, y, room.w - 10, pitch - 22)
         stage.box("cards", box, 24, NIGHT_600, INK, 5)
         _sign(app, stage, pictures.slot(slot), box.x + 66, y, 84)
-        stage.image("tiles", face, box.x + 190, y, *app.art.natural(face, pitch - 60))
+        stage.picture("tiles", face, box.x + 190, y, pitch - 60)
         snack, devour = pictures.icon("snack"), pictures.icon("devour")
-        stage.image("tiles", snack, box.x + 300, y, *app.art.natural(snack, 60))
+        stage.picture("tiles", snack, box.x + 300, y, 60)
         stage.text("tiles", printed(SNACK_ICONS[slot]), NUMBER, box.x + 344, y, TEXT_HI)
-        stage.image("tiles", devour, box.x + 412, y, *app.art.natural(devour, 60))
+        stage.picture("tiles", devour, box.x + 412, y, 60)
         stage.text("tiles", printed(DEVOUR_POINTS[slot]), NUMBER, box.x + 456, y, CANDLE)
 
 
@@ -186,15 +184,15 @@ def costs(app: App, stage: Stage, room: Rect, clan: str) -> None:
     for kind, keep in enumerate(STORAGE_OF[CLAN_INDEX[clan]]):
         column, line = kind % 3, kind // 3
         at = room.x + 56 + column * (room.w - 60) / 3, y - line * 1.5 * pitch
-        stage.image("tiles", pictures.resource(kind), *at, *app.art.natural(pictures.resource(kind), 60))
+        stage.picture("tiles", pictures.resource(kind), *at, 60)
         stage.text("tiles", printed(keep), NUMBER, at[0] + 46, at[1], TEXT_HI)
 
 
 def _lined(app: App, stage: Stage, sign: str, icons: Sequence[str], room: Rect, y: float) -> None:
     """A sign, and pictures to its right."""
-    stage.image("tiles", sign, room.x + 62, y, *app.art.natural(sign, 62))
+    stage.picture("tiles", sign, room.x + 62, y, 62)
     for place, icon in enumerate(icons):
-        stage.image("tiles", icon, room.x + 150 + place * 68, y, *app.art.natural(icon, 56))
+        stage.picture("tiles", icon, room.x + 150 + place * 68, y, 56)
 
 
 # -- the city
@@ -240,7 +238,7 @@ def levels(app: App, stage: Stage, room: Rect) -> None:
         y = top - (level + 0.5) * pitch
         if level % 2 == 0:
             stage.box("cards", Rect.around(room.cx, y, room.w - 40, pitch - 8), 18, PARCH_300, None)
-        stage.image("tiles", pictures.uprising(level), room.cx - 120, y, *app.art.natural(pictures.uprising(level), pitch - 14))
+        stage.picture("tiles", pictures.uprising(level), room.cx - 120, y, pitch - 14)
         stage.image("tiles", "ui/icon_arrow_right", room.cx, y, 52, 52, tint=INK)
         worth = printed(NUMBERS.stacker_value + change)
         stage.text("tiles", worth, BIG_NUMBER, room.cx + 150, y, INK, "center", box=Rect.around(room.cx + 150, y, 130, pitch))
@@ -251,8 +249,8 @@ def agendas_counted(app: App, stage: Stage, room: Rect) -> None:
     """A card that the most win: two tie and both score."""
     stage.box("cards", Rect.around(room.cx, room.cy + 150, 400, 200), 24, PARCH_300, INK, 5)
     sign = f"{FOLDER}/agenda_most"
-    stage.image("tiles", sign, room.cx - 100, room.cy + 150, *app.art.natural(sign, 130))
-    stage.image("tiles", pictures.icon("dumpster"), room.cx + 90, room.cy + 150, *app.art.natural(pictures.icon("dumpster"), 110))
+    stage.picture("tiles", sign, room.cx - 100, room.cy + 150, 130)
+    stage.picture("tiles", pictures.icon("dumpster"), room.cx + 90, room.cy + 150, 110)
     for place, (bodies, points) in enumerate(((2, "+5"), (1, "0"), (2, "+5"))):
         x = room.cx + (place - 1) * 160
         _meeple(app, stage, place, x, room.cy - 40)

@@ -77,8 +77,7 @@ def _icons(names: Sequence[str], size: float = ICON) -> Cell:
         high = min(size, room.h - 6)
         pitch = min(high + 4, (room.w - high) / max(1, len(names) - 1))
         for place, name in enumerate(names):
-            w, h = app.art.natural(name, high)
-            stage.image("tiles", name, room.cx + (place - (len(names) - 1) / 2) * pitch, room.cy, w, h)
+            stage.picture("tiles", name, room.cx + (place - (len(names) - 1) / 2) * pitch, room.cy, high)
 
     return paint
 

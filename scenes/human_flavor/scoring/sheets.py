@@ -83,8 +83,7 @@ class RivalsScene(DetailsCard):
         room = Rect(column.x + 4, column.y - 10, column.w - 8, column.h + 16)
         self.stage.box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)
         y = column.top - 40
-        w, h = self.app.art.natural(pictures.leader(clan), PORTRAIT)
-        self.stage.image("cards", pictures.leader(clan), column.cx + 28, y, w, h)
+        self.stage.picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
         color = self.app.seating[seat].color if seat < len(self.app.seating) else seat
         self.stage.image("cards", f"ui/{SEAT_COLORS[color].id}", column.cx - 50, y, CHIP, CHIP)
         box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
@@ -95,8 +94,7 @@ class RivalsScene(DetailsCard):
         if number % 2 == 0:
             self.stage.box("board", Rect(rect.x - 8, rect.y + 2, rect.w + 8, rect.h - 4), 14, NIGHT_600, None, alpha=150)
         size = min(SIGN, rect.h - 8)
-        w, h = self.app.art.natural(line.picture, size)
-        self.stage.image("cards", line.picture, rect.x + 30, rect.cy, w, h)
+        self.stage.picture("cards", line.picture, rect.x + 30, rect.cy, size)
         box = Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h)
         self.stage.text("cards", line.name, SMALL, box.x, box.cy, TEXT_MID, box=box)
         for seat in range(self.view.config.seats):

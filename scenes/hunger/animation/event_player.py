@@ -27,7 +27,7 @@ class EventPlayer(TableEventPlayer[Animator]):
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
         super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run, listener)
         for act in (TurnMoves, MapMoves, HuntMoves, NightMoves):
-            self.steps.update(act(self.hand).steps)
+            self.steps.update(act(self.animator).steps)
 
 
 def run(event: Event) -> Hashable:

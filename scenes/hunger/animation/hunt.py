@@ -45,20 +45,20 @@ class HuntMoves(Moves):
 
     def track_filled(self, run: Sequence[ev.TrackFilled]) -> Step:
         """New cards come from the Hunt deck, over the track."""
-        self.hand.apply(*run)
-        self.hand.lay("track")
+        self.animator.apply(*run)
+        self.animator.lay("track")
         steps = []
         for event in run:
             top = self.pieces.track.tops[event.row, event.column]
-            flight = self.hand.comes_from(top, *HUNT_DECK, SMALL_CARD, self._back())
-            steps.append(parallel(self.motion.sound("card_deal"), self.hand.fly(top, flight)))
+            flight = self.animator.comes_from(top, *HUNT_DECK, SMALL_CARD, self._back())
+            steps.append(parallel(self.motion.sound("card_deal"), self.animator.fly(top, flight)))
         return staggered(self.motion.gap(DEAL_GAP_MS), steps)
 
     def track_slid(self, run: Sequence[ev.TrackSlid]) -> Step:
         """All piles go one column on."""
-        old = list(self.hand.shown.track)
-        self.hand.apply(*run)
-        self.hand.lay("track")
+        old = list(self.animator.shown.track)
+        self.animator.apply(*run)
+        self.animator.lay("track")
         steps = []
         for (row, column), pile in self.pieces.track.piles.items():
             came = column < COLUMNS and old[row * COLUMNS + column]
@@ -68,38 +68,38 @@ class HuntMoves(Moves):
 
     def tavern_refilled(self, event: ev.TavernRefilled) -> Step:
         sound = self.motion.sound("card_deal")
-        back = self.hand.travels(f"{FOLDER}/back_hunt", HUNT_DECK, layout.space(TAVERN), TAVERN_CARD, sound)
-        self.hand.apply(event)
-        return sequence(back, Call(lambda: self.hand.lay("treasures")))
+        back = self.animator.travels(f"{FOLDER}/back_hunt", HUNT_DECK, layout.space(TAVERN), TAVERN_CARD, sound)
+        self.animator.apply(event)
+        return sequence(back, Call(lambda: self.animator.lay("treasures")))
 
     def hypnotized(self, event: ev.CardHypnotized) -> Step:
         """The card floats to the cell beside."""
         start = self._cell(event.origin)
-        self.hand.apply(event)
-        self.hand.lay("track")
+        self.animator.apply(event)
+        self.animator.lay("track")
         top = self.pieces.track.tops[event.to]
-        return parallel(self.motion.sound("mist"), self.hand.fly(top, self.hand.comes_from(top, *start)))
+        return parallel(self.motion.sound("mist"), self.animator.fly(top, self.animator.comes_from(top, *start)))
 
     # -- hunting
 
     def hunted(self, event: ev.Hunted) -> Step:
         """The cards rise from their pile, the Tavern or the Labyrinth, and lie open in the middle for a moment."""
         start = self._cell(event.cell) if event.cell is not None else layout.space(TAVERN if event.source == "tavern" else LABYRINTH)
-        self.hand.apply(event)
-        self.hand.lay("track", "treasures")
+        self.animator.apply(event)
+        self.animator.lay("track", "treasures")
         return self._take(event.cards, start, self.motion.sound("rose" if event.source == "rose" else "hunt"))
 
     def familiar_taken(self, event: ev.FamiliarTaken) -> Step:
-        self.hand.apply(event)
-        self.hand.lay("track")
+        self.animator.apply(event)
+        self.animator.lay("track")
         return self._take((event.card,), self._cell(event.cell), self.motion.sound("hunt"))
 
     def gregarious_drawn(self, event: ev.GregariousDrawn) -> Step:
         """Another one comes running from the deck."""
-        self.hand.apply(event)
-        piece = self.hand.card(event.card, (layout.MAP.cx, SPREAD_Y))
-        self.hand.taken[event.card] = piece
-        flight = self.hand.comes_from(piece, *HUNT_DECK, SMALL_CARD, self._back())
+        self.animator.apply(event)
+        piece = self.animator.card(event.card, (layout.MAP.cx, SPREAD_Y))
+        self.animator.taken[event.card] = piece
+        flight = self.animator.comes_from(piece, *HUNT_DECK, SMALL_CARD, self._back())
         return parallel(self.motion.sound("card_flee"), sequence(carry(self.motion, piece, flight), Wait(GREGARIOUS_MS)))
 
     def _take(self, hunted: Sequence[int], start: Point, sound: Step) -> Step:
@@ -107,24 +107,24 @@ class HuntMoves(Moves):
         steps = []
         for place, card in enumerate(hunted):
             end = layout.MAP.cx + (place - (len(hunted) - 1) / 2) * pitch, SPREAD_Y
-            piece = self.hand.taken[card] = self.hand.card(card, end)
-            steps.append(carry(self.motion, piece, self.hand.comes_from(piece, *start)))
+            piece = self.animator.taken[card] = self.animator.card(card, end)
+            steps.append(carry(self.motion, piece, self.animator.comes_from(piece, *start)))
         return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), Wait(SEEN_MS)))
 
     def gained(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
         """One after the other goes to its hunter's plate, or into play, while the points count."""
-        before = list(self.hand.shown.score)
+        before = list(self.animator.shown.score)
         old = places(self.pieces.area.cards)
-        self.hand.apply(*run)
+        self.animator.apply(*run)
         gains = [event for event in run if isinstance(event, ev.Gained)]
         kept = {event.card for event in gains if event.to == "play"}
         if kept:
-            self.hand.lay("area")
+            self.animator.lay("area")
         joined = [self._joins(card, old) for card in kept if card in self.pieces.area.cards]
         flights = [
-            self.hand.leaves(piece, self.hand.plate_of(event.seat))
+            self.animator.leaves(piece, self.animator.plate_of(event.seat))
             for event in gains
-            if event.card not in kept and (piece := self.hand.taken.pop(event.card, None)) is not None
+            if event.card not in kept and (piece := self.animator.taken.pop(event.card, None)) is not None
         ]
         snacks = [parallel(self.motion.sound("snack"), flight) for flight in flights]
         flown = parallel(staggered(self.motion.gap(GAIN_GAP_MS), snacks), *joined) if snacks or joined else Wait(0)
@@ -132,26 +132,28 @@ class HuntMoves(Moves):
 
     def _points(self, seats: set[int], before: list[int]) -> Step:
         def made() -> Step:
-            self.hand.lay("plates", "area")
-            return self.hand.counts(sorted(seats), before)
+            self.animator.lay("plates", "area")
+            return self.animator.counts(sorted(seats), before)
 
         return Later(made)
 
     def _joins(self, card: int, old: dict[int, Point]) -> Step:
         """A Familiar comes straight into the playing area."""
-        taken = self.hand.taken.pop(card, None)
+        taken = self.animator.taken.pop(card, None)
         start = (taken.x, taken.y) if taken is not None else HUNT_DECK
         if taken is not None:
-            self.hand.stage.remove(taken)
+            self.animator.stage.remove(taken)
         piece: Piece = self.pieces.area.cards[card]
-        return parallel(self.hand.follows(self.pieces.area.cards, old), self.hand.fly(piece, self.hand.comes_from(piece, *start)))
+        return parallel(
+            self.animator.follows(self.pieces.area.cards, old), self.animator.fly(piece, self.animator.comes_from(piece, *start))
+        )
 
     # -- places
 
     def _cell(self, cell: tuple[int, int]) -> Point:
-        rect = layout.cell(*cell, self.hand.shown.config.seats + 1)
+        rect = layout.cell(*cell, self.animator.shown.config.seats + 1)
         return rect.cx, rect.cy
 
     def _back(self) -> Face:
-        size = layout.cell_size(self.hand.shown.config.seats + 1)
-        return cards.track_face(self.hand.app.art, UNKNOWN, size), cards.track_key(UNKNOWN, size)
+        size = layout.cell_size(self.animator.shown.config.seats + 1)
+        return cards.track_face(self.animator.app.art, UNKNOWN, size), cards.track_key(UNKNOWN, size)

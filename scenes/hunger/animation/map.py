@@ -46,9 +46,9 @@ class MapMoves(Moves):
 
     def vampires_stacked(self, event: ev.VampiresStacked) -> Step:
         old = places(self.pieces.vampires.tokens)
-        self.hand.apply(event)
-        self.hand.lay("vampires", "strip")
-        return parallel(self.motion.sound("meeple_place"), self.hand.follows(self.pieces.vampires.tokens, old))
+        self.animator.apply(event)
+        self.animator.lay("vampires", "strip")
+        return parallel(self.motion.sound("meeple_place"), self.animator.follows(self.pieces.vampires.tokens, old))
 
     def moved(self, event: ev.Moved) -> Step:
         """The Vampire walks its way, as a bat over some of it; through mist it only fades."""
@@ -58,9 +58,9 @@ class MapMoves(Moves):
         return parallel(flies, self._walk(event, event.seat, event.path))
 
     def confused(self, event: ev.Confused) -> Step:
-        told = self.hand.caption(say("hunger.table.show.confused", name=self.hand.name(event.seat)))
+        told = self.animator.caption(say("hunger.table.show.confused", name=self.animator.name(event.seat)))
         if len(event.path) < 2:
-            self.hand.apply(event)
+            self.animator.apply(event)
             return told
         return parallel(told, self._walk(event, event.seat, event.path))
 
@@ -95,68 +95,68 @@ class MapMoves(Moves):
     def _goes(self, event: Event, seat: int) -> tuple[Piece, Step, Point]:
         """A Vampire goes to another space: its piece as yet on the old one, the others making room, and where it will stand."""
         old = places(self.pieces.vampires.tokens)
-        self.hand.apply(event)
-        self.hand.lay("vampires", "strip")
+        self.animator.apply(event)
+        self.animator.lay("vampires", "strip")
         tokens = self.pieces.vampires.tokens
         piece = tokens[seat]
         end = piece.x, piece.y
-        others = self.hand.follows({other: token for other, token in tokens.items() if other != seat}, old)
+        others = self.animator.follows({other: token for other, token in tokens.items() if other != seat}, old)
         piece.position = old[seat]
         return piece, others, end
 
     def _over(self, piece: Piece, step: Step) -> Step:
         """The piece moves over everything else."""
-        stage = self.hand.stage
+        stage = self.animator.stage
         return sequence(Call(lambda: stage.lift(piece, "fx")), step, Call(lambda: stage.lift(piece, "tiles")))
 
     # -- what lies on spaces
 
     def chest_opened(self, event: ev.ChestOpened) -> Step:
         """The token jumps out and flies to the plate."""
-        self.hand.apply(event)
-        self.hand.lay("treasures")
+        self.animator.apply(event)
+        self.animator.lay("treasures")
         picture = pictures.token(event.token)
-        opens, plate = self.motion.sound("chest_open"), self.hand.plate_of(event.seat)
-        flight = self.hand.travels(picture, layout.space(event.space), plate, TOKEN_SIZE, opens)
-        return sequence(flight, Call(lambda: self.hand.lay("plates", "figure")))
+        opens, plate = self.motion.sound("chest_open"), self.animator.plate_of(event.seat)
+        flight = self.animator.travels(picture, layout.space(event.space), plate, TOKEN_SIZE, opens)
+        return sequence(flight, Call(lambda: self.animator.lay("plates", "figure")))
 
     def crypt_opened(self, event: ev.CryptOpened) -> Step:
         """Elder: all its Missions go to the plate; else the seat only looks."""
-        self.hand.apply(event)
-        self.hand.lay("treasures")
+        self.animator.apply(event)
+        self.animator.lay("treasures")
         if not event.taken:
             return self.motion.sound("crypt_open")
         return parallel(self.motion.sound("crypt_open"), self._missions(event.space, event.seat, len(event.missions)))
 
     def mission_kept(self, event: ev.MissionKept) -> Step:
         """R7: one of the two is left. R37: one comes from the Crypt, or is already there."""
-        self.hand.apply(event)
+        self.animator.apply(event)
         if event.space == NOTHING or event.mission == NOTHING:
-            return parallel(self.motion.sound("card_slide", 1), Call(lambda: self.hand.lay("plates")))
-        self.hand.lay("treasures")
+            return parallel(self.motion.sound("card_slide", 1), Call(lambda: self.animator.lay("plates")))
+        self.animator.lay("treasures")
         return self._missions(event.space, event.seat, 1)
 
     def mission_returned(self, event: ev.MissionReturned) -> Step:
-        self.hand.apply(event)
-        self.hand.lay("plates")
-        back = self._mission(self.hand.plate_of(event.seat), layout.space(event.space))
-        return sequence(back, Call(lambda: self.hand.lay("treasures")))
+        self.animator.apply(event)
+        self.animator.lay("plates")
+        back = self._mission(self.animator.plate_of(event.seat), layout.space(event.space))
+        return sequence(back, Call(lambda: self.animator.lay("treasures")))
 
     def _missions(self, space: int, seat: int, count: int) -> Step:
-        flights = [self._mission(layout.space(space), self.hand.plate_of(seat)) for _ in range(count)]
+        flights = [self._mission(layout.space(space), self.animator.plate_of(seat)) for _ in range(count)]
         flown = staggered(self.motion.gap(MISSION_GAP_MS), flights) if flights else Wait(0)
-        return sequence(flown, Call(lambda: self.hand.lay("plates")))
+        return sequence(flown, Call(lambda: self.animator.lay("plates")))
 
     def _mission(self, start: Point, end: Point) -> Step:
-        return self.hand.travels(f"{FOLDER}/back_mission", start, end, MISSION_SIZE, self.motion.sound("card_slide"))
+        return self.animator.travels(f"{FOLDER}/back_mission", start, end, MISSION_SIZE, self.motion.sound("card_slide"))
 
     def came_home(self, event: ev.CameHome) -> Step:
         """A signal, and the Castle tile for who comes early enough."""
-        self.hand.apply(event)
-        self.hand.lay("treasures", "plates", "strip")
-        told = self.hand.banner(say("hunger.table.show.home", name=self.hand.name(event.seat)))
+        self.animator.apply(event)
+        self.animator.lay("treasures", "plates", "strip")
+        told = self.animator.banner(say("hunger.table.show.home", name=self.animator.name(event.seat)))
         if not event.tile:
             return parallel(self.motion.sound("home"), told)
-        sound, plate = self.motion.sound("home"), self.hand.plate_of(event.seat)
-        tile = self.hand.travels(f"{FOLDER}/castle_tile", layout.space(CASTLE), plate, TILE_SIZE, sound)
+        sound, plate = self.motion.sound("home"), self.animator.plate_of(event.seat)
+        tile = self.animator.travels(f"{FOLDER}/castle_tile", layout.space(CASTLE), plate, TILE_SIZE, sound)
         return parallel(told, tile)

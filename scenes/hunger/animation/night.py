@@ -34,52 +34,54 @@ class NightMoves(Moves):
         """The moon goes one turn on; the last turn is called out."""
         moon = self.pieces.moon
         start = [(piece.x, piece.y) for piece in moon.disc]
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
         steps = []
         for piece, before in zip(moon.disc, start or [moon.disc[0].position] * len(moon.disc), strict=False):
             end = piece.x, piece.y
             piece.position = before
             steps.append(self.motion.slide(piece, *end, tilt=0.0))
-        called = self.hand.banner(say("hunger.table.show.last_turn")) if event.turn == LAST_TURN else Wait(0)
+        called = self.animator.banner(say("hunger.table.show.last_turn")) if event.turn == LAST_TURN else Wait(0)
         return parallel(self.motion.sound("bell" if event.turn == LAST_TURN else "moon"), *steps, called)
 
     def parasol_turn(self, event: ev.ParasolTurn) -> Step:
-        self.hand.apply(event)
-        self.hand.settle()
-        return parallel(self.motion.sound("moon"), self.hand.banner(say("hunger.table.show.parasol", name=self.hand.name(event.seat))))
+        self.animator.apply(event)
+        self.animator.settle()
+        return parallel(
+            self.motion.sound("moon"), self.animator.banner(say("hunger.table.show.parasol", name=self.animator.name(event.seat)))
+        )
 
     def sunrise(self, event: ev.Sunrise) -> Step:
-        self.hand.apply(event)
-        return parallel(self.motion.sound("rooster"), self.hand.banner(say("hunger.table.show.sunrise")))
+        self.animator.apply(event)
+        return parallel(self.motion.sound("rooster"), self.animator.banner(say("hunger.table.show.sunrise")))
 
     def safe(self, event: ev.VampireSafe) -> Step:
         """It breathes again; what its place costs is told."""
-        self.hand.apply(event)
-        name = self.hand.name(event.seat)
+        self.animator.apply(event)
+        name = self.animator.name(event.seat)
         if event.place == CASTLE:
             text = say("hunger.table.show.safe_castle", name=name)
         else:
             text = say("hunger.table.show.safe_loss", name=name, n=event.loss) if event.loss else say("hunger.table.show.safe", name=name)
         token = self.pieces.vampires.tokens[event.seat]
-        return parallel(self.motion.sound("home"), self.motion.pop(token, 1.3), self.hand.caption(text, FATE_MS))
+        return parallel(self.motion.sound("home"), self.motion.pop(token, 1.3), self.animator.caption(text, FATE_MS))
 
     def burned(self, event: ev.VampireBurned) -> Step:
         """It trembles, and goes up in smoke; ashes stay."""
         token = self.pieces.vampires.tokens[event.seat]
-        self.hand.apply(event)
-        gone = sequence(self.motion.shake(token), Call(lambda: self.hand.lay("vampires", "plates")))
-        text = self.hand.caption(say("hunger.table.show.burned", name=self.hand.name(event.seat)), FATE_MS)
+        self.animator.apply(event)
+        gone = sequence(self.motion.shake(token), Call(lambda: self.animator.lay("vampires", "plates")))
+        text = self.animator.caption(say("hunger.table.show.burned", name=self.animator.name(event.seat)), FATE_MS)
         return parallel(self.motion.sound("burned"), gone, self._smoke(token), text)
 
     def _smoke(self, token: Piece) -> Step:
         def made() -> Step:
-            puff = self.hand.picture("ui/particle_puff", (token.x, token.y), SMOKE)
+            puff = self.animator.picture("ui/particle_puff", (token.x, token.y), SMOKE)
             return sequence(self.motion.pop(puff, 1.5), self.motion.fade_out(puff, FATE_MS / 2))
 
         return Later(made)
 
     def type_chosen(self, event: ev.TypeChosen) -> Step:
-        self.hand.apply(event)
+        self.animator.apply(event)
         kind = names.human_type(TYPES[event.kind])
-        return self.hand.caption(say("hunger.table.show.type", name=self.hand.name(event.seat), type=kind))
+        return self.animator.caption(say("hunger.table.show.type", name=self.animator.name(event.seat), type=kind))

@@ -54,9 +54,9 @@ class TurnMoves(Moves):
     def turn_changes(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
         """One Vampire rests, the next one stirs; what belongs to whoever is on turn changes at once."""
         old = places(self.pieces.strip.chips)
-        self.hand.apply(*run)
-        self.hand.settle()
-        return parallel(self.hand.follows(self.pieces.strip.chips, old), *(self._stirs(event) for event in run))
+        self.animator.apply(*run)
+        self.animator.settle()
+        return parallel(self.animator.follows(self.pieces.strip.chips, old), *(self._stirs(event) for event in run))
 
     def _stirs(self, event: ev.TurnEnded | ev.TurnStarted) -> Step:
         token = self.pieces.vampires.tokens[event.seat]
@@ -72,7 +72,7 @@ class TurnMoves(Moves):
         return self._into_play((event,), event.cards, PLAY_GAP_MS)
 
     def card_resolved(self, event: ev.CardResolved) -> Step:
-        self.hand.apply(event)
+        self.animator.apply(event)
         piece = self.pieces.area.cards.get(event.card)
         return parallel(self.motion.sound("card_flip"), self.motion.pop(piece, 1.12)) if piece is not None else Wait(0)
 
@@ -86,33 +86,33 @@ class TurnMoves(Moves):
         return parallel(taken, self.turn_changes(turn)) if turn else taken
 
     def _into_hand(self, drawn: Sequence[ev.CardDrawn]) -> Step:
-        self.hand.apply(*drawn)
+        self.animator.apply(*drawn)
         steps = []
         for event in drawn:
-            x, y = self.hand.plate_of(event.seat)
-            start = DECK if event.seat == self.hand.shown.on_turn else (x, y - BELOW)
-            back = self.hand.hand_card(UNKNOWN, start)
+            x, y = self.animator.plate_of(event.seat)
+            start = DECK if event.seat == self.animator.shown.on_turn else (x, y - BELOW)
+            back = self.animator.hand_card(UNKNOWN, start)
             back.zoom, back.visible = SMALL_CARD, False
-            steps.append(parallel(self.motion.sound("card_deal", 1), self.hand.leaves(back, (x, y), SMALL_CARD)))
+            steps.append(parallel(self.motion.sound("card_deal", 1), self.animator.leaves(back, (x, y), SMALL_CARD)))
         return staggered(self.motion.gap(HAND_GAP_MS), steps)
 
     def _into_play(self, events: Sequence[Event], played: Sequence[int], gap: float) -> Step:
         old = places(self.pieces.area.cards)
-        self.hand.apply(*events)
-        self.hand.lay("area")
-        back = cards.back_face(self.hand.app.art, layout.card_size(len(self.pieces.area.cards)))
+        self.animator.apply(*events)
+        self.animator.lay("area")
+        back = cards.back_face(self.animator.app.art, layout.card_size(len(self.pieces.area.cards)))
         steps = []
         for card in played:
             piece = self.pieces.area.cards.get(card)
             if piece is not None:
-                flight = self.hand.comes_from(piece, *DECK, SMALL_CARD, back)
-                steps.append(parallel(self.motion.sound("card_deal"), self.hand.fly(piece, flight)))
+                flight = self.animator.comes_from(piece, *DECK, SMALL_CARD, back)
+                steps.append(parallel(self.motion.sound("card_deal"), self.animator.fly(piece, flight)))
         stayed = {card: piece for card, piece in self.pieces.area.cards.items() if card not in played}
-        return parallel(self.hand.follows(stayed, old), staggered(self.motion.gap(gap), steps))
+        return parallel(self.animator.follows(stayed, old), staggered(self.motion.gap(gap), steps))
 
     def deck_shuffled(self, event: ev.DeckShuffled) -> Step:
-        self.hand.apply(event)
-        self.hand.settle()
+        self.animator.apply(event)
+        self.animator.settle()
         return self.motion.sound("deck_shuffle")
 
     def cards_discarded(self, run: Sequence[ev.CardDiscarded]) -> Step:
@@ -124,19 +124,19 @@ class TurnMoves(Moves):
 
     def permanent_lost(self, event: ev.PermanentLost) -> Step:
         """R27: that of a Vampire that is not on turn lies nowhere on the table; a copy leaves its plate."""
-        self.hand.apply(event)
-        x, y = self.hand.plate_of(event.seat)
-        piece = self.hand.hand_card(event.card, (x, y + 90))
-        held_up = sequence(self.motion.fade_in(piece), Wait(BEGIN_MS), self.hand.leaves(piece, (x, y)))
+        self.animator.apply(event)
+        x, y = self.animator.plate_of(event.seat)
+        piece = self.animator.hand_card(event.card, (x, y + 90))
+        held_up = sequence(self.motion.fade_in(piece), Wait(BEGIN_MS), self.animator.leaves(piece, (x, y)))
         return parallel(self.motion.sound("card_slide"), held_up)
 
     def card_to_deck_top(self, event: ev.CardToDeckTop) -> Step:
         """From the discard pile to the top of the deck."""
-        self.hand.apply(event)
-        piece = self.hand.hand_card(event.card, DISCARD)
+        self.animator.apply(event)
+        piece = self.animator.hand_card(event.card, DISCARD)
         piece.zoom = SMALL_CARD
         up = carry(self.motion, piece, self._beside(piece))
-        return parallel(self.motion.sound("card_slide"), sequence(up, self.hand.leaves(piece, DECK)))
+        return parallel(self.motion.sound("card_slide"), sequence(up, self.animator.leaves(piece, DECK)))
 
     @staticmethod
     def _beside(piece: Piece) -> Flight:
@@ -145,47 +145,49 @@ class TurnMoves(Moves):
     def _out_of_play(self, run: Sequence[Event], gone: Sequence[int], to: Point, sound: str) -> Step:
         """Cards leave the playing area, the others close up; what lay in the discard pile comes from there."""
         old = places(self.pieces.area.cards)
-        self.hand.apply(*run)
-        self.hand.lay("area")
+        self.animator.apply(*run)
+        self.animator.lay("area")
         steps = []
         for card in gone:
-            piece = self.hand.hand_card(card, old.get(card, DISCARD), len(old))
-            steps.append(parallel(self.motion.sound(sound), self.hand.leaves(piece, to)))
-        return parallel(staggered(self.motion.gap(DISCARD_GAP_MS), steps), self.hand.follows(self.pieces.area.cards, old))
+            piece = self.animator.hand_card(card, old.get(card, DISCARD), len(old))
+            steps.append(parallel(self.motion.sound(sound), self.animator.leaves(piece, to)))
+        return parallel(staggered(self.motion.gap(DISCARD_GAP_MS), steps), self.animator.follows(self.pieces.area.cards, old))
 
     # -- tokens, Missions, Speed and points
 
     def token_used(self, event: ev.TokenUsed) -> Step:
-        self.hand.apply(event)
-        self.hand.settle()
-        told = self.hand.caption(say("hunger.table.show.token", name=self.hand.name(event.seat), token=names.token(event.token)))
+        self.animator.apply(event)
+        self.animator.settle()
+        told = self.animator.caption(say("hunger.table.show.token", name=self.animator.name(event.seat), token=names.token(event.token)))
         return parallel(told, self._shows(pictures.token(event.token), event.seat, self.motion.sound("resource_pay")))
 
     def mission_used(self, event: ev.MissionUsed) -> Step:
-        self.hand.apply(event)
-        self.hand.settle()
-        told = self.hand.caption(say("hunger.table.show.mission", name=self.hand.name(event.seat), mission=names.mission(event.mission)))
+        self.animator.apply(event)
+        self.animator.settle()
+        told = self.animator.caption(
+            say("hunger.table.show.mission", name=self.animator.name(event.seat), mission=names.mission(event.mission))
+        )
         return parallel(told, self._shows(f"{FOLDER}/back_mission_gold", event.seat, self.motion.sound("agenda_stamp")))
 
     def _shows(self, picture: str, seat: int, sound: Step) -> Step:
         """A picture is held up over a plate for a moment."""
 
         def made() -> Step:
-            x, y = self.hand.plate_of(seat)
-            piece = self.hand.picture(picture, (x, y + 70), USED_SIZE)
+            x, y = self.animator.plate_of(seat)
+            piece = self.animator.picture(picture, (x, y + 70), USED_SIZE)
             return sequence(parallel(sound, self.motion.pop(piece, 1.2)), Wait(BEGIN_MS), self.motion.fade_out(piece))
 
         return Later(made)
 
     def speed(self, event: ev.SpeedSet | ev.SpeedLeft) -> Step:
         """The Speed of a turn swells; what is left of it changes too often to be waited for."""
-        self.hand.apply(event)
-        self.hand.lay("area")
+        self.animator.apply(event)
+        self.animator.lay("area")
         words = self.pieces.area.left
         return self.motion.pop(words, ms=SPEED_MS) if words is not None and isinstance(event, ev.SpeedSet) else Wait(0)
 
     def score_changed(self, event: ev.ScoreChanged) -> Step:
-        before = list(self.hand.shown.score)
-        self.hand.apply(event)
-        self.hand.lay("plates", "area")
-        return self.hand.counts([event.seat], before)
+        before = list(self.animator.shown.score)
+        self.animator.apply(event)
+        self.animator.lay("plates", "area")
+        return self.animator.counts([event.seat], before)

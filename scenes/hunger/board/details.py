@@ -44,9 +44,7 @@ class DetailsScene(PagedDetails):
         if kind == "card" and number != UNKNOWN:
             self._card(number)
         else:
-            w, h = self.app.art.natural(self.shown.picture, PICTURE.h)
-            share = min(1.0, PICTURE.w / w, 360 / h)
-            self.stage.image("cards", self.shown.picture, PICTURE.cx, PICTURE.cy, w * share, h * share)
+            self.stage.picture("cards", self.shown.picture, PICTURE.cx, PICTURE.cy, min(PICTURE.h, 360), widest=PICTURE.w)
         self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - TITLE_DOWN)
 
     def _card(self, card: int) -> None:
@@ -56,16 +54,13 @@ class DetailsScene(PagedDetails):
         stage.box("cards", frame, FRAME_RADIUS, PARCH_100, INK, 6)
         field = Rect(frame.x + 6, frame.y + NUMBER_H, frame.w - 12, frame.h - NUMBER_H - 6)
         stage.box("cards", field, FRAME_RADIUS - 6, cards.field_color(card), None)
-        w, h = self.app.art.natural(self.shown.picture, field.h - 30)
-        share = min(1.0, (field.w - 40) / w)
-        stage.image("tiles", self.shown.picture, field.cx, field.cy, w * share, h * share)
+        stage.picture("tiles", self.shown.picture, field.cx, field.cy, field.h - 30, widest=field.w - 40)
         numbers = [(f"{pictures.FOLDER}/icon_speed", face.speed)]
         if face.vp:
             numbers.append((f"{pictures.FOLDER}/icon_vp", face.vp))
         for place, (icon, number) in enumerate(numbers):
             x = frame.cx + (place - (len(numbers) - 1) / 2) * 190
-            w, h = self.app.art.natural(icon, ICON)
-            stage.image("tiles", icon, x - 40, frame.y + NUMBER_H / 2, w, h)
+            stage.picture("tiles", icon, x - 40, frame.y + NUMBER_H / 2, ICON)
             box = Rect(x + 6, frame.y + 6, 84, NUMBER_H - 12)
             stage.text("tiles", printed(number), BIG_NUMBER, x + 6, box.cy, INK, box=box)
 

@@ -32,8 +32,7 @@ class Track(Part):
         for column in range(1, COLUMNS + 1):
             head = layout.column_head(column)
             self.stage.box("board", head, head.h / 2, WELL, None)
-            w, h = self.app.art.natural(f"{FOLDER}/icon_speed", 34)
-            self.stage.image("board", f"{FOLDER}/icon_speed", head.cx - 22, head.cy, w, h)
+            self.stage.picture("board", f"{FOLDER}/icon_speed", head.cx - 22, head.cy, 34)
             self.stage.text("board", printed(column), NUMBER, head.cx + 20, head.cy, TEXT_HI, "center", box=head)
         rows = shown.config.seats + 1
         for row in range(rows):

@@ -1,4 +1,4 @@
-"""Where the named things of the table lie now, for whoever points at them, and how an open question is brought to an answer.
+"""Where the named things of the table lie now, for whoever points at them.
 
 Names: map, castle, labyrinth, space:ID, vampire:SEAT, tiles, track, column:NUMBER, cell:ROW:COLUMN, missions (the public ones), seats,
 seat:SEAT, choices, play, speed, log, moon, order and menu; card:ID is wherever that card lies. Seats and rows count from 0, columns from 1.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.model import Action
 from game.hunger.components.definitions import CARD_INDEX, COLUMNS
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACE_INDEX
 from scenes.hunger import layout
@@ -73,9 +72,3 @@ def _lying(table: HungerTable, kind: str, number: int) -> list[Spot]:
     """Where something lies, if it does."""
     rect = table.pieces.spot(kind, number)
     return [] if rect is None else [Spot(rect.grown(AIR), CELL_RADIUS)]
-
-
-def preselect(table: HungerTable, action: Action) -> None:
-    """Bring the open question to an answer without giving it: the lists towards it are open, and it has the focus."""
-    if table.chooser is not None:
-        table.chooser.preselect(action)

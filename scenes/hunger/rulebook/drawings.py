@@ -44,9 +44,7 @@ def _card(app: App, stage: Stage, card: int, rect: Rect) -> None:
 
 def _sign(app: App, stage: Stage, name: str, x: float, y: float, size: float) -> float:
     """A picture, as high as `size`; gives its width."""
-    w, h = app.art.natural(name, size)
-    stage.image("cards", name, x, y, w, h)
-    return w
+    return stage.picture("cards", name, x, y, size).natural[0]
 
 
 def _disc(app: App, stage: Stage, space: int, x: float, y: float) -> None:

@@ -144,8 +144,7 @@ class MissionsScene(DetailsCard):
         """Picture, name, condition and points of a Mission."""
         stage, picture = self.stage, pictures.mission(line.mission)
         stage.box("cards", rect, 20, NIGHT_600, INK, 4)
-        w, h = self.app.art.natural(picture, ICON)
-        stage.image("tiles", picture, rect.x + WORDS_LEFT / 2, rect.cy, w, h)
+        stage.picture("tiles", picture, rect.x + WORDS_LEFT / 2, rect.cy, ICON)
         x, width, top = rect.x + WORDS_LEFT, self._words_width(), rect.top - ROW_AIR
         stage.text("tiles", names.mission(line.mission), BODY_BOLD, x, top, TEXT_HI, valign="top", box=rect)
         low = rect.y + ROW_AIR

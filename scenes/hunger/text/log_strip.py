@@ -42,8 +42,7 @@ class Notes:
 
     def show(self, lines: Sequence[Line]) -> None:
         """Let these lines stand there, the newest last; of more than there is room for only the last ones."""
-        self.stage.remove(*self.things)
-        self.things = []
+        self.stage.clear(self.things)
         told = lines[-self.room :]
         top = layout.LOG.cy + len(told) * self.pitch / 2
         for place, line in enumerate(told):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 import arcade
 from PIL import Image
@@ -232,6 +233,7 @@ class Nine:
         return iter(self.pieces)
 
 
+T = TypeVar("T", bound=Piece | Nine)
 HOLDS = {"left": 0.0, "center": 0.5, "right": 1.0}
 VERTICAL = {"bottom": 0.0, "middle": 0.5, "top": 1.0}
 
@@ -253,6 +255,12 @@ class Stage:
     def image(self, layer: str, name: str, x: float, y: float, w: float, h: float, tint: Color | None = None, alpha: int = 255) -> Piece:
         """A baked picture with its center at x, y, snapped to whole pixels."""
         return self.textured(layer, self.art.texture(name, w, h, tint), name, x, y, w, h, alpha)
+
+    def picture(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255, widest: float = float(SCREEN.w)) -> Piece:
+        """A baked picture as it is by nature: `height` high, or less where it would be more than `widest` wide."""
+        w, h = self.art.natural(name, height)
+        share = min(1.0, widest / w)
+        return self.image(layer, name, x, y, w * share, h * share, alpha=alpha)
 
     def textured(self, layer: str, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float, alpha: int = 255) -> Piece:
         """A texture with its center at x, y, snapped to whole pixels, w x h units large; `face` names what it shows."""
@@ -354,6 +362,11 @@ class Stage:
                 piece.remove_from_sprite_lists()
             if isinstance(thing, Words):
                 self.texts = [entry for entry in self.texts if entry[0] is not thing]
+
+    def clear(self, things: list[T]) -> None:
+        """Take all of these off the stage, and forget them."""
+        self.remove(*things)
+        things.clear()
 
     def lift(self, piece: Piece, layer: str) -> None:
         """Move a piece to another layer, on top of what lies there."""

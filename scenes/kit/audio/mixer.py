@@ -12,6 +12,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from pyglet.media import Player, PlayerGroup, get_audio_driver
+
 from game.core.rng import Rng
 from scenes.kit.audio.sound_bank import SOUNDS, Pcm, Piece, Sound, SoundBank, as_source
 
@@ -343,33 +345,27 @@ def approach(value: float, goal: float, step: float) -> float:
 
 def device_present() -> bool:
     """Opens the sound device. False where there is none: pyglet then has a driver that plays nothing."""
-    import pyglet.media
-
-    driver = pyglet.media.get_audio_driver()  # type: ignore[no-untyped-call]
+    driver = get_audio_driver()  # type: ignore[no-untyped-call]
     return driver is not None and "Silent" not in type(driver).__name__
 
 
-def new_player(source: Any, loop: bool) -> Any:
-    """A pyglet player of its own for this source, not yet started.
+class LoopPlayer(Player):
+    """Keeps its own time: pyglet would drop or repeat samples to follow the system's clock, in one layer of a piece before the other."""
 
-    One for a loop keeps its own time: pyglet would drop or repeat samples to follow the system's clock, in one layer before the other.
-    """
-    from pyglet.media import Player
+    @property
+    def time(self) -> float:
+        return float(self._audio_player.get_time()) if self._audio_player is not None else 0.0
 
-    class _Looping(Player):
-        @property
-        def time(self) -> float:
-            return float(self._audio_player.get_time()) if self._audio_player is not None else 0.0
 
-    player = _Looping() if loop else Player()
+def new_player(source: Any, loop: bool) -> Player:
+    """A pyglet player of its own for this source, not yet started."""
+    player = LoopPlayer() if loop else Player()
     player.queue(source)
     return player
 
 
 def play_together(players: list[Any]) -> None:
     """Starts players at the same sample. pyglet's group only holds players that have been started before, hence the false start."""
-    from pyglet.media import PlayerGroup
-
     for player in players:
         player.play()
         player.pause()

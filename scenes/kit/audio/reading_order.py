@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from scenes.kit.art.stage import Stage, Words
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input.focus import Box
 
 LINE = 30.0  # texts whose middles lie closer than this (virtual units) stand in one line
 PICTURE = 120.0  # the widest gap in a sentence
@@ -14,15 +13,13 @@ SEEN = 100  # opacity of 255 from which a text counts as being there
 CHROME = ("bar", "top", "ring")  # layers of the prompt bar, of notices and captions, and of the focus
 
 
-def words_within(stage: Stage, box: Box) -> str:
+def words_within(stage: Stage, rect: Rect) -> str:
     """The texts on a thing of the screen."""
-    rect = Rect(*box)
     return _joined(words for words in _seen(stage) if rect.contains(words.x, words.y))
 
 
-def words_beside(stage: Stage, boxes: Iterable[Box]) -> str:
+def words_beside(stage: Stage, rects: Collection[Rect]) -> str:
     """The texts that stand on none of these things."""
-    rects = [Rect(*box) for box in boxes]
     return _joined(words for words in _seen(stage) if not any(rect.contains(words.x, words.y) for rect in rects))
 
 

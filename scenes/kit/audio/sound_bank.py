@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
+from pyglet.media.codecs.base import AudioData, AudioFormat, StaticMemorySource
 
 from game.core.errors import DataError
 from game.core.loader import load_as
@@ -151,30 +152,33 @@ def read_ogg(path: Path) -> Pcm:
     return Pcm(channels, sound.samples.tobytes())
 
 
-def as_source(pcm: Pcm, loop: bool = False) -> Any:
-    """The samples as a static pyglet source, which any number of players may share. A loop never ends: its first sample follows its last.
+def as_source(pcm: Pcm, loop: bool = False) -> Samples:
+    """The samples as a static pyglet source, which any number of players may share."""
+    return Samples(pcm, Loop if loop else StaticMemorySource)
+
+
+class Loop(StaticMemorySource):
+    """A reader of samples that never end: the first one follows the last.
 
     (A player that is told to loop falls silent at the end until the next frame, and two of them drift apart.)
     """
-    from pyglet.media.codecs.base import AudioData, AudioFormat, StaticMemorySource
 
-    form = AudioFormat(channels=pcm.channels, sample_size=16, sample_rate=RATE)
+    def get_audio_data(self, num_bytes: float, compensation_time: float = 0.0) -> AudioData | None:
+        wanted = int(num_bytes)
+        data = self._file.read(wanted)
+        while self._max_offset and len(data) < wanted:
+            self._file.seek(0)
+            data += self._file.read(wanted - len(data))
+        return AudioData(data, len(data)) if data else None
 
-    class _Endless(StaticMemorySource):
-        """Reads on from the start when the end is reached."""
 
-        def get_audio_data(self, num_bytes: float, compensation_time: float = 0.0) -> AudioData | None:
-            wanted = int(num_bytes)
-            data = self._file.read(wanted)
-            while pcm.data and len(data) < wanted:
-                self._file.seek(0)
-                data += self._file.read(wanted - len(data))
-            return AudioData(data, len(data)) if data else None
+class Samples(StaticMemorySource):
+    """pyglet's memory source can be read once; this one hands out readers."""
 
-    class _Samples(StaticMemorySource):
-        """pyglet's memory source can be read once; this one hands out readers."""
+    def __init__(self, pcm: Pcm, reader: type[StaticMemorySource]) -> None:
+        self.pcm, self.reader = pcm, reader
+        self.form = AudioFormat(channels=pcm.channels, sample_size=16, sample_rate=RATE)
+        super().__init__(pcm.data, self.form)
 
-        def get_queue_source(self) -> StaticMemorySource:
-            return (_Endless if loop else StaticMemorySource)(pcm.data, form)
-
-    return _Samples(pcm.data, form)
+    def get_queue_source(self) -> StaticMemorySource:
+        return self.reader(self.pcm.data, self.form)

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-Box = tuple[float, float, float, float]  # x, y of the bottom-left corner, width, height; virtual units
+from scenes.kit.base.geometry import Rect
+
 Direction = tuple[int, int]
 
 RIGHT, LEFT, UP, DOWN = (1, 0), (-1, 0), (0, 1), (0, -1)
@@ -32,7 +33,7 @@ class Focusable:
     """
 
     key: str
-    rect: Box
+    rect: Rect
     group: str = ""
     value: Any = None
 
@@ -56,7 +57,7 @@ class Focus:
         return self.current.key if self.current else None
 
     @property
-    def rect(self) -> Box | None:
+    def rect(self) -> Rect | None:
         return self.current.rect if self.current else None
 
     @property
@@ -128,8 +129,8 @@ class Focus:
 
     def at(self, x: float, y: float) -> Focusable | None:
         """The smallest thing at x, y."""
-        hits = [item for item in self.items if _contains(item.rect, x, y)]
-        return min(hits, key=lambda item: item.rect[2] * item.rect[3], default=None)
+        hits = [item for item in self.items if item.rect.contains(x, y)]
+        return min(hits, key=lambda item: item.rect.w * item.rect.h, default=None)
 
     def _take(self, item: Focusable | None) -> None:
         self.current = item
@@ -141,7 +142,7 @@ class Focus:
 
     def _aimed_at(self, axis: int) -> float:
         """Where across the axis the move aims: where the last move along it began, as long as that lies within the present thing."""
-        box = self.current.rect if self.current else (0.0, 0.0, 0.0, 0.0)
+        box = self.current.rect if self.current else Rect(0.0, 0.0, 0.0, 0.0)
         side = 1 - axis
         if self._aim and self._aim[0] == axis and box[side] <= self._aim[1] <= box[side] + box[side + 2]:
             return self._aim[1]
@@ -258,7 +259,7 @@ def _bridge_cost(a: Focusable, b: Focusable, direction: Direction) -> float:
     return _cost(a.rect, b.rect, direction, preselect, _gap_across(a.rect, b.rect, direction, preselect))
 
 
-def _best(pool: Sequence[Focusable], start: Box, direction: Direction, preselect: float) -> Focusable | None:
+def _best(pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float) -> Focusable | None:
     ahead: list[tuple[bool, float, Focusable]] = []
     for item in pool:
         way = _way(start, item.rect, direction)
@@ -269,7 +270,7 @@ def _best(pool: Sequence[Focusable], start: Box, direction: Direction, preselect
     return min(ahead, key=lambda entry: entry[:2])[2] if ahead else None
 
 
-def _around(pool: Sequence[Focusable], start: Box, direction: Direction, preselect: float) -> Focusable | None:
+def _around(pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float) -> Focusable | None:
     """Nothing lies ahead: the furthest thing behind that lies in line."""
     behind = (-direction[0], -direction[1])
     in_line = [item for item in pool if _way(start, item.rect, behind) > 1e-6 and _gap_across(start, item.rect, direction, preselect) == 0]
@@ -277,19 +278,19 @@ def _around(pool: Sequence[Focusable], start: Box, direction: Direction, presele
     return max(in_line, key=lambda item: (_way(start, item.rect, behind), -abs(_center(item.rect)[off] - preselect)), default=None)
 
 
-def _cost(start: Box, other: Box, direction: Direction, preselect: float, gap: float) -> float:
+def _cost(start: Rect, other: Rect, direction: Direction, preselect: float, gap: float) -> float:
     axis = 0 if direction[0] else 1
     along = max(other[axis] - (start[axis] + start[axis + 2]), start[axis] - (other[axis] + other[axis + 2]))
     return max(0.0, along) + SIDEWAYS * gap + OFF_CENTER * abs(_center(other)[1 - axis] - preselect)
 
 
-def _way(start: Box, other: Box, direction: Direction) -> float:
+def _way(start: Rect, other: Rect, direction: Direction) -> float:
     """How far the other's center lies ahead."""
     a, b = _center(start), _center(other)
     return (b[0] - a[0]) * direction[0] + (b[1] - a[1]) * direction[1]
 
 
-def _gap_across(start: Box, other: Box, direction: Direction, preselect: float) -> float:
+def _gap_across(start: Rect, other: Rect, direction: Direction, preselect: float) -> float:
     """The gap across the direction between the other thing and the strip of `start`; where the aim lies outside `start`, the aim counts."""
     side = 1 if direction[0] else 0
     low, high = start[side], start[side] + start[side + 2]
@@ -298,12 +299,8 @@ def _gap_across(start: Box, other: Box, direction: Direction, preselect: float) 
     return max(0.0, other[side] - high, low - (other[side] + other[side + 2]))
 
 
-def _center(box: Box) -> tuple[float, float]:
-    return box[0] + box[2] / 2, box[1] + box[3] / 2
-
-
-def _contains(box: Box, x: float, y: float) -> bool:
-    return box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3]
+def _center(box: Rect) -> tuple[float, float]:
+    return box.cx, box.cy
 
 
 def _nearest(items: Sequence[Focusable], old: Focusable | None) -> Focusable | None:

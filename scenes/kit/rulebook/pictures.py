@@ -28,7 +28,5 @@ def pictures(app: App, stage: Stage, room: Rect, grid: Grid) -> None:
     side = min(room.w / columns, room.h / lines, grid.largest)
     for i, name in enumerate(grid.names):
         row, column = divmod(i, columns)
-        w, h = app.art.natural(name, side - 14)
-        shrink = min(1.0, (side - 8) / w)
         x = room.cx + (column - (min(columns, len(grid.names) - row * columns) - 1) / 2) * side
-        stage.image("cards", name, x, room.cy + ((lines - 1) / 2 - row) * side, w * shrink, h * shrink)
+        stage.picture("cards", name, x, room.cy + ((lines - 1) / 2 - row) * side, side - 14, widest=side - 8)

@@ -274,8 +274,8 @@ class Toast:
             piece.alpha = round(255 * max(0.0, k))
 
     def _clear(self) -> None:
-        self.stage.remove(*self._pieces)
-        self._pieces, self.text, self.rect = [], "", None
+        self.stage.clear(self._pieces)
+        self.text, self.rect = "", None
 
 
 def divider(stage: Stage, x: float, y: float, w: float, layer: str = "board") -> None:

@@ -34,20 +34,19 @@ class Ring:
         self.start: Rect | None = None
         self.elapsed = 0.0
 
-    def follow(self, rect: tuple[float, float, float, float] | None, glide: bool) -> None:
+    def follow(self, rect: Rect | None, glide: bool) -> None:
         """Go around another rectangle, gliding unless motion is reduced; None hides the ring."""
         if rect is None:
             self.target = None
             if self.nine is not None:
                 self.nine.visible = False
             return
-        target = Rect(*rect)
         glide = glide and self.nine is not None and self.nine.visible and self.app.settings.motion == "full"
-        self.start = self.nine.rect if glide and self.nine is not None else target
-        self.target = target
+        self.start = self.nine.rect if glide and self.nine is not None else rect
+        self.target = rect
         self.elapsed = 0.0
         if self.nine is None:
-            self.nine = self.stage.nine("ring", self.look, target)
+            self.nine = self.stage.nine("ring", self.look, rect)
         self.nine.visible = True
         self._place(0.0 if glide else 1.0)
 

@@ -80,8 +80,8 @@ class PromptBar:
         if isinstance(self._shown, tuple) and seat_color not in (None, self._shown[3]) and self.app.settings.motion == "full":
             self._popped = 0.0
         self._shown, self.who, self.ask, self.shown = wanted, who, ask, tuple(prompt_list)
-        self.stage.remove(*self._drawn)
-        self._drawn, self._ring, self._chip = [], None, None
+        self.stage.clear(self._drawn)
+        self._ring, self._chip = None, None
         self.clickable = []
         room = self._draw_prompts(prompt_list, family)
         self._draw_ask(ask, who, seat_color, room)

@@ -58,8 +58,8 @@ class Spotlight:
 
     def clear(self) -> None:
         """Light on everywhere."""
-        self.stage.remove(*self.pieces)
-        self.pieces, self._full = [], []
+        self.stage.clear(self.pieces)
+        self._full = []
 
     def _corners(self, hole: Rect, radius: float) -> list[Piece]:
         """What makes the corners of a lit place round: four small dark pieces."""

@@ -113,8 +113,7 @@ class LobbyRoom:
 
     def show_rings(self, ring: Ring, steering: str | None) -> None:
         """The focus in the color of the hands that steer it, the other hands' seats in theirs; white while it is one pair of hands."""
-        self.stage.remove(*self.rings)
-        self.rings = []
+        self.stage.clear(self.rings)
         hands: dict[str, int] = {}  # by owner: the seat that was taken last
         for chair in self.guests.taken:
             if chair.owner is not None:

@@ -10,7 +10,6 @@ from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.menus import game_list, match_starter
 from scenes.menus.lobby import seat_switches
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
@@ -48,9 +47,7 @@ class LobbyScene(MenuScene):
         self.room.backdrop()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         items = self.room.draw(ready=self._all_ready())
-        self.prompt_bar = PromptBar(self.stage, self.app)
         self.focus.set(items, home="seat_0")
-        self._tell()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -59,8 +56,7 @@ class LobbyScene(MenuScene):
     def _ring_follows(self, glide: bool) -> None:
         """Every pair of hands has a ring: around the focus whoever moved it, around their own seats the others."""
         super()._ring_follows(glide)
-        if self.ring is not None:
-            self.room.show_rings(self.ring, self._steering())
+        self.room.show_rings(self.ring, self._steering())
 
     def _steering(self) -> str | None:
         """The owner of the hands that the focus belongs to: those of the focused seat, else those that moved it."""
@@ -69,12 +65,10 @@ class LobbyScene(MenuScene):
         owners = {chair.owner for chair in self.guests.taken}
         return owner or (self.mover if self.mover in owners else None)
 
-    def _tell(self) -> None:
-        if self.prompt_bar is None:
-            return
+    def tell(self) -> None:
         count = say("lobby.ready_count", ready=len(self.guests.taken) - len(self.guests.waiting_for), n=len(self.guests.taken))
         shown = prompts(self.focus.key or "", self.guests, self.options)
-        self.prompt_bar.show(count if self.guests.taken else self.options.invitation, shown)
+        self.show_in_bar(count if self.guests.taken else self.options.invitation, shown)
         self._ask_for_ready()
 
     def _ask_for_ready(self) -> None:
@@ -83,10 +77,6 @@ class LobbyScene(MenuScene):
         on_a_person = seat is not None and self.guests.chairs[seat].device is not None
         for asked in self.room.cards.asked:
             self.room.cards.ask(asked, pressing=on_a_person or self.guests.chairs[asked].owner != self.mover)
-
-    def on_focus(self) -> None:
-        super().on_focus()
-        self._tell()
 
     # -- who means which seat
 
@@ -285,13 +275,7 @@ class LobbyScene(MenuScene):
             self._ask_for_ready()
         return moved
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(intent, -1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(intent, 1)
-
-    def _turn(self, intent: Intent, step: int) -> bool:
+    def on_turn(self, intent: Intent, step: int) -> bool:
         key = self.focus.key or ""
         if self._option(key):
             return self._change(self._option(key), step, intent.device)

@@ -10,7 +10,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import chip, switch
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import leave, veil
 
@@ -29,15 +29,12 @@ class SeatSwitches(MenuScene):
 
     opaque = False
     music = None
+    opening_sound = "panel_open"
 
     def __init__(self, lobby: LobbyScene, key: str) -> None:
         super().__init__(lobby.app)
         self.lobby = lobby
         self.key = key
-
-    def enter(self) -> None:
-        super().enter()
-        self.app.mixer.play("panel_open")
 
     def build(self) -> None:
         guests, options = self.lobby.guests, self.lobby.options
@@ -54,8 +51,9 @@ class SeatSwitches(MenuScene):
             self._draw_row(name, row, on)
             items.append(Focusable(f"switch_{name}", row, "rows"))
         self.focus.set(items, home=f"switch_{EVERYBODY}")
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self.prompt_bar.show("", [Prompt("move", "common.move"), Prompt("confirm", "lobby.prompt.change"), Prompt("back", "common.back")])
+
+    def tell(self) -> None:
+        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", "lobby.prompt.change"), Prompt("back", "common.back")])
 
     def _on(self, name: str) -> bool:
         return self.lobby.options.holds(self.key, int(name))
@@ -80,10 +78,8 @@ class SeatSwitches(MenuScene):
         self.rebuild()
         return True
 
-    def on_turn_left(self, intent: Intent) -> bool:
+    def on_turn(self, intent: Intent, step: int) -> bool:
         return self.confirm(self.focus.key or "", intent)
-
-    on_turn_right = on_turn_left
 
     def on_back(self, intent: Intent) -> bool:
         if leave(self):

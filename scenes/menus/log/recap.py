@@ -128,9 +128,7 @@ class RecapCard:
                 put(chip(stage, self.app.seating[entry.seat].color, CARD.x + 122, y, 40, LAYER))
             box = Rect(x, y - pitch / 2, CARD.right - 24 - PITCH * len(entry.pictures) - x, pitch)
             for place, picture in enumerate(reversed(entry.pictures)):
-                w, h = self.app.art.natural(picture, PICTURE)
-                size = min(1.0, PICTURE / w)
-                put(stage.image(LAYER, picture, CARD.right - 46 - place * PITCH, y, w * size, h * size))
+                put(stage.picture(LAYER, picture, CARD.right - 46 - place * PITCH, y, PICTURE, widest=PICTURE))
             put(stage.text(LAYER, text, SMALL, x, y, entry.color, box=box))
 
     def update(self, seconds: float) -> None:
@@ -146,5 +144,4 @@ class RecapCard:
         self.told = []
         self.timeline.finish()
         if self._stage is not None:
-            self._stage.remove(*self._pieces)
-        self._pieces = []
+            self._stage.clear(self._pieces)

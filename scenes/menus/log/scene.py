@@ -29,7 +29,7 @@ from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.log import Chapter, Finder, Line
 from scenes.kit.widgets.controls import chip, text_width
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import knob
 from scenes.menus.menu import MenuScene
 
@@ -69,6 +69,7 @@ class LogScene(MenuScene):
 
     opaque = False
     music = None
+    opening_sound = "panel_open"
 
     def __init__(self, app: App, game: str, chapters: Sequence[Chapter], since: int | None = None, find: Finder | None = None) -> None:
         super().__init__(app)
@@ -80,10 +81,6 @@ class LogScene(MenuScene):
         self.first = 0  # the uppermost row
         self.at: int | None = None  # the row that has the focus; None: the newest line
         self.drawn: list[Piece | Nine] = []
-
-    def enter(self) -> None:
-        super().enter()
-        self.app.mixer.play("panel_open")
 
     # -- rows
 
@@ -152,23 +149,21 @@ class LogScene(MenuScene):
             stage.text("cards", say("log.empty"), BODY, LIST.cx, LIST.cy, TEXT_MID, "center", width=LIST.w - 60, box=LIST)
         elif self.at is None or self.at not in lines:
             self.at, self.first = lines[-1], self._last_first()
-        self.prompt_bar = PromptBar(stage, self.app)
-        self.prompt_bar.show("", self._prompts())
         if self.at is not None and lines:
             if not self.first <= self.at < self._end(self.first):
                 self._keep_in_sight()
             self._draw_rows()
 
-    def _prompts(self) -> list[Prompt]:
+    def tell(self) -> None:
         close = Prompt("back", "log.prompt.close")
         if self.app.glyph_family() == "mouse":
-            return [Prompt("turn", "log.prompt.scroll"), close]
-        return [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"{self.game}.round"), close]
+            self.show_in_bar("", [Prompt("turn", "log.prompt.scroll"), close])
+        else:
+            self.show_in_bar("", [Prompt("move", "log.prompt.scroll"), Prompt("turn", f"{self.game}.round"), close])
 
     def _draw_rows(self) -> None:
         """The rows in sight; the focus goes with them."""
-        self.stage.remove(*self.drawn)
-        self.drawn = []
+        self.stage.clear(self.drawn)
         items, top = [], LIST.top
         for i in range(self.first, self._end(self.first)):
             row = self.rows[i]
@@ -189,9 +184,7 @@ class LogScene(MenuScene):
         if row.chip and line.seat is not None:
             self.drawn.append(chip(stage, self.app.seating[line.seat].color, rect.x + 30, rect.cy, CHIP))
         if line.picture:
-            w, h = self.app.art.natural(f"{line.picture}", PICTURE)
-            scale = min(1.0, PICTURE / w)
-            self.drawn.append(stage.image("cards", line.picture, rect.x + 84, rect.cy, w * scale, h * scale))
+            self.drawn.append(stage.picture("cards", line.picture, rect.x + 84, rect.cy, PICTURE, widest=PICTURE))
         room = Rect(rect.x + TEXT_X, rect.y, rect.w - TEXT_X - 12, rect.h)
         words = stage.text("cards", line.text, SMALL, room.x, room.cy, TONES[line.tone], width=room.w, box=room)
         self.drawn.append(words)
@@ -260,13 +253,7 @@ class LogScene(MenuScene):
             self._draw_rows()
         return moved
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(intent, -1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(intent, 1)
-
-    def _turn(self, intent: Intent, step: int) -> bool:
+    def on_turn(self, intent: Intent, step: int) -> bool:
         """A wheel scrolls by a row, buttons go to the next round's first line."""
         lines = self._lines()
         if not lines or self.at is None:
@@ -305,5 +292,4 @@ class LogScene(MenuScene):
     def on_back(self, intent: Intent) -> bool:
         return self.close()
 
-    def on_menu(self, intent: Intent) -> bool:
-        return self.close()
+    on_menu = on_back

@@ -13,7 +13,7 @@ from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets.controls import chip, flames, text_width
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, match_starter
 from scenes.menus.lobby.seat_guests import chair_name
 from scenes.menus.menu import MenuScene
@@ -91,9 +91,7 @@ class ForkScene(MenuScene):
         start = Rect.around(panel.cx, panel.y + FOOT_H / 2, 420, 92)
         self.button("start", start, say("replay.sit_down"), kind="ready")
         items.append(Focusable("start", start, "start"))
-        self.prompt_bar = PromptBar(self.stage, self.app)
         self.focus.set(items, home="start")
-        self._tell()
 
     def _moment(self) -> str:
         session = self.session
@@ -130,16 +128,10 @@ class ForkScene(MenuScene):
         words = Rect(left + ICON + 16, room.y, room.right - left - ICON - 16, room.h)
         self.stage.text("cards", say(key), LABEL, words.x, room.cy, CANDLE if key == "replay.you" else TEXT_HI, box=words)
 
-    def _tell(self) -> None:
-        if self.prompt_bar is None:
-            return
+    def tell(self) -> None:
         act = "replay.sit_down" if self.focus.key == "start" else "replay.change"
         says = "" if any(sitter.device for sitter in self.chosen.values()) else say("replay.only_bots")
-        self.prompt_bar.show(says, [Prompt("move", "common.move"), Prompt("confirm", act), Prompt("back", "common.back")])
-
-    def on_focus(self) -> None:
-        super().on_focus()
-        self._tell()
+        self.show_in_bar(says, [Prompt("move", "common.move"), Prompt("confirm", act), Prompt("back", "common.back")])
 
     # -- input
 
@@ -156,11 +148,8 @@ class ForkScene(MenuScene):
             return self._change(int((self.focus.key or "").removeprefix("seat_")), 1 if intent.direction == RIGHT else -1)
         return super().on_move(intent)
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self.on_move(Intent("move", intent.device, direction=LEFT))
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self.on_move(Intent("move", intent.device, direction=RIGHT))
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self.on_move(Intent("move", intent.device, direction=RIGHT if step > 0 else LEFT))
 
     def on_back(self, intent: Intent) -> bool:
         if leave(self):
@@ -186,7 +175,6 @@ class ForkScene(MenuScene):
         self.chosen[seat] = self.offered[(place + by) % len(self.offered)]
         self.app.mixer.play("slider_step", step=3)
         self.rebuild()
-        self._tell()
         return True
 
     def _start(self) -> bool:

@@ -32,7 +32,7 @@ from scenes.kit.match.replay_store import Kept, ReplayStore
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.match.session import SAVE
 from scenes.kit.widgets.controls import chip
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, knob, shown_with
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
@@ -119,10 +119,8 @@ class ReplaysScene(MenuScene):
         if len(self.kept) > ROWS:
             self._draw_track()
         items = [Focusable(str(index), self._row(place), value=index) for place, index in enumerate(self.visible)]
-        self.prompt_bar = PromptBar(self.stage, self.app)
         self.focus.set(items, home=str(self.chosen))
         self.focus.focus(str(self.chosen))
-        self._tell()
 
     def _row(self, place: int) -> Rect:
         """Where a row lies; the track is only there if there is more than fits."""
@@ -169,8 +167,7 @@ class ReplaysScene(MenuScene):
         share = room.w / SIDE_PITCH
         x, number_x = room.x + 62 * share, room.x + 158 * share
         if side.portrait:
-            w, h = self.app.art.natural(side.portrait, PORTRAIT * share)
-            self.stage.image("cards", side.portrait, x, room.cy, w, h)
+            self.stage.picture("cards", side.portrait, x, room.cy, PORTRAIT * share)
         if side.seat is not None:
             chip(self.stage, chairs[side.seat].color, x - 44 * share, room.cy - 36, CHIP * share, "tiles")
         if side.won:
@@ -179,22 +176,19 @@ class ReplaysScene(MenuScene):
         color, style = CANDLE if side.won else TEXT_HI, NUMBER if share == 1 else SMALL_LABEL
         self.stage.text("cards", printed(side.points), style, number_x, room.cy - (8 if side.won else 0), color, "center", box=box)
 
-    def _tell(self) -> None:
-        if self.prompt_bar is None:
-            return
+    def tell(self) -> None:
         if not self.kept:
-            self.prompt_bar.show("", [Prompt("back", "common.back")])
+            self.show_in_bar("", [Prompt("back", "common.back")])
             return
         kept = self.kept[self.chosen]
         away = [] if self._waits(kept) else [Prompt("details", "replay.throw_away", hold=self.app.settings.hold_to_confirm)]
         page = [Prompt("turn", "replay.page")] if len(self.kept) > ROWS else []
         prompts = [Prompt("move", "common.choose"), Prompt("confirm", "replay.watch"), *away, *page, Prompt("back", "common.back")]
-        self.prompt_bar.show("", prompts)
+        self.show_in_bar("", prompts)
 
     def on_focus(self) -> None:
-        super().on_focus()
         self.chosen = int(self.focus.value)
-        self._tell()
+        super().on_focus()
 
     # -- input
 
@@ -205,11 +199,8 @@ class ReplaysScene(MenuScene):
             return False
         return self._go_to(self.chosen + step)
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._page(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._page(1)
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self._page(step)
 
     def _page(self, by: int) -> bool:
         if not self.kept:
@@ -258,9 +249,6 @@ class ReplaysScene(MenuScene):
         self.chosen = max(0, min(self.chosen, len(self.kept) - 1))
         self.first = clamped(self.first, ROWS, len(self.kept))
         self.rebuild()
-
-    def on_back(self, intent: Intent) -> bool:
-        return self.go_back()
 
 
 def date(seconds: float) -> str:

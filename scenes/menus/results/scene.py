@@ -30,10 +30,9 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
-from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import chip, text_width
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.results.outcome import Standing
@@ -123,8 +122,6 @@ class ResultsScene(MenuScene):
         self._draw_ranking()
         self._draw_award()
         self._draw_buttons()
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self._tell()
         self._live()
 
     def _draw_light(self) -> None:
@@ -235,8 +232,7 @@ class ResultsScene(MenuScene):
     def _draw_award(self) -> None:
         award = self.outcome.award
         self.stage.nine("board", "nine_panel_dark", AWARD)
-        w, h = self.app.art.natural(award.icon, 88)
-        self.stage.image("cards", award.icon, AWARD.x + 74, AWARD.cy, w, h)
+        self.stage.picture("cards", award.icon, AWARD.x + 74, AWARD.cy, 88)
         x = AWARD.x + 136
         room = Rect(x, AWARD.y + 10, AWARD.right - 12 - x, AWARD.h - 20)
         self.stage.text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
@@ -250,17 +246,15 @@ class ResultsScene(MenuScene):
             width = unit * (WIDEST if key == "rematch" else 1)
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"results.{key}"))
             x += width + BUTTON_GAP
-        self.focus.set([Focusable(key, button.rect) for key, button in self.buttons.items()], home="rematch")
+        self.focus_buttons(home="rematch")
 
-    def _tell(self) -> None:
-        if self.prompt_bar is None or self.focus.key is None:
-            return
+    def tell(self) -> None:
         swapped = self.outcome.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
         if self.focus.key == "rematch":
             says = say("results.restarts") if self._restarts else self.outcome.rematch or says
         choose = [Prompt("move", "common.move"), Prompt("confirm", "common.select")]
-        self.prompt_bar.show(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
+        self.show_in_bar(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
 
     # -- life
 
@@ -282,7 +276,7 @@ class ResultsScene(MenuScene):
         """Whoever presses something wants to decide what comes next."""
         if self.alone:
             self.alone = False
-            self._tell()
+            self.tell()
         return super().handle(intent)
 
     def _live(self) -> None:
@@ -298,10 +292,6 @@ class ResultsScene(MenuScene):
             crumb.piece.x = crumb.x + 18 * math.sin(self.seconds * 1.7 + i)
             crumb.piece.angle = (self.seconds * 90 + i * 47) % 360
 
-    def on_focus(self) -> None:
-        super().on_focus()
-        self._tell()
-
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
@@ -316,9 +306,11 @@ class ResultsScene(MenuScene):
                     self._turn_chairs()
                 return self._again(self.outcome.swapped.options)
             case "seats":
+                self.leaving = True
                 self._to_lobby()
             case "menu":
-                self._to_title()
+                self.leaving = True
+                self.to_title()
         return True
 
     def _turn_chairs(self) -> None:
@@ -343,18 +335,10 @@ class ResultsScene(MenuScene):
         """The lobby with the way back to the title under it."""
         from scenes.menus.game_select import GameSelectScene
         from scenes.menus.lobby.scene import LobbyScene
-        from scenes.menus.title import TitleScene
 
-        self.leaving = True
-        self.app.stack.replace(TitleScene(self.app, seated=True))
+        self.to_title()
         self.app.stack.push(GameSelectScene(self.app))
         self.app.stack.push(LobbyScene(self.app, self.session.game))
-
-    def _to_title(self) -> None:
-        from scenes.menus.title import TitleScene
-
-        self.leaving = True
-        self.app.stack.replace(TitleScene(self.app, seated=True))
 
     def on_back(self, intent: Intent) -> bool:
         if self.focus.key == "menu":
@@ -364,8 +348,7 @@ class ResultsScene(MenuScene):
         self.focus_moved(sound=False)
         return True
 
-    def on_menu(self, intent: Intent) -> bool:
-        return self.on_back(intent)
+    on_menu = on_back
 
     def on_details(self, intent: Intent) -> bool:
         """The score sheets once more, all counted; they lead back here."""

@@ -113,7 +113,6 @@ def draw_contents(app: App, stage: Stage, book: Book, area: Rect) -> tuple[list[
         name = f"chapter:{key}" if chapter is not None else key
         buttons[name] = Button(stage, rect, label, align="left", layer="cards")
         icon = chapter.icon if chapter is not None else "ui/icon_eye_open"
-        pw, ph = app.art.natural(icon, min(110.0, h - 40))
-        stage.image("tiles", icon, rect.right - 84, rect.cy, pw, ph)
+        stage.picture("tiles", icon, rect.right - 84, rect.cy, min(110.0, h - 40))
         items.append(Focusable(name, rect, "page"))
     return items, buttons

@@ -23,7 +23,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import ERASE
 from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Direction, Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.menu import MenuScene
 from scenes.menus.rulebook import page_view
@@ -80,8 +80,6 @@ class RulesScene(MenuScene):
         items += [self._draw_field(), *self._draw_list()]
         items += page_view.draw(self.app, self.stage, self.book, self.book.page(self.page), PAGE)
         self.focus.set(items, home=self._home)
-        self.prompt_bar = PromptBar(self.stage, self.app)
-        self._tell()
 
     @property
     def _home(self) -> str:
@@ -139,26 +137,22 @@ class RulesScene(MenuScene):
         chosen = line is self.list.chosen
         if chosen:
             self.stage.box("cards", rect, 18, CANDLE, INK, 4)
-        w, h = self.app.art.natural(line.icon, ICON)
-        shrink = min(1.0, ICON / w)
-        self.stage.image("tiles", line.icon, rect.x + 34, rect.cy, w * shrink, h * shrink)
+        self.stage.picture("tiles", line.icon, rect.x + 34, rect.cy, ICON, widest=ICON)
         box = Rect(rect.x + 66, rect.y, rect.w - 70, rect.h)
         self.stage.text("tiles", line.label, SMALL, box.x, rect.cy, INK if chosen else TEXT_HI, box=box)
         return Focusable(f"line:{line.key}", rect, "list", line)
 
-    def _tell(self) -> None:
-        if self.prompt_bar is None:
-            return
+    def tell(self) -> None:
         if self.searching:
             letters = self.focus.group == "letters"
             act = Prompt("confirm", "rules.prompt.letter" if letters else "rules.prompt.read")
             jump = [Prompt("turn", "rules.prompt.jump")] if not self.query else []
             pad = self.app.devices.last_used.kind == "pad"
             erase = [Prompt("details", "rules.prompt.erase")] if self.query and pad else []
-            self.prompt_bar.show(say("rules.ask.type"), [act, *erase, *jump, Prompt("back", "rules.prompt.close")])
+            self.show_in_bar(say("rules.ask.type"), [act, *erase, *jump, Prompt("back", "rules.prompt.close")])
             return
         prompts = [Prompt("confirm", "rules.prompt.read"), Prompt("details", "rules.prompt.search"), Prompt("turn", "rules.prompt.page")]
-        self.prompt_bar.show(say("rules.ask.read"), [*prompts, Prompt("back", "common.back")])
+        self.show_in_bar(say("rules.ask.read"), [*prompts, Prompt("back", "common.back")])
 
     def question_words(self) -> str:
         """The page, read aloud when it is turned."""
@@ -191,10 +185,6 @@ class RulesScene(MenuScene):
             self.focus_moved()
 
     # -- moving
-
-    def on_focus(self) -> None:
-        super().on_focus()
-        self._tell()
 
     def on_move(self, intent: Intent) -> bool:
         """Up and down scroll the list, right of it lie the links, above it the field and the letters."""
@@ -244,13 +234,7 @@ class RulesScene(MenuScene):
         self.focus_moved()
         return True
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._turn(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._turn(1)
-
-    def _turn(self, step: int) -> bool:
+    def on_turn(self, intent: Intent, step: int) -> bool:
         """The next page; in the index from A to Z the next letter."""
         moved = self.list.next_letter(step) if self.searching and not self.query else self.list.step(step, around=True)
         if moved:

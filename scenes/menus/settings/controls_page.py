@@ -75,8 +75,7 @@ def _draw_cell(stage: Stage, role: str, kind: str, glyph: str, listening: tuple[
 
 
 def _picture(stage: Stage, glyph: str, rect: Rect) -> None:
-    w, h = stage.art.natural(f"ui/{glyph}", GLYPH_H)
-    stage.image("cards", f"ui/{glyph}", rect.cx, rect.cy, w, h)
+    stage.picture("cards", f"ui/{glyph}", rect.cx, rect.cy, GLYPH_H)
 
 
 def _draw_bottom(app: App, stage: Stage, items: list[Focusable]) -> None:

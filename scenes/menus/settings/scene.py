@@ -11,7 +11,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.menus.menu import MenuScene
 from scenes.menus.settings import controls_page, previews
@@ -36,6 +36,7 @@ SOMETIMES_HELD = ("tab_leave", "reset_controls")
 class SettingsScene(MenuScene):
     """Tabs on the left, the chosen page on the right. LB and RB turn pages, left and right change the focused row."""
 
+    opening_sound = "panel_open"
     back_text = "common.back"
     tabs: tuple[str, ...] = ("accessibility", "sound", "controls", "picture", "done")
 
@@ -52,10 +53,6 @@ class SettingsScene(MenuScene):
         """The rows of the chosen page, those in sight and the others."""
         return {row.key: row for row in PAGES.get(self.page, ())}
 
-    def enter(self) -> None:
-        super().enter()
-        self.app.mixer.play("panel_open")
-
     # -- drawing
 
     def build(self) -> None:
@@ -64,9 +61,7 @@ class SettingsScene(MenuScene):
         items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
         self.stage.box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
         items += self.draw_page()
-        self.prompt_bar = PromptBar(self.stage, self.app)
         self.focus.set(items, home=self.home)
-        self._tell()
 
     @property
     def home(self) -> str:
@@ -107,11 +102,10 @@ class SettingsScene(MenuScene):
     def row_room(self) -> int:
         return PREVIEWS[self.page][0] if self.page in PREVIEWS else ROOM
 
-    def _tell(self) -> None:
-        if self.prompt_bar is not None:
-            sets = self.page in PAGES or self.page == "controls"
-            kept = say("settings.wait") if self.listening is not None else say("settings.kept")
-            self.prompt_bar.show(kept if sets else "", self._prompts())
+    def tell(self) -> None:
+        sets = self.page in PAGES or self.page == "controls"
+        kept = say("settings.wait") if self.listening is not None else say("settings.kept")
+        self.show_in_bar(kept if sets else "", self._prompts())
 
     def _prompts(self) -> list[Prompt]:
         if self.listening is not None:
@@ -132,10 +126,6 @@ class SettingsScene(MenuScene):
         if self.listening is not None and intent.kind != "back" and intent.kind not in ("lost", "connected"):
             return True
         return super().handle(intent)
-
-    def on_focus(self) -> None:
-        super().on_focus()
-        self._tell()
 
     def show_looks(self) -> None:
         super().show_looks()
@@ -217,11 +207,8 @@ class SettingsScene(MenuScene):
             self.focus_moved(sound=False)
         return True
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self._wheel(intent, -1) or self.turn_page(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self._wheel(intent, 1) or self.turn_page(1)
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self._wheel(intent, step) or self.turn_page(step)
 
     def _wheel(self, intent: Intent, step: int) -> bool:
         """A wheel over a long page scrolls it instead of turning to another."""

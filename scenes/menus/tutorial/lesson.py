@@ -309,7 +309,7 @@ class Coach(TableExtension):
         action = self.lesson.wanted()
         if action is not None and self.table.chooser is not None:
             self.table.app.mixer.play("hint")
-            self.game_ui.preselect(self.table, action)
+            self.table.chooser.preselect(action)
         return True
 
     def _skip(self) -> bool:

@@ -15,7 +15,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.menu import MenuScene
 from scenes.menus.tutorial.lesson import Coach, LessonSession
@@ -65,9 +65,10 @@ class LessonListScene(MenuScene):
             self._draw_card(i, level, rect)
             items.append(Focusable(level.id, rect))
         self.focus.set(items, home=next((level.id for level in chapters if not self.done(level)), chapters[0].id))
-        self.prompt_bar = PromptBar(self.stage, self.app)
+
+    def tell(self) -> None:
         prompts = [Prompt("move", "common.choose"), Prompt("confirm", "lesson.begin"), Prompt("back", "common.back")]
-        self.prompt_bar.show(self._progress_words(), prompts, say(f"{self.course.game}.name"))
+        self.show_in_bar(self._progress_words(), prompts, say(f"{self.course.game}.name"))
 
     def _progress_words(self) -> str:
         return say("lesson.progress", n=sum(map(self.done, self.course.chapters)), of=len(self.course.chapters))
@@ -148,6 +149,3 @@ class LessonListScene(MenuScene):
             number, device = self.following
             self.following = None
             self.begin(number, device)
-
-    def on_back(self, intent: Intent) -> bool:
-        return self.go_back()

@@ -287,8 +287,8 @@ class SpeechBubble:
         self._homes = [(piece, piece.center_y) for thing in self.things for piece in ([thing] if isinstance(thing, Piece) else thing)]
 
     def clear(self) -> None:
-        self.stage.remove(*self.things)
-        self.things, self._homes = [], []
+        self.stage.clear(self.things)
+        self._homes = []
 
     def come(self, share: float, rise: float = 0.0) -> None:
         """How much of it is there by now, 0..1, and how far below its place it still is."""

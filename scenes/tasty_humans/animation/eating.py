@@ -33,9 +33,9 @@ def still_attacking(view: View) -> list[int]:
 class Meals(Moves):
     """Events of one seat's turn."""
 
-    def __init__(self, hand: Animator, view: View) -> None:
+    def __init__(self, animator: Animator, view: View) -> None:
         """`view` is what the table shows before the first event."""
-        super().__init__(hand)
+        super().__init__(animator)
         self.attackers = still_attacking(view)
 
     @property
@@ -55,9 +55,11 @@ class Meals(Moves):
         }
 
     def monster_chosen(self, event: ev.MonsterChosen) -> Step:
-        self.hand.apply(event)
-        self.hand.lay("boards")
-        return parallel(self.motion.pop(self.hand.head(event.seat), 1.06), self.motion.sound(f"{self.hand.voice(event.seat)}_happy"))
+        self.animator.apply(event)
+        self.animator.lay("boards")
+        return parallel(
+            self.motion.pop(self.animator.head(event.seat), 1.06), self.motion.sound(f"{self.animator.voice(event.seat)}_happy")
+        )
 
     def adventurer_chosen(self, event: ev.AdventurerChosen) -> Step:
         """The card stands out for a moment, those who will hurt light up."""
@@ -70,24 +72,24 @@ class Meals(Moves):
 
     def damage_dropped(self, event: ev.DamageDropped) -> Step:
         """A damage tile shoots from the attacker to the column and falls."""
-        hand, motion, seat = self.hand, self.motion, event.seat
-        hand.apply(event)
+        animator, motion, seat = self.animator, self.motion, event.seat
+        animator.apply(event)
         start = layout.TableLayout.card(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
-        top = hand.above(seat, event.column)
-        tile = hand.new_tile(DAMAGE, (seat, event.column, event.row))
-        hand.follow("stomachs")
-        fall = hand.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
-        pain = motion.wince(hand.head(seat), hand.face(seat), hand.rest(seat), f"{hand.voice(seat)}_hurt")
+        top = animator.above(seat, event.column)
+        tile = animator.new_tile(DAMAGE, (seat, event.column, event.row))
+        animator.follow("stomachs")
+        fall = animator.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
+        pain = motion.wince(animator.head(seat), animator.face(seat), animator.rest(seat), f"{animator.voice(seat)}_hurt")
         shot = motion.trail(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.full else Wait(0)
         return sequence(
             motion.sound("damage_hit"),
             parallel(motion.outline("fx", Rect.around(*start, 230, 164)), shot),
-            parallel(fall, sequence(Wait(motion.gap(GULP_MS)), hand.numbers(seat), pain)),
+            parallel(fall, sequence(Wait(motion.gap(GULP_MS)), animator.numbers(seat), pain)),
         )
 
     def damage_lost(self, event: ev.DamageLost) -> Step:
         self.attackers = []
-        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, "damage_lost", n=event.count))
+        return sequence(self.motion.sound("fizzle"), self.animator.note(event.seat, "damage_lost", n=event.count))
 
     def damage_removed(self, event: ev.DamageRemoved) -> Step:
         """The cleric's tile rises and is gone; what lay above comes down one cell."""
@@ -97,15 +99,15 @@ class Meals(Moves):
         for start, end in event.fallen:
             tile = tiles[seat, *end] = tiles.pop((seat, *start))
             falling.append((tile, self.pieces.code_of(tile), plan.cell(*start), end[1]))
-        self.hand.apply(event)
-        self.hand.follow("stomachs")
+        self.animator.apply(event)
+        self.animator.follow("stomachs")
         rise = tween(gone, self.motion.ms(200, 0), y=gone.y + 24)
         return sequence(
             self.motion.sound("damage_removed"),
             parallel(rise, self.motion.fade_out(gone, 240)),
-            self.hand.numbers(seat),
-            self.hand.fall(seat, event.cell[0], falling),
-            self.hand.at_rest(seat),
+            self.animator.numbers(seat),
+            self.animator.fall(seat, event.cell[0], falling),
+            self.animator.at_rest(seat),
         )
 
     # -- tiles
@@ -121,19 +123,19 @@ class Meals(Moves):
         middle = max(dx for dx, _, _ in shape) / 2
         for dx, dy, code in shape:
             column = event.column + dx
-            x, y = self.hand.above(seat, column, dy, rows)
+            x, y = self.animator.above(seat, column, dy, rows)
             start = (x + (dx - middle) * BREAK_PX, y) if self.motion.full else (x, y)
             if room.get(column):
                 row = room[column].pop(0)
-                columns.setdefault(column, []).append((self.hand.new_tile(code, (seat, column, row)), code, start, row))
+                columns.setdefault(column, []).append((self.animator.new_tile(code, (seat, column, row)), code, start, row))
             else:
-                lost.append(self.hand.burst(cards.tile(self.stage, self.hand.app, "fx", code, *start, size)))
-        self.hand.apply(event)
-        self.hand.follow("stomachs")
-        falls = [self.hand.fall(seat, column, falling) for column, falling in sorted(columns.items())]
+                lost.append(self.animator.burst(cards.tile(self.stage, self.animator.app, "fx", code, *start, size)))
+        self.animator.apply(event)
+        self.animator.follow("stomachs")
+        falls = [self.animator.fall(seat, column, falling) for column, falling in sorted(columns.items())]
         fall = parallel(self.motion.sound("shape_drop"), staggered(self.motion.gap(COLUMN_GAP_MS), falls), *lost)
         tiles = [(piece, start) for falling in columns.values() for piece, _, start, _ in falling]
-        return sequence(self.motion.sound("tile_break"), self._parted(tiles, seat), fall, self.hand.at_rest(seat))
+        return sequence(self.motion.sound("tile_break"), self._parted(tiles, seat), fall, self.animator.at_rest(seat))
 
     def _parted(self, tiles: list[tuple[Piece, Point]], seat: int) -> Step:
         """The shape stands where it hovered, then gaps open between its columns: each tile comes to the start of its fall."""
@@ -152,8 +154,8 @@ class Meals(Moves):
         tiles, a, b = self.pieces.stomachs.tiles, (event.seat, *event.cell_a), (event.seat, *event.cell_b)
         tiles[a], tiles[b] = tiles[b], tiles[a]
         pair = tiles[a], tiles[b]
-        self.hand.apply(event)
-        self.hand.follow("stomachs")
+        self.animator.apply(event)
+        self.animator.follow("stomachs")
         lift, land = (Call(lambda layer=layer: self._lift(pair, layer)) for layer in ("fx", "tiles"))  # type: ignore[misc]
         return sequence(self.motion.sound("tiles_swap"), lift, self.motion.swap(*pair), land)
 
@@ -162,32 +164,32 @@ class Meals(Moves):
             self.stage.lift(tile, layer)
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
-        return sequence(self.motion.sound("fizzle"), self.hand.note(event.seat, f"effect_skipped.{event.effect}"))
+        return sequence(self.motion.sound("fizzle"), self.animator.note(event.seat, f"effect_skipped.{event.effect}"))
 
     # -- the end of a meal
 
     def card_kept(self, event: ev.CardKept) -> Step:
         """The card flies into the mouth; its crowns are the seat's now."""
-        hand, seat = self.hand, event.seat
-        card = self.pieces.grid.cards.pop(hand.shown.grid.index(event.card))
-        hand.apply(event)
-        hand.follow("grid")
-        plan, board = self.pieces.plans[seat], hand.board(seat)
-        morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{hand.voice(seat)}_eat"
-        eat = self.motion.eat(card, hand.head(seat), plan.mouth, hand.face(seat), hand.rest(seat), voice, morsel)
-        return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, hand.numbers(seat), self.motion.pop(board.crowns))
+        animator, seat = self.animator, event.seat
+        card = self.pieces.grid.cards.pop(animator.shown.grid.index(event.card))
+        animator.apply(event)
+        animator.follow("grid")
+        plan, board = self.pieces.plans[seat], animator.board(seat)
+        morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{animator.voice(seat)}_eat"
+        eat = self.motion.eat(card, animator.head(seat), plan.mouth, animator.face(seat), animator.rest(seat), voice, morsel)
+        return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, animator.numbers(seat), self.motion.pop(board.crowns))
 
     def stomach_full(self, event: ev.StomachFull) -> Step:
         """R18, R25: whoever is full first takes the king token."""
-        hand, seat = self.hand, event.seat
-        hand.apply(event)
-        shake = self.motion.shake(hand.head(seat))
-        told = sequence(self.motion.sound("stomach_full"), hand.at_rest(seat), shake, hand.note(seat, "full"))
-        takes = event.first and not hand.shown.solo and seat == hand.shown.token_holder
-        return sequence(told, hand.king_to(seat)) if takes else told
+        animator, seat = self.animator, event.seat
+        animator.apply(event)
+        shake = self.motion.shake(animator.head(seat))
+        told = sequence(self.motion.sound("stomach_full"), animator.at_rest(seat), shake, animator.note(seat, "full"))
+        takes = event.first and not animator.shown.solo and seat == animator.shown.token_holder
+        return sequence(told, animator.king_to(seat)) if takes else told
 
     def final_round_started(self, event: ev.FinalRoundStarted) -> Step:
-        self.hand.apply(event)
-        self.hand.app.mixer.music("tasty_march", tense=True)
-        announced = Call(lambda: self.hand.lay("village"))
-        return sequence(self.motion.sound("bell"), announced, self.hand.banner(say("tasty_humans.show.final_round")))
+        self.animator.apply(event)
+        self.animator.app.mixer.music("tasty_march", tense=True)
+        announced = Call(lambda: self.animator.lay("village"))
+        return sequence(self.motion.sound("bell"), announced, self.animator.banner(say("tasty_humans.show.final_round")))

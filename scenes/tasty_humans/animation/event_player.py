@@ -30,12 +30,12 @@ class EventPlayer(TableEventPlayer[Animator]):
     """See scenes.table.event_player. `now` gives the view of the match as it is: no event tells who is asked next."""
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, now: Callable[[], View]) -> None:
-        hand = Animator(app, pieces)
-        super().__init__(hand, TablePreloader(app, pieces), timeline, run, hand.begin)
+        animator = Animator(app, pieces)
+        super().__init__(animator, TablePreloader(app, pieces), timeline, run, animator.begin)
         self.now = now
-        leaders = LeaderMoves(hand)
-        self.turns = TurnMoves(hand, leaders)
-        self.meals = {**Meals(hand, now()).steps, **GridMoves(hand).steps}
+        leaders = LeaderMoves(animator)
+        self.turns = TurnMoves(animator, leaders)
+        self.meals = {**Meals(animator, now()).steps, **GridMoves(animator).steps}
         self.steps = {**self.turns.steps, **leaders.steps, **self.meals, **dict.fromkeys(MEAL, self._meal)}
 
     def show(self, events: Sequence[Event]) -> None:
@@ -49,7 +49,7 @@ class EventPlayer(TableEventPlayer[Animator]):
         """The card is eaten while the grid moves on."""
         steps = [self.meals[type(event)](event) for event in events]
         if isinstance(events[0], ev.CardKept):
-            return parallel(steps[0], sequence(Wait(self.hand.motion.gap(MEAL_OVERLAP_MS)), *steps[1:]))
+            return parallel(steps[0], sequence(Wait(self.animator.motion.gap(MEAL_OVERLAP_MS)), *steps[1:]))
         return sequence(*steps)
 
 

@@ -23,9 +23,9 @@ FLEE_PX = 90
 class GridMoves(Moves):
     """Events of the grid of adventurers and its deck."""
 
-    def __init__(self, hand: Animator) -> None:
-        super().__init__(hand)
-        self.grid = hand.pieces.grid
+    def __init__(self, animator: Animator) -> None:
+        super().__init__(animator)
+        self.grid = animator.pieces.grid
 
     @property
     def steps(self) -> Steps:
@@ -63,8 +63,8 @@ class GridMoves(Moves):
         for card, place in event.cards:
             piece = self.grid.cards.pop(place_number(place)) if place is not None else self._hidden_card(card, *layout.DECK)
             steps.append(self._to_pile(piece, card))
-        self.hand.pieces.deck.count.set(printed(self.hand.shown.deck_count))
-        return sequence(staggered(self.motion.gap(120), steps), Call(lambda: self.hand.lay("rival")))
+        self.animator.pieces.deck.count.set(printed(self.animator.shown.deck_count))
+        return sequence(staggered(self.motion.gap(120), steps), Call(lambda: self.animator.lay("rival")))
 
     def _to_pile(self, piece: Piece, card: int) -> Step:
         x, y = pile_place(CARDS[card].cls)
@@ -90,22 +90,22 @@ class GridMoves(Moves):
         return sequence(staggered(self.motion.gap(2 * SLIDE_GAP_MS), steps), self._left(event.deck_count))
 
     def deck_reshuffled(self, event: ev.DeckReshuffled) -> Step:
-        self.hand.apply(event)
-        pop = self.motion.pop(self.hand.pieces.deck.count)
+        self.animator.apply(event)
+        pop = self.motion.pop(self.animator.pieces.deck.count)
         return sequence(self.motion.sound("deck_shuffle"), self._left(event.count), pop, Wait(self.motion.ms(200, 120)))
 
     def _moved(self, event: Event) -> None:
         """The event has happened; the caller moves the cards."""
-        self.hand.apply(event)
-        self.hand.follow("grid")
+        self.animator.apply(event)
+        self.animator.follow("grid")
 
     def _left(self, count: int) -> Step:
         """So many cards are left in the deck."""
-        return Call(lambda: self.hand.pieces.deck.count.set(printed(count)))
+        return Call(lambda: self.animator.pieces.deck.count.set(printed(count)))
 
     def _deal(self, piece: Piece, place: int) -> Step:
         """A card comes from the deck to its place, over everything that lies between."""
-        back = (cards.card_back(self.hand.app.art), "card:back")
+        back = (cards.card_back(self.animator.app.art), "card:back")
         deal = self.motion.deal(piece, layout.DECK, *layout.TableLayout.card(place), back, DECK_ZOOM)
         piece.visible = False
         up, down = (Call(lambda name=name: self.stage.lift(piece, name)) for name in ("fx", "cards"))  # type: ignore[misc]

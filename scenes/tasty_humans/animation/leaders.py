@@ -20,9 +20,9 @@ STACKS: Point = (layout.LEADER_ROW.x + 90.0, layout.LEADER_ROW.cy)
 class LeaderMoves(Moves):
     """Events between two rounds."""
 
-    def __init__(self, hand: Animator) -> None:
-        super().__init__(hand)
-        self.row, self.leaders = hand.pieces.leader_row, hand.pieces.leaders
+    def __init__(self, animator: Animator) -> None:
+        super().__init__(animator)
+        self.row, self.leaders = animator.pieces.leader_row, animator.pieces.leaders
 
     @property
     def steps(self) -> Steps:
@@ -38,7 +38,7 @@ class LeaderMoves(Moves):
         }
 
     def draft_order_set(self, event: ev.DraftOrderSet) -> Step:
-        return parallel(self.motion.sound("ready"), self.hand.banner(say("tasty_humans.show.draft")))
+        return parallel(self.motion.sound("ready"), self.animator.banner(say("tasty_humans.show.draft")))
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
         gone = self.row.offer.pop(event.tile)
@@ -55,18 +55,18 @@ class LeaderMoves(Moves):
     def leader_eaten(self, event: ev.LeaderEaten) -> Step:
         """The old leader goes over its column and falls like any tile; the drafted one moves up."""
         seat, code = event.seat, FIRST_LEADER + event.tile
-        top = self.hand.above(seat, event.column)
+        top = self.animator.above(seat, event.column)
         tile = self._stands_in(self.pieces.stomachs.add(code, (seat, event.column, event.row)), self.leaders.lying.pop(seat))
-        fall = self.hand.fall(seat, event.column, [(tile, code, top, event.row)])
+        fall = self.animator.fall(seat, event.column, [(tile, code, top, event.row)])
         moved_up = [self.move_up(seat)] if event.next_tile >= 0 else []
         self._moved(event, "stomachs", "leaders")
-        chew = Call(lambda: self.hand.board(seat).face("chew"))
-        return sequence(self._travel(tile, top), chew, fall, self.hand.at_rest(seat), *moved_up)
+        chew = Call(lambda: self.animator.board(seat).face("chew"))
+        return sequence(self._travel(tile, top), chew, fall, self.animator.at_rest(seat), *moved_up)
 
     def leader_lost(self, event: ev.LeaderLost) -> Step:
         gone = self.leaders.lying.pop(event.seat)
         self._moved(event, "leaders")
-        return sequence(self.motion.sound("fizzle"), self.motion.fade_out(gone), self.hand.note(event.seat, "leader_lost"))
+        return sequence(self.motion.sound("fizzle"), self.motion.fade_out(gone), self.animator.note(event.seat, "leader_lost"))
 
     def move_up(self, seat: int) -> Step:
         """The drafted tile takes the free leader space."""
@@ -76,8 +76,8 @@ class LeaderMoves(Moves):
 
     def _moved(self, event: Event, *names: str) -> None:
         """The event has happened, and the pieces of these parts are registered where they lie now."""
-        self.hand.apply(event)
-        self.hand.follow(*names)
+        self.animator.apply(event)
+        self.animator.follow(*names)
 
     def _stands_in(self, new: Piece, old: Piece) -> Piece:
         """A leader tile of another size, which looks like the old one and is where that was until it travels."""
@@ -98,19 +98,21 @@ class LeaderMoves(Moves):
         return parallel(*(self.motion.slide(piece, *place, tilt=0) for piece, place in zip(offer.values(), places, strict=True)))
 
     def kept_discarded(self, event: ev.KeptDiscarded) -> Step:
-        self.hand.apply(event)
-        return parallel(self.motion.sound("card_slide"), self.hand.numbers(*self.pieces.plans), Call(lambda: self.hand.lay("rival")))
+        self.animator.apply(event)
+        return parallel(
+            self.motion.sound("card_slide"), self.animator.numbers(*self.pieces.plans), Call(lambda: self.animator.lay("rival"))
+        )
 
     def king_passed(self, event: ev.KingPassed) -> Step:
-        self.hand.apply(event)
-        return self.hand.king_to(event.to_seat)
+        self.animator.apply(event)
+        return self.animator.king_to(event.to_seat)
 
     def offer_opened(self, event: ev.OfferOpened) -> Step:
         """The next stack: its tiles turn over one after the other."""
-        self.hand.apply(event)
-        self.hand.lay("leader_row")
+        self.animator.apply(event)
+        self.animator.lay("leader_row")
         size, steps = layout.OFFER_TILE, []
-        back = (self.hand.app.art.texture(f"{FOLDER}/leader_back", size, size), "leader_back")
+        back = (self.animator.app.art.texture(f"{FOLDER}/leader_back", size, size), "leader_back")
         for i, piece in enumerate(self.row.offer.values()):
             piece.visible = False
             deal = self.motion.deal(piece, STACKS, *layout.TableLayout.offer(i, len(self.row.offer)), back)

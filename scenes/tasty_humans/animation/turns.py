@@ -22,12 +22,12 @@ LEAVE_MS = 150  # of a change of turns: the old board goes, then the new one com
 class TurnMoves(Moves):
     """Events at the beginning of turns, and what no event tells."""
 
-    def __init__(self, hand: Animator, leaders: LeaderMoves) -> None:
-        super().__init__(hand)
+    def __init__(self, animator: Animator, leaders: LeaderMoves) -> None:
+        super().__init__(animator)
         self.leaders = leaders
-        self.shown = hand.shown
-        self.worth = {seat: _worth(hand.shown, seat) for seat in range(hand.shown.seats)}
-        self.turn_order = hand.shown.turn_order
+        self.shown = animator.shown
+        self.worth = {seat: _worth(animator.shown, seat) for seat in range(animator.shown.seats)}
+        self.turn_order = animator.shown.turn_order
 
     @property
     def steps(self) -> Steps:
@@ -38,13 +38,13 @@ class TurnMoves(Moves):
         self.turn_order = after.turn_order
 
     def turn_started(self, event: ev.TurnStarted) -> Step:
-        self.hand.apply(event)
+        self.animator.apply(event)
         self.shown.turn_order = self.turn_order
-        self.hand.lay("village")
+        self.animator.lay("village")
         return parallel(self.motion.sound("turn", self.pieces.colors[event.seat] + 1), self._show_turn(), self._activate())
 
     def turn_skipped(self, event: ev.TurnSkipped) -> Step:
-        return parallel(self.motion.sound("fizzle"), self.hand.note(event.seat, f"skipped.{event.reason}"))
+        return parallel(self.motion.sound("fizzle"), self.animator.note(event.seat, f"skipped.{event.reason}"))
 
     def asked(self, after: View) -> Step:
         """Leader tiles move up (R24), stomachs say what they are worth now, and the seat that is asked comes to the fore."""
@@ -52,7 +52,7 @@ class TurnMoves(Moves):
         self.shown.follow(after)
         steps = [self.leaders.move_up(seat) for seat in moved]
         come = Later(lambda: parallel(self._show_turn(), self._activate()))
-        return sequence(*steps, parallel(*self._points()), come, Call(self.hand.settle))
+        return sequence(*steps, parallel(*self._points()), come, Call(self.animator.settle))
 
     def _points(self) -> list[Step]:
         """Where a stomach is worth something else now, the points so far say so."""
@@ -61,7 +61,7 @@ class TurnMoves(Moves):
             self.worth[seat] = _worth(self.shown, seat)
             if self.worth[seat] != before:
                 self.pieces.boards.set_points(self.shown, seat, scoring.seat_total(self.shown, seat))
-                steps.append(self.motion.pop(self.hand.board(seat).total))
+                steps.append(self.motion.pop(self.animator.board(seat).total))
         return steps
 
     # -- the strip
@@ -72,7 +72,7 @@ class TurnMoves(Moves):
         frame, before = strip.turn_frame.rect if strip.turn_frame is not None else None, strip.laid
         if before == (self.shown.turn_order, turn):
             return Wait(0)
-        self.hand.lay("strip")
+        self.animator.lay("strip")
         if strip.turn_frame is None:
             return Wait(0)
         if frame is None or not turn or before != (self.shown.turn_order, turn - 1):
@@ -89,7 +89,7 @@ class TurnMoves(Moves):
         if before == after:
             return Wait(0)
         if self.pieces.layout.wide:
-            glow = self.hand.board(before[0]).glow
+            glow = self.animator.board(before[0]).glow
             self._arrange()
             return self._glow_moves(glow)
         if before[0] == after[0]:
@@ -99,7 +99,7 @@ class TurnMoves(Moves):
 
     def _arrange(self) -> None:
         """Draw the boards and all that lies on them where they belong now."""
-        self.hand.lay("boards", "stomachs", "leaders", "king")
+        self.animator.lay("boards", "stomachs", "leaders", "king")
 
     def _boards_come(self) -> Step:
         plans = dict(self.pieces.plans)
@@ -107,7 +107,7 @@ class TurnMoves(Moves):
         return parallel(*(self._board_comes(seat, plans[seat]) for seat in self.pieces.plans))
 
     def _glow_moves(self, old: Piece | None) -> Step:
-        glow = self.hand.board(self.pieces.boards.order[0]).glow
+        glow = self.animator.board(self.pieces.boards.order[0]).glow
         if glow is None or old is None:
             return Wait(0)
         return self.motion.arrive([glow], old.x - glow.x, old.y - glow.y, fade=False)
@@ -127,7 +127,7 @@ class TurnMoves(Moves):
         tiles: list[Piece | Nine] = [tile for at, tile in pieces.stomachs.tiles.items() if at[0] == seat]
         leaders = [lying[seat] for lying in (pieces.leaders.lying, pieces.leaders.drafted) if seat in lying]
         king = [pieces.king.token] if pieces.king.seat == seat else []
-        return [*self.hand.board(seat).things, *tiles, *leaders, *king]
+        return [*self.animator.board(seat).things, *tiles, *leaders, *king]
 
 
 def _worth(table: Table, seat: int) -> tuple[bytes, str | None, bool]:

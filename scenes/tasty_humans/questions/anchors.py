@@ -1,4 +1,4 @@
-"""Where the named things of the table lie now, for whoever points at them, and how an open question is brought to an answer.
+"""Where the named things of the table lie now, for whoever points at them.
 
 Names: board:SEAT, stomach:SEAT, crowns:SEAT, leader_space:SEAT, cards, card:COLUMN,ROW, offer, leader_row, changes, king, info_strip,
 turn_strip, menu, and score:SEAT:LINE with the lines craving, leader and damage: the cells that count in it.
@@ -6,9 +6,8 @@ turn_strip, menu, and score:SEAT:LINE with the lines craving, leader and damage:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.core.model import Action
 from game.tasty_humans.components.definitions import GRID_ROWS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn import scoring
@@ -16,9 +15,7 @@ from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.questions.cells import WizardChooser
 from scenes.tasty_humans.questions.draft import LeaderChooser
-from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, panel_rect
 
 if TYPE_CHECKING:
@@ -91,34 +88,3 @@ def _score(table: TastyTable, seat: int, line: str) -> Found:
     plan, entries = table.pieces.plans[seat], [entry for entry in scoring.score(table.view, seat) if entry.key == f"score.{line}"]
     cells = {cell for entry in entries for cell in (*entry.cells, entry.source) if cell is not None}
     return [Spot(plan.cell_rect(*cell), CELL_RADIUS) for cell in sorted(cells)] or _of_seat(plan, "stomach")
-
-
-def preselect(table: TastyTable, action: Action) -> None:
-    """Bring the open question to an answer without giving it: the shape hovers there, or the focus lies on it."""
-    chooser = table.chooser
-    answer: Any = action
-    if isinstance(chooser, DropPicker):
-        there = getattr(answer, "rotation", 0), answer.column
-        if there != (chooser.rotation, chooser.column):
-            chooser.rotation, chooser.column = there
-            table.chooser_changed()
-        return
-    if isinstance(chooser, WizardChooser) and chooser.first not in (None, answer.a, answer.b):
-        chooser.back()
-    key = _key(table, answer)
-    if table.focus.key != key and table.focus.focus(key):
-        table.focus_moved()
-
-
-def _key(table: TastyTable, action: Any) -> str:
-    """The focusable that stands for the answer, or for the half of it that is still to be chosen."""
-    if action.kind == "choose_adventurer":
-        return f"card:{action.column * GRID_ROWS + action.row}"
-    if action.kind == "remove_damage":
-        return f"cell:{action.column}:{action.row}"
-    if action.kind == "draft_leader":
-        return f"leader:{action.tile}"
-    if action.kind == "choose_monster":
-        return f"monster:{action.monster}"
-    cell = action.b if getattr(table.chooser, "first", None) == action.a else action.a
-    return f"cell:{cell[0]}:{cell[1]}"

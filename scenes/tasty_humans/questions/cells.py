@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.tasty_humans.components.definitions import MAX_ROWS, Cell
@@ -50,6 +50,9 @@ class CellChooser(TastyChooser):
         plan = self.table.pieces.plans[self.seat]
         for column, row in self.dotted():
             self.put(self.table.stage.dotted("fx", plan.cell_rect(column, row).grown(-1), 14, 5, 12))
+
+    def key_of(self, action: Any) -> str:
+        return f"cell:{action.column}:{action.row}"
 
     def confirm(self, key: str | None) -> Action | None:
         cell = self.cell()
@@ -102,6 +105,15 @@ class WizardChooser(CellChooser):
         a, b = (c * MAX_ROWS + r for c, r in (self.first, cell))
         cells[a], cells[b] = cells[b], cells[a]
         return self.tried(cells)
+
+    def key_of(self, action: Any) -> str:
+        column, row = action.b if self.first == action.a else action.a
+        return f"cell:{column}:{row}"
+
+    def preselect(self, action: Any) -> None:
+        if self.first not in (None, action.a, action.b):
+            self.back()
+        super().preselect(action)
 
     def confirm(self, key: str | None) -> Action | None:
         cell = self.cell()

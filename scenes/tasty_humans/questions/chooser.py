@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, ScoreLine
 from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, GRID_ROWS, LEADERS, PLACE, PLACES, Cell
@@ -105,6 +105,17 @@ class TastyChooser(Chooser[View]):
         plan = self.table.pieces.plans[self.seat]
         for cell in cells:
             self.put(self.table.stage.box("fx", plan.cell_rect(*cell), 14, None, EMBER, 5))
+
+    # -- an answer that is not given yet
+
+    def key_of(self, action: Any) -> str:
+        """The focusable that stands for an answer, or for the half of it that is still to be chosen."""
+        raise NotImplementedError
+
+    def preselect(self, action: Action) -> None:
+        key = self.key_of(action)
+        if self.table.focus.key != key and self.table.focus.focus(key):
+            self.table.focus_moved()
 
     # -- words
 
@@ -238,6 +249,9 @@ class GridChooser(TastyChooser):
             x, y, size = (plan.leader.x - 4, plan.leader.top - 18, 46) if plan.large else (plan.leader.x + 2, plan.leader.top - 5, 40)
             self.put(self.table.stage.image("fx", "ui/badge_counter", x, y, size, size))
             self.put(self.table.stage.text("fx", printed(rank), BADGE, x, y, INK, "center"))
+
+    def key_of(self, action: Any) -> str:
+        return f"card:{action.column * GRID_ROWS + action.row}"
 
     def confirm(self, key: str | None) -> Action | None:
         return actions.ChooseAdventurer(*PLACE[self.place()]) if self.place() >= 0 else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.model import Action
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTERS
 from game.tasty_humans.table import actions
@@ -91,6 +93,9 @@ class LeaderChooser(TastyChooser):
         self.sure = None
         self.draw()
 
+    def key_of(self, action: Any) -> str:
+        return f"leader:{action.tile}"
+
     def confirm(self, key: str | None) -> Action | None:
         tile = self.tile()
         return actions.DraftLeader(tile) if tile else None
@@ -146,6 +151,9 @@ class MonsterChooser(TastyChooser):
     def monster(self) -> str | None:
         value = self.table.focus.value
         return value if isinstance(value, str) else None
+
+    def key_of(self, action: Any) -> str:
+        return f"monster:{action.monster}"
 
     def confirm(self, key: str | None) -> Action | None:
         monster = self.monster()

@@ -152,6 +152,13 @@ class DropPicker(TastyChooser):
             self.table.app.mixer.play("shape_move")
         self.table.chooser_changed()
 
+    def preselect(self, action: Any) -> None:
+        """The shape hovers there."""
+        there = getattr(action, "rotation", 0), action.column
+        if there != (self.rotation, self.column):
+            self.rotation, self.column = there
+            self.table.chooser_changed()
+
     def confirm(self, key: str | None) -> Action | None:
         action: Action = self.action()
         return action

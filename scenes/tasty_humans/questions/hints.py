@@ -53,7 +53,7 @@ class HintGiver(Advisor):
             case "draft_leader" | "choose_monster":
                 item = table.focus.get(f"leader:{action.tile}" if action.kind == "draft_leader" else f"monster:{action.monster}")
                 if item is not None:
-                    yield Rect(*item.rect)
+                    yield item.rect
 
     def ghosts(self, action: Any) -> Iterator[Rect]:
         """The tiles that the answer would drop, half there, with a dashed outline in the color of hints."""

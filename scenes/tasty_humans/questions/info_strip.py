@@ -37,8 +37,7 @@ class InfoStrip:
         if info == self.shown:
             return
         self.shown = info
-        self.stage.remove(*self.drawn)
-        self.drawn = []
+        self.stage.clear(self.drawn)
         if info.damage:
             right = self._damage(info.damage, *self._damage_looks(info))
             name, text, _ = self._fitting(info, right - INFO.x - MARGIN, ("",))

@@ -65,9 +65,8 @@ class ChangeList:
 
     def _row(self, change: LineChange, room: Rect, wide: bool) -> Drawn:
         row, stage, cy = row_of(change.line, self.view.variant), self.stage, room.cy
-        w, h = self.app.art.natural(row.icon, ICON)
         gain = stage.text("fx", signed(change.gain), COUNT, room.right - 12, cy, tone(change), "right", box=room)
-        drawn: Drawn = [stage.image("fx", row.icon, room.x + 40, cy, w, h), gain]
+        drawn: Drawn = [stage.picture("fx", row.icon, room.x + 40, cy, ICON), gain]
         left, right = room.x + 80, room.right - 84
         if wide:
             drawn += self._from_to(change, right, room)

@@ -154,8 +154,7 @@ def _table(app: App, stage: Stage, room: Rect, lines: Sequence[tuple[str, str, s
     for i, (icon, words, number) in enumerate(lines):
         row = Rect(room.x, room.cy + (len(lines) / 2 - 1 - i) * pitch, room.w, pitch - 6)
         stage.box("cards", row, 18, WELL_COLOR, INK, 4)
-        w, h = app.art.natural(icon, row.h - 16)
-        stage.image("tiles", icon, row.x + 50, row.cy, w, h)
+        stage.picture("tiles", icon, row.x + 50, row.cy, row.h - 16)
         box = Rect(row.x + 96, row.y, row.w - 190, row.h)
         stage.text("tiles", words, BAND, box.x, row.cy, TEXT_HI, box=box)
         stage.text("tiles", number, SMALL_LABEL, row.right - 28, row.cy, CANDLE, "right", box=row)

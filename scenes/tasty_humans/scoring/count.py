@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.tasty_humans.view import View
-from scenes.kit.animation.motion import CELL_GAP_MS, Motion
+from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, staggered
 from scenes.kit.base.design_tokens import CANDLE, TITLE
 from scenes.kit.input.intent import Intent
@@ -44,7 +44,6 @@ class ScoreScene(CountScene[View], SheetScene):
         assert result is not None, "the match is still running"
         SheetScene.__init__(self, app, view, pages(result, view.monsters, view.variant))
         self.result = result
-        self.motion = Motion(app, self.stage)
         self.begin_counting(session, counted)  # once it is over pages can be turned, lines opened
 
     # -- what is told so far
@@ -62,10 +61,6 @@ class ScoreScene(CountScene[View], SheetScene):
 
     # -- drawing
 
-    def build(self) -> None:
-        self.motion = Motion(self.app, self.stage)
-        super().build()
-
     def draw_room(self) -> None:
         super().draw_room()
         self.speed_pieces = []
@@ -73,12 +68,10 @@ class ScoreScene(CountScene[View], SheetScene):
 
     def tell(self) -> None:
         """The prompt bar: what is being counted, or who won."""
-        if self.prompt_bar is None:
-            return
         self.app.asking = None
         if self.over:
             words = tie_break(self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.variant)
-            self.prompt_bar.show(words or verdict(self.result, self.pages), list(RESULTS))
+            self.show_in_bar(words or verdict(self.result, self.pages), list(RESULTS))
         else:
             self.say_in_bar(self.line_words(min(self.line, self.lines - 1)), NEXT)
 
@@ -168,15 +161,13 @@ class ScoreScene(CountScene[View], SheetScene):
             return True
         return self.go_on()
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        """Look back: the line before; once all is counted the sheet before."""
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """On or back to another line; once all is counted to another sheet."""
         if self.over:
-            return self.leaf(-1)
-        self.picture.unlight()
-        if not self.line and self.page:
+            return self.leaf(step)
+        if step < 0:
+            self.picture.unlight()
+        if step < 0 and not self.line and self.page:
             self.page, self.first = self.page - 1, 0
             self.line = self.lines
-        return super().on_turn_left(intent)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self.leaf(1) if self.over else self.go_on()
+        return super().on_turn(intent, step)

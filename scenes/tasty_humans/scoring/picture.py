@@ -124,8 +124,7 @@ class ScorePicture:
 
     def rows(self, current: int | None = None) -> None:
         """The lines in sight: counted ones in ink, the `current` one on a candle bar, coming ones pale."""
-        self.stage.remove(*self.row_pieces)
-        self.row_pieces = []
+        self.stage.clear(self.row_pieces)
         if current is not None:
             self._scroll_to(current)
         for i in self.in_sight():
@@ -181,9 +180,8 @@ class ScorePicture:
             mine.append(stage.box("cards", rect, radius=18, fill=CANDLE, line=INK, line_width=4))
         elif index % 2 == 0:
             mine.append(stage.box("cards", rect, radius=18, fill=PARCH_200, line=None))
-        w, h = self.app.art.natural(row.icon, ICON + (self.pitch - ROW_PITCH) * ICON_GROWS)
         alpha = PENDING if state == "coming" else 255
-        mine.append(stage.image("cards", row.icon, rect.x + 54, rect.cy, w, h, alpha=alpha))
+        mine.append(stage.picture("cards", row.icon, rect.x + 54, rect.cy, ICON + (self.pitch - ROW_PITCH) * ICON_GROWS, alpha=alpha))
         room = Rect(rect.x + 100, rect.y, 700, rect.h)
         y = rect.cy + (OPEN_LINE if opened else 0)
         name = stage.text("cards", row.name, BODY_BOLD, room.x, y, INK, box=room)
@@ -219,8 +217,7 @@ class ScorePicture:
         if page.monster is None:
             self.stage.image("cards", pictures.KING, x, rect.cy, 90, 90)
         else:
-            w, h = self.app.art.natural(pictures.monster(page.monster), 104)
-            self.stage.image("cards", pictures.monster(page.monster), x, rect.cy + 4, w, h)
+            self.stage.picture("cards", pictures.monster(page.monster), x, rect.cy + 4, 104)
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
         x = rect.x + (136 if narrow else 150)
         if page.seat is not None:

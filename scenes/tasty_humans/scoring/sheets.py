@@ -11,7 +11,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.count_picture import draw_room
 from scenes.table.prompt_text import fitting_prompts
 from scenes.tasty_humans.scoring.pages import Page, Row, side_name
@@ -84,12 +84,10 @@ class SheetScene(Scene):
         self.picture.plate()
         self.picture.sheet()
         self.picture.totals()
-        self.prompt_bar = PromptBar(self.stage, self.app)
         if self.opened is not None:
             self.look_at(self.opened)
         else:
             self.focus.set(())
-            self.tell()
 
     def draw_room(self) -> None:
         """The village behind, and the bar at the top."""
@@ -101,10 +99,9 @@ class SheetScene(Scene):
 
     def say_of_side(self, words: str, wanted: Sequence[Prompt]) -> None:
         """A sentence about the side whose sheet is shown, and as many prompts as have room beside it."""
-        if self.prompt_bar is not None:
-            name = side_name(self.sheet)
-            color = None if self.sheet.seat is None else self.picture.color(self.sheet.seat)
-            self.prompt_bar.show(words, fitting_prompts(self.app, words, name, wanted), name, color)
+        name = side_name(self.sheet)
+        color = None if self.sheet.seat is None else self.picture.color(self.sheet.seat)
+        self.show_in_bar(words, fitting_prompts(self.app, words, name, wanted), name, color)
 
     # -- looking at lines
 
@@ -150,11 +147,8 @@ class SheetScene(Scene):
         across, up = intent.direction
         return self.step(-up) if up else self.leaf(across)
 
-    def on_turn_left(self, intent: Intent) -> bool:
-        return self.leaf(-1)
-
-    def on_turn_right(self, intent: Intent) -> bool:
-        return self.leaf(1)
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self.leaf(step)
 
     def touched(self, x: float, y: float) -> bool:
         """A click on a total turns to its sheet, one on an arrow to lines out of sight, one on a line opens it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import pickle
 import subprocess
@@ -16,6 +17,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.model import Action
 from game.core.rng import Rng
+from tests.game.hints import sentence_names
 from tests.game.tables import EVERY_TABLE, TABLES
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -157,3 +159,18 @@ def test_the_best_level_denies_the_solo_rival() -> None:
     wins = [sum("seat0" in play("tasty_humans", {"mode": "solo", "rival_level": 3}, [level], seed)[0].result.winners for seed in range(8))
             for level in (2, 4)]  # fmt: skip
     assert wins[1] >= 6 and wins[0] <= 4
+
+
+# Reasons
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_every_fact_has_a_sentence_and_every_sentence_a_fact(game: str) -> None:
+    told = set()
+    for file in Path(f"game/{game}/bots").glob("*.py"):
+        calls = [node for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+        names = [call.args[1] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "fact"]
+        told |= {node.value for name in names for node in ast.walk(name) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    heads = tuple(name for name in told if name.endswith("_"))  # of names that are put together: f"gain_{kind}"
+    assert told - set(heads) <= sentence_names(game)
+    assert {name for name in sentence_names(game) - told if not name.startswith(heads)} == {"only", "whim"}

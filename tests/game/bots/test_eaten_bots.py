@@ -12,14 +12,13 @@ import pytest
 
 from game import bots
 from game.bots import Reason
+from game.bots.model import load_levels
 from game.core import catalog
 from game.core.errors import DataError
-from game.core.loader import load_checked
 from game.core.rng import Rng
 from game.eaten.bots import levels as bot_levels
 from game.eaten.bots.evaluation import FEATURES, chance, features, miner_won
 from game.eaten.bots.playout import half_turn, judged
-from game.eaten.bots.reasons import KEYS
 from game.eaten.bots.worker import by_weight, work
 from game.eaten.components.definitions import (
     BACTERIA_OF,
@@ -37,6 +36,7 @@ from game.eaten.components.definitions import (
 from game.eaten.position_reader import read
 from game.eaten.table import actions as a
 from game.eaten.turn import scoring
+from tests.game.hints import sentence_names
 from tests.game.tables import TABLES
 
 EATEN = catalog.load("eaten")
@@ -203,7 +203,7 @@ def test_a_wrong_weight_is_named(tmp_path: Path) -> None:
     path = tmp_path / "bots.yaml"
     path.write_text(broken, encoding="utf-8")
     with pytest.raises(DataError, match="taste.danger"):
-        load_checked(path, bot_levels._Levels, bot_levels._faults)
+        load_levels(path, bot_levels._Levels, bot_levels._faults)
 
 
 # Reasons
@@ -228,7 +228,7 @@ def after(state: Any, answer: Any) -> Any:
 
 
 def test_every_answer_has_a_reason_of_the_closed_list() -> None:
-    assert {reason.key for _, _, reason in explained()} <= KEYS
+    assert {reason.key.rsplit(".", 1)[1] for _, _, reason in explained()} <= sentence_names("eaten")
     assert len({reason.key for _, _, reason in explained()}) >= 18
 
 

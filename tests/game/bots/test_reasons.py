@@ -13,11 +13,11 @@ from game.bots import Reason
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.rng import Rng
-from game.tasty_humans.bots.reasons import KEYS
 from game.tasty_humans.components.definitions import BASIC, CARDS, COLUMNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.eating import attackers
 from game.tasty_humans.turn.leader_phase import order_of_draft
+from tests.game.hints import sentence_names
 
 RULES = catalog.load("tasty_humans")
 GAINS = {"gain_craving", "gain_leader", "gain_damage", "gain_all", "gain_both"}
@@ -127,7 +127,7 @@ def spots(state: Any, seat: int) -> int:
 def test_every_answer_has_a_reason_of_the_closed_list() -> None:
     kinds = {answer.kind for _, answer, _ in cases()}
     assert len(kinds) == 8
-    assert {reason.key for _, _, reason in cases()} <= KEYS
+    assert {reason.key.rsplit(".", 1)[1] for _, _, reason in cases()} <= sentence_names("tasty_humans")
 
 
 def test_most_reasons_come_up() -> None:

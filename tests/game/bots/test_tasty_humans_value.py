@@ -14,7 +14,7 @@ from game.tasty_humans.bots import lookahead
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, Prospects
 from game.tasty_humans.bots.evaluation import appraiser as appraiser_of
-from game.tasty_humans.bots.levels import ALL_LEVELS, TASTE
+from game.tasty_humans.bots.levels import LEVELS, TASTE
 from game.tasty_humans.components.definitions import (
     CARD_INDEX,
     CELLS,
@@ -28,7 +28,7 @@ from game.tasty_humans.components.definitions import (
 )
 from game.tasty_humans.turn import scoring
 
-GOURMET = ALL_LEVELS[3]
+GOURMET = LEVELS[3]
 FAR = Prospects(48.0, 0.0, 0.0)
 
 

@@ -224,4 +224,4 @@ def test_the_hand_stays_spread_only_while_the_beast_goes_on(house: House) -> Non
         table.carry_out(next((a for a in table.session.state.decision.actions if a in (Skip(), Done())), table.chooser.actions[0]))
     asked(house, table)
     house.key("ENTER")
-    assert table.timeline.busy and not table.pieces.spread.things and table.pieces.figures.beast.visible
+    assert table.timeline.busy and not table.pieces.spread.things and table.pieces.characters.heads[BEAST].visible

@@ -248,10 +248,10 @@ def test_faces_are_drawn_only_while_the_button_is_held(house: House, kind: str) 
     assert not hidden_faces(table)
     pad.trigger("left", 1.0)
     house.step(3)
-    assert hidden_faces(table) and table.pieces.figures.mask.visible
+    assert hidden_faces(table) and table.pieces.characters.mask.visible
     pad.trigger("left", 0.0)
     house.step()
-    assert not hidden_faces(table) and not table.pieces.figures.mask.visible
+    assert not hidden_faces(table) and not table.pieces.characters.mask.visible
 
 
 @pytest.mark.parametrize("what", ["unplugged", "window away", "menu", "details", "resize"])

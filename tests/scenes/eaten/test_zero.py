@@ -78,7 +78,7 @@ def test_every_ending_is_watched_to_its_results(house: House) -> None:
     found = {}
     for ending, (seed, level) in ENDINGS.items():
         table = begin(house, seed, level, speed=4)
-        spectator(table).jump(spectator(table).reel.turns[-1].begun)
+        spectator(table).jump(spectator(table).moments.turns[-1].begun)
         run(house, lambda: isinstance(house.top, ScoreScene))
         assert table.opening_events.start is None and not table.session.unseen
         found[ending] = table.pieces.shown.ending
@@ -131,18 +131,18 @@ def test_each_device_has_every_control(house: House, device: str) -> None:
     hands.press("right")
     run(house, lambda: watched.stands)
     first = watched.begun
-    assert first == watched.reel.beat_after(begun - 1) and as_fresh(table), "to the end of the beat"
+    assert first == watched.moments.beat_after(begun - 1) and as_fresh(table), "to the end of the beat"
     hands.press("right")
     run(house, lambda: watched.stands)
-    assert watched.begun == watched.reel.beat_after(first) and as_fresh(table), "the next beat"
+    assert watched.begun == watched.moments.beat_after(first) and as_fresh(table), "the next beat"
     hands.press("left")
     assert watched.begun == first and as_fresh(table)
     hands.press("after")
     hands.press("after")
-    here = watched.reel.turn_after(watched.reel.turn_after(first))
+    here = watched.moments.turn_after(watched.moments.turn_after(first))
     assert watched.begun == here and watched.stands and as_fresh(table)
     hands.press("before")
-    assert watched.begun == watched.reel.turn_before(here)
+    assert watched.begun == watched.moments.turn_before(here)
     hands.press("up")
     assert table.pace == 2
     hands.press("confirm")
@@ -154,9 +154,9 @@ def test_each_device_has_every_control(house: House, device: str) -> None:
 def test_a_click_on_the_film_goes_there_and_the_show_goes_on(house: House) -> None:
     table = begin(house)
     watched = spectator(table)
-    house.click(watched.strip.rounds.x_of(watched.reel.end * 0.6), PANEL.cy)
+    house.click(watched.strip.rounds.x_of(watched.moments.end * 0.6), PANEL.cy)
     begun = watched.begun
-    assert abs(begun - watched.reel.end * 0.6) < 8
+    assert abs(begun - watched.moments.end * 0.6) < 8
     run(house, lambda: watched.begun > begun)
     house.click(400, 600)
     assert not watched.stands, "a click on the table is no answer to anything"
@@ -171,17 +171,17 @@ def test_wherever_one_jumps_the_table_is_as_if_built_afresh(house: House, motion
     table = begin(house, motion=motion)
     watched = spectator(table)
     for share in (0.7, 0.2, 0.9, 0.4):
-        watched.jump(round(watched.reel.end * share))
+        watched.jump(round(watched.moments.end * share))
         house.step(40)
         house.app.redraw()
         assert as_fresh(table)
-    assert len(table.opening_events.shown) == watched.reel.events_at(watched.begun)
+    assert len(table.opening_events.shown) == watched.moments.events_at(watched.begun)
 
 
 def test_a_show_goes_on_after_a_resize_and_other_settings(house: House) -> None:
     table = begin(house, motion="full")
     watched = spectator(table)
-    watched.jump(watched.reel.turns[2].begun)
+    watched.jump(watched.moments.turns[2].begun)
     house.step(30)
     watched.toggle()
     begun = watched.begun
@@ -200,7 +200,7 @@ def test_where_shows_are_skipped_the_table_changes_turn_by_turn(house: House) ->
     for _ in range(80):
         house.step(10)
         seen.add(watched.begun)
-    turns = {turn.begun for turn in watched.reel.turns}
+    turns = {turn.begun for turn in watched.moments.turns}
     assert 3 <= len(seen) <= 8 and seen <= turns, "each stands for a while"
     house.key("ENTER")
     begun = watched.begun
@@ -246,9 +246,9 @@ def left_at(house: House, turn: int) -> int:
     """Watch until a turn has begun; the moment."""
     table = begin(house, speed=4)
     watched = spectator(table)
-    watched.jump(watched.reel.turns[turn].begun)
+    watched.jump(watched.moments.turns[turn].begun)
     house.step(20)
-    return watched.reel.turns[turn].begun
+    return watched.moments.turns[turn].begun
 
 
 def go_on(house: House) -> EatenTable:
@@ -314,10 +314,10 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     house.step(10)
     assert watched.over and house.top is again and again.pieces.shown.ending
     house.key("LEFT")
-    assert not watched.over and watched.begun == watched.reel.beats[-2] and as_fresh(again)
+    assert not watched.over and watched.begun == watched.moments.beats[-2] and as_fresh(again)
     house.key("R")
     house.key("ENTER")
-    run(house, lambda: 2 < watched.begun < watched.reel.end)
+    run(house, lambda: 2 < watched.begun < watched.moments.end)
     house.key("ESCAPE")
     house.until(lambda: house.top is table)
     assert house.app.seating.chairs is chairs

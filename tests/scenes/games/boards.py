@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 from game.core.model import Event
@@ -97,7 +98,7 @@ class Show:
         self.check_pieces(events)
 
     def check_pieces(self, events: Sequence[Event] = ()) -> None:
-        mine, its = self.pieces.snapshot(), self.fresh(self.pieces.shown.copy(), self.pieces).snapshot()
+        mine, its = self.pieces.snapshot(), self.fresh(deepcopy(self.pieces.shown), self.pieces).snapshot()
         assert [x for x in mine if x not in its] == [x for x in its if x not in mine], events
         assert mine == its, events
         assert all(not self.pieces.stage.layers[name] for name in FLYING), events

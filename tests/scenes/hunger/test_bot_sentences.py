@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game import bots
-from game.hunger.bots.reasons import KEYS
 from scenes.kit.base.texts import say
+from tests.game.hints import sentence_names
 
 VALUES = {"points": 12, "speed": 3, "before": 11, "humans": 10, "cards": 24}
 
 
 @pytest.mark.parametrize("n", [1, 6])
 def test_every_reason_is_one_short_sentence(n: int) -> None:
-    for key in sorted(KEYS):
-        sentence = say(key, n=n, **VALUES)
-        assert len(sentence.split()) <= 12 and sentence.endswith((".", "!")) and "{" not in sentence, (key, sentence)
+    for name in sorted(sentence_names("hunger")):
+        sentence = say(f"hunger.reason.{name}", n=n, **VALUES)
+        assert len(sentence.split()) <= 12 and sentence.endswith((".", "!")) and "{" not in sentence, (name, sentence)
 
 
 def test_every_level_has_a_name() -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import DIRECTIONS, DOWN, LEFT, RIGHT, UP, Focus, Focusable, detours, neighbor, traps, unreachable
 
 
@@ -17,7 +18,7 @@ def _center(box: tuple[int, int, int, int]) -> tuple[float, float]:
 
 def grid(columns: int, rows: int, pitch: float = 100, size: float = 80) -> list[Focusable]:
     """Keys "c,r", r counted from the bottom."""
-    return [Focusable(f"{c},{r}", (c * pitch, r * pitch, size, size)) for r in range(rows) for c in range(columns)]
+    return [Focusable(f"{c},{r}", Rect(c * pitch, r * pitch, size, size)) for r in range(rows) for c in range(columns)]
 
 
 def walk(focus: Focus, *moves: tuple[int, int]) -> str | None:
@@ -51,23 +52,27 @@ class TestMoves:
         assert (focus.key, focus.rect, focus.value, focus.move(UP), focus.point(1, 1)) == (None, None, None, False, False)
 
     def test_what_lies_in_line_beats_what_is_nearer_aside(self) -> None:
-        items = [Focusable("start", (0, 0, 80, 80)), Focusable("in line", (300, 0, 80, 80)), Focusable("aside", (90, 150, 80, 80))]
+        items = [
+            Focusable("start", Rect(0, 0, 80, 80)),
+            Focusable("in line", Rect(300, 0, 80, 80)),
+            Focusable("aside", Rect(90, 150, 80, 80)),
+        ]
         assert walk(Focus(items), RIGHT) == "in line"
 
     def test_what_lies_far_aside_is_better_than_nothing(self) -> None:
-        items = [Focusable("start", (0, 0, 80, 80)), Focusable("corner", (10, 700, 80, 80))]
+        items = [Focusable("start", Rect(0, 0, 80, 80)), Focusable("corner", Rect(10, 700, 80, 80))]
         assert walk(Focus(items), RIGHT) == "corner"
 
     def test_up_and_down_again_over_a_wide_button_comes_back_to_the_column(self) -> None:
-        items = [*grid(4, 1), Focusable("wide", (0, -100, 380, 80))]
+        items = [*grid(4, 1), Focusable("wide", Rect(0, -100, 380, 80))]
         focus = Focus(items)
         focus.focus("3,0")
         assert walk(focus, DOWN) == "wide"
         assert walk(focus, UP) == "3,0"
 
     def test_a_group_is_left_only_at_its_end_and_remembered(self) -> None:
-        tabs = [Focusable(f"tab{n}", (0, 300 - 100 * n, 80, 80), "tabs") for n in range(3)]
-        rows = [Focusable(f"row{n}", (200, 320 - 60 * n, 400, 50), "rows") for n in range(5)]
+        tabs = [Focusable(f"tab{n}", Rect(0, 300 - 100 * n, 80, 80), "tabs") for n in range(3)]
+        rows = [Focusable(f"row{n}", Rect(200, 320 - 60 * n, 400, 50), "rows") for n in range(5)]
         focus = Focus([*tabs, *rows])
         focus.focus("tab1")
         assert walk(focus, RIGHT, DOWN, DOWN) in ("row3", "row4")
@@ -76,8 +81,8 @@ class TestMoves:
         assert row in ("row3", "row4")
 
     def test_a_grid_group_wraps_into_its_neighbor_group_first(self) -> None:
-        board = [Focusable(f"b{n}", (n * 100, 0, 80, 80), "board") for n in range(2)]
-        hand = [Focusable("hand", (300, 0, 80, 80), "hand")]
+        board = [Focusable(f"b{n}", Rect(n * 100, 0, 80, 80), "board") for n in range(2)]
+        hand = [Focusable("hand", Rect(300, 0, 80, 80), "hand")]
         focus = Focus([*board, *hand])
         assert walk(focus, RIGHT, RIGHT) == "hand"
 
@@ -98,7 +103,7 @@ class TestMouse:
         assert focus.over(0, 0)
 
     def test_the_smaller_of_two_things_at_a_point(self) -> None:
-        focus = Focus([Focusable("chip", (10, 10, 20, 20)), Focusable("card", (0, 0, 200, 200))])
+        focus = Focus([Focusable("chip", Rect(10, 10, 20, 20)), Focusable("card", Rect(0, 0, 200, 200))])
         focus.point(100, 100)
         assert focus.key == "card"
         focus.point(15, 15)
@@ -109,7 +114,7 @@ class TestRebuild:
     def test_the_key_keeps_the_focus_wherever_it_moved(self) -> None:
         focus = Focus(grid(3, 3))
         focus.focus("2,1")
-        focus.set([Focusable("new", (0, 0, 5, 5)), Focusable("2,1", (700, 700, 9, 9), value=4)], home="new")
+        focus.set([Focusable("new", Rect(0, 0, 5, 5)), Focusable("2,1", Rect(700, 700, 9, 9), value=4)], home="new")
         assert (focus.key, focus.rect, focus.value) == ("2,1", (700, 700, 9, 9), 4)
 
     def test_else_home_else_what_was_focused_before_else_the_nearest(self) -> None:
@@ -122,7 +127,7 @@ class TestRebuild:
         focus.focus("0,0")
         focus.set([item for item in left if item.key not in ("0,0", "2,2")], home="2,0")
         assert focus.key == "2,0"
-        focus.set([Focusable("far", (0, 900, 9, 9)), Focusable("near", (250, 0, 9, 9))])
+        focus.set([Focusable("far", Rect(0, 900, 9, 9)), Focusable("near", Rect(250, 0, 9, 9))])
         assert focus.key == "near"
 
     def test_an_empty_scene_and_back(self) -> None:
@@ -135,7 +140,7 @@ class TestRebuild:
 
     def test_two_things_with_one_key_are_a_mistake(self) -> None:
         with pytest.raises(ValueError, match="same key"):
-            Focus([Focusable("a", (0, 0, 1, 1)), Focusable("a", (5, 5, 1, 1))])
+            Focus([Focusable("a", Rect(0, 0, 1, 1)), Focusable("a", Rect(5, 5, 1, 1))])
 
 
 class TestWalk:
@@ -146,14 +151,14 @@ class TestWalk:
 
     def test_things_with_one_center_are_found_out(self) -> None:
         """No move leads from one to the other: there is no direction between them."""
-        items = [Focusable("card", (0, 0, 80, 80)), Focusable("below", (10, 10, 60, 60))]
+        items = [Focusable("card", Rect(0, 0, 80, 80)), Focusable("below", Rect(10, 10, 60, 60))]
         assert unreachable(items) == ["below"]
         assert traps(items) == ["below"]
         assert unreachable(items, home="below") == ["card"]
 
     def test_a_thing_that_others_shadow_is_reached_by_a_detour(self) -> None:
         cells = [(0, 0), (2, 5), (3, 4), (4, 3), (4, 5)]
-        items = [Focusable(f"{c},{r}", (c * 100, r * 100, 80, 80)) for c, r in cells]
+        items = [Focusable(f"{c},{r}", Rect(c * 100, r * 100, 80, 80)) for c, r in cells]
         assert not any(step and step.key == "4,5" for item in items for d in DIRECTIONS if (step := neighbor(items, item, d)))
         assert [target.key for target in detours(items).values()] == ["4,5"]
         assert unreachable(items) == []
@@ -161,20 +166,20 @@ class TestWalk:
     @settings(deadline=None)
     @given(st.sets(st.tuples(st.integers(0, 5), st.integers(0, 6)), min_size=1, max_size=16))
     def test_every_choice_of_a_grids_cells_can_be_walked(self, cells: set[tuple[int, int]]) -> None:
-        items = [Focusable(f"{c},{r}", (c * 100, r * 100, 80, 80)) for c, r in sorted(cells)]
+        items = [Focusable(f"{c},{r}", Rect(c * 100, r * 100, 80, 80)) for c, r in sorted(cells)]
         assert unreachable(items) == []
         assert traps(items) == []
 
     @settings(deadline=None)
     @given(st.lists(st.tuples(*[st.integers(0, 900)] * 2, *[st.integers(10, 500)] * 2), min_size=2, max_size=9, unique_by=_center))
     def test_things_of_any_size_can_be_walked(self, boxes: list[tuple[int, int, int, int]]) -> None:
-        items = [Focusable(str(number), box) for number, box in enumerate(boxes)]
+        items = [Focusable(str(number), Rect(*box)) for number, box in enumerate(boxes)]
         assert unreachable(items) == []
         assert traps(items) == []
 
     def test_moves_take_the_detours(self) -> None:
         cells = [(0, 0), (2, 5), (3, 4), (4, 3), (4, 5)]
-        focus = Focus(Focusable(f"{c},{r}", (c * 100, r * 100, 80, 80)) for c, r in cells)
+        focus = Focus(Focusable(f"{c},{r}", Rect(c * 100, r * 100, 80, 80)) for c, r in cells)
         seen = set()
         for way in itertools.product(DIRECTIONS, repeat=4):
             focus.focus("3,4")

@@ -8,6 +8,7 @@ from typing import Any
 import arcade
 import pytest
 
+from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
@@ -23,7 +24,7 @@ class ReplayStore(Scene):
         self.told: list[tuple[str, str]] = []
 
     def build(self) -> None:
-        self.focus.set(Focusable(f"{c},{r}", (200 + 300 * c, 300 + 250 * r, 200, 150)) for r in range(2) for c in range(3))
+        self.focus.set(Focusable(f"{c},{r}", Rect(200 + 300 * c, 300 + 250 * r, 200, 150)) for r in range(2) for c in range(3))
 
     def handle(self, intent: Intent) -> bool:
         self.told.append((intent.kind, intent.phase))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,10 +11,14 @@ import pytest
 from game import bots
 from game.core import catalog
 from game.core.match import Match
+from scenes.kit.base import texts
+from scenes.kit.base.design_tokens import SAFE_LEFT, SAFE_RIGHT
+from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
+from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.scene import LogScene
@@ -21,6 +26,7 @@ from scenes.menus.results.scene import ResultsScene
 from scenes.shows.demo import start_demo
 from tests.game import toy
 from tests.scenes.house import House
+from tests.scenes.inspector import Inspector
 from tests.scenes.table import toy_ui
 from tests.scenes.table.toy_ui import CountedToyTable, ToyCount, ToyLogWriter
 
@@ -62,6 +68,23 @@ def test_it_is_listed_wherever_games_are_listed() -> None:
     assert catalog.ids()[-1] == game_list.entries()[-1].id == "toy"
     assert [level.flames for level in bots.levels("toy")] == [1, 2]
     assert game_list.game_ui("toy") is toy_ui.GAME_UI
+
+
+@pytest.mark.parametrize("largest", [False, True])
+def test_the_menu_of_games_has_a_card_for_it(house: House, monkeypatch: pytest.MonkeyPatch, largest: bool) -> None:
+    called = {key.replace("human_flavor", "toy", 1): text for key, text in texts.texts().items() if key.startswith("human_flavor.")}
+    known = texts.texts() | called
+    monkeypatch.setattr(texts, "texts", lambda: known)
+    inspector = Inspector(house.app, texts_only=largest)
+    menu: Any = inspector.show(GameSelectScene(house.app))
+    inspector.shot("five_games")
+    cards = [Rect(*item.rect) for item in menu.focus.items]
+    assert [item.key for item in menu.focus.items] == [entry.id for entry in game_list.entries()] and len(cards) == 5
+    assert cards[0].x >= SAFE_LEFT and cards[-1].right <= SAFE_RIGHT
+    assert all(right.x - left.right > 20 for left, right in pairwise(cards))
+    assert not inspector.faults, inspector.faults
+    house.key("LEFT")
+    assert menu.focus.key == "toy", "all of them in one row"
 
 
 def test_it_is_played_from_the_lobby_to_the_results(house: House, replayed: list[Match]) -> None:

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.core.model import Event, Result
-from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import Chapter, Line, Passage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.rulebook.book import Book, RulesPage
@@ -120,11 +119,6 @@ def summarize(view: Any, result: Result | None) -> MatchSummary:
     return MatchSummary(sides, "Versus", 0, result is not None)
 
 
-def preselect(table: Any, action: Any) -> None:
-    item: Focusable = next(item for item in table.focus.items if item.value == action)
-    table.focus.focus(item.key)
-
-
 GAME_UI = GameUi(
     book=Book("toy", (RulesChapter("all", "All", PICTURE, (RulesPage("goal", "The goal", PICTURE, ("Lay all your cards.",)),)),)),
     lobby_options=ToyOptions,
@@ -136,7 +130,6 @@ GAME_UI = GameUi(
     outcome=outcome,
     summarize=summarize,
     anchors=lambda table, name: [],
-    preselect=preselect,
     demo_matches=(DemoMatch({"seats": 2}, (2, 1)),),
     album=lambda camera: None,
 )

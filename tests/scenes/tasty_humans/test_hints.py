@@ -9,12 +9,11 @@ import pytest
 from game import bots
 from game.bots import LevelInfo, Reason
 from game.core.match import Match
-from game.tasty_humans.bots.reasons import KEYS
 from game.tasty_humans.components.definitions import GRID_ROWS
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
-from scenes.kit.base.texts import has_text, placeholders, say, texts
+from scenes.kit.base.texts import placeholders, say, texts
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.session import MatchSession
@@ -172,8 +171,7 @@ def test_the_card_leaves_the_grid_free() -> None:
     assert CARD.top <= GRID.y
 
 
-def test_every_reason_has_words_and_faces_are_as_many_as_levels() -> None:
-    assert [key for key in KEYS if not has_text(key)] == []
+def test_faces_are_as_many_as_levels() -> None:
     assert len({face_of(info) for info in LEVELS}) == len(LEVELS)
 
 

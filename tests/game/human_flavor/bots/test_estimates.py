@@ -11,7 +11,7 @@ from game.human_flavor.bots import effect_values, piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
 from game.human_flavor.bots.decisions import worths
 from game.human_flavor.bots.evaluator import Evaluator
-from game.human_flavor.bots.levels import ALL_LEVELS, TASTE, EffectTaste
+from game.human_flavor.bots.levels import LEVELS, TASTE, EffectTaste
 from game.human_flavor.bots.turn_search import after, best_feast, rest, turns
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
@@ -28,7 +28,7 @@ from game.human_flavor.table import actions as a
 from game.human_flavor.turn import agendas, scoring
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
-NOVICE, REGULAR, EXPERT = ALL_LEVELS
+NOVICE, REGULAR, EXPERT = LEVELS
 FERAL = CLAN_INDEX["feral"]
 PLACED = {"minions": 0}
 

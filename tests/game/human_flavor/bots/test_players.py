@@ -9,17 +9,18 @@ import msgspec
 import pytest
 
 from game import bots
+from game.bots.model import LevelFile, load_levels
 from game.core.errors import DataError
 from game.core.rng import Rng
 from game.human_flavor.bots import decisions, levels
-from game.human_flavor.bots.levels import ALL_LEVELS
+from game.human_flavor.bots.levels import LEVELS
 from game.human_flavor.bots.players import Boss
 from game.human_flavor.bots.reasons import most_stackers
 from game.human_flavor.table import actions
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
-NOVICE, REGULAR, EXPERT = (bots.make("human_flavor", level.number) for level in ALL_LEVELS)
-HASTY = Boss(msgspec.structs.replace(ALL_LEVELS[2], trials=1, turns=1))
+NOVICE, REGULAR, EXPERT = (bots.make("human_flavor", level.number) for level in LEVELS)
+HASTY = Boss(msgspec.structs.replace(LEVELS[2], trials=1, turns=1))
 """An Expert who plays everything on only once."""
 PLACED = {"minions": 0}
 
@@ -130,7 +131,7 @@ def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
     file = tmp_path / "bots.yaml"
     file.write_text(f"{head}levels:\n  - {{{line}, {words}}}\ntaste:{rest.partition('taste:')[2]}", encoding="utf-8")
     with pytest.raises(DataError, match=message):
-        levels.load_levels(file)
+        load_levels(file, LevelFile[levels.Level, levels.Taste], levels._faults)
 
 
 @pytest.mark.parametrize(("old", "message"), [("bodies: 0.4, ", "expected the metrics"), ("exhume: {left: 2.4, ", "expected the slots")])
@@ -140,7 +141,7 @@ def test_every_metric_and_slot_must_have_a_worth(old: str, message: str, tmp_pat
     file = tmp_path / "bots.yaml"
     file.write_text(text.replace(old, old[: old.index("{") + 1] if "{" in old else ""), encoding="utf-8")
     with pytest.raises(DataError, match=message):
-        levels.load_levels(file)
+        load_levels(file, LevelFile[levels.Level, levels.Taste], levels._faults)
 
 
 # What they do

@@ -11,7 +11,7 @@ from game.hunger.bots import missions, travel_time
 from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.hunt_evaluation import HuntValues, Means
-from game.hunger.bots.levels import ALL_LEVELS, TASTE
+from game.hunger.bots.levels import LEVELS, TASTE
 from game.hunger.bots.sunrise_risk import Odds, sums_of
 from game.hunger.bots.travel_time import SunriseLoss, TravelSpeed
 from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX, UNKNOWN
@@ -20,7 +20,7 @@ from game.hunger.config import config
 from game.hunger.setup import empty_table
 from tests.game.hunger.fixtures_acting import acting, words
 
-EASY, NORMAL, HARD = ALL_LEVELS
+EASY, NORMAL, HARD = LEVELS
 
 
 def card(name: str) -> int:
@@ -75,7 +75,7 @@ def test_danger_grows_by_fear_for_every_step_out_of_reach() -> None:
         assert fear(state, "rd_10", level, "marya") > fear(state, "rd_10", level)
 
 
-@pytest.mark.parametrize("level", ALL_LEVELS, ids=lambda level: level.key)
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
 def test_in_the_last_turn_sunrise_itself_is_feared(level: Any) -> None:
     state = acting(turn=15)
     assert [fear(state, name, level) for name in ("castle", "cem_1", "cem_3")] == [0, 5, 5]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game import bots
+from game.bots.model import LevelFile, load_levels
 from game.core import catalog
 from game.core.errors import DataError
 from game.core.rng import Rng
@@ -113,7 +114,7 @@ def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
     file = tmp_path / "bots.yaml"
     file.write_text(f"{head}levels:\n  - {{{line}}}\ntaste:{rest.partition('taste:')[2]}", encoding="utf-8")
     with pytest.raises(DataError, match=message):
-        bot_levels.load_levels(file)
+        load_levels(file, LevelFile[bot_levels.Level, bot_levels.Taste], bot_levels._faults)
 
 
 def test_gold_missions_and_modes_must_all_have_a_worth(tmp_path: Any) -> None:
@@ -122,7 +123,7 @@ def test_gold_missions_and_modes_must_all_have_a_worth(tmp_path: Any) -> None:
         file = tmp_path / "bots.yaml"
         file.write_text(text.replace(old, "digest: 1.0, " if "digest" in old else "sweet: 10"), encoding="utf-8")
         with pytest.raises(DataError, match=message):
-            bot_levels.load_levels(file)
+            load_levels(file, LevelFile[bot_levels.Level, bot_levels.Taste], bot_levels._faults)
 
 
 # What they do

@@ -11,11 +11,11 @@ import pytest
 from game import bots
 from game.core import catalog
 from game.core.rng import Rng
-from game.hunger.bots.reasons import KEYS
 from game.hunger.components.definitions import IS_CONFUSE, IS_GOLD, IS_HOLY, IS_HUMAN, IS_PERMANENT, IS_SPICY, NOTHING, SPEED_OF, TOKENS
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, REGION_OF
 from game.hunger.table import sunrise_prices
 from game.hunger.turn import hunting, missions, speed
+from tests.game.hints import sentence_names
 from tests.game.hunger.fixtures_acting import acting, words
 
 HUNGER = catalog.load("hunger")
@@ -56,7 +56,7 @@ def after(state: Any, answer: Any) -> Any:
 
 def test_every_reason_is_known() -> None:
     names = {name for _, _, name, _ in cases()}
-    assert names <= {key.rsplit(".", 1)[1] for key in KEYS} and len(names) >= 25, sorted(names)
+    assert names <= sentence_names("hunger") and len(names) >= 25, sorted(names)
 
 
 def test_most_answers_of_a_bot_have_a_reason() -> None:

@@ -12,7 +12,7 @@ from game.core import catalog
 from game.core.errors import ConfigError
 from game.core.match import Match
 from game.hunger.bots import travel_time
-from game.hunger.bots.levels import ALL_LEVELS
+from game.hunger.bots.levels import LEVELS
 from game.hunger.bots.sunrise_risk import Odds
 from game.hunger.bots.travel_time import SunriseLoss
 from game.hunger.components.map_graph import LOSS, SPACE_INDEX
@@ -79,7 +79,7 @@ def test_positions_have_it_as_it_was_given() -> None:
 def test_the_mountains_spare_those_seats_and_burn_the_others() -> None:
     state = night_over(seat("mtn_5", vp=9), seat("mtn_5", vp=8), seat("rd_1", vp=7), gentle_elder=[1, 2])
     assert [sunrise_prices.is_safe(state, one) for one in range(3)] == [False, True, False]
-    assert sunrise_prices.loss(state, 1) == 0 and sunrise_prices.burned(state) == 0b101
+    assert sunrise_prices.loss(state, 1) == 0 and state.burned == 0b101
     assert state.result is not None and [side.total for side in state.result.sides] == [0, 8, 0]
     assert state.result.winners == ("seat1",)
 
@@ -107,7 +107,7 @@ def test_each_seat_needs_to_be_where_sunrise_spares_it() -> None:
     assert [travel_time.need(state, one, there) for one in (0, 1)] == [8, 1]
 
 
-@pytest.mark.parametrize("level", ALL_LEVELS, ids=lambda level: level.key)
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
 def test_each_seat_fears_what_threatens_it(level: Any) -> None:
     for turn, there in ((14, "rd_3"), (15, "mtn_5")):
         state = acting(there, others=there, turn=turn)

@@ -97,7 +97,7 @@ def _layers_of(show: Show, card: int) -> set[str]:
     found = set()
     while show.timeline.busy:
         show.timeline.update(1 / 60)
-        piece = show.event_player.hand.tract()[card]
+        piece = show.event_player.animator.tract()[card]
         found |= {name for name, sprites in show.pieces.stage.layers.items() if piece in sprites}
     return found
 
@@ -176,7 +176,7 @@ def test_what_every_immune_response_and_every_robot_says_has_room(house: House) 
     assert len(set(reasons)) > 3 * len(CRYSTALS)
     reasons += [sleeping_beast_reasons.leaves(card) for card in range(len(IMMUNE))]
     for text in (*(names.immune_does(card) for card in range(len(IMMUNE))), *reasons):
-        show.timeline.add(show.event_player.hand.caption(text))
+        show.timeline.add(show.event_player.animator.caption(text))
         show.timeline.update(0.01)
         words, box = show.pieces.stage.texts[-1]
         assert words.text == text and box is not None and box.w >= words.natural[0] and box.h >= words.natural[1], text
@@ -242,11 +242,11 @@ def test_the_sleeping_beast_says_what_it_can_pay_and_why_it_takes_nothing(house:
 def test_nothing_trembles_or_flashes_with_reduced_motion(house: House) -> None:
     house.app.settings_file.change(motion="reduced")
     show = table(house)
-    miner = show.pieces.figures.miner.x
+    miner = show.pieces.characters.heads[MINER].x
     show.event_player.show([ev.Attacked(show.pieces.shown.tract[0], 0, show.pieces.shown.levels[0] + 1)])
     while show.timeline.busy:
         show.timeline.update(1 / 60)
-        assert show.pieces.figures.miner.x == miner
+        assert show.pieces.characters.heads[MINER].x == miner
         assert all(piece.angle == 0 for piece in show.pieces.tract.cards)
 
 
@@ -254,7 +254,7 @@ def test_captions_are_shorter_once_the_watchers_have_seen_most_of_them(house: Ho
     show, seconds = table(house), []
     for turn in (NEW_TURNS, NEW_TURNS + 1):
         show.pieces.shown.turn_number = turn
-        show.timeline.add(show.event_player.hand.tells("No crystal and no tool in slot 3."))
+        show.timeline.add(show.event_player.animator.tells("No crystal and no tool in slot 3."))
         frames = 0
         while show.timeline.busy:
             show.timeline.update(1 / 60)

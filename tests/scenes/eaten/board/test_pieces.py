@@ -86,7 +86,7 @@ def test_an_open_hand_covers_the_console_and_puts_the_miner_to_sleep(house: Hous
     lying = pieces.snapshot()
     pieces.spread_hand([0, 1, 2], "open", ["glyph_xbox_lt"])
     assert [card.face for card in pieces.spread.cards] == [cards.STOMACH_CARD.key(card, layout.SPREAD_SCALE) for card in (0, 1, 2)]
-    assert pieces.figures.mask.visible
+    assert pieces.characters.mask.visible
     pieces.gather_hand()
     assert pieces.snapshot() == lying and not pieces.spread.cards
 
@@ -147,7 +147,7 @@ def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: st
     for _ in range(10 * 30):
         table.idle.update(1 / 30)
         idle_life.breathe(table)
-        seen |= {lids.face for lids in (*table.pieces.tract.lids, *table.pieces.figures.lids.values()) if lids.visible}
+        seen |= {lids.face for lids in (*table.pieces.tract.lids, *table.pieces.characters.lids.values()) if lids.visible}
     assert any("germ" in face for face in seen) == lives
     assert any("beast" in face for face in seen) == lives
     assert any(germ.swell != (1.0, 1.0) for germ in table.pieces.tracks.germs) == lives
@@ -159,24 +159,11 @@ def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
         pieces = laid(house, BOARD, full(mode))
 
     table: Any = Stub()
-    names = [
-        "tract",
-        "miner",
-        "tray",
-        "console",
-        "crystals",
-        "tools",
-        "tracks",
-        "immune_row",
-        "active",
-        "hand",
-        "mutation",
-        "deck",
-        "score",
-    ]
-    names += ["discard", "beast", "reaction", "robot", "replication", "turn", "menu", "slot:7", "value:1", "die:2", "action:adjust"]
-    names += ["space:stun_up", "crystal:tide_opal", "tool:2", "track:red", "germ:yellow", "row:0", "active:4", "reaction:6"]
-    names += ["robot_slot:2", "space_of:7", "score:1"]
+    shown = table.pieces.shown
+    names = ["tract", "miner", "tray", "console", "crystals", "tools", "tracks", "immune_row", "active", "hand", "mutation", "deck"]
+    names += ["score", "discard", "beast", "reaction", "robot", "replication", "turn", "menu", "slot:7", "value:1", "die:2", "germ:3"]
+    names += ["space:adjust", "space:stun_up", "crystal:tide_opal", "row:0", "reaction:6", "robot:2", "replication:7"]
+    names += [*(f"tool:{STOMACH[card].id}" for card in shown.tools), *(f"active:{IMMUNE[card].id}" for card in shown.immune_play)]
     for name in names:
         for spot in anchors(table, name):
             assert spot.rect.x >= 0 and spot.rect.right <= SCREEN.right and spot.rect.y >= 0 and spot.rect.top <= SCREEN.top, name

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from game.core.model import Event
@@ -53,7 +55,7 @@ def test_what_few_matches_have_ends_as_a_fresh_table(house: House, seat: int, mo
     shown = show.pieces.shown
     shown.tokens = [shown.tokens[0]] * 2
     for event in rare(shown, seat):
-        before = shown.copy()
+        before = deepcopy(shown)
         show.play([event])
         show.watch(1 / 6)
         assert shown != before or isinstance(event, ev.Fizzled | ev.Reshuffled | ev.RevoltBegun), event
@@ -72,8 +74,8 @@ def test_what_a_mat_does_not_show_goes_to_the_capsule(house: House) -> None:
     show = Show(house, PLAYER, 3, {"seats": 3}, 6)
     show.play([ev.TurnStarted(1)])
     show.finish()
-    hand = show.event_player.hand
-    assert hand.purse_of(2, 0) == hand.capsule(2) and hand.purse_of(1, 0) != hand.capsule(1)
+    animator = show.event_player.animator
+    assert animator.purse_of(2, 0) == animator.capsule(2) and animator.purse_of(1, 0) != animator.capsule(1)
     show.play([ev.Converted(2, NO_TOKENS, NO_TOKENS)])
     show.finish()
     assert show.pieces.seat == 1

@@ -1,0 +1,102 @@
+"""Where a thing of the table lies, by its kind and number or by its key, for whoever focuses it, points at it or draws around it.
+
+A key is a kind with a number or an id behind a colon, or a name alone (see scenes.eaten.questions.miner_steps).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.eaten.components.definitions import ACTIONS, CRYSTAL_INDEX, IMMUNE_INDEX, STOMACH_INDEX
+from game.eaten.table.zones import BoardZones
+from scenes.eaten import layout
+from scenes.kit.base.geometry import Rect
+
+PLATE = Rect(84, 440, 196, 96)
+"""The button that ends the turn, with who attacks then."""
+TWO = (Rect(330, 212, 310, 108), Rect(698, 212, 310, 108))
+"""Two big answers over the console."""
+DRILLED_W, DRILLED_H, DRILLED_PITCH = 150.0, 190.0, 190.0
+DRILLED_PANEL = Rect(278, 156, 782, 238)
+GROUPS = {"row": "immune", "active": "immune", "germ": "tracks", "deck": "piles", "discard": "piles", "crystals": "crystals",
+          "crystal": "crystals", "slot": "tract", "value": "tract", "end": "plate", "reaction": "beast", "fan": "beast",
+          "mutation": "beast"}  # fmt: skip
+
+INSETS = {"space": 7, "die": 6, "tool": 8, "active": 8, "crystal": 8, "crystals": 6, "row": 7, "slot": 5, "value": 5, "germ": 4,
+          "reaction": 6, "replication": 6, "mutation": 8}  # fmt: skip
+"""How far inside a thing its focus ring goes, by the kind of its key."""
+_IDS = {"tool": STOMACH_INDEX, "drilled": STOMACH_INDEX, "active": IMMUNE_INDEX, "crystal": CRYSTAL_INDEX}
+"""Kinds of keys that have an id in place of a number."""
+_FIXED = {
+    "end": PLATE, "reroll": TWO[0], "keep": TWO[1], "crystals": layout.CRYSTALS, "deck": layout.DECK, "discard": layout.DISCARD,
+    "fan": layout.FAN_AREA, "hand": layout.HAND_PANEL, "mutation": layout.MUTATION,
+}  # fmt: skip
+_PLACES: dict[str, Callable[[int], Rect]] = {
+    "slot": layout.slot_rect, "value": layout.slot_rect, "germ": layout.track_rect, "crystal": layout.crystal_rect,
+    "die": lambda die: Rect.around(*layout.tray_die(die), layout.TRAY_DIE, layout.TRAY_DIE),
+    "reaction": layout.reaction_rect, "robot": layout.robot_rect, "replication": layout.replication_rect,
+    "token": lambda space: Rect.around(*layout.replication(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
+    "upgrade": lambda action: layout.action_rect(ACTIONS[action]),
+}  # fmt: skip
+"""Things of which each number has a place of its own. A die that is used a second time lies in the middle of its place in the tray."""
+
+
+def number(key: str) -> int:
+    """The number behind the colon, or that of the id there; 0 for a key without one."""
+    kind, _, name = key.partition(":")
+    return _IDS[kind][name] if kind in _IDS else int(name) if name.isdigit() else 0
+
+
+class Places:
+    """The rectangles of one moment of the match, `table`."""
+
+    def __init__(self, table: BoardZones) -> None:
+        self.table = table
+
+    def rect(self, key: str) -> Rect:
+        """Raises KeyError for a key of nothing on the table."""
+        kind, _, name = key.partition(":")
+        found = self._space(name) if kind == "space" else self.spot(kind, number(key))
+        if found is None:
+            raise KeyError(key)
+        return found
+
+    def spot(self, kind: str, number: int) -> Rect | None:
+        """None for what does not lie there now. Beside the kinds of the keys: "card" (of the stomach: in the tract), "immune" (in the row
+        or in play), "upgrade" (the tile of an action), "token" (a space of the replication track alone) and "hand" (its panel)."""
+        table = self.table
+        match kind:
+            case "card":
+                return layout.slot_rect(table.tract.index(number) + 1) if number in table.tract else None
+            case "tool":
+                return layout.tool_rect(table.tools.index(number)) if number in table.tools else None
+            case "row":
+                return layout.row_rect(number, len(table.immune_row))
+            case "immune" if number in table.immune_row:
+                return self.spot("row", table.immune_row.index(number))
+            case "immune" | "active":
+                return layout.active_rect(table.immune_play.index(number)) if number in table.immune_play else None
+            case "drilled":
+                return self._drilled(table.drilled.index(number))
+        return _FIXED[kind] if kind in _FIXED else _PLACES[kind](number)
+
+    def ring(self, key: str) -> Rect:
+        """Where the focus ring goes: a little inside what has close neighbors, so that it covers nothing of them."""
+        return self.rect(key).grown(-INSETS.get(key.partition(":")[0], 0))
+
+    def group(self, key: str) -> str:
+        """The zone that the thing belongs to."""
+        kind = key.partition(":")[0]
+        return GROUPS.get(kind, kind)
+
+    def _space(self, space: str) -> Rect:
+        """What stands for a space: the whole tile while it has one space, the place of its die once the action is upgraded."""
+        action = layout.SPACES[space][0]
+        if action < len(layout.UPGRADED_SPACES) and self.table.upgraded(action):
+            return layout.space_rect(space).grown(3)
+        return layout.action_rect(layout.ACTIONS[action])
+
+    def _drilled(self, index: int) -> Rect:
+        """One of the cards that a drill shows."""
+        x = DRILLED_PANEL.cx + (index - (len(self.table.drilled) - 1) / 2) * DRILLED_PITCH
+        return Rect.around(x, DRILLED_PANEL.cy, DRILLED_W, DRILLED_H)
