@@ -77,8 +77,9 @@ def requirements(extras: tuple[str, ...], pyproject: Path | None = None) -> list
     import tomllib
 
     with open(pyproject or ROOT / "pyproject.toml", "rb") as file:
-        project = tomllib.load(file)["project"]
-    lines: list[str] = list(project["dependencies"])
+        stated = tomllib.load(file)
+    project = stated["project"]
+    lines: list[str] = [*stated["dependency-groups"]["engine"], *project["dependencies"]]
     for extra in extras:
         lines += project["optional-dependencies"][extra]
     return _that_count_here(lines, extras)

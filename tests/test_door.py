@@ -24,9 +24,11 @@ PYPROJECT = """
 [project]
 name = "house"
 version = "7.8.9"
-dependencies = ["crumb>=1.2,<2"]
+dependencies = []
 [project.optional-dependencies]
 test = ["spoon>=3"]
+[dependency-groups]
+engine = ["crumb>=1.2,<2"]
 """
 LOCK = "# a comment\ncrumb==1.4\nfork==2.0 ; sys_platform == 'amiga'\nspoon==3.0 ; extra == 'test'\n"
 LAUNCH = """

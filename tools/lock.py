@@ -16,7 +16,7 @@ HEAD = """\
 
 def resolved(*extras: str) -> list[str]:
     """Requirement lines for all Pythons and systems that pyproject.toml admits."""
-    options = ["--universal", "--quiet", "--no-header", "--no-annotate", *(f"--extra={extra}" for extra in extras)]
+    options = ["--universal", "--quiet", "--no-header", "--no-annotate", "--group=engine", *(f"--extra={extra}" for extra in extras)]
     done = subprocess.run(["uv", "pip", "compile", *options, "pyproject.toml"], cwd=ROOT, capture_output=True, text=True)
     if done.returncode != 0:
         raise SystemExit(done.stderr.strip())
