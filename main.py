@@ -133,8 +133,13 @@ def repair_if_damaged(error: BaseException) -> None:
 
 
 def refuse(sentence: str) -> int:
-    """Says in one sentence why nothing can start; returns the exit code."""
-    sys.stderr.write(f"{sentence}\n")
+    """Says in one sentence why nothing can start; returns the exit code. A program without a terminal says it in a box."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"{sentence}\n")
+    elif sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.user32.MessageBoxW(None, sentence, "Eat or Be Eaten", 0x10)
     return CANNOT_START
 
 

@@ -44,6 +44,8 @@ def ensure_environment(extras: tuple[str, ...] = ()) -> None:
 
     `extras` are names of optional-dependencies in pyproject.toml. Exits with code 3 and one sentence when that is impossible.
     """
+    if getattr(sys, "frozen", False):  # tools/build_player.py packed everything
+        return
     try:
         wanted = locked(extras)
         needed = wanted if _inside_venv() and read_stamp(VENV) else requirements(extras)  # an environment of others only has to fit

@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements.lock"
+EXTRAS = ("test", "build")
 HEAD = """\
 # Every package that is installed, in the version that was tested. Made by `python -m tools.lock` from pyproject.toml; do not edit.
 # arcade 3.3.3 names older versions of pymunk and Pillow than these, so: pip install --no-deps -r requirements.lock
@@ -24,16 +25,18 @@ def resolved(*extras: str) -> list[str]:
 
 
 def lock_text() -> str:
-    """The packages for playing, then those that only the tests need, behind a marker: pip passes these over."""
+    """The packages for playing, then those that only an extra needs, behind a marker: pip passes these over."""
     playing = resolved()
-    testing = [line for line in resolved("test") if line not in playing]
-    return HEAD + "\n".join([*playing, *(for_tests(line) for line in testing)]) + "\n"
+    lines = list(playing)
+    for extra in EXTRAS:
+        lines += [only_for(extra, line) for line in resolved(extra) if line not in playing]
+    return HEAD + "\n".join(lines) + "\n"
 
 
-def for_tests(line: str) -> str:
-    """The line with the marker of the extra "test", beside the marker that it may have."""
+def only_for(extra: str, line: str) -> str:
+    """The line with the marker of an extra, beside the marker that it may have."""
     package, _, marker = (part.strip() for part in line.partition(";"))
-    return f"{package} ; " + (f"({marker}) and extra == 'test'" if marker else "extra == 'test'")
+    return f"{package} ; " + (f"({marker}) and extra == '{extra}'" if marker else f"extra == '{extra}'")
 
 
 if __name__ == "__main__":
