@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core import catalog
-from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import BODY, CANDLE, NIGHT_700, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -26,12 +25,8 @@ class CreditsScene(MenuScene):
         self.heading(say("title.credits"))
         self.stage.box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
         room = Rect(PANEL.x + 56, PANEL.y + 20, PANEL.w - 112, PANEL.h - 40)
-        art = self.app.art
         parts = (*(f"{game}.credits" for game in catalog.ids()), *HOUSE)
-        heights = [
-            TITLE_H + measure(StyledText(say(f"{part}.text"), BODY, TEXT_HI, width=room.w), art.canvas.scale, art.text_size)[1]
-            for part in parts
-        ]
+        heights = [TITLE_H + self.app.art.height(say(f"{part}.text"), BODY, room.w) for part in parts]
         gap, top = (room.h - sum(heights)) / len(parts), room.top
         for part, height in zip(parts, heights, strict=True):
             title = Rect(room.x, top - TITLE_H, room.w, TITLE_H)

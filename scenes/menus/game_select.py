@@ -12,7 +12,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.controls import capsule, text_width
+from scenes.kit.widgets.controls import capsule
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.menu import MenuScene
@@ -61,7 +61,7 @@ class GameSelectScene(MenuScene):
         """For how many, and how long."""
         low, high = entry.players
         words = [say("game_select.players", low=low, high=high), say("game_select.minutes", n=entry.minutes)]
-        widths = [text_width(self.app, word, SMALL) for word in words]
+        widths = [self.app.art.width(word, SMALL) for word in words]
         pad = 20.0 if narrow else min(20.0, (rect.w - 32 - sum(widths)) / 5)
         x, y = rect.cx - sum(widths) / 2 - 2.5 * pad, rect.y + 52
         for place, (word, width) in enumerate(zip(words, widths, strict=True)):

@@ -12,7 +12,7 @@ from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
-from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip, text_width
+from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
 
@@ -63,7 +63,7 @@ class HandoverBanner:
         self.stage = stage
         self.elapsed = 0.0
         words = words or say("overlay.pass", name=name or chair_name(chair))
-        rect = Rect.around(SCREEN.cx, self.Y, text_width(app, words, HEADING) + 190, 104)
+        rect = Rect.around(SCREEN.cx, self.Y, app.art.width(words, HEADING) + 190, 104)
         box = stage.box(layer, rect, 52, NIGHT_800, SEAT_COLORS[chair.color].color, 8)
         picture = chip(stage, chair.color, rect.x + 64, rect.cy, 68, layer)
         text = stage.text(layer, words, HEADING, rect.x + 118, rect.cy, TEXT_HI, box=rect)

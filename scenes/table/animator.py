@@ -77,8 +77,7 @@ class TableAnimator(Generic[P]):
 
     def fly(self, piece: Piece, flight: Flight, layer: str = "cards") -> Step:
         """The piece is carried over everything else, and lies on its layer again."""
-        up, down = (Call(lambda name=name: self.stage.lift(piece, name)) for name in ("fx", layer))  # type: ignore[misc]
-        return sequence(up, carry(self.motion, piece, flight), down)
+        return self.motion.lifted(carry(self.motion, piece, flight), layer, piece)
 
     def comes_from(self, piece: Piece, x: float, y: float, zoom: float = 1.0, face: Face | None = None) -> Flight:
         """Put a new piece where it comes from, upright and unseen; the flight that brings it where and as it was drawn. `face` is what it

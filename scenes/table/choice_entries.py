@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.model import Action
+from scenes.kit.base.texts import say
 
 Mark = tuple[str, int]
 """Something on the table that an entry means: a kind and a number, as the game's spot() understands them."""
@@ -44,6 +45,42 @@ class Entry:
     def for_looking(self) -> bool:
         """Whether confirming it only looks closer."""
         return self.action is None and self.inside is None and not self.steps
+
+
+@dataclass(frozen=True, slots=True)
+class RowTexts:
+    """What a game says in its rows, and rows made of that. `verb` is the end of a text key of what confirming does."""
+
+    game: str
+
+    def says(self, key: str, **values: object) -> str:
+        """A text of the questions."""
+        return say(f"{self.game}.choices.{key}", **values)
+
+    def entry(
+        self,
+        key: str,
+        verb: str,
+        action: Any,
+        words: str,
+        ask: str,
+        icon: str = "",
+        of: Mark | None = None,
+        about: str = "",
+        group: str = "",
+    ) -> Entry:
+        """A row; `of` is what it means on the table, and what its details card shows."""
+        marks = (of,) if of is not None else ()
+        verb = f"{self.game}.choices.verb.{verb}"
+        return Entry(key, words, ask, about, icon, group=group, action=action, marks=marks, verb=verb, subject=of)
+
+    def worded(
+        self, key: str, verb: str, action: Any, icon: str = "", of: Mark | None = None, about: str = "", group: str = "", **values: object
+    ) -> Entry:
+        """A row with the texts KIND.row and KIND.ask, filled with these values; its kind is what its key begins with."""
+        kind = key.partition(":")[0]
+        words, ask = self.says(f"{kind}.row", **values), self.says(f"{kind}.ask", **values)
+        return self.entry(key, verb, action, words, ask, icon, of, about, group)
 
 
 def way_to(action: Action, entries: Sequence[Entry]) -> list[Entry]:

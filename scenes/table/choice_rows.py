@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.art.styled_text import StyledText, measure
-from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_600, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
+from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_600, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.geometry import Rect
 from scenes.table.choice_entries import Entry
 
@@ -51,42 +50,33 @@ class RowSheet:
         self.title = title
         inner = area.grown(-PAD)
         self.abouts = [self._cut(entry.about, inner.w - 2 * ABOUT_AIR, about_share * area.h) for entry in entries]
-        about = max((self._height(words, inner.w - 2 * ABOUT_AIR) for words in self.abouts if words), default=0.0)
+        about = max((self.app.art.height(words, SMALL, inner.w - 2 * ABOUT_AIR) for words in self.abouts if words), default=0.0)
         about_h = about + 2 * ABOUT_AIR if about else 0.0
         self.about = Rect(inner.x, inner.y, inner.w, about_h)
-        title_h = self._height(title, inner.w - ICON, LABEL) if title else 0.0
+        title_h = app.art.height(title, LABEL, inner.w - ICON)
         self.heading = Rect(inner.x, inner.top - title_h, inner.w, title_h)
         top = self.heading.y - (TITLE_AIR if title else GAP)
         bottom = self.about.top + (GAP if about_h else 0.0)
         self.room = Rect(inner.x, bottom, inner.w, top - bottom)
         self.heights = [self._row_height(entry) for entry in entries]
-        self.group_h = self._height("A", inner.w) + HEADING_AIR
+        self.group_h = self.app.art.height("A", SMALL, inner.w) + HEADING_AIR
         self.scrolls = False
         self.scrolls = len(self.rows(0)) < len(entries)
         self.last_first = self._last_first()
 
     # -- measuring
 
-    def _height(self, words: str, width: float, style: TextStyle = SMALL) -> float:
-        styled_text = StyledText(words, style, TEXT_HI, width=width)
-        return measure(styled_text, self.app.canvas.scale, self.app.art.text_size)[1]
-
     def _cut(self, words: str, width: float, most: float) -> str:
         """As many lines as may stand under the list: the details card has them all."""
         lines = words.splitlines()
-        while lines and self._height("\n".join(lines), width) > most:
+        while lines and self.app.art.height("\n".join(lines), SMALL, width) > most:
             lines.pop()
         return "\n".join(lines)
 
     def side_width(self, entry: Entry) -> float:
         """What stands at the right end, with the gap before it."""
-        width = self._side_words(entry) + (SIDE_ICON + 4.0 if entry.side_icon else 0.0)
+        width = self.app.art.width(entry.side, SMALL) + (SIDE_ICON + 4.0 if entry.side_icon else 0.0)
         return width + 12.0 if width else 0.0
-
-    def _side_words(self, entry: Entry) -> float:
-        """Width of the words at the right end."""
-        styled_text = StyledText(entry.side, SMALL, TEXT_HI)
-        return measure(styled_text, self.app.canvas.scale, self.app.art.text_size)[0] if entry.side else 0.0
 
     def _words_left(self, entry: Entry) -> float:
         """From the row's left edge to its words."""
@@ -96,7 +86,7 @@ class RowSheet:
         return self.room.w - self._words_left(entry) - SIDE_RIGHT - self.side_width(entry)
 
     def _row_height(self, entry: Entry) -> float:
-        return max(LEAST, self._height(entry.words, self._words_width(entry)) + 2 * AIR)
+        return max(LEAST, self.app.art.height(entry.words, SMALL, self._words_width(entry)) + 2 * AIR)
 
     # -- which rows are in sight
 

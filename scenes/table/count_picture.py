@@ -105,7 +105,7 @@ class CountPicture:
             else:
                 self.stage.box("board", column, 22, NIGHT_700, None)
             self.stage.picture("cards", head.portrait, x + 24, y, PORTRAIT, alpha=DIM if lost else 255)
-            chip(self.stage, self._color(seat), x - 48, y, CHIP)
+            chip(self.stage, self.app.seating.color(seat), x - 48, y, CHIP)
             box = Rect(column.x, PANEL.top - HEAD_H + 2, column.w, 42)
             self.stage.text("cards", head.name, SMALL, x, box.cy, TEXT_MID if lost else TEXT_HI, "center", box=box)
             self._foot(seat, lost, seat in winners)
@@ -121,10 +121,6 @@ class CountPicture:
             self.stage.image("cards", LOST if lost else "ui/icon_crown", beside, y, 46, 46)
         box = Rect(x - self.width / 2 + 6, PANEL.y + 8, self.width - 12, TOTAL_H - 12)
         self.drawn.totals[seat] = self.stage.text("cards", "", NUMBER, x, y, TEXT_MID if lost else CANDLE, "center", box=box)
-
-    def _color(self, seat: int) -> int:
-        seating = self.app.seating
-        return seating[seat].color if seat < len(seating) else seat
 
     def totals(self, rows: int) -> None:
         """The sums of the first `rows` lines."""

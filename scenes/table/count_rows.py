@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.model import Result, ScoreLine
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import printed, signed
 
 Cells = tuple[int | None, ...]
 """Points by seat, None where a line is nothing of that seat's."""
@@ -72,11 +72,6 @@ class Sheet:
     def knows_fate(self, rows: int) -> bool:
         """Whether the first `rows` lines tell whose points count."""
         return any(row.kind == self.fate for row in self.rows[:rows])
-
-
-def signed(points: int) -> str:
-    """ "+12", "0" or "−3"."""
-    return f"+{points}" if points > 0 else printed(points)
 
 
 def winning(result: Result) -> tuple[int, ...]:

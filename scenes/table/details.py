@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
@@ -80,8 +79,7 @@ class DetailsCard(Scene):
         x, width = room.x, room.w
         self.stage.text("board", title, HEADING, x, top, CANDLE, width=width, box=room)
         self.stage.text("board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room)
-        scale = self.app.canvas.scale  # lines break at physical pixels
-        heights = [measure(StyledText(words, BODY, TEXT_HI, width=width), scale, self.app.art.text_size)[1] for words in sentences]
+        heights = [self.app.art.height(words, BODY, width) for words in sentences]
         y = top - WORDS_DOWN
         gap = max(0.0, min(MOST_GAP, (y - room.y - sum(heights)) / max(1, len(sentences))))
         for words, height in zip(sentences, heights, strict=True):

@@ -8,7 +8,6 @@ from typing import Any
 from scenes.kit.base.design_tokens import PROMPT, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import text_width
 from scenes.table.advisor import Advisor
 from scenes.table.choice_entries import Entry, way_to
 
@@ -28,13 +27,9 @@ class ListAdvisor(Advisor):
         too large for that, what stands in the list."""
         way = self.way(action)
         asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
-        if question and text_width(self.table.app, asked, PROMPT) <= self._room():
-            return asked
-        return ": ".join(entry.words for entry in way)
-
-    def _room(self) -> float:
-        """Beside the advisor's face and name."""
-        return self.card_rect.w - EDGES - text_width(self.table.app, say(self._info().key), SMALL_LABEL)
+        width = self.table.app.art.width
+        room = self.card_rect.w - EDGES - width(say(self._info().key), SMALL_LABEL)  # beside the advisor's face and name
+        return asked if question and width(asked, PROMPT) <= room else ": ".join(entry.words for entry in way)
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """Everything on the table that the answer is about."""

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.art.styled_text import StyledText, measure
-from scenes.kit.base.design_tokens import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.design_tokens import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL
 from scenes.kit.base.texts import say
 from scenes.kit.match.table_extension import first_words
 from scenes.kit.widgets.prompt_bar import GAP as PROMPT_GAP
@@ -98,7 +97,7 @@ def _back_prompt(table: TableScene[Any], chooser: Chooser[Any]) -> list[Prompt]:
 def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt]) -> list[Prompt]:
     """The prompts that leave room for the question; the buttons of those left out work all the same."""
     kept = list(wanted)
-    question = 74 + _width(app, who, SMALL_LABEL) + 16 + _width(app, ask, PROMPT)
+    question = 74 + app.art.width(who, SMALL_LABEL) + 16 + app.art.width(ask, PROMPT)
     if len(kept) > MOST_PROMPTS:  # everybody knows how to move
         kept = [prompt for prompt in kept if prompt.role != "move"]
     for role in DROPPED_FIRST:
@@ -109,8 +108,4 @@ def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt]) -> l
 
 
 def _prompt_width(app: App, prompt: Prompt) -> float:
-    return PROMPT_GAP + 12 + prompt.glyph_width(app, app.glyph_family()) + _width(app, prompt.words, PROMPT)
-
-
-def _width(app: App, text: str, style: TextStyle) -> float:
-    return measure(StyledText(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0
+    return PROMPT_GAP + 12 + prompt.glyph_width(app, app.glyph_family()) + app.art.width(prompt.words, PROMPT)

@@ -15,7 +15,7 @@ SIZE = 46.0
 
 def chip(table: TableScene[Any], seat: int) -> str:
     """The picture of a seat's chip."""
-    return f"ui/{SEAT_COLORS[table.color(seat)].id}"
+    return SEAT_COLORS[table.color(seat)].chip
 
 
 class RingChip:

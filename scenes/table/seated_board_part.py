@@ -23,7 +23,7 @@ class SeatedPart(TablePart[S]):
 
     def chip(self, layer: str, seat: int, x: float, y: float, size: float, alpha: int = 255) -> Piece:
         """The chip of a seat."""
-        return self.image(layer, f"ui/{SEAT_COLORS[self.colors[seat]].id}", x, y, size, alpha)
+        return self.image(layer, SEAT_COLORS[self.colors[seat]].chip, x, y, size, alpha)
 
     def box(self, layer: str, rect: Rect, radius: float, fill: Color | None, line: Color | None = None, width: float = 4) -> Nine:
         nine = self.stage.box(layer, rect, radius, fill, line, width if line is not None else 0)

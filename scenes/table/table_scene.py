@@ -381,7 +381,7 @@ class TableScene(Scene, Generic[V]):
 
     def color(self, seat: int) -> int:
         """The number of a seat's color."""
-        return self.session.seating[seat].color if seat < len(self.session.seating) else seat
+        return self.session.seating.color(seat)
 
     def spoken_of(self) -> int | None:
         """The seat at the head of the prompt bar while nobody here is asked."""

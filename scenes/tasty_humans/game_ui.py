@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 
 def _log_writer(session: MatchSession[View]) -> TastyLogWriter:
-    view, seating = session.view(), session.seating
-    colors = [seating[seat].color if seat < len(seating) else seat for seat in range(view.seats)]
+    view = session.view()
+    colors = [session.seating.color(seat) for seat in range(view.seats)]
     return TastyLogWriter(view.monsters, colors, view.variant)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.eaten.bots.levels import EFFECT_WORTH, IMMUNE_WORTH, TASTE
 from game.eaten.bots.miner_gains import danger
 from game.eaten.components.definitions import (
@@ -17,9 +15,7 @@ from game.eaten.components.definitions import (
     STOMACH_INDEX,
     TOOL_OF,
 )
-
-if TYPE_CHECKING:
-    from game.eaten.table.zones import Table
+from game.eaten.table.zones import Table
 
 
 def placing(table: Table, card: int) -> float:

@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import TYPE_CHECKING
 
 from game.eaten.bots.levels import OUTLOOK
 from game.eaten.components.definitions import BACTERIA_OF, BOARD, CRYSTAL_OF, CRYSTALS, RULES, STOMACH, TRACK
+from game.eaten.table.zones import Table
 from game.eaten.turn import scoring
-
-if TYPE_CHECKING:
-    from game.eaten.table.zones import Table
 
 FEATURES = (
     "one", "crystals", "many_crystals", "lost_crystals", "stun", "eliminate", "capture", "tools", "infected", "sick", "deadly",

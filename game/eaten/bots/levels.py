@@ -81,7 +81,7 @@ _FILE = load_levels(Path(__file__).parent / "bots.yaml", _Levels, _faults)
 LEVELS = _FILE.levels
 TASTE = _FILE.taste
 OUTLOOK = _FILE.outlook
-"""By mode: the weights of bot_value.FEATURES, in their order."""
+"""By mode: the weights of evaluation.FEATURES, in their order."""
 EFFECT_WORTH = tuple(TASTE.beast_effect[effect_name(card)] for card in range(len(IMMUNE)))
 """By immune card: what its effect is worth to the Beast beside its points."""
 IMMUNE_WORTH = tuple(TASTE.immune + TASTE.point * card.points for card in IMMUNE)

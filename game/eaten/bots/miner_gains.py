@@ -6,7 +6,7 @@ Every estimate reads open zones only, so it takes a State as well as a View.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten.bots.levels import IMMUNE_WORTH, TASTE
 from game.eaten.components.definitions import (
@@ -24,10 +24,8 @@ from game.eaten.components.definitions import (
     NoCaptureSlot,
 )
 from game.eaten.table import actions as a
+from game.eaten.table.zones import Table
 from game.eaten.turn import passives
-
-if TYPE_CHECKING:
-    from game.eaten.table.zones import Table
 
 _CLOSES = tuple(card.effect.slot if isinstance(card.effect, NoCaptureSlot) else 0 for card in IMMUNE)
 _PAIR = 2  # what Eliminate discards at most where only pairs go

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
 from game.eaten.bots.worker import work
 from game.eaten.components.definitions import BEAST
-
-if TYPE_CHECKING:
-    from game.eaten.state import State
-    from game.eaten.view import View
+from game.eaten.state import State
+from game.eaten.view import View
 
 LONGEST = 400
 """No two turns have more answers than this; then the table is judged as it stands."""

@@ -6,7 +6,7 @@ Every fact is one of the rules on the open table; a reason never repeats what a 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.bots.model import Fact, fact
 from game.eaten.bots.miner_gains import Gains, moved
@@ -23,12 +23,9 @@ from game.eaten.components.definitions import (
     TRACK,
 )
 from game.eaten.table import actions as a
+from game.eaten.table.zones import Table
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
-
-if TYPE_CHECKING:
-    from game.eaten.table.zones import Table
-    from game.eaten.view import View
-
+from game.eaten.view import View
 
 _FRONT = 3  # cards of the tract that may well attack next
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.rng import Rng
 from game.eaten.bots.miner_gains import Gains, moved
 from game.eaten.components.definitions import BACTERIA_OF, RULES, TRACK
 from game.eaten.table import actions as a
-
-if TYPE_CHECKING:
-    from game.eaten.table.actions import AnyAction
-    from game.eaten.table.zones import Table
-    from game.eaten.view import View
+from game.eaten.table.actions import AnyAction
+from game.eaten.table.zones import Table
+from game.eaten.view import View
 
 _BUYING = ("immune", "regress")
 _DICE_USES = (a.Stun, a.StunUp, a.Eliminate, a.Capture, a.CaptureTool)

@@ -6,19 +6,17 @@ is decided when it is known.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
+from game.eaten.bots.levels import Level
 from game.eaten.bots.miner_gains import Gains
 from game.eaten.bots.playout import half_turn, play_on
 from game.eaten.bots.worker import work
+from game.eaten.state import State
 from game.eaten.table import actions as a
-
-if TYPE_CHECKING:
-    from game.eaten.bots.levels import Level
-    from game.eaten.state import State
-    from game.eaten.view import View
+from game.eaten.view import View
 
 _SURE = ("action", "followup", "stun_adjust")
 """Decisions in the middle of a turn whose answers leave nothing to chance, but for tools that look at hidden cards."""

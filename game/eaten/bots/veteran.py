@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
+from game.eaten.bots.levels import Level
 from game.eaten.bots.playout import attackers, judged
 from game.eaten.bots.turn_planner import best_answer
 from game.eaten.bots.worker import by_weight, work
 from game.eaten.components.definitions import MUTATION_INDEX, MUTATION_OF, STOMACH_INDEX
-
-if TYPE_CHECKING:
-    from game.eaten.bots.levels import Level
-    from game.eaten.table.actions import AnyAction
-    from game.eaten.view import View
+from game.eaten.table.actions import AnyAction
+from game.eaten.view import View
 
 _PLANNED = ("action", "followup")
 _PLAIN = ("pay", "regress_pay", "tool_limit")

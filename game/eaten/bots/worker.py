@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
@@ -11,11 +11,9 @@ from game.eaten.bots.levels import IMMUNE_WORTH, TASTE
 from game.eaten.bots.miner_gains import Gains, placed
 from game.eaten.components.definitions import ACTIONS, IMMUNE_INDEX, STOMACH_INDEX
 from game.eaten.table import actions as a
-
-if TYPE_CHECKING:
-    from game.eaten.table.actions import AnyAction
-    from game.eaten.table.zones import Table
-    from game.eaten.view import View
+from game.eaten.table.actions import AnyAction
+from game.eaten.table.zones import Table
+from game.eaten.view import View
 
 Answers = Sequence[Any]
 _PARTS = 1 << 20  # of a whole, when an answer is drawn by its weight

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.model import Event, Result
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.events import GameOver
+from game.eaten.table.zones import Table
 from game.eaten.turn import scoring
-
-if TYPE_CHECKING:
-    from game.eaten.table.zones import Table
 
 ENDINGS = {"crystals": MINER, "replication": MINER, "digested": BEAST, "immune": BEAST, "score": None}
 """By id of the ending: the seat whose side wins, None when the points decide."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import (
     BACTERIA,
@@ -20,10 +19,8 @@ from game.eaten.components.definitions import (
     ThreeSame,
     TwoWith,
 )
+from game.eaten.table.zones import BoardZones, Table
 from game.eaten.turn import passives, tract
-
-if TYPE_CHECKING:
-    from game.eaten.table.zones import BoardZones, Table
 
 COST = tuple(card.cost for card in IMMUNE)
 """By immune card: its energy."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -19,10 +18,8 @@ from game.eaten.components.definitions import (
     UPGRADES_BY_VALUE,
 )
 from game.eaten.table.actions import AnyAction
+from game.eaten.table.zones import BoardZones, Table
 from game.eaten.turn import energy, interned_actions, passives
-
-if TYPE_CHECKING:
-    from game.eaten.table.zones import BoardZones, Table
 
 DICE_OF = tuple(card.dice for card in IMMUNE)
 """R26, by immune card: the die values that remove it."""

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.errors import PositionError
 from game.eaten.components.definitions import ACTIONS, BACTERIA, BACTERIA_OF, BEAST, MINER, RULES
+from game.eaten.table.zones import Table
 from game.eaten.turn import scoring
-
-if TYPE_CHECKING:
-    from game.eaten.table.zones import Table
 
 Metric = Callable[["Table", int], int]
 

@@ -9,37 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.eaten.components.definitions import CRYSTAL_OF, IMMUNE_INDEX, MINER, NOTHING, RULES, STOMACH_INDEX, UPGRADES_BY_VALUE
-from game.eaten.table.actions import (
-    Adjust,
-    Adjuster,
-    Capture,
-    CaptureTool,
-    Drill,
-    Eliminate,
-    EliminateImmune,
-    End,
-    Magnet,
-    Pass,
-    Reroll,
-    Shift,
-    Stun,
-    StunUp,
-    Teleporter,
-    Upgrade,
-    Wrench,
-)
-from game.eaten.table.events import (
-    CrystalGained,
-    DiceRolled,
-    DieChanged,
-    DiePlaced,
-    DieRerolled,
-    DieSpent,
-    ImmuneRemoved,
-    ToolGained,
-    ToolLost,
-    TurnStarted,
-)
+from game.eaten.table import actions, events
 from game.eaten.turn import chance, passives, tools, tract
 
 if TYPE_CHECKING:
@@ -53,7 +23,7 @@ def begin(state: State, out: Out) -> None:
     state.turn_number += 1
     state.used = state.rerolled = 0
     if out is not None:
-        out.append(TurnStarted(MINER, state.turn_number))
+        out.append(events.TurnStarted(MINER, state.turn_number))
     if state.config.robot:
         state.after = "robot_roll"
     else:
@@ -65,13 +35,13 @@ def _roll(state: State, out: Out) -> None:
     state.dice = values = chance.roll_dice(state)
     triple = values.count(values[0]) == len(values)
     if out is not None:
-        out.append(DiceRolled(tuple(values), triple))
+        out.append(events.DiceRolled(tuple(values), triple))
     state.ask("reroll_triple" if triple else "action", MINER)
 
 
 def reroll_triple(state: State, action: Any, out: Out) -> None:
     """R21: another triple is asked about again."""
-    if type(action) is Reroll:
+    if type(action) is actions.Reroll:
         _roll(state, out)
     else:
         state.ask("action", MINER)
@@ -93,14 +63,14 @@ def _place(state: State, die: int, space: str, out: Out) -> int:
     state.used |= 1 << die
     state.die_in_hand = NOTHING
     if out is not None:
-        out.append(DiePlaced(die, space))
+        out.append(events.DiePlaced(die, space))
     return state.dice[die]
 
 
 def turn_die(state: State, die: int, value: int, by: str, out: Out) -> None:
     """R23, R29, R35: a die is turned to a value."""
     if out is not None:
-        out.append(DieChanged(die, state.dice[die], value, by))
+        out.append(events.DieChanged(die, state.dice[die], value, by))
     state.dice[die] = value
 
 
@@ -119,7 +89,7 @@ def _stun(state: State, action: Any, out: Out) -> None:
 def stun_adjust(state: State, action: Any, out: Out) -> None:
     """R23."""
     state.die_in_hand = NOTHING
-    if type(action) is Shift:
+    if type(action) is actions.Shift:
         turn_die(state, action.die, state.dice[action.die] + action.delta, "stun", out)
     state.ask("action", MINER)
 
@@ -135,21 +105,21 @@ def _stun_up(state: State, action: Any, out: Out) -> None:
 
 def stun_reroll(state: State, action: Any, out: Out) -> None:
     """R24: declined, the die is spent; rolled, one more action with it follows."""
-    if type(action) is not Reroll:
+    if type(action) is not actions.Reroll:
         state.die_in_hand = NOTHING
         state.ask("action", MINER)
         return
     die = state.die_in_hand
     state.dice[die] = value = chance.roll_die(state)
     if out is not None:
-        out.append(DieRerolled(die, value, "stun"))
+        out.append(events.DieRerolled(die, value, "stun"))
     state.ask("followup", MINER)
 
 
 def _pass(state: State, action: Any, out: Out) -> None:
     """R24."""
     if out is not None:
-        out.append(DieSpent(state.die_in_hand))
+        out.append(events.DieSpent(state.die_in_hand))
     state.die_in_hand = NOTHING
     state.ask("action", MINER)
 
@@ -176,7 +146,7 @@ def remove_immune(state: State, card: int, by: str, out: Out) -> None:
     state.immune_play.remove(card)
     state.immune_removed.append(card)
     if out is not None:
-        out.append(ImmuneRemoved(card, by))
+        out.append(events.ImmuneRemoved(card, by))
 
 
 # Capture
@@ -197,7 +167,7 @@ def capture_crystal(state: State, slot: int, out: Out) -> None:
     crystal = CRYSTAL_OF[state.tract[slot - 1]]
     state.crystals.append(crystal)
     if out is not None:
-        out.append(CrystalGained(crystal, slot))
+        out.append(events.CrystalGained(crystal, slot))
     tract.discard(state, (slot,), "capture", out)
 
 
@@ -209,11 +179,11 @@ def _capture_tool(state: State, action: Any, out: Out) -> None:
         state.tools.remove(dropped)
         state.discard.append(dropped)
         if out is not None:
-            out.append(ToolLost(dropped))
+            out.append(events.ToolLost(dropped))
     card = state.tract[slot - 1]
     state.tools.append(card)
     if out is not None:
-        out.append(ToolGained(card, slot))
+        out.append(events.ToolGained(card, slot))
     tract.remove(state, (slot,), out)
     state.ask("action", MINER)
 
@@ -236,19 +206,19 @@ def _upgrade(state: State, action: Any, out: Out) -> None:
 
 
 _ACTS: dict[type, Callable[[State, Any, Out], None]] = {
-    Stun: _stun,
-    StunUp: _stun_up,
-    Eliminate: _eliminate,
-    EliminateImmune: _eliminate_immune,
-    Capture: _capture,
-    CaptureTool: _capture_tool,
-    Adjust: _adjust,
-    Upgrade: _upgrade,
-    Wrench: tools.wrench,
-    Teleporter: tools.teleporter,
-    Magnet: tools.magnet,
-    Adjuster: tools.adjuster,
-    Drill: tools.drill,
-    End: _end,
-    Pass: _pass,
+    actions.Stun: _stun,
+    actions.StunUp: _stun_up,
+    actions.Eliminate: _eliminate,
+    actions.EliminateImmune: _eliminate_immune,
+    actions.Capture: _capture,
+    actions.CaptureTool: _capture_tool,
+    actions.Adjust: _adjust,
+    actions.Upgrade: _upgrade,
+    actions.Wrench: tools.wrench,
+    actions.Teleporter: tools.teleporter,
+    actions.Magnet: tools.magnet,
+    actions.Adjuster: tools.adjuster,
+    actions.Drill: tools.drill,
+    actions.End: _end,
+    actions.Pass: _pass,
 }

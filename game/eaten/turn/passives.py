@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.eaten.components.definitions import (
     IMMUNE,
     RULES,
@@ -18,9 +16,7 @@ from game.eaten.components.definitions import (
     ScoreInfection,
     ToolLimit,
 )
-
-if TYPE_CHECKING:
-    from game.eaten.table.zones import BoardZones
+from game.eaten.table.zones import BoardZones
 
 
 def _cards_with(kind: type[PassiveEffect]) -> tuple[bool, ...]:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.model import ScoreLine, Side
 from game.eaten.components.definitions import BACTERIA, BEAST, BOARD, CRYSTAL_OF, IMMUNE, MINER, TRACK, UNKNOWN
 from game.eaten.config import Config
+from game.eaten.table.zones import BoardZones
 from game.eaten.turn.passives import INFECTION
-
-if TYPE_CHECKING:
-    from game.eaten.table.zones import BoardZones
 
 ROBOT, HIBERNATING = "robot", "hibernating"
 """Side ids of the automata."""

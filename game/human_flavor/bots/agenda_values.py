@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.bots.stacker_values import fewer_than
 from game.human_flavor.components.definitions import AGENDAS, ALL_AGENDAS
 from game.human_flavor.components.effects import MetricId
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import agendas
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Table
 
 _EACH = tuple(TASTE.agendas.each[AGENDAS[agenda].metric.name] for agenda in ALL_AGENDAS)
 """By agenda: how much of it a minion brings."""

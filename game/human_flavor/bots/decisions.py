@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.starting_tokens import start_worths
 from game.human_flavor.bots.turn_search import after, best_feast, best_of, fees_by_loss, gains_of, is_asked, rest, turns
 from game.human_flavor.components.definitions import NOTHING
+from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
-
-if TYPE_CHECKING:
-    from game.human_flavor.bots.evaluator import Evaluator
-    from game.human_flavor.state import State
 
 Answers = Sequence[Any]
 NEVER = -1000.0

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import ABILITY_OF, ALL_ALLIES, ALL_CLANS, EFFECTS_OF
+from game.human_flavor.table.zones import Frame, Table
 from game.human_flavor.turn.interpreter import listed
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Frame, Table
 
 
 def of_effect(effect: e.AnyEffect, times: int | None = None) -> float:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.human_flavor.bots import piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
 from game.human_flavor.bots.effect_values import CLAN_ABILITY, under_way
-from game.human_flavor.bots.levels import TASTE
+from game.human_flavor.bots.levels import TASTE, Level
 from game.human_flavor.components.definitions import NOBODY
 from game.human_flavor.table.actions import FEED
+from game.human_flavor.table.zones import Cards, Table
 from game.human_flavor.turn import scoring
-
-if TYPE_CHECKING:
-    from game.human_flavor.bots.levels import Level
-    from game.human_flavor.table.zones import Cards, Table
 
 
 class Evaluator:

@@ -5,21 +5,18 @@ Every trial draws the cards to come afresh, the same for all placements that are
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import structs
 
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import best
 from game.human_flavor.bots.evaluator import Evaluator
-from game.human_flavor.bots.levels import TASTE
+from game.human_flavor.bots.levels import TASTE, Level
 from game.human_flavor.bots.turn_search import Plan, turns
+from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
-
-if TYPE_CHECKING:
-    from game.human_flavor.bots.levels import Level
-    from game.human_flavor.state import State
-    from game.human_flavor.view import View
+from game.human_flavor.view import View
 
 _GRAIN = 1 << 16
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import NEVER, worths
@@ -11,14 +12,10 @@ from game.human_flavor.bots.levels import LEVELS, Level
 from game.human_flavor.bots.lookahead import Foresight, wobble
 from game.human_flavor.bots.reasons import facts
 from game.human_flavor.bots.turn_search import Plan, turns
+from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.human_flavor.state import State
-    from game.human_flavor.table.actions import AnyAction
-    from game.human_flavor.view import View
+from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.view import View
 
 __all__ = ["LEVELS", "facts", "player"]
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.bots.model import Fact, fact
 from game.human_flavor.bots import turn_reasons as turn
@@ -35,12 +35,10 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import actions as a
 from game.human_flavor.table.purses import SINGLE, covers, minus, plus
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, dominating, scoring
 from game.human_flavor.turn.interpreter import STOP, current
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Table
-    from game.human_flavor.view import View
+from game.human_flavor.view import View
 
 
 def facts(view: View, action: Any) -> Iterator[Fact]:

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.bots.model import Fact, fact
 from game.core.rng import Rng
 from game.human_flavor.bots.evaluator import hungry_of
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import ABILITY_OF, ALL_NETWORKS, ALL_RESOURCES, EFFECTS_OF, FOOD_OF, NEUTRAL, NUMBERS, Purse
+from game.human_flavor.state import State
 from game.human_flavor.table.actions import FEED, Activate, ChooseOption, ClanAbility
 from game.human_flavor.table.purses import covers
 from game.human_flavor.table.zones import Table, copy_zones
 from game.human_flavor.turn import agendas, dominating, scoring
+from game.human_flavor.turn.dominating import Push
 from game.human_flavor.turn.interpreter import current
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
-    from game.human_flavor.turn.dominating import Push
-    from game.human_flavor.view import View
+from game.human_flavor.view import View
 
 
 def after(view: View, action: Any) -> State | None:

@@ -7,14 +7,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
-from typing import TYPE_CHECKING
 
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.components.definitions import ALL_NETWORKS, NEUTRAL, NUMBERS
-from game.human_flavor.table.zones import level_of
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Owners, Table
+from game.human_flavor.table.zones import Owners, Table, level_of
 
 Meters = tuple["Owners", ...]
 _STEPS = 4

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from game.human_flavor.bots.effect_values import ALLY_ABILITY
+from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.bots.piece_values import keep_worth, purse_worth
 from game.human_flavor.components.definitions import ALL_NETWORKS, COST_OF, DOMINATE_COST, NUMBERS, Purse
+from game.human_flavor.state import State
+from game.human_flavor.table.actions import StartResources
 from game.human_flavor.table.purses import covers, minus, plus
-
-if TYPE_CHECKING:
-    from game.human_flavor.bots.evaluator import Evaluator
-    from game.human_flavor.state import State
-    from game.human_flavor.table.actions import StartResources
 
 
 def start_worths(evaluator: Evaluator, state: State, seat: int, answers: Sequence[StartResources]) -> list[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.bots.model import Fact, fact
 from game.human_flavor.bots.shared_reasons import after, goes_on, of_push, of_tokens, turns_left
@@ -24,11 +24,9 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import actions as a
 from game.human_flavor.table.purses import as_purse, plus, smaller
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Table
-    from game.human_flavor.view import View
+from game.human_flavor.view import View
 
 _LATE = 2
 """With so few nights to come points at once weigh more."""

@@ -6,16 +6,14 @@ A part that asks further (effects) is weighed by what the effects under way prom
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.piece_values import tokens_worth
 from game.human_flavor.components.definitions import IS_BLOCKED, NOTHING
+from game.human_flavor.state import State
 from game.human_flavor.table import actions as a
 from game.human_flavor.table.purses import SINGLE, held_types, minus
-
-if TYPE_CHECKING:
-    from game.human_flavor.bots.evaluator import Evaluator
-    from game.human_flavor.state import State
 
 Gains = dict[Any, float]
 """By answer: what it brings at once."""

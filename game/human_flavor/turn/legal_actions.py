@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.human_flavor.table import actions
 from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import evening, first_decisions, interpreter, placing, visit
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Table
 
 _LEGAL: dict[str, Callable[[Any], tuple[AnyAction, ...]]] = {
     actions.START: first_decisions.legal,

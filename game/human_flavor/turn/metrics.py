@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.errors import PositionError
 from game.human_flavor.components.definitions import (
@@ -18,10 +17,8 @@ from game.human_flavor.components.definitions import (
     VARIETY_OF,
 )
 from game.human_flavor.components.effects import Metric
+from game.human_flavor.table.zones import Cards, Table
 from game.human_flavor.turn import scoring
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Cards, Table
 
 
 def count(table: Table, seat: int, metric: Metric) -> int:

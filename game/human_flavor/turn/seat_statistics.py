@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.human_flavor.table.zones import EARNED
+from game.human_flavor.table.zones import EARNED, Table
 from game.human_flavor.turn import scoring
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Table
 
 
 def facts(table: Table, seat: int) -> dict[str, int | bool | None]:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.model import Blocked
 from game.human_flavor.components.definitions import NOTHING, SNACK_ICONS
+from game.human_flavor.table.actions import Snack
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import feasting, interpreter
 from game.human_flavor.why_not.common import about_ally, about_human, blocked
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.actions import Snack
-    from game.human_flavor.table.zones import Table
 
 
 def not_captive(table: Table, human: int, rule: str) -> Blocked | None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Blocked
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Table
+from game.human_flavor.table.zones import Table
 
 
 def blocked(name: str, rule: str, **values: Any) -> Blocked:

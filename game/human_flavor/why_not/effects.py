@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Blocked
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import COST_OF, LEFT, NETWORKS, RESOURCE_INDEX, RESOURCES, Purse
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import purses
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter
 from game.human_flavor.why_not.captives import not_captive, not_pickable, not_shown, not_useful, wrong_gain
 from game.human_flavor.why_not.common import about_ally, about_human, about_network, about_place, about_token, blocked, none_left, not_held
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Table
 
 _RULE = "section 6"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Blocked
 from game.human_flavor.components.definitions import (
@@ -22,13 +22,11 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import purses
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, dominating, interpreter, placing
 from game.human_flavor.turn.visit import NOT_BEGUN, SNACKING
 from game.human_flavor.why_not.captives import not_pickable, not_shown, not_useful, wrong_gain
 from game.human_flavor.why_not.common import about_ally, about_network, about_place, blocked, none_left, not_held
-
-if TYPE_CHECKING:
-    from game.human_flavor.table.zones import Table
 
 Reason = Callable[[Any, Any], Blocked | None]
 

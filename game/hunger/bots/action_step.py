@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.hunger.bots.card_values import burden
 from game.hunger.bots.effects_step import chest, closer_now, familiar
+from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.hunt_evaluation import HuntValues, Means
 from game.hunger.bots.levels import TASTE
 from game.hunger.bots.travel_time import WALK, whole_turns
 from game.hunger.components.definitions import COLUMNS, IS_HOLY, TOKEN_KIND
 from game.hunger.table import actions as a
 from game.hunger.table import zones
+from game.hunger.table.zones import Cards
 from game.hunger.turn import tokens
-
-if TYPE_CHECKING:
-    from game.hunger.bots.evaluator import Evaluator
-    from game.hunger.table.zones import Cards
 
 _EARLY = 100.0
 """What is done before anything is hunted: it can only help."""

@@ -6,18 +6,15 @@ Nothing that scores, or may help to score, is given up; where no card that is le
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.hunger.bots.evaluator import Evaluator
 from game.hunger.components.card_ops import DigestPair, EndTurnVp, RedrawHand, Step1
 from game.hunger.components.definitions import HUMANS, INSTANT_OF, IS_HUMAN, IS_PERMANENT, TOKEN_KIND, effect_of
 from game.hunger.components.mission_ops import DigestHand
 from game.hunger.table import actions as a
-from game.hunger.table.zones import Table, copy_zones
+from game.hunger.table.zones import Cards, Table, copy_zones
 from game.hunger.turn import missions
-
-if TYPE_CHECKING:
-    from game.hunger.bots.evaluator import Evaluator
-    from game.hunger.table.zones import Cards
 
 _FIRST, _PAIR, _MISSION, _DRAW, _TOKEN, _SWAP = 30.0, 25.0, 20.0, 10.0, 9.0, 1.0
 """What can only be done first of all; sure points; Missions; draws that cost nothing, tokens for them; giving up cards for others."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from game.hunger.bots.levels import TASTE
+from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import gain
 from game.hunger.bots.travel_time import night_left, whole_turns
 from game.hunger.components.card_ops import EndGame, EndTurnVp, Passive, Step1
@@ -24,14 +24,9 @@ from game.hunger.components.definitions import (
     effect_of,
 )
 from game.hunger.components.map_graph import REGION_OF
+from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 from game.hunger.turn.gaining import POINTS_IN, vp_per_human
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.hunger.bots.levels import Level
-    from game.hunger.table.zones import Table
 
 _STEP1, _PASSIVE = (tuple([effect is not None for effect in effect_of(kind)]) for kind in (Step1, Passive))
 _AT_END = tuple([effect is not None for effect in effect_of(EndGame)])

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.hunger.bots import effects_step
 from game.hunger.bots.action_step import Plan, relief
+from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import TASTE
 from game.hunger.bots.missions import fit
 from game.hunger.bots.travel_time import whole_turns
@@ -17,9 +18,6 @@ from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import is_safe
 from game.hunger.table.zones import Table, copy_zones
 from game.hunger.turn import missions, movement, tokens
-
-if TYPE_CHECKING:
-    from game.hunger.bots.evaluator import Evaluator
 
 Worth = Callable[[Any], float]
 _TAX = tuple([effect.vp if effect else 0 for effect in effect_of(PushTax)])

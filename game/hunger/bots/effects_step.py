@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.hunger.bots import at_home
 from game.hunger.bots.card_values import burden
+from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import TASTE
 from game.hunger.bots.travel_time import WALK, whole_turns
 from game.hunger.components.definitions import HAND, INSTANT_OF, IS_CONFUSE, IS_HOLY, IS_HUMAN, IS_PERMANENT, IS_SPICY, TOKEN_KIND
@@ -14,9 +15,6 @@ from game.hunger.components.map_graph import CASTLE_DISTANCE
 from game.hunger.components.mission_ops import DigestHand
 from game.hunger.table import actions as a
 from game.hunger.turn import speed
-
-if TYPE_CHECKING:
-    from game.hunger.bots.evaluator import Evaluator
 
 _FIRST, _EARLY, _LATE = 30.0, 20.0, 10.0
 """What can only be done first of all, what is done before anything is given up, and what waits until all is drawn."""

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.hunt_evaluation import HuntValues, Means, means_at
-from game.hunger.bots.levels import TASTE
+from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import homecoming
 from game.hunger.bots.travel_time import SunriseLoss, whole_turns
 from game.hunger.components.definitions import NOTHING, SPEED_OF, TOKENS, TYPE_OF
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, DIGEST_TYPE, LABYRINTH_DISTANCE
-
-if TYPE_CHECKING:
-    from game.hunger.bots.levels import Level
-    from game.hunger.table.zones import Table
+from game.hunger.table.zones import Table
 
 _PLAIN_CHEST = min(token.pickup_vp for token in TOKENS)
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from game.hunger.bots.card_values import CardValues
+from game.hunger.bots.travel_time import SunriseLoss
 from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS
 from game.hunger.components.map_graph import IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern
+from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import hunting
-
-if TYPE_CHECKING:
-    from game.hunger.bots.card_values import CardValues
-    from game.hunger.bots.travel_time import SunriseLoss
-    from game.hunger.table.zones import Cards, Table
 
 _PROMISING = 8
 """Piles that are put together with others when there is more than one hunt."""

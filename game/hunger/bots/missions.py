@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from math import exp
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.hunger.bots.levels import GOLD_WORTH, TASTE
 from game.hunger.bots.travel_time import whole_turns
+from game.hunger.components import mission_ops as ops
 from game.hunger.components.definitions import (
     CARDS,
     FAMILIAR,
@@ -23,33 +24,8 @@ from game.hunger.components.definitions import (
     WORTH_OF,
 )
 from game.hunger.components.map_graph import CHESTS
-from game.hunger.components.mission_ops import (
-    CountBonus,
-    CountKeyword,
-    CountType,
-    CountWorth,
-    Digested,
-    DistinctKind,
-    FewestHumans,
-    FirstHome,
-    HasRose,
-    HighestScore,
-    Host,
-    HumansAtLeast,
-    LeastType,
-    LowestScore,
-    Majority,
-    MostType,
-    NoneWorth,
-    Score,
-    ScoringMissions,
-    Sets,
-    TypeAtLeast,
-)
+from game.hunger.table.zones import Table
 from game.hunger.turn import missions
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
 
 _M = TASTE.mission
 _KINDS = {"familiar": FAMILIAR, "power": POWER}
@@ -62,12 +38,12 @@ _TYPE_SHARE = 1.0 / len(TYPES)
 def gain(table: Table, seat: int, mission: int, card: int) -> float:
     """Points that a card more is worth for a Mission that counts for the seat."""
     score = SCORE_OF[mission]
-    if isinstance(score, DistinctKind):
+    if isinstance(score, ops.DistinctKind):
         return _M.new_kind * score.vp_each if CARDS[card].kind == score.kind and _is_new(table, seat, card) else 0.0
-    if isinstance(score, NoneWorth):
+    if isinstance(score, ops.NoneWorth):
         spoils = IS_HUMAN[card] and WORTH_OF[card] >= score.min
         return _M.breaks if spoils and missions.points(table, seat, mission) else 0.0
-    if isinstance(score, HasRose):
+    if isinstance(score, ops.HasRose):
         return float(score.vp) if KIND_OF[card] == ROSE and not missions.points(table, seat, mission) else 0.0
     return _gain(mission, card)
 
@@ -80,13 +56,13 @@ def _is_new(table: Table, seat: int, card: int) -> bool:
 def _gain(mission: int, card: int) -> float:
     """gain() of the Missions for which it is always the same."""
     score, human = SCORE_OF[mission], IS_HUMAN[card]
-    if isinstance(score, CountType | CountWorth | CountKeyword):
+    if isinstance(score, ops.CountType | ops.CountWorth | ops.CountKeyword):
         return _M.counted * score.vp_each if _counts(score, card) else 0.0
-    if isinstance(score, Majority):
+    if isinstance(score, ops.Majority):
         return _M.majority if _of(score.of, card) else 0.0
-    if isinstance(score, FewestHumans):
+    if isinstance(score, ops.FewestHumans):
         return -_M.majority if human else 0.0
-    if isinstance(score, TypeAtLeast | HumansAtLeast | LeastType | MostType | Sets):
+    if isinstance(score, ops.TypeAtLeast | ops.HumansAtLeast | ops.LeastType | ops.MostType | ops.Sets):
         return _M.towards if human else 0.0
     return 0.0
 
@@ -98,13 +74,13 @@ def _of(what: str, card: int) -> bool:
     return IS_HUMAN[card] and (what == "humans" or TYPES[TYPE_OF[card]] == what)
 
 
-def _counts(score: CountType | CountWorth | CountKeyword, card: int) -> bool:
+def _counts(score: ops.CountType | ops.CountWorth | ops.CountKeyword, card: int) -> bool:
     """Whether the card is one of those that the Mission counts."""
     if not IS_HUMAN[card]:
         return False
-    if isinstance(score, CountType):
+    if isinstance(score, ops.CountType):
         return TYPES[TYPE_OF[card]] == score.type
-    if isinstance(score, CountWorth):
+    if isinstance(score, ops.CountWorth):
         return score.min <= WORTH_OF[card] <= score.max
     return any(word in CARDS[card].keywords for word in score.keywords)
 
@@ -138,18 +114,18 @@ def _share(score: Any) -> float:
 
 
 def _each(table: Table, seat: int, score: Any) -> float:
-    if isinstance(score, CountType):
+    if isinstance(score, ops.CountType):
         have = missions.of_type(table, seat, TYPES.index(score.type))
     else:
         have = sum(_counts(score, card) for card in missions.human_cards(table, seat))
     return float(score.vp_each) * (have + _coming(table, _M.humans * _share(score)))
 
 
-def _majority(table: Table, seat: int, score: Majority) -> float:
+def _majority(table: Table, seat: int, score: ops.Majority) -> float:
     return score.vp * _chance(_lead(table, seat, lambda one: sum(_of(score.of, card) for card in table.hunted[one])) - _crowd(table))
 
 
-def _fewest(table: Table, seat: int, score: FewestHumans) -> float:
+def _fewest(table: Table, seat: int, score: ops.FewestHumans) -> float:
     return score.vp * _chance(_lead(table, seat, lambda one: -missions.humans(table, one)) - _crowd(table))
 
 
@@ -163,13 +139,13 @@ def _crowd(table: Table) -> float:
     return _M.crowd * table.config.seats
 
 
-def _rose(table: Table, seat: int, score: HasRose) -> float:
+def _rose(table: Table, seat: int, score: ops.HasRose) -> float:
     if missions.has_rose(table, seat, score):
         return float(score.vp)
     return score.vp * _M.rose if table.roses and table.turn <= TASTE.rose.until else 0.0
 
 
-def _host(table: Table, seat: int, score: Host) -> float:
+def _host(table: Table, seat: int, score: ops.Host) -> float:
     rivals = table.config.seats - 1
     if table.is_home(seat):
         return float(missions.host(table, seat, score))
@@ -181,84 +157,84 @@ def homecoming(table: Table, seat: int) -> float:
     more = 0.0
     for mission in missions.counting(table, seat):
         score = SCORE_OF[mission]
-        if isinstance(score, FirstHome):
+        if isinstance(score, ops.FirstHome):
             more += score.vp * (table.homecomers == 0)
-        elif isinstance(score, Host):
+        elif isinstance(score, ops.Host):
             more += score.vp_home + score.vp_per_beaten * (table.config.seats - 1 - table.homecomers)
     return more
 
 
-def _first(table: Table, seat: int, score: FirstHome) -> float:
+def _first(table: Table, seat: int, score: ops.FirstHome) -> float:
     return missions.first_home(table, seat, score) if table.homecomers else score.vp / table.config.seats
 
 
-def _bonuses(table: Table, seat: int, score: CountBonus) -> float:
+def _bonuses(table: Table, seat: int, score: ops.CountBonus) -> float:
     return score.vp_each * (len(table.tokens[seat]) + min(len(CHESTS), _coming(table, _M.tokens)))
 
 
-def _none(table: Table, seat: int, score: NoneWorth) -> float:
+def _none(table: Table, seat: int, score: ops.NoneWorth) -> float:
     spoils = sum(IS_HUMAN[card] and WORTH_OF[card] >= score.min for card in HUNT_CARDS) / len(HUNT_CARDS)
     kept: float = (1.0 - spoils) ** _coming(table, _M.humans)
     return missions.none_worth(table, seat, score) * kept
 
 
-def _type_at_least(table: Table, seat: int, score: TypeAtLeast) -> float:
+def _type_at_least(table: Table, seat: int, score: ops.TypeAtLeast) -> float:
     return score.vp * _chance(max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE) - score.n)
 
 
-def _distinct(table: Table, seat: int, score: DistinctKind) -> float:
+def _distinct(table: Table, seat: int, score: ops.DistinctKind) -> float:
     rate = _M.familiars if score.kind == "familiar" else _M.powers
     have = len({CARDS[card].id for card in table.hunted[seat] if KIND_OF[card] == _KINDS[score.kind]})
     return score.vp_each * (have + _coming(table, rate))
 
 
-def _least(table: Table, seat: int, score: LeastType | Sets) -> float:
+def _least(table: Table, seat: int, score: ops.LeastType | ops.Sets) -> float:
     return score.vp_each * (min(missions.types(table, seat)) + _M.least * _coming(table, _M.humans * _TYPE_SHARE))
 
 
-def _most(table: Table, seat: int, score: MostType) -> float:
+def _most(table: Table, seat: int, score: ops.MostType) -> float:
     return score.vp_each * (max(missions.types(table, seat)) + _M.most * _coming(table, _M.humans * _TYPE_SHARE))
 
 
-def _many(table: Table, seat: int, score: HumansAtLeast) -> float:
+def _many(table: Table, seat: int, score: ops.HumansAtLeast) -> float:
     return score.vp * _chance(missions.humans(table, seat) + _coming(table, _M.humans) - score.n)
 
 
-def _digested(table: Table, seat: int, score: Digested) -> float:
+def _digested(table: Table, seat: int, score: ops.Digested) -> float:
     return missions.digested(table, seat, score) + score.vp_each * _coming(table, _M.digested)
 
 
-def _highest(table: Table, seat: int, score: HighestScore) -> float:
+def _highest(table: Table, seat: int, score: ops.HighestScore) -> float:
     return score.vp * _chance(_M.lead * _lead(table, seat, table.score.__getitem__) - _crowd(table))
 
 
-def _lowest(table: Table, seat: int, score: LowestScore) -> float:
+def _lowest(table: Table, seat: int, score: ops.LowestScore) -> float:
     return score.vp * _chance(_M.lead * _lead(table, seat, lambda one: -table.score[one]) - _crowd(table))
 
 
-def _scoring(table: Table, seat: int, score: ScoringMissions) -> float:
+def _scoring(table: Table, seat: int, score: ops.ScoringMissions) -> float:
     return score.vp_each * (1.0 + _M.scoring * (len(table.public) + len(table.missions[seat])))
 
 
-_FITS: dict[type[Score], Callable[[Table, int, Any], float]] = {
-    CountType: _each,
-    CountWorth: _each,
-    CountKeyword: _each,
-    Majority: _majority,
-    FewestHumans: _fewest,
-    HasRose: _rose,
-    Host: _host,
-    FirstHome: _first,
-    CountBonus: _bonuses,
-    NoneWorth: _none,
-    TypeAtLeast: _type_at_least,
-    DistinctKind: _distinct,
-    LeastType: _least,
-    Sets: _least,
-    MostType: _most,
-    HumansAtLeast: _many,
-    Digested: _digested,
-    HighestScore: _highest,
-    LowestScore: _lowest,
-    ScoringMissions: _scoring,
+_FITS: dict[type[ops.Score], Callable[[Table, int, Any], float]] = {
+    ops.CountType: _each,
+    ops.CountWorth: _each,
+    ops.CountKeyword: _each,
+    ops.Majority: _majority,
+    ops.FewestHumans: _fewest,
+    ops.HasRose: _rose,
+    ops.Host: _host,
+    ops.FirstHome: _first,
+    ops.CountBonus: _bonuses,
+    ops.NoneWorth: _none,
+    ops.TypeAtLeast: _type_at_least,
+    ops.DistinctKind: _distinct,
+    ops.LeastType: _least,
+    ops.Sets: _least,
+    ops.MostType: _most,
+    ops.HumansAtLeast: _many,
+    ops.Digested: _digested,
+    ops.HighestScore: _highest,
+    ops.LowestScore: _lowest,
+    ops.ScoringMissions: _scoring,
 }

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.core.rng import Rng
 from game.hunger.bots.decisions import best
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import LEVELS, Level
 from game.hunger.bots.reasons import facts
-
-if TYPE_CHECKING:
-    from game.hunger.table.actions import AnyAction
-    from game.hunger.view import View
+from game.hunger.table.actions import AnyAction
+from game.hunger.view import View
 
 __all__ = ["LEVELS", "facts", "player"]
 

@@ -6,7 +6,7 @@ Every fact is one of the rules on the open table (and of what the asked seat kno
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.bots.model import Fact, fact
 from game.hunger.bots import at_home
@@ -35,9 +35,7 @@ from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table, copy_zones
 from game.hunger.turn import hunting, missions, speed, tokens
 from game.hunger.turn.gaining import points_of
-
-if TYPE_CHECKING:
-    from game.hunger.view import View
+from game.hunger.view import View
 
 _DRAW, _PAIR, _TAX, _BEAR = effect_of(Draw), effect_of(DigestPair), effect_of(PushTax), effect_of(RedrawHand)
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from game.bots.model import Fact, fact
 from game.hunger.bots.hunt_evaluation import Means, means_at
 from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS, NOTHING, TOKENS
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, REGIONS
+from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import BURNED, prices_of
+from game.hunger.table.zones import Table
 from game.hunger.turn import hunting, movement
 from game.hunger.turn.gaining import HUMAN_BONUS, points_of
-
-if TYPE_CHECKING:
-    from game.hunger.table import actions as a
-    from game.hunger.table.zones import Table
 
 _LATE, _LAST = 11, 14
 """From those turns on the way home weighs more than what lies by the way, and a shelter more than anything."""

@@ -9,16 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import erf, sqrt
-from typing import TYPE_CHECKING
 
 from game.hunger.bots.levels import TASTE
 from game.hunger.components.card_ops import DiscardDraw, Draw
 from game.hunger.components.definitions import CARDS, HAND, IS_CONFUSE, IS_PERMANENT, IS_SPICY, SPEED_OF, SPEED_WITH_HUMAN_OF, effect_of
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE_DISTANCE
 from game.hunger.table.sunrise_prices import BURNED, prices_of
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
+from game.hunger.table.zones import Table
 
 _DRAW, _DISCARD_DRAW = effect_of(Draw), effect_of(DiscardDraw)
 _EXACT = 1

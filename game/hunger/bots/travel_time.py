@@ -6,18 +6,14 @@ All of it is worked out from what everybody knows of a seat, so a State and the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from game.hunger.bots.levels import TASTE
+from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.sunrise_risk import Odds
 from game.hunger.components.definitions import CARDS, HAND, IS_PERMANENT, LAST_TURN, SPEED_OF, SPEED_WITH_HUMAN_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE
 from game.hunger.table.sunrise_prices import BURNED, prices_of
+from game.hunger.table.zones import Table
 from game.hunger.turn import tokens
-
-if TYPE_CHECKING:
-    from game.hunger.bots.levels import Level
-    from game.hunger.table.zones import Table
 
 WALK = tuple((plain + fed) / 2 for plain, fed in zip(SPEED_OF, SPEED_WITH_HUMAN_OF, strict=True))
 """By card: its Speed; Vampire Thirst, which is faster beside a Human, lies in between."""

@@ -7,18 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.hunger.components.card_ops import VpPerMission
 from game.hunger.components.definitions import MISSIONS, NOTHING, effect_of
 from game.hunger.components.map_graph import CRYPT_OF, CRYPTS
+from game.hunger.table import actions as a
 from game.hunger.table import zones
-from game.hunger.table.actions import (
-    PICK_CRYPT,
-    RETURN_MISSION,
-    TAKE_MISSION,
-    AnyAction,
-    OpenCrypt,
-    PickCrypt,
-    ReturnMission,
-    Skip,
-    TakeMission,
-)
 from game.hunger.table.events import CryptOpened, MissionKept, MissionReturned
 from game.hunger.turn import scorekeeping
 
@@ -27,15 +17,15 @@ if TYPE_CHECKING:
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
-_OPEN = (OpenCrypt(),)
-_PICK = tuple(PickCrypt(space) for space in CRYPTS)
-_SKIP = Skip()
-_TAKE = tuple(TakeMission(mission) for mission in range(len(MISSIONS)))
-_RETURN = tuple(ReturnMission(mission) for mission in range(len(MISSIONS)))
+_OPEN = (a.OpenCrypt(),)
+_PICK = tuple(a.PickCrypt(space) for space in CRYPTS)
+_SKIP = a.Skip()
+_TAKE = tuple(a.TakeMission(mission) for mission in range(len(MISSIONS)))
+_RETURN = tuple(a.ReturnMission(mission) for mission in range(len(MISSIONS)))
 _PER_MISSION = tuple(effect.n if effect else 0 for effect in effect_of(VpPerMission))
 
 
-def legal_open(table: Table) -> tuple[AnyAction, ...]:
+def legal_open(table: Table) -> tuple[a.AnyAction, ...]:
     """R29: the Crypt that a Vampire is on which moved this turn, once."""
     crypt = CRYPT_OF[table.at[table.on_turn]]
     return _OPEN if crypt >= 0 and not table.crypt_opened and table.crypts[crypt] else ()
@@ -49,17 +39,17 @@ def open_crypt(state: State, action: Any, out: Out) -> None:
 
 def begin_pick(state: State, out: Out) -> None:
     """R38: any Crypt, by an Inspiring card or a token; if all are empty, nothing is left but to skip."""
-    state.ask(PICK_CRYPT, state.on_turn)
+    state.ask(a.PICK_CRYPT, state.on_turn)
 
 
-def legal_pick(table: Table) -> tuple[AnyAction, ...]:
+def legal_pick(table: Table) -> tuple[a.AnyAction, ...]:
     """R38."""
     return (*[pick for pick, stack in zip(_PICK, table.crypts, strict=True) if stack], _SKIP)
 
 
-def pick(state: State, action: PickCrypt | Skip, out: Out) -> None:
+def pick(state: State, action: a.PickCrypt | a.Skip, out: Out) -> None:
     """R38."""
-    if isinstance(action, PickCrypt):
+    if isinstance(action, a.PickCrypt):
         _look(state, CRYPT_OF[action.space], out)
     else:
         state.resume()
@@ -89,19 +79,19 @@ def go_on(state: State, out: Out) -> None:
     """R37: put back or take until one Mission more than before is held; then that is that."""
     held = len(state.missions[state.on_turn])
     if held > state.limit:
-        state.ask(RETURN_MISSION, state.on_turn)
+        state.ask(a.RETURN_MISSION, state.on_turn)
     elif held < state.limit:
-        state.ask(TAKE_MISSION, state.on_turn)
+        state.ask(a.TAKE_MISSION, state.on_turn)
     else:
         _finish(state, out)
 
 
-def legal_put_back(table: Table) -> tuple[AnyAction, ...]:
+def legal_put_back(table: Table) -> tuple[a.AnyAction, ...]:
     """R37, Elder: any Mission held, the old ones too."""
     return tuple([_RETURN[mission] for mission in table.missions[table.asked]])
 
 
-def put_back(state: State, action: ReturnMission, out: Out) -> None:
+def put_back(state: State, action: a.ReturnMission, out: Out) -> None:
     """R37, Elder."""
     seat = state.on_turn
     state.missions[seat] = zones.without(state.missions[seat], action.mission)
@@ -111,12 +101,12 @@ def put_back(state: State, action: ReturnMission, out: Out) -> None:
     state.after = "crypt"
 
 
-def legal_take(table: Table) -> tuple[AnyAction, ...]:
+def legal_take(table: Table) -> tuple[a.AnyAction, ...]:
     """R37, Rookie: any Mission of the Crypt."""
     return tuple([_TAKE[mission] for mission in table.crypts[table.crypt]])
 
 
-def take(state: State, action: TakeMission, out: Out) -> None:
+def take(state: State, action: a.TakeMission, out: Out) -> None:
     """R37, Rookie."""
     seat = state.on_turn
     _leave(state, zones.without(state.crypts[state.crypt], action.mission))

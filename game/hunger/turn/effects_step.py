@@ -8,17 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, RedrawHand
 from game.hunger.components.definitions import CARDS, HUMANS, NOTHING, TOKEN_KIND, cards_with, effect_of
-from game.hunger.table.actions import (
-    EFFECTS,
-    AnyAction,
-    DigestWith,
-    Done,
-    Resolve,
-    ResolveDiscarding,
-    TokenDiscarding,
-    UseFamiliar,
-    UseToken,
-)
+from game.hunger.table import actions as a
 from game.hunger.table.events import CardResolved
 from game.hunger.turn import crypts, digesting, gold_missions, scorekeeping, tokens
 from game.hunger.turn.drawing import draw_to_play
@@ -33,10 +23,10 @@ _DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = effect_of(Draw), effect_of(Di
 _OPS = tuple(zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True))
 _ACTING = cards_with(Draw) | cards_with(DiscardDraw) | cards_with(RedrawHand) | cards_with(DigestPair)
 """Cards that may do something in this step."""
-_RESOLVE = tuple([Resolve(card) for card in range(len(CARDS))])
-_FAMILIAR = tuple([UseFamiliar(card) for card in range(len(CARDS))])
-_DONE = Done()
-_ONLY_DONE: tuple[AnyAction, ...] = (_DONE,)
+_RESOLVE = tuple([a.Resolve(card) for card in range(len(CARDS))])
+_FAMILIAR = tuple([a.UseFamiliar(card) for card in range(len(CARDS))])
+_DONE = a.Done()
+_ONLY_DONE: tuple[a.AnyAction, ...] = (_DONE,)
 _TOKENS = frozenset({"draw", "speed", "discard_draw", "mission"})
 _TOKENS_AT_HOME = _TOKENS - {"speed"}
 _TOKEN_CARDS = 1
@@ -47,16 +37,16 @@ def ask(state: State, out: Out) -> None:
     """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers."""
     seat = state.on_turn
     if state.tokens[seat] or not (_ACTING.isdisjoint(state.play[seat]) and gold_missions.GOLD.isdisjoint(state.missions[seat])):
-        state.ask(EFFECTS, seat)
+        state.ask(a.EFFECTS, seat)
     else:
         _done(state, _DONE, out)
 
 
-def legal(table: Table) -> tuple[AnyAction, ...]:
+def legal(table: Table) -> tuple[a.AnyAction, ...]:
     """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for what must be drawn."""
     seat = table.asked
     play = table.play[seat]
-    found: list[AnyAction] = []
+    found: list[a.AnyAction] = []
     may_be_done = True
     if not _ACTING.isdisjoint(play):
         may_be_done = _add_cards(table, play, found)
@@ -68,7 +58,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     return (*found, _DONE) if found else _ONLY_DONE
 
 
-def _add_cards(table: Table, play: Cards, found: list[AnyAction]) -> bool:
+def _add_cards(table: Table, play: Cards, found: list[a.AnyAction]) -> bool:
     """What the cards offer. False when a draw that is not optional stands open."""
     human, used = not HUMANS.isdisjoint(play), table.used
     may_be_done, pairs = True, False
@@ -95,16 +85,16 @@ def drawn(draw: Draw, human: bool) -> int:
 
 
 @cache
-def _discarding(card: int, other: int) -> ResolveDiscarding:
-    return ResolveDiscarding(card, other)
+def _discarding(card: int, other: int) -> a.ResolveDiscarding:
+    return a.ResolveDiscarding(card, other)
 
 
 @cache
-def _token_discarding(token: int, other: int) -> TokenDiscarding:
-    return TokenDiscarding(token, other)
+def _token_discarding(token: int, other: int) -> a.TokenDiscarding:
+    return a.TokenDiscarding(token, other)
 
 
-def _add_tokens(table: Table, seat: int, play: Cards, found: list[AnyAction]) -> None:
+def _add_tokens(table: Table, seat: int, play: Cards, found: list[a.AnyAction]) -> None:
     for token in tokens.unspent(table, seat, _TOKENS_AT_HOME if table.is_home(seat) else _TOKENS):
         kind = TOKEN_KIND[token]
         if kind == "discard_draw":
@@ -113,15 +103,15 @@ def _add_tokens(table: Table, seat: int, play: Cards, found: list[AnyAction]) ->
             found.append(tokens.USE[token])
 
 
-def answer(state: State, action: AnyAction, out: Out) -> None:
+def answer(state: State, action: a.AnyAction, out: Out) -> None:
     """Do what was chosen. Whatever it is, it ends the uses of a card that could go on, but for the next use of that card itself."""
-    if not (isinstance(action, ResolveDiscarding) and action.card == state.repeating):
+    if not (isinstance(action, a.ResolveDiscarding) and action.card == state.repeating):
         state.repeating, state.uses_left = NOTHING, 0
     state.fresh = False
     _ANSWERS.get(type(action), gold_missions.use)(state, action, out)
 
 
-def _resolve(state: State, action: Resolve, out: Out) -> None:
+def _resolve(state: State, action: a.Resolve, out: Out) -> None:
     """Op draw."""
     seat, effect = state.on_turn, _DRAW[action.card]
     assert effect is not None
@@ -132,7 +122,7 @@ def _resolve(state: State, action: Resolve, out: Out) -> None:
     state.resume()
 
 
-def _resolve_discarding(state: State, action: ResolveDiscarding, out: Out) -> None:
+def _resolve_discarding(state: State, action: a.ResolveDiscarding, out: Out) -> None:
     """One use of op discard_draw."""
     card, effect = action.card, _DISCARD_DRAW[action.card]
     assert effect is not None
@@ -148,7 +138,7 @@ def _resolve_discarding(state: State, action: ResolveDiscarding, out: Out) -> No
     state.resume()
 
 
-def _redraw_hand(state: State, action: UseFamiliar, out: Out) -> None:
+def _redraw_hand(state: State, action: a.UseFamiliar, out: Out) -> None:
     """Op redraw_hand: the cards played from the hand go, and so does the Familiar."""
     seat, effect = state.on_turn, _REDRAW_HAND[action.card]
     assert effect is not None
@@ -161,7 +151,7 @@ def _redraw_hand(state: State, action: UseFamiliar, out: Out) -> None:
     state.resume()
 
 
-def _use_token(state: State, action: UseToken, out: Out) -> None:
+def _use_token(state: State, action: a.UseToken, out: Out) -> None:
     """Kinds draw, speed and mission; the Speed is counted later (R19)."""
     tokens.spend(state, state.on_turn, action.token, out)
     kind = TOKEN_KIND[action.token]
@@ -175,7 +165,7 @@ def _use_token(state: State, action: UseToken, out: Out) -> None:
     state.resume()
 
 
-def _token_discarding_used(state: State, action: TokenDiscarding, out: Out) -> None:
+def _token_discarding_used(state: State, action: a.TokenDiscarding, out: Out) -> None:
     """Kind discard_draw."""
     tokens.spend(state, state.on_turn, action.token, out)
     discard(state, state.on_turn, action.discard, out)
@@ -183,20 +173,20 @@ def _token_discarding_used(state: State, action: TokenDiscarding, out: Out) -> N
     state.resume()
 
 
-def _done(state: State, action: Done, out: Out) -> None:
+def _done(state: State, action: a.Done, out: Out) -> None:
     """R16; R17: a Vampire at home has no Speed to count and nowhere to go."""
     state.phase = "act"
     state.after = "end_turn" if state.is_home(state.on_turn) else "confuse"
 
 
 _ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {
-    Resolve: _resolve,
-    ResolveDiscarding: _resolve_discarding,
-    UseFamiliar: _redraw_hand,
-    DigestWith: digesting.digest_pair,
-    UseToken: _use_token,
-    TokenDiscarding: _token_discarding_used,
-    Done: _done,
+    a.Resolve: _resolve,
+    a.ResolveDiscarding: _resolve_discarding,
+    a.UseFamiliar: _redraw_hand,
+    a.DigestWith: digesting.digest_pair,
+    a.UseToken: _use_token,
+    a.TokenDiscarding: _token_discarding_used,
+    a.Done: _done,
 }
 """By answer: what it does; the others use a gold Mission."""
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.hunger.table import actions
 from game.hunger.table.actions import AnyAction
+from game.hunger.table.zones import Table
 from game.hunger.turn import action_step, confusion, crypts, effects_step, first_decisions, gaining, movement, pushing, sunrise
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
 
 _LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
     actions.SETUP_MISSION: first_decisions.legal,

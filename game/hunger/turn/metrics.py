@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.errors import PositionError
 from game.hunger.components.definitions import COLUMNS, FAMILIAR, IS_HUMAN, KIND_OF, NOTHING, POWER, ROSE, TYPE_OF, TYPES
 from game.hunger.components.map_graph import LABYRINTH_DISTANCE
 from game.hunger.table import sunrise_prices
+from game.hunger.table.zones import Table
 from game.hunger.turn import card_bonuses, missions, scoring
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
 
 Metric = Callable[["Table", int], int]
 

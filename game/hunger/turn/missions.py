@@ -6,8 +6,9 @@ Tokens with Humans count as hunted Humans of their type (G23). Rivals are all ot
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.hunger.components import mission_ops as ops
 from game.hunger.components.definitions import (
     CARDS,
     FAMILIAR,
@@ -21,34 +22,9 @@ from game.hunger.components.definitions import (
     TYPES,
     WORTH_OF,
 )
-from game.hunger.components.mission_ops import (
-    CountBonus,
-    CountKeyword,
-    CountType,
-    CountWorth,
-    Digested,
-    DistinctKind,
-    FewestHumans,
-    FirstHome,
-    HasRose,
-    HighestScore,
-    Host,
-    HumansAtLeast,
-    LeastType,
-    LowestScore,
-    Majority,
-    MostType,
-    NoneWorth,
-    Score,
-    ScoringMissions,
-    Sets,
-    TypeAtLeast,
-)
 from game.hunger.table import sunrise_prices
+from game.hunger.table.zones import Table
 from game.hunger.turn import card_bonuses
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
 
 _TOKEN_TYPE = tuple(TYPES.index(token.type) if token.type else NOTHING for token in TOKENS)
 _HUMAN_TOKEN = tuple(kind in ("human", "human_choice") for kind in TOKEN_KIND)
@@ -103,11 +79,11 @@ def before_missions(table: Table, seat: int) -> int:
 # The ops
 
 
-def count_type(table: Table, seat: int, score: CountType) -> int:
+def count_type(table: Table, seat: int, score: ops.CountType) -> int:
     return score.vp_each * of_type(table, seat, TYPES.index(score.type))
 
 
-def majority(table: Table, seat: int, score: Majority) -> int:
+def majority(table: Table, seat: int, score: ops.Majority) -> int:
     own = _counted(table, seat, score.of)
     return score.vp if all(own > _counted(table, rival, score.of) for rival in rivals(table, seat)) else 0
 
@@ -124,16 +100,16 @@ def _counted(table: Table, seat: int, what: str) -> int:
 _TYPE_INDEX: dict[str, int] = {name: kind for kind, name in enumerate(TYPES)}
 
 
-def fewest_humans(table: Table, seat: int, score: FewestHumans) -> int:
+def fewest_humans(table: Table, seat: int, score: ops.FewestHumans) -> int:
     own = humans(table, seat)
     return score.vp if all(own < humans(table, rival) for rival in rivals(table, seat)) else 0
 
 
-def has_rose(table: Table, seat: int, score: HasRose) -> int:
+def has_rose(table: Table, seat: int, score: ops.HasRose) -> int:
     return score.vp if table.owns_rose(seat) else 0
 
 
-def host(table: Table, seat: int, score: Host) -> int:
+def host(table: Table, seat: int, score: ops.Host) -> int:
     arrival = table.arrival[seat]
     if not arrival:
         return 0
@@ -141,60 +117,60 @@ def host(table: Table, seat: int, score: Host) -> int:
     return score.vp_home + score.vp_per_beaten * beaten
 
 
-def first_home(table: Table, seat: int, score: FirstHome) -> int:
+def first_home(table: Table, seat: int, score: ops.FirstHome) -> int:
     return score.vp if table.arrival[seat] == 1 else 0
 
 
-def count_bonus(table: Table, seat: int, score: CountBonus) -> int:
+def count_bonus(table: Table, seat: int, score: ops.CountBonus) -> int:
     return score.vp_each * len(table.tokens[seat])
 
 
-def count_worth(table: Table, seat: int, score: CountWorth) -> int:
+def count_worth(table: Table, seat: int, score: ops.CountWorth) -> int:
     return score.vp_each * sum(score.min <= WORTH_OF[card] <= score.max for card in human_cards(table, seat))
 
 
-def none_worth(table: Table, seat: int, score: NoneWorth) -> int:
+def none_worth(table: Table, seat: int, score: ops.NoneWorth) -> int:
     return 0 if any(WORTH_OF[card] >= score.min for card in human_cards(table, seat)) else score.vp
 
 
-def type_at_least(table: Table, seat: int, score: TypeAtLeast) -> int:
+def type_at_least(table: Table, seat: int, score: ops.TypeAtLeast) -> int:
     return score.vp if max(types(table, seat)) >= score.n else 0
 
 
-def count_keyword(table: Table, seat: int, score: CountKeyword) -> int:
+def count_keyword(table: Table, seat: int, score: ops.CountKeyword) -> int:
     return score.vp_each * sum(not set(score.keywords).isdisjoint(CARDS[card].keywords) for card in human_cards(table, seat))
 
 
-def distinct_kind(table: Table, seat: int, score: DistinctKind) -> int:
+def distinct_kind(table: Table, seat: int, score: ops.DistinctKind) -> int:
     return score.vp_each * len({CARDS[card].id for card in table.hunted[seat] if CARDS[card].kind == score.kind})
 
 
-def least_type(table: Table, seat: int, score: LeastType) -> int:
+def least_type(table: Table, seat: int, score: ops.LeastType) -> int:
     return score.vp_each * min(types(table, seat))
 
 
-def most_type(table: Table, seat: int, score: MostType) -> int:
+def most_type(table: Table, seat: int, score: ops.MostType) -> int:
     return score.vp_each * max(types(table, seat))
 
 
-def sets(table: Table, seat: int, score: Sets) -> int:
+def sets(table: Table, seat: int, score: ops.Sets) -> int:
     return score.vp_each * min(types(table, seat))
 
 
-def humans_at_least(table: Table, seat: int, score: HumansAtLeast) -> int:
+def humans_at_least(table: Table, seat: int, score: ops.HumansAtLeast) -> int:
     return score.vp if humans(table, seat) >= score.n else 0
 
 
-def digested(table: Table, seat: int, score: Digested) -> int:
+def digested(table: Table, seat: int, score: ops.Digested) -> int:
     return score.vp_each * sum(IS_HUMAN[card] for card in table.digested[seat])
 
 
-def highest_score(table: Table, seat: int, score: HighestScore) -> int:
+def highest_score(table: Table, seat: int, score: ops.HighestScore) -> int:
     own = before_missions(table, seat)
     return score.vp if all(own > other for other in _scores_of_safe_rivals(table, seat)) else 0
 
 
-def lowest_score(table: Table, seat: int, score: LowestScore) -> int:
+def lowest_score(table: Table, seat: int, score: ops.LowestScore) -> int:
     own, others = before_missions(table, seat), list(_scores_of_safe_rivals(table, seat))
     return score.vp if others and own < min(others) else 0
 
@@ -203,34 +179,34 @@ def _scores_of_safe_rivals(table: Table, seat: int) -> Iterator[int]:
     return (before_missions(table, rival) for rival in rivals(table, seat) if sunrise_prices.is_safe(table, rival))
 
 
-def scoring_missions(table: Table, seat: int, score: ScoringMissions) -> int:
+def scoring_missions(table: Table, seat: int, score: ops.ScoringMissions) -> int:
     """A Mission of this kind always counts itself, so it always scores, and so others of its kind count it as well: that no Mission
     waits for another one's points makes the count the same in every order."""
-    counted = sum(isinstance(SCORE_OF[mission], ScoringMissions) or points(table, seat, mission) >= 1 for mission in counting(table, seat))
-    return score.vp_each * counted
+    held = counting(table, seat)
+    return score.vp_each * sum(isinstance(SCORE_OF[one], ops.ScoringMissions) or points(table, seat, one) >= 1 for one in held)
 
 
-_SCORES: dict[type[Score], Callable[[Table, int, Any], int]] = {
-    CountType: count_type,
-    Majority: majority,
-    FewestHumans: fewest_humans,
-    HasRose: has_rose,
-    Host: host,
-    FirstHome: first_home,
-    CountBonus: count_bonus,
-    CountWorth: count_worth,
-    NoneWorth: none_worth,
-    TypeAtLeast: type_at_least,
-    CountKeyword: count_keyword,
-    DistinctKind: distinct_kind,
-    LeastType: least_type,
-    MostType: most_type,
-    Sets: sets,
-    HumansAtLeast: humans_at_least,
-    Digested: digested,
-    HighestScore: highest_score,
-    LowestScore: lowest_score,
-    ScoringMissions: scoring_missions,
+_SCORES: dict[type[ops.Score], Callable[[Table, int, Any], int]] = {
+    ops.CountType: count_type,
+    ops.Majority: majority,
+    ops.FewestHumans: fewest_humans,
+    ops.HasRose: has_rose,
+    ops.Host: host,
+    ops.FirstHome: first_home,
+    ops.CountBonus: count_bonus,
+    ops.CountWorth: count_worth,
+    ops.NoneWorth: none_worth,
+    ops.TypeAtLeast: type_at_least,
+    ops.CountKeyword: count_keyword,
+    ops.DistinctKind: distinct_kind,
+    ops.LeastType: least_type,
+    ops.MostType: most_type,
+    ops.Sets: sets,
+    ops.HumansAtLeast: humans_at_least,
+    ops.Digested: digested,
+    ops.HighestScore: highest_score,
+    ops.LowestScore: lowest_score,
+    ops.ScoringMissions: scoring_missions,
 }
 
 

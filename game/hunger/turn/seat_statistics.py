@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.hunger.table import sunrise_prices
+from game.hunger.table.zones import Table
 from game.hunger.turn import scoring
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
 
 
 def facts(table: Table, seat: int) -> dict[str, int | bool | None]:

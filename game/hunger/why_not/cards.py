@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Blocked
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, DiscardForHunt, Draw, RedrawHand
 from game.hunger.components.definitions import HUMANS, IS_HUMAN, TOKEN_KIND, effect_of
 from game.hunger.table import actions
+from game.hunger.table.zones import Table
 from game.hunger.turn import effects_step
 from game.hunger.why_not.common import about, blocked, no_hunting, not_in_play
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
 
 _DRAW, _DISCARD_DRAW, _REDRAW_HAND = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand)
 _DIGEST_PAIR, _DISCARD_FOR_HUNT = effect_of(DigestPair), effect_of(DiscardForHunt)

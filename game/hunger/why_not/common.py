@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Blocked
 from game.hunger.components.definitions import IS_HOLY
 from game.hunger.components.map_graph import FEATURE_OF
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
+from game.hunger.table.zones import Table
 
 
 def blocked(name: str, rule: str, **values: Any) -> Blocked:

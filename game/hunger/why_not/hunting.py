@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Blocked
 from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE, TYPE_OF
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE, LABYRINTH, TAVERN
 from game.hunger.table import actions
+from game.hunger.table.zones import Table
 from game.hunger.turn import hunting, hypnosis
 from game.hunger.why_not.common import about, blocked, no_hunting, not_in_play, not_own
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
-
 
 # Hunting
 

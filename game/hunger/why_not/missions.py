@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Blocked
 from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, KIND_OF, NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, REGION_OF, REGIONS
 from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHunt, Instant, TakeBonus, VpPerCloser
 from game.hunger.table import actions
+from game.hunger.table.zones import Table
 from game.hunger.turn import gold_missions
 from game.hunger.why_not.common import about, blocked, no_hunting
 from game.hunger.why_not.hunting import empty_or_guarded, not_on_track
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
 
 _RULE = "section 9"
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Blocked
 from game.hunger.components.card_ops import Mist
 from game.hunger.components.definitions import IS_PERMANENT, IS_SPICY, effect_of
 from game.hunger.components.map_graph import CASTLE, IS_WELL, NEIGHBORS
 from game.hunger.table import actions
+from game.hunger.table.zones import Table
 from game.hunger.turn import confusion, movement, routes
 from game.hunger.why_not.common import about, blocked, not_in_play
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Table
 
 _MIST = effect_of(Mist)
 

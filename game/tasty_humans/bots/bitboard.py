@@ -5,12 +5,10 @@ A set of cells is one integer with bit `column * STRIDE + row`; the unused bit a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.tasty_humans.components.definitions import CELLS, COLUMNS, DAMAGE, FIRST_LEADER, MAX_ROWS, STACKS
-
-if TYPE_CHECKING:
-    from game.tasty_humans.table.zones import Table
+from game.tasty_humans.table.zones import Table
 
 STRIDE = MAX_ROWS + 1
 BIT = tuple(1 << (cell // MAX_ROWS * STRIDE + cell % MAX_ROWS) for cell in range(CELLS))

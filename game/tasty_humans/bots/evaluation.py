@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.tasty_humans.bots.bitboard import Stomach, active_cells
 from game.tasty_humans.bots.craving_potential import CRAVINGS
 from game.tasty_humans.bots.leader_potential import FAMILIES, TARGETS, Outlook, damage_points
+from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.components.definitions import CELLS, COLUMNS, MAX_ROWS, MONSTER_INDEX, MONSTERS, RULES_DATA
-
-if TYPE_CHECKING:
-    from game.tasty_humans.bots.levels import Level, Taste
-    from game.tasty_humans.view import View
+from game.tasty_humans.view import View
 
 _ROOMS = CELLS + 1
 

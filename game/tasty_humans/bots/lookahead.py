@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, appraiser
+from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.components.definitions import CARDS, CLASSES, CROWNS, GRID_COLUMNS, GRID_ROWS, KING_BONUS
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating, ending, scoring
-
-if TYPE_CHECKING:
-    from game.tasty_humans.bots.levels import Level, Taste
-    from game.tasty_humans.view import View
-
+from game.tasty_humans.view import View
 
 Grid = list[int]
 """The card at every place, -1 for none."""

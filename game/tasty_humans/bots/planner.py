@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, appraiser
+from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.bots.lookahead import Ahead
 from game.tasty_humans.components.definitions import CLASSES, CROWNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
 from game.tasty_humans.table import actions
+from game.tasty_humans.table.actions import AnyAction
 from game.tasty_humans.turn import eating
-
-if TYPE_CHECKING:
-    from game.tasty_humans.bots.levels import Level, Taste
-    from game.tasty_humans.table.actions import AnyAction
-    from game.tasty_humans.view import View
+from game.tasty_humans.view import View
 
 Outcome = tuple[float, Stomach]
 """What a stomach is worth, and the stomach."""

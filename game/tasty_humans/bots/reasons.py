@@ -6,7 +6,7 @@ Every number is what the rules would really give: a reason never repeats what a 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.bots.model import Fact, fact
 from game.tasty_humans.bots.bitboard import Stomach, after
@@ -28,9 +28,7 @@ from game.tasty_humans.components.definitions import (
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.turn.leader_phase import order_after
-
-if TYPE_CHECKING:
-    from game.tasty_humans.view import View
+from game.tasty_humans.view import View
 
 
 def facts(view: View, answer: Any) -> Iterator[Fact]:

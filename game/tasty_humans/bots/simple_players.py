@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach, after
+from game.tasty_humans.bots.levels import Level
 from game.tasty_humans.components.definitions import COLUMNS, FIRST_LEADER, GRID_ROWS, LEADER_INDEX
 from game.tasty_humans.table import actions
+from game.tasty_humans.table.actions import AnyAction
 from game.tasty_humans.turn import eating, scoring
-
-if TYPE_CHECKING:
-    from game.tasty_humans.bots.levels import Level
-    from game.tasty_humans.table.actions import AnyAction
-    from game.tasty_humans.view import View
+from game.tasty_humans.view import View
 
 
 class Nibbler:

@@ -22,30 +22,16 @@ from game.tasty_humans.components.definitions import (
     STACKS,
     Cell,
 )
-from game.tasty_humans.table.events import (
-    AdventurerChosen,
-    CardKept,
-    CardsRetreated,
-    DamageDropped,
-    DamageLost,
-    DamageRemoved,
-    EffectSkipped,
-    FinalRoundStarted,
-    MonsterChosen,
-    Placed,
-    RivalTook,
-    StomachFull,
-    TilesDropped,
-    TilesSwapped,
-    TurnSkipped,
-    TurnStarted,
-)
+from game.tasty_humans.table import events
 from game.tasty_humans.turn import leader_phase, legal_actions, supply
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
     from game.tasty_humans.state import State
     from game.tasty_humans.table.zones import Table
+
+Fallen = tuple[tuple[events.Placed, ...], tuple[tuple[int, int], ...]]
+"""What landed: (tile, column, row) each; what was ignored: (tile, column) each."""
 
 
 def _at_distance(place: int, distance: int) -> tuple[int, ...]:
@@ -90,16 +76,14 @@ def attackers(table: Table, place: int) -> tuple[tuple[int, str], ...]:
     return tuple([(other, cls) for other, cls in HURT_FROM[place] if grid[other] >= 0 and CLASSES[grid[other]] == cls])
 
 
-def landing(table: Table, seat: int, card: int, rotation: int, column: int) -> tuple[tuple[Placed, ...], tuple[tuple[int, int], ...]]:
+def landing(table: Table, seat: int, card: int, rotation: int, column: int) -> Fallen:
     """R12: where the card's tiles would come to rest in the seat's stomach as it is: landed (tile, column, row), ignored (tile, column)."""
     return fall(STACKS[card][rotation], column, table.heights[seat], table.height)
 
 
-def fall(
-    stacks: tuple[tuple[int, ...], ...], left: int, heights: bytes | bytearray, height: int
-) -> tuple[tuple[Placed, ...], tuple[tuple[int, int], ...]]:
+def fall(stacks: tuple[tuple[int, ...], ...], left: int, heights: bytes | bytearray, height: int) -> Fallen:
     """R12 and Q2 for any shape: each column's tiles fall in order, the lowest first; those without an active cell are ignored."""
-    landed: list[Placed] = []
+    landed: list[events.Placed] = []
     ignored: list[tuple[int, int]] = []
     for column, stack in enumerate(stacks, left):
         row = heights[column]
@@ -139,11 +123,11 @@ def begin_turn(state: State, out: Out) -> bool:
     reason = "stomach_full" if state.closed[seat] == ALL_COLUMNS else "grid_empty" if max(state.grid) < 0 else ""
     if not reason:
         if out is not None:
-            out.append(TurnStarted(seat, state.round, state.turn_index))
+            out.append(events.TurnStarted(seat, state.round, state.turn_index))
         state.ask("choose_adventurer", seat)
         return True
     if out is not None:
-        out.append(TurnSkipped(seat, reason))
+        out.append(events.TurnSkipped(seat, reason))
     if reason == "grid_empty" and not state.final_round:
         start_final_round(state, seat, out)
     return False
@@ -153,7 +137,7 @@ def start_final_round(state: State, seat: int, out: Out) -> None:
     """R18: everybody plays this round to its end, then the match is scored. `seat` brought it about."""
     state.final_round = True
     if out is not None:
-        out.append(FinalRoundStarted(seat))
+        out.append(events.FinalRoundStarted(seat))
 
 
 def end_round(state: State, out: Out) -> None:
@@ -172,7 +156,7 @@ def choose_monster(state: State, action: Any, out: Out) -> None:
     seat = state.asked
     state.monsters = (*state.monsters[:seat], action.monster, *state.monsters[seat + 1 :])
     if out is not None:
-        out.append(MonsterChosen(seat, action.monster))
+        out.append(events.MonsterChosen(seat, action.monster))
     if None in state.monsters:
         state.ask("choose_monster", state.monsters.index(None))
     else:
@@ -188,7 +172,7 @@ def choose_adventurer(state: State, action: Any, out: Out) -> None:
     state.chosen_card = card
     state.damage_left = len(hurting)
     if out is not None:
-        out.append(AdventurerChosen(state.asked, PLACE[place], card, tuple([(PLACE[other], cls) for other, cls in hurting])))
+        out.append(events.AdventurerChosen(state.asked, PLACE[place], card, tuple([(PLACE[other], cls) for other, cls in hurting])))
     _take_damage(state, out)
 
 
@@ -197,7 +181,7 @@ def drop_damage(state: State, action: Any, out: Out) -> None:
     column, row = action.column, state.put(state.asked, action.column, DAMAGE)
     state.damage_left -= 1
     if out is not None:
-        out.append(DamageDropped(state.asked, column, row))
+        out.append(events.DamageDropped(state.asked, column, row))
     _take_damage(state, out)
 
 
@@ -217,14 +201,14 @@ def _take_damage(state: State, out: Out) -> None:
             state.ask("drop_damage", seat)
             return
         if out is not None:
-            out.append(DamageLost(seat, state.damage_left))
+            out.append(events.DamageLost(seat, state.damage_left))
         state.damage_left = 0
     if _IS_CLERIC[state.chosen_card]:
         if DAMAGE in state.stomachs[seat]:
             state.ask("remove_damage", seat)
             return
         if out is not None:
-            out.append(EffectSkipped(seat, "cleric", "no_damage"))
+            out.append(events.EffectSkipped(seat, "cleric", "no_damage"))
     _serve(state, out)
 
 
@@ -234,7 +218,7 @@ def remove_damage(state: State, action: Any, out: Out) -> None:
     top = state.take_out(seat, column, row)
     if out is not None:
         fallen = tuple(((column, above), (column, above - 1)) for above in range(row + 1, top + 1))
-        out.append(DamageRemoved(seat, (column, row), fallen))
+        out.append(events.DamageRemoved(seat, (column, row), fallen))
     _serve(state, out)
 
 
@@ -257,7 +241,7 @@ def drop_adventurer(state: State, action: Any, out: Out) -> None:
         if row + 1 == height:
             state.closed[seat] |= 1 << column
     if out is not None:
-        out.append(TilesDropped(seat, card, action.rotation, action.column, landed, ignored))
+        out.append(events.TilesDropped(seat, card, action.rotation, action.column, landed, ignored))
     _after_meal(state, out)
 
 
@@ -269,7 +253,7 @@ def _after_meal(state: State, out: Out) -> None:
             state.ask("wizard_swap", seat)
             return
         if out is not None:
-            out.append(EffectSkipped(seat, "wizard", "no_pair"))
+            out.append(events.EffectSkipped(seat, "wizard", "no_pair"))
     _end_turn(state, out)
 
 
@@ -279,7 +263,7 @@ def wizard_swap(state: State, action: Any, out: Out) -> None:
     a = action.a[0] * MAX_ROWS + action.a[1]
     b = action.b[0] * MAX_ROWS + action.b[1]
     if out is not None:
-        out.append(TilesSwapped(seat, action.a, action.b, cells[a], cells[b]))
+        out.append(events.TilesSwapped(seat, action.a, action.b, cells[a], cells[b]))
     cells[a], cells[b] = cells[b], cells[a]
     _end_turn(state, out)
 
@@ -290,7 +274,7 @@ def _end_turn(state: State, out: Out) -> None:
     state.kept[seat] += (card,)
     state.grid[place] = state.chosen_place = state.chosen_card = -1
     if out is not None:
-        out.append(CardKept(seat, card, sum([CROWNS[kept] for kept in state.kept[seat]])))
+        out.append(events.CardKept(seat, card, sum([CROWNS[kept] for kept in state.kept[seat]])))
     if CARDS[card].banner:
         _retreat(state, place, CARDS[card].banner, out)
     if state.solo and state.turn_index == 0:
@@ -308,7 +292,7 @@ def _stomach_full(state: State, seat: int, out: Out) -> None:
     """R18: the first full stomach brings the bonus and the final round."""
     first = not state.final_round
     if out is not None:
-        out.append(StomachFull(seat, first))
+        out.append(events.StomachFull(seat, first))
     if first:
         state.bonus_seats = (seat,)
         start_final_round(state, seat, out)
@@ -318,7 +302,7 @@ def _retreat(state: State, place: int, direction: str, out: Out) -> None:
     """R15: a captain's line goes to the discard pile (Q6)."""
     leaving = [other for other in LINES[direction][place] if state.grid[other] >= 0]
     if leaving and out is not None:
-        out.append(CardsRetreated(PLACE[place], direction, tuple((state.grid[other], PLACE[other]) for other in leaving)))
+        out.append(events.CardsRetreated(PLACE[place], direction, tuple((state.grid[other], PLACE[other]) for other in leaving)))
     for other in leaving:
         state.discard.append(state.grid[other])
         state.grid[other] = -1
@@ -335,11 +319,11 @@ def _rival_takes(state: State, place: int, out: Out) -> None:
             state.rival_round += (card,)
             continue
         if not state.deck and taken and out is not None:
-            out.append(RivalTook(tuple(taken)))
+            out.append(events.RivalTook(tuple(taken)))
             taken = []
         card = supply.draw(state, out)
         if card >= 0:
             taken.append((card, None))
             state.rival_round += (card,)
     if taken and out is not None:
-        out.append(RivalTook(tuple(taken)))
+        out.append(events.RivalTook(tuple(taken)))

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from game.core.model import Event, Result, Side
 from game.tasty_humans.components.definitions import RULES_DATA
 from game.tasty_humans.table.events import GameEnded, Scored
+from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import challenges, scoring
-
-if TYPE_CHECKING:
-    from game.tasty_humans.table.zones import Table
 
 RIVAL = "rival"
 

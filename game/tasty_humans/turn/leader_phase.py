@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components.definitions import ALL_COLUMNS, CROWNS, FIRST_LEADER, LEADER_INDEX
-from game.tasty_humans.table.events import (
-    DraftOrderSet,
-    KeptDiscarded,
-    KingPassed,
-    LeaderDrafted,
-    LeaderEaten,
-    LeaderLost,
-    LeaderRemoved,
-    OfferOpened,
-    StomachFull,
-)
+from game.tasty_humans.table import events
 from game.tasty_humans.turn import eating
 
 if TYPE_CHECKING:
@@ -49,7 +39,7 @@ def start(state: State, out: Out) -> None:
     state.step = 0
     if out is not None:
         seats = tuple((seat, state.crowns(seat), state.damage(seat)) for seat in state.draft_order)
-        out.append(DraftOrderSet(seats, state.crowns(RIVAL) if state.solo else None))
+        out.append(events.DraftOrderSet(seats, state.crowns(RIVAL) if state.solo else None))
     if state.solo:
         lead = state.crowns(RIVAL) - state.crowns(0)
         _remove(state, 0 if lead < 0 else 1 if lead < 2 else 2, "solo", out)
@@ -61,7 +51,7 @@ def _remove(state: State, count: int, reason: str, out: Out) -> None:
     leaving, state.offer = state.offer[:count], state.offer[count:]
     state.removed += leaving
     if out is not None:
-        out.extend(LeaderRemoved(tile, reason) for tile in leaving)
+        out.extend(events.LeaderRemoved(tile, reason) for tile in leaving)
 
 
 def _next_draft(state: State, out: Out) -> None:
@@ -79,7 +69,7 @@ def draft_leader(state: State, action: Any, out: Out) -> None:
     state.drafted[state.asked] = tile
     state.step += 1
     if out is not None:
-        out.append(LeaderDrafted(state.asked, tile))
+        out.append(events.LeaderDrafted(state.asked, tile))
     _next_draft(state, out)
 
 
@@ -87,7 +77,7 @@ def _after_draft(state: State, out: Out) -> None:
     """R22's rest, R23 (before the eating, Q25), then R24."""
     _remove(state, len(state.offer), "left_over", out)
     if out is not None:
-        out.append(KeptDiscarded(tuple(state.kept), state.rival_round))
+        out.append(events.KeptDiscarded(tuple(state.kept), state.rival_round))
     for cards in state.kept:
         state.discard.extend(cards)
     state.kept = [()] * state.seats
@@ -97,7 +87,7 @@ def _after_draft(state: State, out: Out) -> None:
     if state.stacks:
         state.offer, state.stacks = state.stacks[0], state.stacks[1:]
         if out is not None:
-            out.append(OfferOpened(state.offer, state.stacks_left))
+            out.append(events.OfferOpened(state.offer, state.stacks_left))
     state.step = 0
     _next_eater(state, out)
 
@@ -107,7 +97,7 @@ def _pass_king(state: State, out: Out) -> None:
     before = state.king
     state.king = RIVAL - before if state.solo else (before + 1) % state.seats
     if out is not None:
-        out.append(KingPassed(before, state.king))
+        out.append(events.KingPassed(before, state.king))
 
 
 def start_final_course(state: State, out: Out) -> None:
@@ -130,7 +120,7 @@ def _next_eater(state: State, out: Out) -> None:
         if tile >= 0:
             state.removed += (tile,)
             if out is not None:
-                out.append(LeaderLost(seat, tile))
+                out.append(events.LeaderLost(seat, tile))
         _take_drafted(state, seat)
         state.step += 1
     _after_eating(state, out)
@@ -147,7 +137,7 @@ def drop_leader(state: State, action: Any, out: Out) -> None:
     seat, tile = state.asked, state.leader_spaces[state.asked]
     row = state.put(seat, action.column, FIRST_LEADER + tile)
     if out is not None:
-        out.append(LeaderEaten(seat, tile, action.column, row, state.drafted[seat]))
+        out.append(events.LeaderEaten(seat, tile, action.column, row, state.drafted[seat]))
     _take_drafted(state, seat)
     state.step += 1
     _next_eater(state, out)
@@ -162,7 +152,7 @@ def _after_eating(state: State, out: Out) -> None:
     if full:
         state.bonus_seats = full
         if out is not None:
-            out.extend(StomachFull(seat, True) for seat in full)
+            out.extend(events.StomachFull(seat, True) for seat in full)
         state.finish("end.tasty_humans.leader_phase", out)
     else:
         state.round += 1

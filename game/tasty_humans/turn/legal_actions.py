@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.tasty_humans.components.definitions import COLUMNS, DAMAGE
 from game.tasty_humans.table import actions
-
-if TYPE_CHECKING:
-    from game.tasty_humans.table.zones import Table
+from game.tasty_humans.table.zones import Table
 
 AnyAction = actions.AnyAction
 

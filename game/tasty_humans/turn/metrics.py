@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.errors import PositionError
 from game.tasty_humans.components.definitions import FIRST_LEADER, LETTERS
+from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import scoring
-
-if TYPE_CHECKING:
-    from game.tasty_humans.table.zones import Table
 
 
 def _points_of(line: str) -> Callable[[Table, int], int]:

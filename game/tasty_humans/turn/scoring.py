@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import (
@@ -23,10 +22,8 @@ from game.tasty_humans.components.definitions import (
     SIZES,
     Cell,
 )
+from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import chains, packing
-
-if TYPE_CHECKING:
-    from game.tasty_humans.table.zones import Table
 
 Counted = tuple[int, Sequence[int]]
 """How many things count, and the cells that make them."""

@@ -10,7 +10,7 @@ from scenes.eaten import layout
 from scenes.eaten.animation.animator import CLOSING_MS, HEART, Moves
 from scenes.kit.animation.card_motion import Flight, crumble, wave, zap
 from scenes.kit.animation.motion import SLIDE_MS
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered, tween
+from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_cubic
 from scenes.kit.base.texts import say
@@ -114,12 +114,7 @@ class TractMoves(Moves):
     def _teleported(self, events: Sequence[ev.CardMoved]) -> Step:
         _, new = self.animator.apply_to_tract(*events)
         pair = [new[event.card] for event in events]
-        up, down = (Call(lambda name=name: self._lift(pair, name)) for name in ("fx", "cards"))  # type: ignore[misc]
-        return sequence(self.motion.sound("tiles_swap"), up, self.motion.swap(*pair), down)
-
-    def _lift(self, cards: Sequence[Piece], layer: str) -> None:
-        for piece in cards:
-            self.stage.lift(piece, layer)
+        return sequence(self.motion.sound("tiles_swap"), self.motion.lifted(self.motion.swap(*pair), "cards", *pair))
 
     def _cramped(self, moved: Piece, others: Step) -> Step:
         """The whole organ squeezes a card to the front."""

@@ -35,7 +35,7 @@ class Reaction(Part):
         level = hibernating_level(shown.config)
         self.stage.nine("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
-        self.stage.image("board", f"ui/{SEAT_COLORS[self.colors[BEAST]].id}", x + 20, y, 40, 40)
+        self.stage.image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
         self.stage.text("board", names.level("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
         for row in level.grid:

@@ -32,7 +32,7 @@ class Hand(Part):
     def frame(self, shown: DisplayState) -> None:
         self.stage.nine("back", "nine_panel_beast", layout.HAND_PANEL)
         x, y = layout.HAND_TITLE
-        self.stage.image("board", f"ui/{SEAT_COLORS[self.colors[BEAST]].id}", x + 20, y, 40, 40)
+        self.stage.image("board", SEAT_COLORS[self.colors[BEAST]].chip, x + 20, y, 40, 40)
         box = Rect(x + 46, y - 24, layout.HAND_BADGE.x - x - 52, 48)
         self.stage.text("board", say("eaten.table.hand"), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
         self.stage.box("board", layout.HAND_BADGE, layout.HAND_BADGE.h / 2, NIGHT_900)

@@ -8,7 +8,7 @@ from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_5
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames, text_width
+from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames
 from scenes.menus.lobby.room import SEAT, LobbyRoom
 from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
 
@@ -77,7 +77,7 @@ class RoleCards(SeatCards):
             GlyphLine(self.app, self.stage, say("eaten.lobby.to_bet", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID)
             return
         word = say("eaten.lobby.your_bet")
-        tag = Rect.around(rect.cx, y, text_width(self.app, word, LABEL) + 132, 68)
+        tag = Rect.around(rect.cx, y, self.app.art.width(word, LABEL) + 132, 68)
         self.stage.box("cards", tag, 34, CANDLE, INK, 5)
         self.stage.image("cards", "ui/icon_check_plain", tag.x + 46, y, 48, 48, tint=INK)
         self.stage.text("cards", word, LABEL, tag.x + 84, y, INK, box=tag)

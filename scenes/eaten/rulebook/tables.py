@@ -27,9 +27,8 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import printed, say, signed
 from scenes.kit.rulebook.book_file import Painters
-from scenes.table.count_rows import signed
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

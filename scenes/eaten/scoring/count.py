@@ -15,10 +15,9 @@ from scenes.eaten.scoring.rows import Row, final_sheets, verdict
 from scenes.eaten.scoring.sheets import focusable_rows
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import say, signed
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.count_rows import signed
 from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
 
 if TYPE_CHECKING:

@@ -16,7 +16,6 @@ from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, NIGHT_900, TEXT_HI, TITLE
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import text_width
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -90,7 +89,7 @@ class EndingPicture:
         self.things = [self._thing(i, name) for i, name in enumerate(told.things)]
         top = Rect(SCREEN.x + 96, 900, SCREEN.w - 192, 130)
         title = stage.text("fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top)
-        plate = Rect.around(SCREEN.cx, 192, text_width(self.app, told.text, BODY_BOLD) + 96, 84)
+        plate = Rect.around(SCREEN.cx, 192, self.app.art.width(told.text, BODY_BOLD) + 96, 84)
         box = stage.box("fx", plate, 30, INK, CANDLE, 4)
         words = stage.text("over", told.text, BODY_BOLD, plate.cx, plate.cy, TEXT_HI, "center", box=plate)
         self.words = [title, *box.pieces, words]

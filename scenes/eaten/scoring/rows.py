@@ -13,8 +13,7 @@ from game.eaten.turn import scoring
 from game.eaten.turn.passives import INFECTION
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.base.texts import printed, say
-from scenes.table.count_rows import signed
+from scenes.kit.base.texts import printed, say, signed
 
 
 class Picture(NamedTuple):

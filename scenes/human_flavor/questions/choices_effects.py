@@ -13,7 +13,7 @@ from game.human_flavor.turn import dominating, interpreter
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.questions.choices_feast import picks
 from scenes.human_flavor.questions.choices_turn import activate_entry, ally_entry, capture_entry, dominate_entry, push_lines, push_warning
-from scenes.human_flavor.questions.question import Question, agenda_lines, human_entry, location_marks, resource_entry, says
+from scenes.human_flavor.questions.question import Question, agenda_lines, entry, human_entry, resource_entry, says, worded
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
 from scenes.table.choice_entries import Entry, sentences, step
@@ -38,38 +38,26 @@ def source(asked: Question) -> str:
 
 
 def _stop(action: a.Stop) -> Entry:
-    return Entry(
-        key="stop",
-        words=says("stop.row"),
-        ask=says("stop.ask"),
-        icon="ui/icon_skip",
-        action=action,
-        verb="human_flavor.choices.verb.stop",
-    )
+    return worded("stop", "stop", action, "ui/icon_skip")
 
 
 # -- tokens
 
 
 def _choose_resource(asked: Question) -> list[Entry]:
-    return [
-        resource_entry(
-            one.resource, f"gain:{one.resource}", says("gain_any.ask", what=component_names.amount(one.resource, 1)), "take", one,
-            asked.held[one.resource], sentences(*agenda_lines(asked, one)),
-        )
-        for one in asked.of(a.ChooseResource)
-    ]  # fmt: skip
+    return [_token(asked, one, one.resource, "gain", "take", "gain_any.ask") for one in asked.of(a.ChooseResource)]
+
+
+def _token(asked: Question, action: Any, resource: int, key: str, verb: str, ask: str, does: str = "", **values: object) -> Entry:
+    """A row of the answer that is about a token of that type."""
+    asks = says(ask, what=component_names.amount(resource, 1), **values)
+    about = sentences(does, *agenda_lines(asked, action))
+    return resource_entry(asked, resource, f"{key}:{resource}", asks, verb, action, about)
 
 
 def _pay(asked: Question) -> list[Entry]:
     does = component_names.effect(interpreter.current(asked.view))
-    return [
-        resource_entry(
-            one.resource, f"pay:{one.resource}", says("pay.ask", what=component_names.amount(one.resource, 1)), "pay", one,
-            asked.held[one.resource], sentences(does, *agenda_lines(asked, one)),
-        )
-        for one in asked.of(a.PayToken)
-    ]  # fmt: skip
+    return [_token(asked, one, one.resource, "pay", "pay", "pay.ask", does) for one in asked.of(a.PayToken)]
 
 
 def _swap(asked: Question) -> list[Entry]:
@@ -79,17 +67,10 @@ def _swap(asked: Question) -> list[Entry]:
 
 
 def _giving(asked: Question, answers: Sequence[a.SwapTokens]) -> Entry:
-    give = answers[0].give
-    inside = [
-        resource_entry(
-            one.get, f"get:{one.get}",
-            says("swap.ask", give=component_names.amount(give, 1), get=component_names.amount(one.get, 1)), "swap", one,
-            asked.held[one.get], sentences(*agenda_lines(asked, one)),
-        )
-        for one in answers
-    ]  # fmt: skip
-    row = resource_entry(give, f"give:{give}", says("swap.which", give=component_names.amount(give, 1)), "give", None, asked.held[give])
-    row = replace(row, inside=lambda: inside, title=says("swap.title", give=component_names.amount(give, 1)))
+    give, given = answers[0].give, component_names.amount(answers[0].give, 1)
+    inside = [_token(asked, one, one.get, "get", "swap", "swap.ask", give=given, get=component_names.amount(one.get, 1)) for one in answers]
+    row = resource_entry(asked, give, f"give:{give}", says("swap.which", give=given), "give", None)
+    row = replace(row, inside=lambda: inside, title=says("swap.title", give=given))
     return step(inside, row, says("swap.single", give=component_names.resource(give), get=component_names.resource(answers[0].get)))
 
 
@@ -100,27 +81,11 @@ def _take(asked: Question) -> list[Entry]:
 
 
 def _from(asked: Question, answers: Sequence[a.TakeToken]) -> Entry:
-    giver = answers[0].seat
-    name = asked.name(giver)
-    inside = [
-        resource_entry(
-            one.resource, f"take:{one.resource}", says("take.ask", what=component_names.amount(one.resource, 1), name=name), "take", one,
-            asked.held[one.resource], sentences(*agenda_lines(asked, one)),
-        )
-        for one in answers
-    ]  # fmt: skip
-    row = Entry(
-        key=f"from:{giver}",
-        words=name,
-        ask=says("take.which", name=name),
-        about=component_names.titled(component_names.tokens(asked.view.tokens[giver])) + ".",
-        icon=pictures.emblem(asked.view.clan(giver)),
-        inside=lambda: inside,
-        marks=(("seat", giver),),
-        verb="human_flavor.choices.verb.take",
-        subject=("seat", giver),
-        title=says("take.title", name=name),
-    )
+    giver, name = answers[0].seat, asked.name(answers[0].seat)
+    inside = [_token(asked, one, one.resource, "take", "take", "take.ask", name=name) for one in answers]
+    about, icon = component_names.titled(component_names.tokens(asked.view.tokens[giver])) + ".", pictures.emblem(asked.view.clan(giver))
+    row = entry(f"from:{giver}", "take", None, name, says("take.which", name=name), icon, ("seat", giver), about)
+    row = replace(row, inside=lambda: inside, title=says("take.title", name=name))
     only = step(inside, row, says("take.single", name=name, what=component_names.resource(answers[0].resource)))
     return only if only is row else replace(only, marks=row.marks, side="")
 
@@ -191,17 +156,11 @@ def _cost(pay: Sequence[int]) -> str:
 
 def _paying(asked: Question, row: Entry, action: Any, ask: str) -> Entry:
     """One way to pay for what the row is; what is paid may count for an agenda, too."""
-    return Entry(
-        key="pay:" + ",".join(map(str, action.pay)),
-        words=component_names.titled(_cost(action.pay)),
-        ask=ask,
-        about=sentences(row.about, *agenda_lines(asked, action)),
-        icon=pictures.resource(action.pay[0]) if action.pay else "",
-        action=action,
-        marks=tuple(("resource", resource) for resource in dict.fromkeys(action.pay)),
-        warning=row.warning,
-        verb=row.verb,
-    )
+    pay = action.pay
+    key, words, about = ",".join(map(str, pay)), component_names.titled(_cost(pay)), sentences(row.about, *agenda_lines(asked, action))
+    marks = tuple(("resource", resource) for resource in dict.fromkeys(pay))
+    icon = pictures.resource(pay[0]) if pay else ""
+    return Entry(f"pay:{key}", words, ask, about, icon, action=action, marks=marks, warning=row.warning, verb=row.verb)
 
 
 def _list_of_costs(asked: Question, row: Entry, inside: list[Entry], name: str) -> Entry:
@@ -217,70 +176,49 @@ def _list_of_costs(asked: Question, row: Entry, inside: list[Entry], name: str) 
 
 
 def _incite(asked: Question) -> list[Entry]:
-    rows = []
-    for one in asked.of(a.InciteMeter):
-        push = dominating.incited(asked.view, one.network)
-        assert push is not None
-        top = len(asked.view.meters[one.network]) - 1
-        rows.append(
-            Entry(
-                key=f"incite:{one.network}",
-                words=component_names.titled(component_names.network(one.network)),
-                ask=says("incite.ask", network=component_names.network(one.network)),
-                about=sentences(*push_lines(asked, push), *agenda_lines(asked, one)),
-                icon=pictures.network(one.network, chip=True),
-                action=one,
-                marks=(("meter", one.network), ("stacker", one.network * POSITIONS + top)),
-                warning=push_warning(asked, push),
-                verb="human_flavor.choices.verb.push",
-                subject=("meter", one.network),
-            )
-        )
-    return rows
+    return [_incited(asked, one) for one in asked.of(a.InciteMeter)]
+
+
+def _incited(asked: Question, action: a.InciteMeter) -> Entry:
+    network, name = action.network, component_names.network(action.network)
+    push = dominating.incited(asked.view, network)
+    assert push is not None
+    top = len(asked.view.meters[network]) - 1
+    about = sentences(*push_lines(asked, push), *agenda_lines(asked, action))
+    ask, icon = says("incite.ask", network=name), pictures.network(network, chip=True)
+    row = entry(f"incite:{network}", "push", action, component_names.titled(name), ask, icon, ("meter", network), about)
+    return replace(row, marks=(*row.marks, ("stacker", network * POSITIONS + top)), warning=push_warning(asked, push))
 
 
 def _sink(asked: Question) -> list[Entry]:
-    rows = []
-    for one in asked.of(a.SinkStacker):
-        rows.append(
-            Entry(
-                key=f"sink:{one.network}:{one.position}",
-                words=says("sink.row", network=component_names.titled(component_names.network(one.network)), n=one.position + 1),
-                ask=says("sink.ask", network=component_names.network(one.network)),
-                about=sentences(says("sink.above", n=len(asked.view.meters[one.network]) - one.position - 1), *agenda_lines(asked, one)),
-                icon=pictures.network(one.network, chip=True),
-                action=one,
-                marks=(("stacker", one.network * POSITIONS + one.position),),
-                verb="human_flavor.choices.verb.move",
-                subject=("meter", one.network),
-            )
-        )
-    return rows
+    return [_sunk(asked, one) for one in asked.of(a.SinkStacker)]
+
+
+def _sunk(asked: Question, action: a.SinkStacker) -> Entry:
+    network, position, name = action.network, action.position, component_names.network(action.network)
+    words = says("sink.row", network=component_names.titled(name), n=position + 1)
+    above = says("sink.above", n=len(asked.view.meters[network]) - position - 1)
+    about, stacker = sentences(above, *agenda_lines(asked, action)), ("stacker", network * POSITIONS + position)
+    ask, icon = says("sink.ask", network=name), pictures.network(network, chip=True)
+    row = entry(f"sink:{network}:{position}", "move", action, words, ask, icon, stacker, about)
+    return replace(row, subject=("meter", network))
 
 
 def _recall(asked: Question) -> list[Entry]:
-    rows = []
-    for one in asked.of(a.RecallMinion):
-        there = asked.view.city[one.location]
-        next_one = asked.name(there[-2]) if there[-1] == asked.seat and len(there) > 1 else ""
-        rows.append(
-            Entry(
-                key=f"recall:{one.location}",
-                words=component_names.location_short(one.location),
-                ask=says("recall.ask", place=component_names.location_short(one.location)),
-                about=sentences(
-                    says("recall.too_late") if asked.view.revolt else says("recall.about"),
-                    says("recall.stands", name=next_one) if next_one else "",
-                    *agenda_lines(asked, one),
-                ),
-                icon=pictures.location(one.location),
-                action=one,
-                marks=location_marks(one.location),
-                verb="human_flavor.choices.verb.fetch",
-                subject=("location", one.location),
-            )
-        )
-    return rows
+    return [_recalled(asked, one) for one in asked.of(a.RecallMinion)]
+
+
+def _recalled(asked: Question, action: a.RecallMinion) -> Entry:
+    location, place = action.location, component_names.location_short(action.location)
+    there = asked.view.city[location]
+    next_one = asked.name(there[-2]) if there[-1] == asked.seat and len(there) > 1 else ""
+    about = sentences(
+        says("recall.too_late") if asked.view.revolt else says("recall.about"),
+        says("recall.stands", name=next_one) if next_one else "",
+        *agenda_lines(asked, action),
+    )
+    ask, icon = says("recall.ask", place=place), pictures.location(location)
+    return entry(f"recall:{location}", "fetch", action, place, ask, icon, ("location", location), about)
 
 
 def _choose(asked: Question) -> list[Entry]:
@@ -290,16 +228,7 @@ def _choose(asked: Question) -> list[Entry]:
     for one in asked.of(a.ChooseOption):
         effects = under_way.options[one.index]
         told = " ".join(component_names.does(effects)).rstrip(".")
-        rows.append(
-            Entry(
-                key=f"option:{one.index}",
-                words=told,
-                ask=says("choose.ask", what=told),
-                icon=pictures.effect(effects[0]),
-                action=one,
-                verb="prompt.choose",
-            )
-        )
+        rows.append(Entry(f"option:{one.index}", told, says("choose.ask", what=told), icon=pictures.effect(effects[0]), action=one))
     return rows
 
 

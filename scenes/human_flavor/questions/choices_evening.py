@@ -11,7 +11,7 @@ from game.human_flavor.table.actions import Feed, Pass, Release
 from game.human_flavor.turn import evening
 from game.human_flavor.view import View
 from scenes.human_flavor.questions.choices_turn import ally_entry
-from scenes.human_flavor.questions.question import POINTS, Question, ally_about, conversion_row, conversions, resource_entry, says
+from scenes.human_flavor.questions.question import POINTS, Question, ally_about, conversion_row, conversions, entry, resource_entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.base.texts import printed
@@ -29,15 +29,8 @@ def dusk(asked: Question) -> list[Entry]:
 
 
 def _pass(asked: Question, action: Pass) -> Entry:
-    return Entry(
-        key="pass",
-        words=says("dusk.pass"),
-        ask=says("dusk.pass_ask"),
-        about=sentences(says("dusk.about"), bill(asked)),
-        icon="ui/icon_skip",
-        action=action,
-        verb="human_flavor.choices.verb.skip",
-    )
+    about = sentences(says("dusk.about"), bill(asked))
+    return entry("pass", "skip", action, says("dusk.pass"), says("dusk.pass_ask"), "ui/icon_skip", about=about)
 
 
 # -- feeding
@@ -94,16 +87,10 @@ def bill(asked: Question, fed: Feed | None = None) -> str:
 
 
 def _feed_all(asked: Question, answers: Sequence[Feed]) -> Entry:
-    paid = names.token_list([answer.resource for answer in answers])
-    return Entry(
-        key=FEED_ALL,
-        words=says("feed.all", n=len(answers)),
-        ask=says("feed.all_ask", n=len(answers), what=paid),
-        about=sentences(*[says("feed.eats", name=names.ally(one.ally), what=names.resource(one.resource)) for one in answers]),
-        icon=pictures.icon("feed"),
-        action=answers[0],
-        verb="human_flavor.choices.verb.feed",
-    )
+    count, paid = len(answers), names.token_list([answer.resource for answer in answers])
+    about = sentences(*[says("feed.eats", name=names.ally(one.ally), what=names.resource(one.resource)) for one in answers])
+    words, ask = says("feed.all", n=count), says("feed.all_ask", n=count, what=paid)
+    return entry(FEED_ALL, "feed", answers[0], words, ask, pictures.icon("feed"), about=about)
 
 
 def _foods(asked: Question) -> list[Entry]:
@@ -120,25 +107,15 @@ def _only_food(asked: Question, action: Feed) -> Entry:
 
 def _food(asked: Question, action: Feed) -> Entry:
     """G11: an ally that eats anything."""
-    name, held = names.ally(action.ally), asked.held[action.resource]
+    name = names.ally(action.ally)
     ask = says("feed.ask", name=name, what=names.amount(action.resource, 1))
-    row = resource_entry(action.resource, f"feed:{action.resource}", ask, "feed", action, held, bill(asked, action))
+    row = resource_entry(asked, action.resource, f"feed:{action.resource}", ask, "feed", action, bill(asked, action))
     return replace(row, group=says("group.feed", name=name), subject=("ally", action.ally))
 
 
 def _release(asked: Question, action: Release) -> Entry:
-    name = names.ally(action.ally)
-    return Entry(
-        key="release",
-        words=says("feed.release", name=name),
-        ask=says("feed.release_ask", name=name),
-        about=ally_about(action.ally),
-        icon=pictures.icon("release"),
-        side=printed(-VALUE_OF[action.ally]),
-        side_icon=POINTS,
-        action=action,
-        marks=(("ally", action.ally),),
-        warning=says("warn.release", name=name) if asked.of(Feed) else "",
-        verb="human_flavor.choices.verb.release",
-        subject=("ally", action.ally),
-    )
+    ally, name = action.ally, names.ally(action.ally)
+    words, ask, icon = says("feed.release", name=name), says("feed.release_ask", name=name), pictures.icon("release")
+    row = entry("release", "release", action, words, ask, icon, ("ally", ally), ally_about(ally))
+    warning = says("warn.release", name=name) if asked.of(Feed) else ""
+    return replace(row, side=printed(-VALUE_OF[ally]), side_icon=POINTS, warning=warning)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.human_flavor.components.definitions import DEVOUR_POINTS
 from game.human_flavor.table.actions import Devour, Snack, Stop
-from scenes.human_flavor.questions.question import POINTS, Question, agenda_lines, goes_to, human_entry, says, signed
+from scenes.human_flavor.questions.question import POINTS, Question, agenda_lines, entry, goes_to, human_entry, says, signed
 from scenes.human_flavor.text import names, pictures
 from scenes.table.choice_entries import Entry, sentences, step
 
@@ -27,19 +27,15 @@ def _snack(asked: Question, human: int) -> Entry:
     answers: list[Snack] = [action for action in asked.of(Snack) if action.human == human]
     name, slot = names.human(human), asked.view.slot_of(asked.seat, human)
     inside = [_gain(asked, action, slot) for action in answers]
-    row = human_entry(human, f"snack:{human}", says("snack.which", name=name), "snack", None, _all_gains(answers, slot), _snacks(asked))
+    which, gains, group = says("snack.which", name=name), _all_gains(answers, slot), _counted(asked, "snacks")
+    row = human_entry(human, f"snack:{human}", which, "snack", None, gains, group)
     row = replace(row, side=says("slot_short", slot=names.slot(slot)), inside=lambda: inside, title=says("snack.title", name=name))
     only = step(inside, row, name)
     return only if only is row else replace(only, marks=row.marks, icon=row.icon, side=row.side, side_icon=row.side_icon)
 
 
-def _snacks(asked: Question) -> str:
-    """The heading over the snacks, where devouring is possible too or picks are counted."""
-    return _counted(asked, "snacks")
-
-
 def _counted(asked: Question, key: str) -> str:
-    """A heading with the picks that are left."""
+    """A heading with the picks that are left: over the snacks, or over the devours."""
     left = asked.view.picks or (asked.view.strength if not asked.view.feast and not asked.view.frames else 0)
     return says(f"group.{key}", n=left) if left else says(f"group.{key}_any")
 
@@ -54,9 +50,10 @@ def _gain(asked: Question, action: Snack, slot: int) -> Entry:
     gained = names.token_list(action.gain)
     ask = says("snack.ask", name=names.human(action.human), what=gained)
     about = sentences(goes_to(slot), *agenda_lines(asked, action))
-    row = human_entry(action.human, "gain:" + ",".join(map(str, action.gain)), ask, "snack", action, about)
+    key, group = "gain:" + ",".join(map(str, action.gain)), _counted(asked, "snacks")
+    row = human_entry(action.human, key, ask, "snack", action, about, group)
     marks = tuple(("resource", resource) for resource in dict.fromkeys(action.gain))
-    return replace(row, words=names.titled(gained), icon=pictures.resource(action.gain[0]), side_icon="", group=_snacks(asked), marks=marks)
+    return replace(row, words=names.titled(gained), icon=pictures.resource(action.gain[0]), side_icon="", marks=marks)
 
 
 def _devour(asked: Question, action: Devour) -> Entry:
@@ -71,11 +68,5 @@ def _devour(asked: Question, action: Devour) -> Entry:
 
 def _enough(asked: Question, action: Stop) -> Entry:
     captives = {pick.human for pick in asked.of(Snack, Devour)}
-    return Entry(
-        key="stop",
-        words=says("feast.stop"),
-        ask=says("feast.stop_ask", n=min(asked.view.picks, len(captives))),
-        icon="ui/icon_skip",
-        action=action,
-        verb="human_flavor.choices.verb.stop",
-    )
+    ask = says("feast.stop_ask", n=min(asked.view.picks, len(captives)))
+    return entry("stop", "stop", action, says("feast.stop"), ask, "ui/icon_skip")

@@ -13,10 +13,10 @@ from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import dominating, interpreter, placing
 from game.human_flavor.view import View
-from scenes.human_flavor.questions.question import Question, agenda_lines, conversions, location_marks, resource_entry, says
+from scenes.human_flavor.questions.question import Question, agenda_lines, conversions, entry, resource_entry, says, worded
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.choice_entries import Entry, sentences, step
+from scenes.table.choice_entries import Entry, sentences
 
 
 def place(asked: Question) -> list[Entry]:
@@ -37,23 +37,14 @@ def _open(asked: Question) -> list[int]:
 
 
 def _home(asked: Question, action: PlaceHome) -> Entry:
-    view, seat = asked.view, asked.seat
+    view, seat, strength = asked.view, asked.seat, action.strength
     captives, ready = len(view.all_captives(seat)), len(interpreter.activations(view, seat))
-    return Entry(
-        key=f"home:{action.strength}",
-        words=says("home.row", n=action.strength),
-        ask=says("home.ask", n=action.strength),
-        about=sentences(
-            says("home.feast", n=min(action.strength, captives)) if captives else says("home.nobody"),
-            says("home.allies", n=ready) if ready else "",
-            *agenda_lines(asked, action),
-        ),
-        icon=pictures.strength(action.strength),
-        action=action,
-        marks=(("strength", action.strength),),
-        verb="human_flavor.choices.verb.sit",
-        subject=("strength", action.strength),
+    about = sentences(
+        says("home.feast", n=min(strength, captives)) if captives else says("home.nobody"),
+        says("home.allies", n=ready) if ready else "",
+        *agenda_lines(asked, action),
     )
+    return worded(f"home:{strength}", "sit", action, pictures.strength(strength), ("strength", strength), about, n=strength)
 
 
 # -- in the city
@@ -61,38 +52,22 @@ def _home(asked: Question, action: PlaceHome) -> Entry:
 
 def _city(asked: Question, answers: Sequence[PlaceCity]) -> Entry:
     """A location; where the fee can be paid with several types of tokens, a list of them."""
-    location = answers[0].location
+    location, name = answers[0].location, names.location_short(answers[0].location)
+    ask, icon, about = says("place.ask", place=name), pictures.location(location), place_about(asked, answers[0])
+    row = entry(f"location:{location}", "go", None, name, ask, icon, ("location", location), about)
+    if answers[0].fee == NOTHING:
+        return replace(row, action=answers[0])
+    row = replace(row, side=printed(-1), side_icon=pictures.icon("fee"))
     inside = [_paying(asked, action) for action in answers]
-    row = Entry(
-        key=f"location:{location}",
-        words=names.location_short(location),
-        ask=says("place.ask", place=names.location_short(location)),
-        about=place_about(asked, answers[0]),
-        icon=pictures.location(location),
-        side=printed(-1) if answers[0].fee != NOTHING else "",
-        side_icon=pictures.icon("fee") if answers[0].fee != NOTHING else "",
-        action=answers[0] if answers[0].fee == NOTHING else None,
-        inside=None if answers[0].fee == NOTHING else lambda: inside,
-        marks=location_marks(location),
-        verb="human_flavor.choices.verb.go",
-        subject=("location", location),
-        title=says("place.fee", place=names.location_short(location)),
-    )
-    return row if answers[0].fee == NOTHING else _with_side(row, inside)
-
-
-def _with_side(row: Entry, inside: Sequence[Entry]) -> Entry:
-    """An occupied location: also where there is one way only to pay it looks like one."""
-    only = step(inside, row, row.words)
-    return row if only is row else replace(row, ask=only.ask, action=only.action, inside=None, title="")
+    if len(inside) == 1:
+        return replace(row, ask=inside[0].ask, action=answers[0])
+    return replace(row, inside=lambda: inside, title=says("place.fee", place=name))
 
 
 def _paying(asked: Question, action: PlaceCity) -> Entry:
     """R5: the token that is paid."""
-    where, fee = names.location_short(action.location), names.amount(action.fee, 1)
-    ask = says("place.fee_ask", place=where, fee=fee)
-    about = place_about(asked, action)
-    return resource_entry(action.fee, f"fee:{action.fee}", ask, "go", action, asked.held[action.fee], about)
+    ask = says("place.fee_ask", place=names.location_short(action.location), fee=names.amount(action.fee, 1))
+    return resource_entry(asked, action.fee, f"fee:{action.fee}", ask, "go", action, place_about(asked, action))
 
 
 def place_about(asked: Question, action: PlaceCity) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.human_flavor.components.definitions import ALL_RESOURCES, CLAN_FOOD, DOMINATE_COST, NUMBERS, STORAGE_OF, Purse
 from game.human_flavor.table.actions import StartResources
-from scenes.human_flavor.questions.question import Question, says
-from scenes.human_flavor.text import names, pictures
+from scenes.human_flavor.questions.question import Question, entry, resource_entry, says
+from scenes.human_flavor.text import names
 from scenes.kit.base.texts import MINUS
 from scenes.table.choice_entries import Entry
 
@@ -40,42 +41,18 @@ def start(asked: Question, counts: Sequence[int]) -> list[Entry]:
     hint = suggested(asked)
     left = NUMBERS.start_resources - sum(counts)
     own = StartResources(tuple(counts)) if not left else None
-    return [
-        Entry(
-            key="suggested",
-            words=says("start.suggested", n=sum(hint)),
-            ask=says("start.suggested_ask"),
-            icon="ui/icon_hint",
-            action=StartResources(hint),
-            verb="human_flavor.choices.verb.take",
-        ),
-        *[_count(asked, resource, counts[resource], left) for resource in ALL_RESOURCES],
-        Entry(
-            key=TAKE,
-            words=says("start.take", n=sum(counts)),
-            ask=says("start.take_ask") if own is not None else says("start.missing", n=left),
-            icon="ui/icon_check_plain",
-            action=own,
-            verb="human_flavor.choices.verb.take",
-        ),
-    ]
+    words, ask = says("start.suggested", n=sum(hint)), says("start.suggested_ask")
+    first = entry("suggested", "take", StartResources(hint), words, ask, "ui/icon_hint")
+    words, ask = says("start.take", n=sum(counts)), says("start.take_ask") if own is not None else says("start.missing", n=left)
+    last = entry(TAKE, "take", own, words, ask, "ui/icon_check_plain")
+    return [first, *[_count(asked, resource, counts[resource], left) for resource in ALL_RESOURCES], last]
 
 
 def _count(asked: Question, resource: int, count: int, left: int) -> Entry:
     """A type with its count, between a minus and a plus."""
-    clan = asked.view.clan(asked.seat)
-    line = STORAGE_OF[clan][resource]
-    return Entry(
-        key=f"{COUNT}{resource}",
-        words=names.titled(names.resource(resource)),
-        ask=says("start.left", what=names.titled(names.resource(resource)), line=line, n=left),
-        icon=pictures.resource(resource),
-        side=f"{MINUS} {count} +",
-        group=says("start.group"),
-        marks=(("resource", resource),),
-        verb="human_flavor.choices.verb.more",
-        steps=True,
-    )
+    line, what = STORAGE_OF[asked.view.clan(asked.seat)][resource], names.titled(names.resource(resource))
+    row = resource_entry(asked, resource, f"{COUNT}{resource}", says("start.left", what=what, line=line, n=left), "more", None)
+    return replace(row, side=f"{MINUS} {count} +", group=says("start.group"), steps=True)
 
 
 def counted(counts: Sequence[int], resource: int, by: int, clan: int) -> Purse | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import COST_OF, NEUTRAL, NUMBERS, UTILIZE_OF, VALUE_OF
@@ -16,14 +17,15 @@ from scenes.human_flavor.questions.question import (
     agenda_lines,
     ally_about,
     conversions,
+    entry,
     human_about,
     human_entry,
-    location_marks,
     says,
+    worded,
 )
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.choice_entries import Entry, Mark, sentences
+from scenes.table.choice_entries import Entry, sentences
 
 TRADES = (e.Swap, e.Pay)
 """Effects that cost something: nobody is reminded of them."""
@@ -47,17 +49,9 @@ def menu(asked: Question) -> list[Entry]:
 
 def _utilize(asked: Question, action: Utilize) -> Entry:
     location = asked.view.location
-    return Entry(
-        key="utilize",
-        words=says("utilize.row", place=names.location_short(location)),
-        ask=says("utilize.ask", place=names.location_short(location)),
-        about=sentences(*names.location_does(location), *agenda_lines(asked, action)),
-        icon=pictures.effect(UTILIZE_OF[location][0]),
-        action=action,
-        marks=location_marks(location),
-        verb="human_flavor.choices.verb.use",
-        subject=("location", location),
-    )
+    about = sentences(*names.location_does(location), *agenda_lines(asked, action))
+    icon, place = pictures.effect(UTILIZE_OF[location][0]), names.location_short(location)
+    return worded("utilize", "use", action, icon, ("location", location), about, place=place)
 
 
 def _dominate(asked: Question, action: Dominate) -> Entry:
@@ -67,28 +61,16 @@ def _dominate(asked: Question, action: Dominate) -> Entry:
     return dominate_entry(asked, action.network, f"dominate:{action.network}", ask, action)
 
 
-def dominate_entry(asked: Question, network: int, key: str, ask: str, action: object) -> Entry:
+def dominate_entry(asked: Question, network: int, key: str, ask: str, action: Any) -> Entry:
     """A stacker that may be placed: what it pushes, and what every stacker is worth then. `action`: None before it is paid for."""
     view = asked.view
     agenda = agenda_lines(asked, action) if action is not None else []
     push = dominating.pushed(view, asked.seat, network)
     room = says("dominate.room", n=len(view.meters[network]) + 1, limit=view.limit)
-    return Entry(
-        key=key,
-        words=says("dominate.row", network=names.network(network)),
-        ask=ask,
-        about=sentences(*(push_lines(asked, push) if push is not None else (room,)), *agenda),
-        icon=pictures.network(network, chip=True),
-        action=action,  # type: ignore[arg-type]
-        marks=meter_marks(asked, network),
-        warning=push_warning(asked, push),
-        verb="human_flavor.choices.verb.dominate",
-        subject=("meter", network),
-    )
-
-
-def meter_marks(asked: Question, network: int) -> tuple[Mark, ...]:
-    return ("meter", network), ("cost", network)
+    about = sentences(*(push_lines(asked, push) if push is not None else (room,)), *agenda)
+    words, icon = says("dominate.row", network=names.network(network)), pictures.network(network, chip=True)
+    row = entry(key, "dominate", action, words, ask, icon, ("meter", network), about)
+    return replace(row, marks=(*row.marks, ("cost", network)), warning=push_warning(asked, push))
 
 
 def push_lines(asked: Question, push: Push) -> tuple[str, ...]:
@@ -128,21 +110,11 @@ def _recruit(asked: Question, action: Recruit) -> Entry:
     return replace(ally_entry(asked, action.ally, f"recruit:{action.ally}", ask, "recruit", action), group=says("group.recruit"))
 
 
-def ally_entry(asked: Question, ally: int, key: str, ask: str, verb: str, action: object) -> Entry:
+def ally_entry(asked: Question, ally: int, key: str, ask: str, verb: str, action: Any) -> Entry:
     """A row that is one ally: what it does, what it eats, what it is worth at the end."""
-    return Entry(
-        key=key,
-        words=names.ally(ally),
-        ask=ask,
-        about=sentences(ally_about(ally), *(agenda_lines(asked, action) if action is not None else ())),
-        icon=pictures.ally(ally),
-        side=printed(VALUE_OF[ally]),
-        side_icon=POINTS,
-        action=action,  # type: ignore[arg-type]
-        marks=(("ally", ally),),
-        verb=f"human_flavor.choices.verb.{verb}",
-        subject=("ally", ally),
-    )
+    about = sentences(ally_about(ally), *(agenda_lines(asked, action) if action is not None else ()))
+    row = entry(key, verb, action, names.ally(ally), ask, pictures.ally(ally), ("ally", ally), about)
+    return replace(row, side=printed(VALUE_OF[ally]), side_icon=POINTS)
 
 
 # -- at home
@@ -158,18 +130,10 @@ def activate_entry(asked: Question, action: Activate) -> Entry:
 def _ability(asked: Question, action: ClanAbility) -> Entry:
     """R19: once in the game."""
     clan = asked.view.clan(asked.seat)
-    return Entry(
-        key="ability",
-        words=names.ability(clan),
-        ask=says("ability.ask", name=names.ability(clan)),
-        about=sentences(*names.ability_does(clan), *agenda_lines(asked, action), says("ability.once")),
-        icon=pictures.icon("clan_ability"),
-        group=says("group.activate"),
-        action=action,
-        marks=(("ability", asked.seat),),
-        verb="human_flavor.choices.verb.use",
-        subject=("ability", asked.seat),
-    )
+    name, group = names.ability(clan), says("group.activate")
+    about = sentences(*names.ability_does(clan), *agenda_lines(asked, action), says("ability.once"))
+    ask, icon = says("ability.ask", name=name), pictures.icon("clan_ability")
+    return entry("ability", "use", action, name, ask, icon, ("ability", asked.seat), about, group)
 
 
 # -- the end
@@ -177,17 +141,9 @@ def _ability(asked: Question, action: ClanAbility) -> Entry:
 
 def _end(asked: Question, action: EndTurn) -> Entry:
     left = left_over(asked)
-    return Entry(
-        key="end",
-        words=says("end.row"),
-        ask=says("end.ask"),
-        about=sentences(left, *agenda_lines(asked, action)),
-        icon="ui/icon_skip",
-        group=says("group.else"),
-        action=action,
-        warning=left if asked.reminders else "",
-        verb="human_flavor.choices.verb.end",
-    )
+    about = sentences(left, *agenda_lines(asked, action))
+    row = worded("end", "end", action, "ui/icon_skip", None, about, says("group.else"))
+    return replace(row, warning=left if asked.reminders else "")
 
 
 def left_over(asked: Question) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.table import actions as kinds
@@ -51,19 +52,9 @@ class ConvertScene(Scene):
         view = table.session.view(seat)
         answers: list[Convert] = list(table.session.interrupts(seat))
         row = conversion_row(Question(view, seat, tuple(answers), table.seat_name), answers)
-        return Entry(
-            key=f"seat:{seat}",
-            words=table.seat_name(seat) if by_name else row.words,
-            ask=row.ask,
-            about=row.about,
-            icon=pictures.emblem(view.clan(seat)),
-            side_icon=pictures.icon("convert"),
-            action=row.action,
-            inside=row.inside,
-            verb=row.verb,
-            subject=seat,
-            title=row.title,
-        )
+        words = table.seat_name(seat) if by_name else row.words
+        icon, sign = pictures.emblem(view.clan(seat)), pictures.icon("convert")
+        return replace(row, key=f"seat:{seat}", words=words, icon=icon, side="", side_icon=sign, marks=(), subject=seat)
 
     # -- the list
 

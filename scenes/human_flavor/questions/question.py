@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.rng import Rng
-from game.human_flavor.components.definitions import AGENDAS, FOOD_OF, ICONS_OF, NETWORK_OF, NOTHING, RIGHT
+from game.human_flavor.components.definitions import AGENDAS, FOOD_OF, ICONS_OF, NETWORK_OF, RIGHT
 from game.human_flavor.table.actions import FEED, Convert
 from game.human_flavor.table.events import AgendaScored, BodyFound
 from game.human_flavor.turn import agendas
 from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import printed, say
-from scenes.table.choice_entries import Entry, Mark, sentences, step
+from scenes.kit.base.texts import printed
+from scenes.table.choice_entries import Entry, RowTexts, sentences, step
 
+ROW_TEXTS = RowTexts("human_flavor")
+says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded
 POINTS = pictures.icon("points")
 
 
@@ -38,11 +40,6 @@ class Question:
         """Tokens of the asked seat, by resource."""
         tokens: Sequence[int] = self.view.tokens[self.seat]
         return tokens
-
-
-def says(key: str, **values: object) -> str:
-    """A text of the questions."""
-    return say(f"human_flavor.choices.{key}", **values)
 
 
 def signed(points: int) -> str:
@@ -120,34 +117,15 @@ def ally_about(ally: int) -> str:
 
 def human_entry(human: int, key: str, ask: str, verb: str, action: Any, about: str, group: str = "") -> Entry:
     """A row that is one human; its network at the end."""
-    return Entry(
-        key=key,
-        words=names.human(human),
-        ask=ask,
-        about=about,
-        icon=pictures.human(human),
-        side_icon=pictures.network(NETWORK_OF[human], chip=True),
-        group=group,
-        action=action,
-        marks=(("human", human),),
-        verb=f"human_flavor.choices.verb.{verb}",
-        subject=("human", human),
-    )
+    row = entry(key, verb, action, names.human(human), ask, pictures.human(human), ("human", human), about, group)
+    return replace(row, side_icon=pictures.network(NETWORK_OF[human], chip=True))
 
 
-def resource_entry(resource: int, key: str, ask: str, verb: str, action: Any, held: int, about: str = "") -> Entry:
+def resource_entry(asked: Question, resource: int, key: str, ask: str, verb: str, action: Any, about: str = "") -> Entry:
     """A row that is a kind of token, with how many of it one has."""
-    return Entry(
-        key=key,
-        words=names.titled(names.resource(resource)),
-        ask=ask,
-        about=about,
-        icon=pictures.resource(resource),
-        side=says("of_yours", n=held),
-        action=action,
-        marks=(("resource", resource),),
-        verb=f"human_flavor.choices.verb.{verb}",
-    )
+    words, side = names.titled(names.resource(resource)), says("of_yours", n=asked.held[resource])
+    row = entry(key, verb, action, words, ask, pictures.resource(resource), ("resource", resource), about)
+    return replace(row, side=side, subject=None)
 
 
 # -- conversions (R40)
@@ -163,57 +141,24 @@ def conversion_row(asked: Question, answers: Sequence[Convert], group: str = "")
     """All these conversions of the asked seat as one row."""
     paid = list(dict.fromkeys(answer.pay for answer in answers))
     inside = [_paying(asked, [answer for answer in answers if answer.pay == pay]) for pay in paid]
-    row = Entry(
-        key="convert",
-        words=says("convert.row"),
-        ask=says("convert.which"),
-        about=says("convert.about"),
-        icon=pictures.icon("convert"),
-        group=group,
-        inside=lambda: inside,
-        marks=_conversion_marks(asked),
-        verb="human_flavor.choices.verb.open",
-        title=says("convert.pay"),
-    )
+    words, ask, about = says("convert.row"), says("convert.which"), says("convert.about")
+    row = entry("convert", "open", None, words, ask, pictures.icon("convert"), ("conversion", asked.seat), about, group)
+    row = replace(row, inside=lambda: inside, subject=None, title=says("convert.pay"))
     return step(inside, row, says("convert.single", pay=names.token_list(paid[0])))
-
-
-def _conversion_marks(asked: Question) -> tuple[Mark, ...]:
-    return (("conversion", asked.seat),)
 
 
 def _paying(asked: Question, answers: Sequence[Convert]) -> Entry:
     """The conversions that cost the same."""
     paid = answers[0].pay
     inside = [_getting(asked, answer) for answer in answers]
-    row = Entry(
-        key=f"pay:{paid[0]}",
-        words=names.titled(names.token_list(paid)),
-        ask=says("convert.pay_ask", pay=names.token_list(paid)),
-        icon=pictures.resource(paid[0]),
-        side=says("of_yours", n=asked.held[paid[0]]),
-        inside=lambda: inside,
-        marks=(("resource", paid[0]),),
-        verb="human_flavor.choices.verb.pay",
-        title=says("convert.get"),
-    )
+    row = resource_entry(asked, paid[0], f"pay:{paid[0]}", says("convert.pay_ask", pay=names.token_list(paid)), "pay", None)
+    row = replace(row, words=names.titled(names.token_list(paid)), inside=lambda: inside, title=says("convert.get"))
     return step(inside, row, says("convert.single", pay=names.token_list(paid)))
 
 
 def _getting(asked: Question, answer: Convert) -> Entry:
     pay, get = names.token_list(answer.pay), names.token_list(answer.get)
     own = asked.view.decision is not None and answer in asked.view.decision.actions and asked.view.decision.seat == asked.seat
-    return Entry(
-        key=f"get:{answer.get[0]}",
-        words=names.titled(get),
-        ask=says("convert.ask", pay=pay, get=get),
-        about=sentences(says("convert.about"), *(agenda_lines(asked, answer) if own else ())),
-        icon=pictures.resource(answer.get[0]),
-        action=answer,
-        marks=_conversion_marks(asked),
-        verb="human_flavor.choices.verb.convert",
-    )
-
-
-def location_marks(location: int) -> tuple[Mark, ...]:
-    return (("location", location),) if location != NOTHING else ()
+    about = sentences(says("convert.about"), *(agenda_lines(asked, answer) if own else ()))
+    key, ask, icon = f"get:{answer.get[0]}", says("convert.ask", pay=pay, get=get), pictures.resource(answer.get[0])
+    return replace(entry(key, "convert", answer, names.titled(get), ask, icon, ("conversion", asked.seat), about), subject=None)

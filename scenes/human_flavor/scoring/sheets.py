@@ -84,8 +84,7 @@ class RivalsScene(DetailsCard):
         self.stage.box("board", room, 20, NIGHT_600 if lit else NIGHT_700, CANDLE if lit else None, 3)
         y = column.top - 40
         self.stage.picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
-        color = self.app.seating[seat].color if seat < len(self.app.seating) else seat
-        self.stage.image("cards", f"ui/{SEAT_COLORS[color].id}", column.cx - 50, y, CHIP, CHIP)
+        self.stage.image("cards", SEAT_COLORS[self.app.seating.color(seat)].chip, column.cx - 50, y, CHIP, CHIP)
         box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
         self.stage.text("cards", names.clan_short(clan), SMALL, box.cx, box.cy, CANDLE if lit else TEXT_HI, "center", box=box)
 

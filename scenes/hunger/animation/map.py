@@ -68,7 +68,7 @@ class MapMoves(Moves):
         """A high hop to the space beside."""
         piece, others, end = self._goes(event, event.seat)
         hop = self.motion.hop(piece, *end, height=60)
-        return parallel(self.motion.sound("push"), others, self._over(piece, hop))
+        return parallel(self.motion.sound("push"), others, self.motion.lifted(hop, "tiles", piece))
 
     def _walk(self, event: Event, seat: int, path: Sequence[int]) -> Step:
         piece, others, end = self._goes(event, seat)
@@ -83,14 +83,14 @@ class MapMoves(Moves):
             )
             for step, place in enumerate(ways)
         ]
-        return parallel(others, self._over(piece, sequence(*hops)))
+        return parallel(others, self.motion.lifted(sequence(*hops), "tiles", piece))
 
     def _mist(self, event: ev.Moved) -> Step:
         piece, others, end = self._goes(event, event.seat)
         there = Call(lambda: setattr(piece, "position", self.motion.rest(piece, *end)))
         away = self.motion.dims(piece, 255, 0, MIST_MS)
         back = self.motion.dims(piece, 0, 255, MIST_MS)
-        return parallel(self.motion.sound("mist"), others, self._over(piece, sequence(away, there, back)))
+        return parallel(self.motion.sound("mist"), others, self.motion.lifted(sequence(away, there, back), "tiles", piece))
 
     def _goes(self, event: Event, seat: int) -> tuple[Piece, Step, Point]:
         """A Vampire goes to another space: its piece as yet on the old one, the others making room, and where it will stand."""
@@ -103,11 +103,6 @@ class MapMoves(Moves):
         others = self.animator.follows({other: token for other, token in tokens.items() if other != seat}, old)
         piece.position = old[seat]
         return piece, others, end
-
-    def _over(self, piece: Piece, step: Step) -> Step:
-        """The piece moves over everything else."""
-        stage = self.animator.stage
-        return sequence(Call(lambda: stage.lift(piece, "fx")), step, Call(lambda: stage.lift(piece, "tiles")))
 
     # -- what lies on spaces
 

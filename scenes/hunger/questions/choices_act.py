@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, LAST_TURN, SPEED_OF, TOKEN_KIND, WORTH_OF
 from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntRose, HuntTavern, OpenCrypt, UseFamiliar, UseToken
@@ -11,7 +12,6 @@ from game.hunger.turn.gaining import points_of
 from game.hunger.turn.hunting import TAVERN_COST
 from scenes.hunger.questions.choices_effects import digest_pairs
 from scenes.hunger.questions.choices_hypnosis import hypnosis
-from scenes.hunger.questions.choices_tokens import token_entry
 from scenes.hunger.questions.question import (
     POINTS,
     SPEED,
@@ -19,11 +19,14 @@ from scenes.hunger.questions.question import (
     card_entry,
     card_use,
     cell_of,
+    entry,
     names,
     opener,
     pile,
     says,
     signed,
+    token_entry,
+    worded,
 )
 from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names
@@ -66,25 +69,15 @@ def _pile(asked: Question, action: Hunt) -> Entry:
     return pile_entry(asked, cell, action, forecasts.cost(asked.view, cell))
 
 
-def pile_entry(asked: Question, cell: int, action: object, price: int) -> Entry:
+def pile_entry(asked: Question, cell: int, action: Any, price: int) -> Entry:
     """A pile of the Hunt Track that may be taken."""
     view = asked.view
     cards, points = view.track[cell], points_of(view, asked.seat, view.track[cell], view.at[asked.seat])
-    left, side = view.speed_left - price, _gain(cards, points)
-    return Entry(
-        key=f"cell:{cell}",
-        words=pile(cards),
-        ask=says("hunt.ask", n=points, left=left) if price else says("hunt.free_ask", n=points),
-        about=pile_about(asked, cards, price),
-        icon=pictures.card(cards[-1]),
-        side=side[0],
-        side_icon=side[1],
-        group=says("group.column", n=cell % COLUMNS + 1),
-        action=action,  # type: ignore[arg-type]
-        marks=(("cell", cell),),
-        verb="hunger.choices.verb.hunt",
-        subject=("cell", cell),
-    )
+    side, side_icon = _gain(cards, points)
+    ask = says("hunt.ask", n=points, left=view.speed_left - price) if price else says("hunt.free_ask", n=points)
+    about, group = pile_about(asked, cards, price), says("group.column", n=cell % COLUMNS + 1)
+    row = entry(f"cell:{cell}", "hunt", action, pile(cards), ask, pictures.card(cards[-1]), ("cell", cell), about, group)
+    return replace(row, side=side, side_icon=side_icon)
 
 
 def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
@@ -119,26 +112,17 @@ def pace_after(asked: Question, cards: Sequence[int]) -> tuple[str, str]:
 
 
 def _tavern(asked: Question, action: HuntTavern) -> Entry:
-    return Entry(
-        key="tavern",
-        words=says("tavern.row"),
-        ask=says("tavern.ask", n=len(asked.view.tavern), left=asked.view.speed_left - TAVERN_COST),
-        about=says("tavern.about"),
-        icon=pictures.feature("tavern"),
-        side=printed(TAVERN_COST),
-        side_icon=SPEED,
-        group=says("group.here"),
-        action=action,
-        marks=(("space", asked.view.at[asked.seat]),),
-        verb="hunger.choices.verb.hunt",
-        subject=("space", asked.view.at[asked.seat]),
-    )
+    icon, here, left = pictures.feature("tavern"), asked.view.at[asked.seat], asked.view.speed_left - TAVERN_COST
+    about, group = says("tavern.about"), says("group.here")
+    row = worded("tavern", "hunt", action, icon, ("space", here), about, group, n=len(asked.view.tavern), left=left)
+    return replace(row, side=printed(TAVERN_COST), side_icon=SPEED)
 
 
 def _rose(asked: Question, action: HuntRose) -> Entry:
-    points = points_of(asked.view, asked.seat, (action.card,), asked.view.at[asked.seat])
-    ask, marks = says("rose.ask", name=component_names.card(action.card), n=points), (("space", asked.view.at[asked.seat]),)
-    row = card_entry(action.card, f"rose:{action.card}", ask, "hunger.choices.verb.take", action, marks, says("group.roses"))
+    here = asked.view.at[asked.seat]
+    points = points_of(asked.view, asked.seat, (action.card,), here)
+    ask = says("rose.ask", name=component_names.card(action.card), n=points)
+    row = card_entry(action.card, f"rose:{action.card}", ask, "take", action, ("space", here), says("group.roses"))
     return replace(row, side=signed(points), side_icon=POINTS)
 
 
@@ -162,10 +146,8 @@ def _digest_here(asked: Question) -> list[Entry]:
 def human_entry(asked: Question, action: Digest) -> Entry:
     """A Human of the playing area or the discard pile that may be digested."""
     in_play = action.card in asked.view.play[asked.seat]
-    ask = says("digest.ask", card=component_names.card(action.card))
-    group = says("group.in_play" if in_play else "group.in_discard")
-    marks = (("card", action.card),) if in_play else ()
-    return card_entry(action.card, f"digest:{action.card}", ask, "hunger.choices.verb.digest", action, marks, group)
+    ask, group = says("digest.ask", card=component_names.card(action.card)), says("group.in_play" if in_play else "group.in_discard")
+    return card_entry(action.card, f"digest:{action.card}", ask, "digest", action, ("card", action.card) if in_play else None, group)
 
 
 def humans_first(answers: Sequence[Digest]) -> list[Digest]:
@@ -174,19 +156,13 @@ def humans_first(answers: Sequence[Digest]) -> list[Digest]:
 
 
 def _crypt(asked: Question, action: OpenCrypt) -> Entry:
-    here = asked.view.at[asked.seat]
-    return Entry(
-        key="crypt",
-        words=says("crypt.row"),
-        ask=says("crypt.ask"),
-        about=says("crypt.rookie" if asked.view.config.rookie else "crypt.elder"),
-        icon=pictures.feature("crypt"),
-        group=says("group.here"),
-        action=action,
-        marks=(("space", here),),
-        verb="hunger.choices.verb.open",
-        subject=("space", here),
-    )
+    here = ("space", asked.view.at[asked.seat])
+    return worded("crypt", "open", action, pictures.feature("crypt"), here, crypt_about(asked), says("group.here"))
+
+
+def crypt_about(asked: Question) -> str:
+    """What opening a Crypt brings."""
+    return says("crypt.rookie" if asked.view.config.rookie else "crypt.elder")
 
 
 # -- cards
@@ -206,13 +182,7 @@ def _end(asked: Question, action: EndTurn) -> Entry:
     unspent = [token for token in view.tokens[seat] if token not in view.spent[seat] and TOKEN_KIND[token] in USEFUL]
     remind = says("end.tokens", names=component_names.listed([component_names.token(token) for token in unspent])) if unspent else ""
     far = says("end.far") if forecasts.out_of_reach(view, seat, view.at[seat]) else ""
-    return Entry(
-        key="end",
-        words=says("end.row"),
-        ask=says("end.ask_hunts", n=hunts) if hunts else says("end.ask"),
-        about=sentences(remind if view.turn >= REMIND_FROM else "", far, says("end.last" if view.turn >= LAST_TURN else "end.about")),
-        icon="ui/icon_skip",
-        group=says("group.else") if len(asked.actions) > 1 else "",
-        action=action,
-        verb="hunger.choices.verb.end",
-    )
+    ask = says("end.ask_hunts", n=hunts) if hunts else says("end.ask")
+    about = sentences(remind if view.turn >= REMIND_FROM else "", far, says("end.last" if view.turn >= LAST_TURN else "end.about"))
+    group = says("group.else") if len(asked.actions) > 1 else ""
+    return entry("end", "end", action, says("end.row"), ask, "ui/icon_skip", None, about, group)

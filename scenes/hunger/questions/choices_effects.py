@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.hunger.table.actions import DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
 from game.hunger.turn import speed
-from scenes.hunger.questions.choices_tokens import token_entry
-from scenes.hunger.questions.question import SPEED, Question, card_about, card_entry, card_use, opener, says
+from scenes.hunger.questions.question import SPEED, Question, card_about, card_entry, card_use, entry, opener, says, token_entry, worded
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.choice_entries import Entry, Mark, step
+from scenes.table.choice_entries import Entry, step
 
 
 def effects(asked: Question) -> list[Entry]:
@@ -44,8 +44,7 @@ def _discarding(asked: Question, card: int) -> Entry:
 
 def _discards(uses: Sequence[tuple[Any, int]], ask: Callable[[int], str]) -> list[Entry]:
     """The cards that can be discarded."""
-    verb = "hunger.choices.verb.discard"
-    return [card_entry(gone, f"gone:{gone}", ask(gone), verb, action, (("card", gone),)) for action, gone in uses]
+    return [card_entry(gone, f"gone:{gone}", ask(gone), "discard", action, ("card", gone)) for action, gone in uses]
 
 
 def digest_pairs(asked: Question) -> list[Entry]:
@@ -54,15 +53,14 @@ def digest_pairs(asked: Question) -> list[Entry]:
 
 
 def _pair(asked: Question, card: int) -> Entry:
-    name, verb = names.card(card), "hunger.choices.verb.digest"
+    name = names.card(card)
     uses = [action for action in asked.of(DigestWith) if action.card == card]
 
-    def entry(action: DigestWith) -> Entry:
+    def human(action: DigestWith) -> Entry:
         ask = says("pair.ask", name=name, card=names.card(action.human))
-        marks: tuple[Mark, ...] = (("card", action.human),)
-        return card_entry(action.human, f"human:{action.human}", ask, verb, action, marks)
+        return card_entry(action.human, f"human:{action.human}", ask, "digest", action, ("card", action.human))
 
-    inside = [entry(action) for action in uses]
+    inside = [human(action) for action in uses]
     words, ask_which = says("pair.row", name=name), says("pair.which", name=name)
     row = opener(("card", card), f"pair:{card}", words, ask_which, card_about(card), pictures.card(card), inside, name)
     return step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
@@ -85,16 +83,8 @@ def _token_discarding(asked: Question, token: int) -> Entry:
 
 def _done(asked: Question, action: Done) -> Entry:
     """R16: the Speed is counted; at home the turn is over."""
-    home = asked.view.is_home(asked.seat)
+    group = says("group.else") if len(asked.actions) > 1 else ""
+    if asked.view.is_home(asked.seat):
+        return entry("done", "go_on", action, says("done.home"), says("done.home_ask"), group=group)
     total = speed.of_cards(asked.view.play[asked.seat]) + asked.view.token_speed
-    return Entry(
-        key="done",
-        words=says("done.home" if home else "done.row"),
-        ask=says("done.home_ask") if home else says("done.ask", n=total),
-        about="" if home else says("done.about"),
-        icon="" if home else SPEED,
-        side="" if home else printed(total),
-        group=says("group.else") if len(asked.actions) > 1 else "",
-        action=action,
-        verb="hunger.choices.verb.go_on",
-    )
+    return replace(worded("done", "go_on", action, SPEED, None, says("done.about"), group, n=total), side=printed(total))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import Hypnotize
-from scenes.hunger.questions.question import Question, card_about, card_entry, cell_of, names, says
+from scenes.hunger.questions.question import Question, card_about, card_entry, cell_of, entry, names, opener, says
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.table.choice_entries import Entry
@@ -27,19 +27,9 @@ def _hypnotist(asked: Question, card: int, answers: Sequence[Hypnotize]) -> Entr
         targets.sort(key=lambda target: (_cell_with(asked, target) % COLUMNS, _cell_with(asked, target)))
         return [_target(asked, target, [action for action in answers if action.target == target]) for target in targets]
 
-    return Entry(
-        key=f"hypnosis:{card}",
-        words=says("hypnosis.row"),
-        ask=says("hypnosis.which"),
-        about=card_about(card),
-        icon=pictures.card(card),
-        group=says("group.cards"),
-        inside=inside,
-        marks=(("card", card),),
-        verb="hunger.choices.verb.open",
-        subject=("card", card),
-        title=component_names.card(card),
-    )
+    words, which, about, name = says("hypnosis.row"), says("hypnosis.which"), card_about(card), component_names.card(card)
+    row = opener(("card", card), f"hypnosis:{card}", words, which, about, pictures.card(card), (), name, says("group.cards"))
+    return replace(row, inside=inside)
 
 
 def _cell_with(asked: Question, card: int) -> int:
@@ -51,7 +41,7 @@ def _target(asked: Question, target: int, answers: Sequence[Hypnotize]) -> Entry
     inside = [_destination(asked, cell, action) for action in answers]
     name, group = component_names.card(target), says("group.column", n=cell % COLUMNS + 1)
     ask = says("hypnosis.where", card=name)
-    row = card_entry(target, f"target:{target}", ask, "hunger.choices.verb.open", None, (("cell", cell),), group)
+    row = card_entry(target, f"target:{target}", ask, "open", None, ("cell", cell), group)
     return replace(row, inside=lambda: inside, title=name)
 
 
@@ -63,17 +53,10 @@ def _destination(asked: Question, origin: int, action: Hypnotize) -> Entry:
         words = says("hypnosis.column", n=action.column)
     else:
         words = says("hypnosis.up" if cell < origin else "hypnosis.down")
-    return Entry(
-        key=f"to:{cell}",
-        words=words,
-        ask=says("hypnosis.ask", card=component_names.card(action.target)),
-        about=says("hypnosis.onto", names=names(there)) if there else says("hypnosis.empty"),
-        icon="ui/icon_arrow_" + _arrow(origin, cell),
-        action=action,
-        marks=(("cell", cell),),
-        verb="hunger.choices.verb.put",
-        subject=("cell", cell) if there else None,
-    )
+    ask = says("hypnosis.ask", card=component_names.card(action.target))
+    about = says("hypnosis.onto", names=names(there)) if there else says("hypnosis.empty")
+    row = entry(f"to:{cell}", "put", action, words, ask, f"ui/icon_arrow_{_arrow(origin, cell)}", ("cell", cell), about)
+    return row if there else replace(row, subject=None)
 
 
 def _arrow(origin: int, cell: int) -> str:

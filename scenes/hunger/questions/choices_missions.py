@@ -22,8 +22,8 @@ from game.hunger.table.actions import (
 )
 from game.hunger.turn import missions
 from game.hunger.view import View
-from scenes.hunger.questions.choices_act import pile_entry
-from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, place_does, says
+from scenes.hunger.questions.choices_act import crypt_about, pile_entry
+from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, entry, opener, place_does, says
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step
@@ -64,28 +64,19 @@ def put_back(asked: Question) -> list[Entry]:
 
 def pick_crypt(asked: Question) -> list[Entry]:
     """R38."""
-    picks = [
-        Entry(
-            key=f"crypt:{action.space}",
-            words=names.space(action.space),
-            ask=says("pick.ask", place=names.space(action.space)),
-            about=says("crypt.rookie" if asked.view.config.rookie else "crypt.elder"),
-            icon=pictures.feature("crypt"),
-            side=printed(len(asked.view.crypts[CRYPT_OF[action.space]])),
-            action=action,
-            marks=(("space", action.space),),
-            verb="hunger.choices.verb.open",
-            subject=("space", action.space),
-        )
-        for action in asked.of(PickCrypt)
-    ]
-    return [*picks, *[skip(action, "pick") for action in asked.of(Skip)]]
+    return [*[_picked(asked, action) for action in asked.of(PickCrypt)], *[skip(action, "pick") for action in asked.of(Skip)]]
+
+
+def _picked(asked: Question, action: PickCrypt) -> Entry:
+    space, place = action.space, names.space(action.space)
+    ask, icon, about = says("pick.ask", place=place), pictures.feature("crypt"), crypt_about(asked)
+    row = entry(f"crypt:{space}", "open", action, place, ask, icon, ("space", space), about)
+    return replace(row, side=printed(len(asked.view.crypts[CRYPT_OF[space]])))
 
 
 def skip(action: Skip, kind: str) -> Entry:
     """Not this time."""
-    words, ask = says(f"{kind}.skip"), says(f"{kind}.skip_ask")
-    return Entry(key="skip", words=words, ask=ask, icon="ui/icon_skip", action=action, verb="hunger.choices.verb.skip")
+    return entry("skip", "skip", action, says(f"{kind}.skip"), says(f"{kind}.skip_ask"), "ui/icon_skip")
 
 
 # -- what gold Missions do
@@ -105,16 +96,9 @@ def held(asked: Question, usable: Sequence[Any]) -> list[Entry]:
 
 def _held(asked: Question, mission: int) -> Entry:
     now = worth_now(asked.view, asked.seat, mission)
-    return Entry(
-        key=f"mission:{mission}",
-        words=names.mission(mission),
-        ask=says("mission.look_gold" if IS_GOLD[mission] else "mission.look"),
-        about=mission_about(asked.view, asked.seat, mission),
-        icon=pictures.mission(mission),
-        side=now,
-        side_icon=POINTS if now else "",
-        subject=("mission", mission),
-    )
+    ask, about = says("mission.look_gold" if IS_GOLD[mission] else "mission.look"), mission_about(asked.view, asked.seat, mission)
+    icon, shown = pictures.mission(mission), ("mission", mission)
+    return Entry(f"mission:{mission}", names.mission(mission), ask, about, icon, now, POINTS if now else "", subject=shown)
 
 
 def _gold(asked: Question, mission: int) -> Entry:
@@ -123,20 +107,14 @@ def _gold(asked: Question, mission: int) -> Entry:
     name = names.mission(mission)
     plain = isinstance(uses[0], UseMission)
     inside = [] if plain else [_use(asked, action) for action in uses]
-    row = Entry(
-        key=f"mission:{mission}",
-        words=name,
-        ask=says("mission.use_ask", name=name),
-        about=mission_about(asked.view, asked.seat, mission),
-        icon=pictures.mission(mission),
-        group=says("group.missions"),
-        action=uses[0] if plain else None,
-        inside=None if plain else lambda: inside,
-        verb="hunger.choices.verb.use" if plain else "hunger.choices.verb.open",
-        subject=("mission", mission),
-        title=name,
-        warning=says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else "",
-    )
+    ask, icon = says("mission.use_ask", name=name), pictures.mission(mission)
+    about, group = mission_about(asked.view, asked.seat, mission), says("group.missions")
+    warning = says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else ""
+    if plain:
+        row = entry(f"mission:{mission}", "use", uses[0], name, ask, icon, ("mission", mission), about, group)
+    else:
+        row = opener(("mission", mission), f"mission:{mission}", name, ask, about, icon, inside, name, group)
+    row = replace(row, marks=(), title=name, warning=warning)  # it may lie where nobody else sees it
     return row if len(inside) != 1 else step(inside, row, f"{name}: {inside[0].words}")
 
 
@@ -147,15 +125,7 @@ def _use(asked: Question, action: MissionPile | MissionChest | MissionFamiliar) 
     if isinstance(action, MissionFamiliar):
         cell = next(cell for cell, cards in enumerate(asked.view.track) if action.card in cards)
         ask = says("mission.familiar_ask", card=names.card(action.card))
-        return card_entry(action.card, f"card:{action.card}", ask, "hunger.choices.verb.take", action, (("cell", cell),))
-    return Entry(
-        key=f"chest:{action.space}",
-        words=names.space(action.space),
-        ask=says("mission.chest_ask", place=names.space(action.space)),
-        about=place_does(asked.view, action.space),
-        icon=pictures.space(action.space),
-        action=action,
-        marks=(("space", action.space),),
-        verb="hunger.choices.verb.take",
-        subject=("space", action.space),
-    )
+        return card_entry(action.card, f"card:{action.card}", ask, "take", action, ("cell", cell))
+    space, place = action.space, names.space(action.space)
+    ask, about = says("mission.chest_ask", place=place), place_does(asked.view, space)
+    return entry(f"chest:{space}", "take", action, place, ask, pictures.space(space), ("space", space), about)

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.hunger.components.definitions import LAST_TURN
 from game.hunger.components.map_graph import CASTLE_DISTANCE, R_CEMETERY, REGION_OF
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.turn import movement
-from scenes.hunger.questions.choices_tokens import token_entry
-from scenes.hunger.questions.question import SPEED, Question, card_entry, place, place_does, place_picture, says, way_home
+from scenes.hunger.questions.question import (
+    SPEED,
+    Question,
+    card_entry,
+    entry,
+    place,
+    place_does,
+    place_picture,
+    says,
+    token_entry,
+    way_home,
+    worded,
+)  # fmt: skip
 from scenes.hunger.text import forecasts, names
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences
@@ -40,22 +53,12 @@ def _cost(asked: Question, action: MoveTo | MistTo) -> int:
 
 def _way(asked: Question, action: MoveTo | MistTo) -> Entry:
     view, space, cost = asked.view, action.to, _cost(asked, action)
-    name, kind = place(view, space), "mist" if isinstance(action, MistTo) else "move"
-    return Entry(
-        key=f"{kind}:{space}",
-        words=says(f"{kind}.row", place=name),
-        ask=says(f"{kind}.ask", place=name, n=view.speed_left - cost),
-        about=sentences(place_does(view, space), _met(asked, space), _at_sunrise(asked, space), way_home(space)),
-        icon=place_picture(view, space),
-        side=printed(cost),
-        side_icon=SPEED,
-        group=says("group.home" if forecasts.homewards(view, asked.seat, space) else "group.out"),
-        action=action,
-        marks=(("space", space),),
-        warning=_warning(asked, space),
-        verb="hunger.choices.verb.move",
-        subject=("space", space),
-    )
+    kind, icon = "mist" if isinstance(action, MistTo) else "move", place_picture(view, space)
+    about = sentences(place_does(view, space), _met(asked, space), _at_sunrise(asked, space), way_home(space))
+    group = says("group.home" if forecasts.homewards(view, asked.seat, space) else "group.out")
+    left = view.speed_left - cost
+    row = worded(f"{kind}:{space}", "move", action, icon, ("space", space), about, group, place=place(view, space), n=left)
+    return replace(row, side=printed(cost), side_icon=SPEED, warning=_warning(asked, space))
 
 
 def _met(asked: Question, space: int) -> str:
@@ -91,79 +94,43 @@ def _warning(asked: Question, space: int) -> str:
 
 def _stay(asked: Question, action: Stay, here: int) -> Entry:
     view = asked.view
-    return Entry(
-        key="stay",
-        words=says("stay.row"),
-        ask=says("stay.ask", n=max(0, view.speed_left)),
-        about=sentences(says("stay.about"), _at_sunrise(asked, here), way_home(here)),
-        icon=place_picture(view, here),
-        group=says("group.else"),
-        action=action,
-        marks=(("space", here),),
-        warning=_warning(asked, here),
-        verb="hunger.choices.verb.stay",
-        subject=("space", here),
-    )
+    about = sentences(says("stay.about"), _at_sunrise(asked, here), way_home(here))
+    icon, group, left = place_picture(view, here), says("group.else"), max(0, view.speed_left)
+    row = worded("stay", "stay", action, icon, ("space", here), about, group, n=left)
+    return replace(row, warning=_warning(asked, here))
 
 
 def confuse(asked: Question) -> list[Entry]:
     """R18: where one stumbles to."""
-    return [
-        Entry(
-            key=f"confuse:{action.to}",
-            words=place(asked.view, action.to),
-            ask=says("confuse.ask", place=names.space(action.to)),
-            about=sentences(says("confuse.about"), way_home(action.to)),
-            icon=place_picture(asked.view, action.to),
-            action=action,
-            marks=(("space", action.to),),
-            verb="hunger.choices.verb.stumble",
-            subject=("space", action.to),
-        )
-        for action in asked.of(ConfuseTo)
-    ]
+    return [_stumble(asked, action) for action in asked.of(ConfuseTo)]
+
+
+def _stumble(asked: Question, action: ConfuseTo) -> Entry:
+    space, icon = action.to, place_picture(asked.view, action.to)
+    ask, about = says("confuse.ask", place=names.space(space)), sentences(says("confuse.about"), way_home(space))
+    return entry(f"confuse:{space}", "stumble", action, place(asked.view, space), ask, icon, ("space", space), about)
 
 
 def push(asked: Question) -> list[Entry]:
     """R26: where the Vampire goes, or that it may lie; then those below it may lie as well."""
     answers = sorted(asked.of(Push), key=lambda action: -CASTLE_DISTANCE[action.to])
-    below = answers[0].seat
-    stop = Entry(
-        key="stop",
-        words=says("push.stop"),
-        ask=says("push.stop_ask", name=asked.name(below)),
-        about=says("push.stop_about"),
-        action=asked.of(StopPushing)[0],
-        marks=(("seat", below),),
-        verb="hunger.choices.verb.stop",
-    )
-    return [*[_push(asked, action) for action in answers], stop]
+    below, stops = answers[0].seat, asked.of(StopPushing)[0]
+    words, ask = says("push.stop"), says("push.stop_ask", name=asked.name(below))
+    stop = entry("stop", "stop", stops, words, ask, of=("seat", below), about=says("push.stop_about"))
+    return [*[_push(asked, action) for action in answers], replace(stop, subject=None)]
 
 
 def _push(asked: Question, action: Push) -> Entry:
-    name, here = asked.name(action.seat), asked.view.at[action.seat]
-    farther = CASTLE_DISTANCE[action.to] > CASTLE_DISTANCE[here]
-    return Entry(
-        key=f"push:{action.to}",
-        words=place(asked.view, action.to),
-        ask=says("push.ask", name=name, place=place(asked.view, action.to)),
-        about=sentences(says("push.farther" if farther else "push.nearer", name=name), says("push.nothing")),
-        icon=place_picture(asked.view, action.to),
-        group=says("push.group", name=name),
-        action=action,
-        marks=(("space", action.to),),
-        verb="hunger.choices.verb.push",
-        subject=("space", action.to),
-    )
+    name, here, space = asked.name(action.seat), asked.view.at[action.seat], action.to
+    farther = CASTLE_DISTANCE[space] > CASTLE_DISTANCE[here]
+    words, icon = place(asked.view, space), place_picture(asked.view, space)
+    about = sentences(says("push.farther" if farther else "push.nearer", name=name), says("push.nothing"))
+    ask, group = says("push.ask", name=name, place=words), says("push.group", name=name)
+    return entry(f"push:{space}", "push", action, words, ask, icon, ("space", space), about, group)
 
 
 def push_tax(asked: Question) -> list[Entry]:
     """R27: a Permanent card that goes to the discard pile."""
     group = says("tax.group", name=asked.name(asked.view.on_turn))
-    return [
-        card_entry(
-            action.card, f"give:{action.card}", says("tax.ask", card=names.card(action.card)), "hunger.choices.verb.give", action,
-            (("card", action.card),), group,
-        )
-        for action in asked.of(GiveUp)
-    ]  # fmt: skip
+    given = [(action, says("tax.ask", card=names.card(action.card))) for action in asked.of(GiveUp)]
+    return [card_entry(one.card, f"give:{one.card}", ask, "give", one, ("card", one.card), group) for one, ask in given]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.hunger.components.definitions import TYPES
 from game.hunger.table.actions import ChooseType, Digest, PutReady, Skip, UseParasol
 from game.hunger.turn import missions
 from scenes.hunger.questions.choices_act import human_entry, humans_first
 from scenes.hunger.questions.choices_missions import skip
-from scenes.hunger.questions.question import Question, card_about, says
+from scenes.hunger.questions.question import Question, card_about, entry, says
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry
@@ -15,20 +17,13 @@ from scenes.table.choice_entries import Entry
 
 def ready(asked: Question) -> list[Entry]:
     """R35: where a Ready card goes."""
-    return [
-        Entry(
-            key=action.to,
-            words=says(f"ready.{action.to}"),
-            ask=says(f"ready.{action.to}_ask", name=names.card(action.card)),
-            about=card_about(action.card),
-            icon=pictures.card(action.card),
-            group=names.card(action.card),
-            action=action,
-            verb="hunger.choices.verb.put",
-            subject=("card", action.card),
-        )
-        for action in asked.of(PutReady)
-    ]
+    return [_put(action) for action in asked.of(PutReady)]
+
+
+def _put(action: PutReady) -> Entry:
+    card, name = action.card, names.card(action.card)
+    words, ask = says(f"ready.{action.to}"), says(f"ready.{action.to}_ask", name=name)
+    return replace(entry(action.to, "put", action, words, ask, pictures.card(card), ("card", card), card_about(card), name), marks=())
 
 
 def digest(asked: Question) -> list[Entry]:
@@ -39,33 +34,22 @@ def digest(asked: Question) -> list[Entry]:
 
 def parasol(asked: Question) -> list[Entry]:
     """R43."""
-    return [
-        Entry(
-            key="use" if action.use else "rest",
-            words=says("parasol.use" if action.use else "parasol.rest"),
-            ask=says("parasol.use_ask" if action.use else "parasol.rest_ask"),
-            about=says("parasol.use_about" if action.use else "parasol.rest_about"),
-            icon="hunger/bonus_parasol" if action.use else "ui/icon_skip",
-            action=action,
-            verb="hunger.choices.verb.use" if action.use else "hunger.choices.verb.skip",
-        )
-        for action in asked.of(UseParasol)
-    ]
+    return [_parasol(action) for action in asked.of(UseParasol)]
+
+
+def _parasol(action: UseParasol) -> Entry:
+    kind, verb, icon = ("use", "use", "hunger/bonus_parasol") if action.use else ("rest", "skip", "ui/icon_skip")
+    words, ask, about = (says(f"parasol.{kind}{part}") for part in ("", "_ask", "_about"))
+    return entry(kind, verb, action, words, ask, icon, None, about)
 
 
 def token_type(asked: Question) -> list[Entry]:
     """R45: the type of the token, with the Humans of that type so far."""
     counts = missions.types(asked.view, asked.seat)
-    return [
-        Entry(
-            key=f"type:{action.type}",
-            words=names.human_type(TYPES[action.type]),
-            ask=says("type.ask", type=names.human_type(TYPES[action.type])),
-            about=says("type.about", n=counts[action.type]),
-            icon=pictures.human_type(TYPES[action.type]),
-            side=printed(counts[action.type]),
-            action=action,
-            verb="prompt.choose",
-        )
-        for action in asked.of(ChooseType)
-    ]
+    return [_type(action, counts[action.type]) for action in asked.of(ChooseType)]
+
+
+def _type(action: ChooseType, count: int) -> Entry:
+    name, icon = names.human_type(TYPES[action.type]), pictures.human_type(TYPES[action.type])
+    ask, about = says("type.ask", type=name), says("type.about", n=count)
+    return Entry(f"type:{action.type}", name, ask, about, icon, printed(count), action=action)

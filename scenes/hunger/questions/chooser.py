@@ -7,6 +7,7 @@ leads to them behind a curtain; holding the peek button shows them too.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
@@ -17,7 +18,7 @@ from game.hunger.view import View
 from scenes.hunger import handover, layout
 from scenes.hunger.board.details import subjects
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest, illegal_probes, path_preview
-from scenes.hunger.questions.question import Question, says
+from scenes.hunger.questions.question import Question, says, worded
 from scenes.hunger.text import pictures
 from scenes.hunger.text.explanations import explain
 from scenes.kit.base.geometry import Rect
@@ -86,16 +87,8 @@ class HungerChooser(ListChooser[View]):
         return [*[row for row in rows if row.key not in LAST], *extra, *last]
 
     def _secret_row(self) -> Entry:
-        return Entry(
-            key=SECRET,
-            words=says("secret.row"),
-            ask=says("secret.ask"),
-            about=says("secret.about"),
-            icon=f"{pictures.FOLDER}/back_mission",
-            group=says("group.secret"),
-            verb="hunger.choices.verb.open",
-            title=says("secret.title"),
-        )
+        icon, about, group = f"{pictures.FOLDER}/back_mission", says("secret.about"), says("group.secret")
+        return replace(worded(SECRET, "open", None, icon, None, about, group), title=says("secret.title"))
 
     def things(self) -> Sequence[Mark]:
         """Spaces, piles, cards in play, Vampires and public Missions; nothing while Missions lie open for one only."""

@@ -8,13 +8,16 @@ from typing import Any
 
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, SPACES
+from game.hunger.table.actions import UseToken
 from game.hunger.view import View
 from scenes.hunger.board.cards import short_name
 from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names
 from scenes.kit.base.texts import printed, say
-from scenes.table.choice_entries import Entry, Mark, sentences
+from scenes.table.choice_entries import Entry, Mark, RowTexts, sentences
 
+ROW_TEXTS = RowTexts("hunger")
+says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded
 SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
 
 
@@ -30,11 +33,6 @@ class Question:
     def of(self, *kinds: type) -> list[Any]:
         """The answers of these classes."""
         return [action for action in self.actions if isinstance(action, kinds)]
-
-
-def says(key: str, **values: object) -> str:
-    """A text of the questions."""
-    return say(f"hunger.choices.{key}", **values)
 
 
 def signed(points: int) -> str:
@@ -106,38 +104,23 @@ def cell_of(row: int, column: int) -> int:
 def card_use(key: str, kind: str, verb: str, action: Any, group: str = "") -> Entry:
     """A row in which a card is used; `kind` is the head of its texts."""
     card, name = action.card, component_names.card(action.card)
-    row = card_entry(card, key, says(f"{kind}.ask", name=name), f"hunger.choices.verb.{verb}", action, (("card", card),), group)
-    return replace(row, words=says(f"{kind}.row", name=name))
+    ask, icon, about = says(f"{kind}.ask", name=name), pictures.card(card), card_about(card)
+    return entry(key, verb, action, says(f"{kind}.row", name=name), ask, icon, ("card", card), about, group)
 
 
 def opener(of: Mark, key: str, words: str, ask: str, about: str, icon: str, inside: Sequence[Entry], title: str, group: str = "") -> Entry:
     """A row that leads to what can be done with the thing that it is of."""
-    return Entry(
-        key=key,
-        words=words,
-        ask=ask,
-        about=about,
-        icon=icon,
-        group=group,
-        inside=lambda: inside,
-        marks=(of,),
-        verb="hunger.choices.verb.open",
-        subject=of,
-        title=title,
-    )
+    return replace(entry(key, "open", None, words, ask, icon, of, about, group), inside=lambda: inside, title=title)
 
 
-def card_entry(card: int, key: str, ask: str, verb: str, action: Any, marks: tuple[Mark, ...] = (), group: str = "") -> Entry:
-    """A row that is one card."""
-    return Entry(
-        key=key,
-        words=component_names.card(card),
-        ask=ask,
-        about=card_about(card),
-        icon=pictures.card(card),
-        group=group,
-        action=action,
-        marks=marks,
-        verb=verb,
-        subject=("card", card),
-    )
+def card_entry(card: int, key: str, ask: str, verb: str, action: Any, mark: Mark | None, group: str = "") -> Entry:
+    """A row that is one card; `mark` is what is lit for it, None where it is not in sight."""
+    row = entry(key, verb, action, component_names.card(card), ask, pictures.card(card), ("card", card), card_about(card), group)
+    return replace(row, marks=() if mark is None else (mark,))
+
+
+def token_entry(action: UseToken) -> Entry:
+    """A token that is spent as it is (R13, R20, R29)."""
+    token = action.token
+    does, icon = component_names.token_does(token), pictures.token(token)
+    return worded(f"token:{token}", "use", action, icon, ("token", token), does, says("group.tokens"), name=component_names.token(token))

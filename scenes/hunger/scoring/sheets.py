@@ -10,7 +10,6 @@ from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.explanations import says
-from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -23,7 +22,6 @@ from scenes.kit.base.design_tokens import (
     SMALL,
     TEXT_HI,
     TEXT_MID,
-    TextStyle,
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
@@ -100,18 +98,15 @@ class MissionsScene(DetailsCard):
         return pages
 
     def _heading(self, key: str) -> Line:
-        return Line(says(f"missions.{key}"), self._height("A", SMALL, self.inner.w))
+        return Line(says(f"missions.{key}"), self.app.art.height("A", SMALL, self.inner.w))
 
     def _line(self, mission: int, seats: tuple[int, ...]) -> Line:
         does = names.mission_does(mission)
-        height = self._height("A", BODY_BOLD, self.inner.w) + self._height(does, SMALL, self._words_width()) + 2 * ROW_AIR
+        height = self.app.art.height("A", BODY_BOLD, self.inner.w) + self.app.art.height(does, SMALL, self._words_width()) + 2 * ROW_AIR
         return Line(does, height, mission, seats)
 
     def _words_width(self) -> float:
         return self._column(0) - COLUMN_W / 2 - self.inner.x - WORDS_LEFT - 12
-
-    def _height(self, words: str, style: TextStyle, width: float) -> float:
-        return measure(StyledText(words, style, TEXT_HI, width=width), self.app.canvas.scale, self.app.art.text_size)[1]
 
     # -- drawing
 
@@ -137,8 +132,7 @@ class MissionsScene(DetailsCard):
 
     def _chips(self, title: Rect) -> None:
         for seat in range(self.view.config.seats):
-            color = self.app.seating[seat].color if seat < len(self.app.seating) else seat
-            self.stage.image("cards", f"ui/{SEAT_COLORS[color].id}", self._column(seat), title.cy, CHIP, CHIP)
+            self.stage.image("cards", SEAT_COLORS[self.app.seating.color(seat)].chip, self._column(seat), title.cy, CHIP, CHIP)
 
     def _row(self, line: Line, rect: Rect) -> None:
         """Picture, name, condition and points of a Mission."""

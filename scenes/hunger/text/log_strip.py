@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from scenes.hunger import layout
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -48,7 +47,7 @@ class Notes:
         for place, line in enumerate(told):
             y = top - (place + 0.5) * self.pitch
             if line.seat is not None:
-                chip = f"ui/{SEAT_COLORS[self.colors[line.seat]].id}"
+                chip = SEAT_COLORS[self.colors[line.seat]].chip
                 self.things.append(self.stage.image("board", chip, layout.LOG.x + PAD + CHIP / 2, y, CHIP, CHIP))
             left = layout.LOG.x + PAD + CHIP + 10
             box = Rect(left, y - self.pitch / 2, layout.LOG.right - left, self.pitch)
@@ -58,10 +57,7 @@ class Notes:
     def _fitting(self, text: str, width: float) -> str:
         """The text, without its last words where it is too long."""
         words = text.split()
-        while len(words) > 1 and self._width(text) > width:
+        while len(words) > 1 and self.app.art.width(text, SMALL) > width:
             words.pop()
             text = say("hunger.table.cut", text=" ".join(words))
         return text
-
-    def _width(self, text: str) -> float:
-        return measure(StyledText(text, SMALL, TEXT_HI), 1.0, self.app.art.text_size)[0]

@@ -14,7 +14,7 @@ import arcade
 
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.animation.travel import between, let_be_seen, put
+from scenes.kit.animation.travel import between, let_be_seen, put, turn_over
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.trail import TAIL, trail_face
 from scenes.kit.base.easing import Easing, in_cubic, in_out_cubic, linear
@@ -47,15 +47,13 @@ def flip(motion: Motion, piece: Piece, face: Face, ms: float = FLIP_MS) -> Step:
     if not motion.full:
         half = CROSS_FADE_MS / 2
         turned = Call(lambda: piece.show(*face))
-        return sequence(_alpha(motion, piece, 0, half), turned, _alpha(motion, piece, 255, half))
+        return sequence(motion.dims(piece, None, 0, half), turned, motion.dims(piece, None, 255, half))
     start: list[float] = []
 
     def change(p: float) -> None:
         if p >= 0.5 and piece.face != face[1]:
             piece.show(*face)
-        lift = start[0] * (1 + FLIP_LIFT * math.sin(math.pi * p)) if p < 1 else start[0]
-        piece.zoom = lift
-        piece.zoom_x = lift if p == 1.0 else lift * max(0.02, abs(math.cos(math.pi * p)))
+        turn_over(piece, p, start[0] * (1 + FLIP_LIFT * math.sin(math.pi * p)) if p < 1 else start[0])
 
     return Tween(ms, change, linear, lambda: start.append(piece.zoom_y))
 
@@ -63,7 +61,7 @@ def flip(motion: Motion, piece: Piece, face: Face, ms: float = FLIP_MS) -> Step:
 def carry(motion: Motion, piece: Piece, flight: Flight) -> Step:
     """The card is carried from where it lies then, at the size and angle that it has there; it turns over half way if `face` is given."""
     if not motion.full:
-        return _reappear(motion, piece, flight)
+        return motion.reappear(piece, flight.x, flight.y, change=lambda: _lie(piece, flight))
     start: list[float] = []
 
     def begin() -> None:
@@ -77,23 +75,18 @@ def carry(motion: Motion, piece: Piece, flight: Flight) -> Step:
         up = flight.arc * math.sin(math.pi * p) if p < 1 else 0.0
         put(piece, between(start[0], x, p), between(start[1], y, p) + up)
         piece.angle = between(start[3], flight.angle, p)
-        piece.zoom = zoom = between(start[2], flight.zoom, p)
-        if flight.face is not None and p < 1:
-            piece.zoom_x = zoom * max(0.02, abs(math.cos(math.pi * p)))
+        piece.zoom = between(start[2], flight.zoom, p)
+        if flight.face is not None:
+            turn_over(piece, p, piece.zoom)
 
     return Tween(flight.ms, change, flight.easing, begin)
 
 
-def _reappear(motion: Motion, piece: Piece, flight: Flight) -> Step:
-    def there() -> None:
-        let_be_seen(piece)
-        if flight.face is not None:
-            piece.show(*flight.face)
-        piece.zoom, piece.angle = flight.zoom, flight.angle
-        put(piece, *motion.rest(piece, flight.x, flight.y))
-
-    half = CROSS_FADE_MS / 2
-    return sequence(_alpha(motion, piece, 0, half), Call(there), _alpha(motion, piece, 255, half))
+def _lie(piece: Piece, flight: Flight) -> None:
+    """As at the end of a flight, but for its place."""
+    if flight.face is not None:
+        piece.show(*flight.face)
+    piece.zoom, piece.angle = flight.zoom, flight.angle
 
 
 def crumble(motion: Motion, piece: Piece, seed: int) -> Step:
@@ -147,12 +140,3 @@ def zap(motion: Motion, start: tuple[float, float], end: tuple[float, float], wi
         return sequence(shot, motion.fade_out(light, ZAP_FADE_MS))
 
     return Later(made)
-
-
-def _alpha(motion: Motion, piece: Piece, end: int, ms: float) -> Step:
-    start: list[int] = []
-
-    def change(p: float) -> None:
-        piece.alpha = int(between(start[0], end, p))
-
-    return Tween(0.0 if motion.none else ms, change, linear, lambda: start.append(int(piece.alpha)))

@@ -80,20 +80,25 @@ class Motion:
 
     def fade_in(self, thing: Thing, ms: float = CROSS_FADE_MS) -> Step:
         """From nothing to fully there."""
-        return sequence(Call(lambda: let_be_seen(thing)), self._alpha(thing, 0, 255, ms))
+        return sequence(Call(lambda: let_be_seen(thing)), self.dims(thing, 0, 255, ms))
 
-    def dims(self, thing: Thing, start: int, end: int, ms: float = CROSS_FADE_MS) -> Step:
-        """From one opacity to another; it stays on the stage."""
-        return self._alpha(thing, start, end, ms)
+    def dims(self, thing: Thing, start: int | None, end: int, ms: float = CROSS_FADE_MS) -> Step:
+        """From one opacity (None: the one it has then) to another; it stays on the stage."""
+        first: list[int] = []
+
+        def change(p: float) -> None:
+            thing.alpha = int(between(first[0], end, p))
+
+        return Tween(0.0 if self.none else ms, change, linear, lambda: first.append(int(thing.alpha) if start is None else start))
 
     def fade_out(self, thing: Thing, ms: float = CROSS_FADE_MS) -> Step:
         """Gone, and off the stage."""
-        return sequence(self._alpha(thing, None, 0, ms), Call(lambda: self.stage.remove(thing)))
+        return sequence(self.dims(thing, None, 0, ms), Call(lambda: self.stage.remove(thing)))
 
     def slide(self, piece: Piece, x: float, y: float, ms: float = SLIDE_MS, tilt: float = TILT) -> Step:
         """A card slides straight to x, y and leans into its way."""
         if not self.full:
-            return self._reappear(piece, x, y, CROSS_FADE_MS)
+            return self.reappear(piece, x, y)
         start: list[float] = []
 
         def begin() -> None:
@@ -158,7 +163,7 @@ class Motion:
     def hop(self, piece: Piece, x: float, y: float, height: float = 18, ms: float = HOP_MS, easing: Easing = out_back) -> Step:
         """A token jumps to x, y."""
         if not self.full:
-            return self._reappear(piece, x, y, EAT_FADE_MS)
+            return self.reappear(piece, x, y, EAT_FADE_MS)
         start: list[float] = []
 
         def change(p: float) -> None:
@@ -168,23 +173,29 @@ class Motion:
 
         return Tween(ms, change, easing, lambda: start.extend((piece.x, piece.y)))
 
-    def _reappear(self, piece: Piece, x: float, y: float, ms: float) -> Step:
+    def reappear(self, piece: Piece, x: float, y: float, ms: float = CROSS_FADE_MS, change: Callable[[], None] | None = None) -> Step:
+        """With little motion: it fades where it is, and is there at x, y; unseen it may `change`."""
+
+        def there() -> None:
+            let_be_seen(piece)
+            if change is not None:
+                change()
+            put(piece, *self.rest(piece, x, y))
+
         half = self.ms(0, ms / 2)
-        seen, moved = Call(lambda: let_be_seen(piece)), Call(lambda: put(piece, *self.rest(piece, x, y)))
-        return sequence(self._alpha(piece, None, 0, half), seen, moved, self._alpha(piece, 0, 255, half))
+        return sequence(self.dims(piece, None, 0, half), Call(there), self.dims(piece, None, 255, half))
 
     def _faded_swap(self, a: Piece, b: Piece) -> Step:
         (ax, ay), (bx, by) = (a.x, a.y), (b.x, b.y)
-        return parallel(self._reappear(a, bx, by, SWAP_FADE_MS), self._reappear(b, ax, ay, SWAP_FADE_MS))
+        return parallel(self.reappear(a, bx, by, SWAP_FADE_MS), self.reappear(b, ax, ay, SWAP_FADE_MS))
 
-    def _alpha(self, thing: Thing, start: int | None, end: int, ms: float) -> Step:
-        first: list[int] = []
-        duration = 0.0 if self.none else ms
+    def lifted(self, step: Step, layer: str, *pieces: Piece) -> Step:
+        """Pieces lie over everything else meanwhile, and on their layer again after it."""
+        return sequence(Call(lambda: self._lift(pieces, "fx")), step, Call(lambda: self._lift(pieces, layer)))
 
-        def change(p: float) -> None:
-            thing.alpha = int(between(first[0], end, p))
-
-        return Tween(duration, change, linear, lambda: first.append(int(thing.alpha) if start is None else start))
+    def _lift(self, pieces: Sequence[Piece], layer: str) -> None:
+        for piece in pieces:
+            self.stage.lift(piece, layer)
 
     def glide(self, nine: Nine, start: Rect, ms: float = TURN_MS) -> Step:
         """A frame comes from `start` to where it lies; with reduced motion it fades in there."""

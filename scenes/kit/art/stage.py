@@ -204,11 +204,11 @@ class Nine:
             piece.position = ((xs[c] + w / 2) / scale, (ys[r] - h / 2) / scale)
             piece._set_zoom(1.0, 1.0)
 
-    def show(self, parts: tuple[arcade.Texture, ...], face: str) -> None:
-        """Change the look at the same place."""
-        self.face = face
-        for i, (piece, texture) in enumerate(zip(self.pieces, parts, strict=True)):
-            piece.show(texture, f"{face}#{i}")
+    def wear(self, name: str) -> None:
+        """Look like another nine-patch, at the same place."""
+        self.face = name
+        for i, (piece, texture) in enumerate(zip(self.pieces, self._art.nine(name), strict=True)):
+            piece.show(texture, f"{name}#{i}")
         self.place(self.rect)
 
     @property
@@ -284,9 +284,7 @@ class Stage:
 
     def nine(self, layer: str, name: str, rect: Rect) -> Nine:
         """A nine-patch of assets/art/ui/nine_patches.yaml around `rect`."""
-        spec = patch(name)
-        parts = self.art.nine(f"ui/{name}", spec.width, spec.height, spec.inset)
-        return self._add_nine(layer, Nine(self.art, parts, name, rect, spec.expand))
+        return self._add_nine(layer, Nine(self.art, self.art.nine(name), name, rect, patch(name).expand))
 
     def box(
         self,

@@ -19,9 +19,10 @@ from arcade.hitbox import algo_bounding_box
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.art import styled_text
+from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
-from scenes.kit.base.design_tokens import EMBER, INK, Color
+from scenes.kit.base.design_tokens import EMBER, INK, Color, TextStyle
 
 BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
 LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
@@ -77,6 +78,14 @@ class Art:
         if self.made > made:
             self._drop_old_texts()
         return texture
+
+    def width(self, text: str, style: TextStyle) -> float:
+        """The width of a line of text at the present text size, in virtual units."""
+        return styled_text.measure(StyledText(text, style, INK), self.canvas.scale, self.text_size)[0]
+
+    def height(self, text: str, style: TextStyle, width: float) -> float:
+        """The height of a text that is broken into lines of that width; 0 for none."""
+        return styled_text.measure(StyledText(text, style, INK, width=width), self.canvas.scale, self.text_size)[1] if text else 0.0
 
     def _drop_old_texts(self) -> None:
         """Forget the texts that were not asked for for longest; what is still shown keeps its texture."""
@@ -134,9 +143,10 @@ class Art:
         self._store(name, image)
         return image
 
-    def nine(self, name: str, width: float, height: float, inset: float | tuple[float, float]) -> tuple[arcade.Texture, ...]:
-        """The nine parts (rows from the top, left to right) of a baked nine-patch whose natural size is width x height."""
-        return self._nine(f"nine:{name}", lambda: self.picture(name, *self._limited(width, height)), inset)
+    def nine(self, name: str) -> tuple[arcade.Texture, ...]:
+        """The nine parts (rows from the top, left to right) of a nine-patch of assets/art/ui/nine_patches.yaml."""
+        spec = patch(name)
+        return self._nine(f"nine:{name}", lambda: self.picture(f"ui/{name}", *self._limited(spec.width, spec.height)), spec.inset)
 
     def rounded(self, radius: float, fill: Color | None, line: Color | None, line_width: float) -> tuple[arcade.Texture, ...]:
         """Nine parts of a rounded box: `fill` inside, an outline of line_width drawn inwards."""

@@ -45,6 +45,11 @@ class SeatColor:
     on_it: Color
     mark: str
 
+    @property
+    def chip(self) -> str:
+        """The picture of its chip."""
+        return f"ui/{self.id}"
+
 
 SEAT_COLORS = (
     SeatColor("seat_1_ember", "seat.ember", hex_color("#c43f1f"), TEXT_HI, "triangle"),

@@ -73,6 +73,11 @@ def printed(value: Any) -> str:
     return str(value)
 
 
+def signed(points: int) -> str:
+    """ "+12", "0" or "−3"."""
+    return f"+{points}" if points > 0 else printed(points)
+
+
 @cache
 def texts() -> dict[str, str]:
     """All texts by dotted key."""

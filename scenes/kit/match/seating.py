@@ -66,6 +66,10 @@ class Seating:
     def __len__(self) -> int:
         return len(self.chairs)
 
+    def color(self, seat: int) -> int:
+        """The number of a seat's color; its own number where it has no chair."""
+        return self.chairs[seat].color if 0 <= seat < len(self.chairs) else seat
+
     # -- the lobby
 
     def resize(self, seats: int) -> None:

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.animation.idle import GROWN
-from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
@@ -49,11 +48,6 @@ BUTTON_COLORS: dict[str, Color] = {
 }
 
 
-def text_width(app: App, text: str, style: TextStyle) -> float:
-    """Width in virtual units at the present text size."""
-    return measure(StyledText(text, style, TEXT_HI), app.canvas.scale, app.art.text_size)[0]
-
-
 class Button:
     """A labelled button; look() shows it focused, pressed or at rest.
 
@@ -88,8 +82,7 @@ class Button:
         face = "pressed" if pressed else "focused" if focused and self.kind != "disabled" else self.kind
         name = f"nine_button_{face}"
         if self.nine.face != name:
-            spec = patch(name)
-            self.nine.show(self.stage.art.nine(f"ui/{name}", spec.width, spec.height, spec.inset), name)
+            self.nine.wear(name)
         for words in self.words:
             words.set(words.text, BUTTON_COLORS[face] if face != self.kind else self.rest)
         self.resize(GROWN if face == "focused" else 1.0)
@@ -108,7 +101,7 @@ class Segments:
 
     def __init__(self, app: App, stage: Stage, right: float, cy: float, labels: Sequence[str], chosen: int, layer: str = "cards") -> None:
         self.rects: list[Rect] = []
-        widths = [max(72.0, text_width(app, label, BODY_BOLD) + 44) for label in labels]
+        widths = [max(72.0, app.art.width(label, BODY_BOLD) + 44) for label in labels]
         left = right - sum(widths)
         frame = Rect(left - 8, cy - self.HEIGHT / 2, right - left + 16, self.HEIGHT)
         self.frame = frame
@@ -158,7 +151,7 @@ def flames(stage: Stage, x: float, cy: float, lit: int, of: int, size: float = 5
 
 def chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
     """A seat's colored chip with its mark, centered on x, y."""
-    return stage.image(layer, f"ui/{SEAT_COLORS[color].id}", x, y, size, size)
+    return stage.image(layer, SEAT_COLORS[color].chip, x, y, size, size)
 
 
 def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI, layer: str = "cards") -> None:
@@ -192,7 +185,7 @@ class GlyphLine:
         gap = style.size * 0.32
         pictures = [prompts.glyphs(role, family, app.settings) for role in roles]
         words = [part.strip() for part in parts]
-        widths = [text_width(app, word, style) if word else 0.0 for word in words]
+        widths = [app.art.width(word, style) if word else 0.0 for word in words]
         sizes = [[app.art.natural(f"ui/{name}", height) for name in names] for names in pictures]
         total = sum(widths) + sum(w + 4 for names in sizes for w, _ in names)
         total += gap * sum((1 if words[i] else 0) + (1 if words[i + 1] else 0) for i in range(len(parts) - 1))

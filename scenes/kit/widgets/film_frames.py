@@ -10,7 +10,6 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
-from scenes.kit.widgets.controls import text_width
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -55,7 +54,7 @@ class FilmFrames:
         look = self.look
         self.stage.box(look.layer, frame, look.radius, look.fill, look.line, look.line_width)
         self.seen.append(self.stage.box(look.layer, frame, look.radius, CANDLE, None))
-        words = number if text_width(self.app, number, BADGE) + 6 <= frame.w else ""
+        words = number if self.app.art.width(number, BADGE) + 6 <= frame.w else ""
         dark, light = (self.stage.text(look.layer, words, BADGE, frame.cx, frame.cy, color, "center") for color in (TEXT_HI, INK))
         self.numbers.append((dark, light))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.stage import Nine, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.easing import out_cubic
@@ -54,8 +53,7 @@ class Ring:
         """The color of the seat that steers, where several seats have rings at once; None: white."""
         self.look = WHITE if color is None else seat_ring(color)
         if self.nine is not None and self.nine.face != self.look:
-            spec = patch(self.look)
-            self.nine.show(self.stage.art.nine(f"ui/{self.look}", spec.width, spec.height, spec.inset), self.look)
+            self.nine.wear(self.look)
 
     def update(self, seconds: float) -> None:
         """Let time pass: the ring glides on."""

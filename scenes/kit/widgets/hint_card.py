@@ -10,7 +10,6 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INFO, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import text_width
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -50,7 +49,7 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
     drawn.append(name)
     start = x + name.natural[0] + GAP
     flames = FLAME + FLAME_PITCH * (advice.of - 1) + GAP
-    if start + flames + text_width(app, advice.deed, PROMPT) <= right:
+    if start + flames + app.art.width(advice.deed, PROMPT) <= right:
         for i in range(advice.of):
             lit = "ui/icon_flame" if i < advice.level.flames else "ui/icon_flame_off"
             drawn.append(stage.image(LAYER, lit, start + FLAME / 2 + i * FLAME_PITCH, high, FLAME, FLAME))

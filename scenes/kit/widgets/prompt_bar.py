@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import arcade
 
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SEAT_COLORS, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import PROMPT_BAR, Rect
 from scenes.kit.base.texts import say
@@ -109,8 +108,7 @@ class PromptBar:
     def _draw_ask(self, ask: str, who: str, seat_color: int | None, room: float) -> None:
         x = float(SAFE_LEFT)
         if seat_color is not None:
-            chip = SEAT_COLORS[seat_color].id
-            self._chip = self.stage.image(self.layer, f"ui/{chip}", x + 27, LINE_Y, 54, 54)
+            self._chip = self.stage.image(self.layer, SEAT_COLORS[seat_color].chip, x + 27, LINE_Y, 54, 54)
             self._drawn.append(self._chip)
             x += 74
         if who:
@@ -129,7 +127,7 @@ class PromptBar:
         return right
 
     def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
-        width, _ = measure(StyledText(prompt.words, PROMPT, TEXT_HI), self.app.canvas.scale, self.app.art.text_size)
+        width = self.app.art.width(prompt.words, PROMPT)
         x = right - width
         box = Rect(x - 6, 54, width + 12, 64)
         self._drawn.append(self.stage.text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))

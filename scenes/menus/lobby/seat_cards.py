@@ -24,7 +24,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames, text_width
+from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -141,7 +141,7 @@ class SeatCards:
         chair = self.guests.chairs[seat]
         if chair.bot:
             word = say("lobby.level_word")
-            total = text_width(self.app, word, BODY_BOLD) + 20 + 44 * len(self.guests.levels)
+            total = self.app.art.width(word, BODY_BOLD) + 20 + 44 * len(self.guests.levels)
             x = rect.cx - total / 2
             self.stage.text("cards", word, BODY_BOLD, x, y, TEXT_MID)
             flames(self.stage, rect.cx + total / 2 - 44 * len(self.guests.levels), y, chair.bot, len(self.guests.levels))

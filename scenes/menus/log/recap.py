@@ -12,7 +12,7 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.log import Chapter, Line, lines_since
-from scenes.kit.widgets.controls import chip, text_width
+from scenes.kit.widgets.controls import chip
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -44,9 +44,9 @@ class Told:
     def fitting(self, app: App, room: float) -> str:
         """As many deeds as have room beside the pictures, in their order."""
         kept, room = list(self.deeds), room - PITCH * len(self.pictures)
-        if self.sentence and (not kept or text_width(app, self.sentence, SMALL) <= room):
+        if self.sentence and (not kept or app.art.width(self.sentence, SMALL) <= room):
             return self.sentence
-        while len(kept) > 1 and text_width(app, _joined(kept), SMALL) > room:
+        while len(kept) > 1 and app.art.width(_joined(kept), SMALL) > room:
             kept.remove(min(kept, key=lambda line: WEIGHT[line.tone]))
         return _joined(kept)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
     BODY,
     CANDLE,
@@ -28,7 +27,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.log import Chapter, Finder, Line
-from scenes.kit.widgets.controls import chip, text_width
+from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import knob
 from scenes.menus.menu import MenuScene
@@ -96,13 +95,10 @@ class LogScene(MenuScene):
                     if not marked and line.answer > (self.since or 0):
                         rows.append(Row("mark", say("log.since"), pitch * MARK))
                         marked = True
-                    height = max(PICTURE + 10.0, self._text_height(line.text) + AIR)
+                    height = max(PICTURE + 10.0, self.app.art.height(line.text, SMALL, LIST.w - TEXT_X - 12) + AIR)
                     rows.append(Row("line", line.text, height, line, line.seat is not None and line.seat != before))
                     before = line.seat
         return rows
-
-    def _text_height(self, text: str) -> float:
-        return measure(StyledText(text, SMALL, TEXT_HI, width=LIST.w - TEXT_X - 12), 1.0, self.app.art.text_size)[1]
 
     def _lines(self) -> list[int]:
         return [i for i, row in enumerate(self.rows) if row.kind == "line"]
@@ -194,7 +190,7 @@ class LogScene(MenuScene):
         color = TEXT_MID if mark else CANDLE
         y = rect.y + rect.h / 2
         words = self.stage.text("cards", row.text, SMALL, rect.x + 12, y, color, box=rect)
-        start = rect.x + 12 + text_width(self.app, row.text, SMALL) + 18
+        start = rect.x + 12 + self.app.art.width(row.text, SMALL) + 18
         rule = Rect(start, y - 2, max(4.0, rect.right - 12 - start), 4)
         self.drawn += [words, self.stage.fill("cards", rule, LINE if mark else NIGHT_500)]
 

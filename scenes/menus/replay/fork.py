@@ -12,7 +12,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
-from scenes.kit.widgets.controls import chip, flames, text_width
+from scenes.kit.widgets.controls import chip, flames
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, match_starter
 from scenes.menus.lobby.seat_guests import chair_name
@@ -123,7 +123,7 @@ class ForkScene(MenuScene):
             flames(self.stage, room.cx - 22 * len(self.levels), room.cy - 28, sitter.bot, len(self.levels), size=44)
             return
         key = "replay.you" if sitter.device.owner == self.host.owner else LABELS[sitter.device.kind]
-        left = room.cx - (ICON + 16 + text_width(self.app, say(key), LABEL)) / 2
+        left = room.cx - (ICON + 16 + self.app.art.width(say(key), LABEL)) / 2
         self.stage.image("cards", f"ui/icon_{ICONS[sitter.device.kind]}", left + ICON / 2, room.cy, ICON, ICON)
         words = Rect(left + ICON + 16, room.y, room.right - left - ICON - 16, room.h)
         self.stage.text("cards", say(key), LABEL, words.x, room.cy, CANDLE if key == "replay.you" else TEXT_HI, box=words)

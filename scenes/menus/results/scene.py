@@ -31,7 +31,7 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
-from scenes.kit.widgets.controls import chip, text_width
+from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
@@ -158,11 +158,11 @@ class ResultsScene(MenuScene):
         self.stage.box("tiles", PLAQUE, 28, INK, CANDLE, 5)
         x, right = PLAQUE.x + 66, PLAQUE.right - (130 if self.outcome.by_points else 20)
         seats = [hero.seat for hero in heroes if hero.seat is not None]
-        style = HEADING if text_width(self.app, heroes[0].name, HEADING) < right - NAME_AIR - x - CHIP_PITCH * len(seats) else LABEL
+        style = HEADING if self.app.art.width(heroes[0].name, HEADING) < right - NAME_AIR - x - CHIP_PITCH * len(seats) else LABEL
         if not self.outcome.by_points:
-            x = PLAQUE.cx + 18 - (text_width(self.app, heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)) / 2
+            x = PLAQUE.cx + 18 - (self.app.art.width(heroes[0].name, style) + (CHIP_PITCH - 18) * len(seats)) / 2
         for seat in seats:
-            chip(self.stage, self._color(seat), x, PLAQUE.cy, 62, "tiles")
+            chip(self.stage, self.app.seating.color(seat), x, PLAQUE.cy, 62, "tiles")
             x += CHIP_PITCH
         if len(heroes) == 1:
             room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)
@@ -193,7 +193,7 @@ class ResultsScene(MenuScene):
         stage.image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
         x = rect.x + 106 + w
         if standing.seat is not None:
-            chip(stage, self._color(standing.seat), x + 23, rect.cy, 46)
+            chip(stage, self.app.seating.color(standing.seat), x + 23, rect.cy, 46)
             x += 66
         room = Rect(x, rect.y, rect.right - (130 if self.outcome.by_points else 20) - x, rect.h)
         if standing.mark:
@@ -211,7 +211,7 @@ class ResultsScene(MenuScene):
         style = LABEL if low else NAME
         self.stage.text("cards", standing.name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
         if tag and low:
-            x = room.x + text_width(self.app, standing.name, style) + 16
+            x = room.x + self.app.art.width(standing.name, style) + 16
             self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=Rect(x, room.y, room.right - x, room.h))
         elif tag:
             self.stage.text("cards", tag, SMALL, room.x, room.cy - 25, quiet, box=room)
@@ -224,10 +224,6 @@ class ResultsScene(MenuScene):
             return tag
         points = say("results.points", n=standing.total)
         return say("results.also", tag=tag, points=points) if tag else points
-
-    def _color(self, seat: int) -> int:
-        chairs = self.app.seating.chairs
-        return chairs[seat].color if seat < len(chairs) else seat
 
     def _draw_award(self) -> None:
         award = self.outcome.award

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Stage
-from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import HEADING, INK, NIGHT_600, PARCH_200, REGULAR, SMALL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.rulebook.book import Book, RulesPage
-from scenes.kit.widgets.controls import Button, text_width
+from scenes.kit.widgets.controls import Button
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -48,8 +47,7 @@ def draw(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> lis
 
 def _sentences(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
     """One below the other, then what stands below them."""
-    scale = stage.art.canvas.scale  # lines break at physical pixels
-    heights = [measure(StyledText(sentence, READING, INK, width=room.w), scale, stage.art.text_size)[1] for sentence in page.sentences]
+    heights = [stage.art.height(sentence, READING, room.w) for sentence in page.sentences]
     below = BELOW_H if page.below is not None else 0
     gap = max(LEAST_GAP, min(MOST_GAP, (room.h - below - sum(heights)) / len(heights)))
     top = room.top
@@ -77,7 +75,7 @@ def _chips(app: App, book: Book, page: RulesPage, width: float) -> list[list[tup
     """The links in lines that are at most `width` wide: (page, width of its chip)."""
     lines: list[list[tuple[str, float]]] = [[]]
     for key in page.links:
-        chip = text_width(app, book.page(key).title, SMALL) + 2 * CHIP_PAD
+        chip = app.art.width(book.page(key).title, SMALL) + 2 * CHIP_PAD
         if lines[-1] and sum(w + CHIP_GAP for _, w in lines[-1]) + chip > width:
             lines.append([])
         lines[-1].append((key, chip))

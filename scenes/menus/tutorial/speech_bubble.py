@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
     BODY,
     BODY_BOLD,
@@ -31,7 +30,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input import prompts
-from scenes.kit.widgets.controls import SLOT, GlyphLine, text_width
+from scenes.kit.widgets.controls import SLOT, GlyphLine
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -197,7 +196,7 @@ def _measured(app: App, speech: Speech, size: Size, x: float, y: float, king_lef
     beside = bool(lines) and pill_w + 26 + dots_w + covered <= most
     row_w = pill_w + (26 + dots_w if beside else 0) + covered
     inner = min(most, max(most * LEAST_WIDTH, row_w, _tight(app, speech.title, HEADING, most), _tight(app, speech.body, size.style, most)))
-    title_h, body_h = _height(app, speech.title, HEADING, inner), _height(app, speech.body, size.style, inner)
+    title_h, body_h = app.art.height(speech.title, HEADING, inner), app.art.height(speech.body, size.style, inner)
     row = 0 if beside or not dots_w else DOTS_ROW
     height = TOP + title_h + UNDER_TITLE + body_h + (OVER_PILL + pill_h if pill_h else 0) + row + BOTTOM
     pill = Rect(size.pad, BOTTOM + row, pill_w, pill_h)
@@ -217,16 +216,10 @@ def _moved(layout: Layout, x: float, y: float, king_left: bool) -> Layout:
     return replace(layout, rect=rect, king=king, king_left=king_left, pill=layout.pill.moved(dx + shift, dy), dots=dots)
 
 
-def _height(app: App, text: str, style: TextStyle, width: float) -> float:
-    if not text:
-        return 0.0
-    return measure(StyledText(text, style, INK, width=width), app.canvas.scale, app.art.text_size)[1]
-
-
 def _tight(app: App, text: str, style: TextStyle, most: float) -> float:
     """The smallest width that breaks the text into no more lines than `most` does, so that no word is left alone."""
-    height, width = _height(app, text, style, most), most
-    while width > most / 2 and _height(app, text, style, width - 12) <= height:
+    height, width = app.art.height(text, style, most), most
+    while width > most / 2 and app.art.height(text, style, width - 12) <= height:
         width -= 12
     return width
 
@@ -235,7 +228,7 @@ def _task_lines(app: App, speech: Speech, room: float) -> tuple[str, ...]:
     """The task in one line after its label, or in one below it, or broken at its commas."""
     if not speech.task:
         return ()
-    label = text_width(app, speech.label, SMALL_LABEL) + 16 if speech.label else 0.0
+    label = app.art.width(speech.label, SMALL_LABEL) + 16 if speech.label else 0.0
     if label + _line_width(app, speech.task) <= room:
         return (speech.task,)
     if _line_width(app, speech.task) <= room:
@@ -246,7 +239,7 @@ def _task_lines(app: App, speech: Speech, room: float) -> tuple[str, ...]:
 def _pill_size(app: App, speech: Speech, lines: tuple[str, ...]) -> tuple[float, float]:
     if not lines:
         return 0.0, 0.0
-    label = text_width(app, speech.label, SMALL_LABEL) if speech.label else 0.0
+    label = app.art.width(speech.label, SMALL_LABEL) if speech.label else 0.0
     if len(lines) == 1:
         return 2 * PILL_PAD + (label + 16 if label else 0) + _line_width(app, lines[0]), PILL_H
     return 2 * PILL_PAD + max(label, *(_line_width(app, line) for line in lines if line)), PILL_LINE * len(lines) + 2 * PILL_AIR
@@ -262,7 +255,7 @@ def _line_width(app: App, line: str) -> float:
     text, roles = _slots(line)
     words = [part.strip() for part in text.split(SLOT)]
     gap = BODY_BOLD.size * 0.32
-    total = sum(text_width(app, word, BODY_BOLD) for word in words if word)
+    total = sum(app.art.width(word, BODY_BOLD) for word in words if word)
     for i, role in enumerate(roles):
         names = prompts.glyphs(role, app.glyph_family(), app.settings)
         total += sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names)
@@ -325,7 +318,7 @@ class SpeechBubble:
             x, y = pill.x + PILL_PAD, pill.top - PILL_AIR - (i + 0.5) * pitch
             if i == 0 and label:
                 self.things.append(self.stage.text(self.layer, label, SMALL_LABEL, x, y, INK, box=pill))
-                x += text_width(self.app, label, SMALL_LABEL) + 16
+                x += self.app.art.width(label, SMALL_LABEL) + 16
             text, roles = _slots(line)
             self.things += GlyphLine(self.app, self.stage, text, roles, x, y, BODY_BOLD, INK, "left", GLYPH_H, layer=self.layer).pieces
 

@@ -156,12 +156,7 @@ class Meals(Moves):
         pair = tiles[a], tiles[b]
         self.animator.apply(event)
         self.animator.follow("stomachs")
-        lift, land = (Call(lambda layer=layer: self._lift(pair, layer)) for layer in ("fx", "tiles"))  # type: ignore[misc]
-        return sequence(self.motion.sound("tiles_swap"), lift, self.motion.swap(*pair), land)
-
-    def _lift(self, tiles: tuple[Piece, Piece], layer: str) -> None:
-        for tile in tiles:
-            self.stage.lift(tile, layer)
+        return sequence(self.motion.sound("tiles_swap"), self.motion.lifted(self.motion.swap(*pair), "tiles", *pair))
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
         return sequence(self.motion.sound("fizzle"), self.animator.note(event.seat, f"effect_skipped.{event.effect}"))

@@ -108,8 +108,7 @@ class GridMoves(Moves):
         back = (cards.card_back(self.animator.app.art), "card:back")
         deal = self.motion.deal(piece, layout.DECK, *layout.TableLayout.card(place), back, DECK_ZOOM)
         piece.visible = False
-        up, down = (Call(lambda name=name: self.stage.lift(piece, name)) for name in ("fx", "cards"))  # type: ignore[misc]
-        return sequence(up, self.motion.sound("card_deal"), deal, down)
+        return self.motion.lifted(sequence(self.motion.sound("card_deal"), deal), "cards", piece)
 
     def _hidden_card(self, card: int, x: float, y: float) -> Piece:
         piece = self.grid.card(card, x, y)

@@ -88,8 +88,7 @@ class LeaderMoves(Moves):
     def _travel(self, piece: Piece, place: Point) -> Step:
         """Slide to a place and come to natural size."""
         grow = tween(piece, self.motion.ms(SLIDE_MS, 0), zoom=1.0)
-        lift, land = Call(lambda: self.stage.lift(piece, "fx")), Call(lambda: self.stage.lift(piece, "tiles"))
-        return sequence(lift, parallel(self.motion.slide(piece, *place, tilt=0), grow), land)
+        return self.motion.lifted(parallel(self.motion.slide(piece, *place, tilt=0), grow), "tiles", piece)
 
     def _close_up(self) -> Step:
         """The rest of the offer moves together, in the order in which it lies."""

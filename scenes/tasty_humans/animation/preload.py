@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
 from scenes.kit.animation.motion import BUBBLE_SIZE
-from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.preload import Make
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.trail import trail_face
@@ -62,8 +61,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         for box in BOXES:
             yield partial(art.rounded, *box)
         for name in FRAMES:
-            spec = patch(name)
-            yield partial(art.nine, f"ui/{name}", spec.width, spec.height, spec.inset)
+            yield partial(art.nine, name)
         yield from self._boards()
         for styled_text in _words():
             yield partial(_one, art.letters, styled_text)
@@ -87,7 +85,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         for name, size in PICTURES:
             yield self.picture(name, size, size)
         for color, size in product(self.pieces.colors, CHIPS):
-            yield self.picture(f"ui/{SEAT_COLORS[color].id}", size, size)
+            yield self.picture(SEAT_COLORS[color].chip, size, size)
         for size in sorted({plan.tile for plan in self.pieces.plans.values()}):
             yield self.picture("tasty_humans/ghost_tile", size + 4, size + 4)
 

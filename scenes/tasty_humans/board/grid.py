@@ -10,7 +10,6 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, SMALL, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import text_width
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import COUNT
@@ -58,7 +57,7 @@ class LeaderRow(Part):
     def draw(self, shown: DisplayState) -> None:
         row, n = layout.LEADER_ROW, len(shown.stacks_left)
         text = say("tasty_humans.table.stacks", n=n)
-        if text_width(self.app, text, SMALL) > STACKS_ROOM:
+        if self.app.art.width(text, SMALL) > STACKS_ROOM:
             text = say("tasty_humans.table.stacks_short", n=n)
         self.things.append(self.stage.text("board", text, SMALL, row.x + 22, row.y + 38, TEXT_MID, box=Rect(row.x, row.y, 190, row.h)))
         places = [self.layout.offer(i, len(shown.offer)) for i in range(len(shown.offer))]

@@ -76,7 +76,7 @@ class Board:
     def _head(self) -> None:
         place = self.plan.head
         if self.monster is None:
-            self._image(f"ui/{SEAT_COLORS[self.color].id}", place.cx, place.cy, 110)
+            self._image(SEAT_COLORS[self.color].chip, place.cx, place.cy, 110)
             return
         self.head = self._image(pictures.monster(self.monster), place.cx, place.cy, place.w)
         self.lids = self._image(pictures.lids(self.monster), place.cx, place.cy, place.w)
@@ -98,7 +98,7 @@ class Board:
         if large:
             self._add(self.stage.box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500, 4))
         chip_x = plate.x + (30 if large else 20)
-        self._image(f"ui/{SEAT_COLORS[self.color].id}", chip_x, plate.cy, 40)
+        self._image(SEAT_COLORS[self.color].chip, chip_x, plate.cy, 40)
         name = names.monster(self.monster) if self.monster else say(SEAT_COLORS[self.color].name_key)
         box = Rect(chip_x + 28, plate.y, plate.right - chip_x - (TOTAL_W + 28 if large else 30), plate.h)
         tone = TEXT_HI if self.active or not large else TEXT_MID

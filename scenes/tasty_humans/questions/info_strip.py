@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.art.styled_text import StyledText, measure
-from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TEXT_HI, TextStyle
+from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans.board.monster_board import COUNT
@@ -53,21 +52,21 @@ class InfoStrip:
 
     def _damage_looks(self, info: Info) -> tuple[str, int]:
         """The label and the number of tiles that leave room for the sentence, and for the name before it where that is possible."""
-        said = _width(self.app, info.text, PROMPT)
-        named = said + _width(self.app, info.name, COUNT) + GAP
+        said = self.app.art.width(info.text, PROMPT)
+        named = said + self.app.art.width(info.name, COUNT) + GAP
         free = INFO.w - 2 * MARGIN - 24 - 56 * min(info.damage, MOST_TILES)
         label = say("tasty_humans.table.damage")
-        label_width = _width(self.app, label, BODY_BOLD) + 12
+        label_width = self.app.art.width(label, BODY_BOLD) + 12
         if named + label_width <= free or (named > free and said + label_width <= free):
             return label, MOST_TILES
         return "", MOST_TILES if said <= free else 1
 
     def _fitting(self, info: Info, room: float, notes: Sequence[str]) -> tuple[str, str, str]:
         """The name, sentence and note that have room together; the sentence alone is always said."""
-        text = _width(self.app, info.text, PROMPT)
+        text = self.app.art.width(info.text, PROMPT)
         for note in notes:
-            rest = room - (_width(self.app, note, PROMPT) + GAP if note else 0)
-            if info.name and _width(self.app, info.name, COUNT) + GAP + text <= rest:
+            rest = room - (self.app.art.width(note, PROMPT) + GAP if note else 0)
+            if info.name and self.app.art.width(info.name, COUNT) + GAP + text <= rest:
                 return info.name, info.text, note
             if text <= rest:
                 return "" if info.text else info.name, info.text, note
@@ -98,7 +97,3 @@ class InfoStrip:
             x -= times.natural[0] + 8
         self.drawn.append(self.stage.fill("bar", Rect(x - 14, INFO.cy - 25, 4, 50), NIGHT_500))
         return x - 24
-
-
-def _width(app: App, text: str, style: TextStyle) -> float:
-    return measure(StyledText(text, style, TEXT_HI), 1.0, app.art.text_size)[0] if text else 0.0

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.tasty_humans.components.definitions import COLUMNS, MAX_ROWS
 from game.tasty_humans.turn import scoring
 from scenes.kit.base.design_tokens import EMBER, GOOD, TEXT_MID, Color
-from scenes.kit.base.texts import printed, say
-from scenes.tasty_humans.text.names import signed
+from scenes.kit.base.texts import printed, say, signed
 
 if TYPE_CHECKING:
     from game.tasty_humans.view import View

@@ -9,13 +9,11 @@ from game.tasty_humans.view import View
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
-from scenes.kit.widgets.controls import text_width
+from scenes.kit.base.texts import printed, say, signed
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.layout import GRID, TableLayout
 from scenes.tasty_humans.scoring.changes import LineChange, Preview
 from scenes.tasty_humans.scoring.pages import row_of
-from scenes.tasty_humans.text.names import signed
 from scenes.tasty_humans.text.score_reasons import reason
 
 if TYPE_CHECKING:
@@ -71,7 +69,7 @@ class ChangeList:
         if wide:
             drawn += self._from_to(change, right, room)
             right -= FROM_TO_W
-        name = row.name if wide and text_width(self.app, row.name, SMALL) <= right - left else short_name(change)
+        name = row.name if wide and self.app.art.width(row.name, SMALL) <= right - left else short_name(change)
         drawn.append(stage.text("fx", name, SMALL, left, cy, TEXT_HI, box=Rect(left, room.y, right - left, room.h)))
         return drawn
 

@@ -14,13 +14,12 @@ from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL, LINE, PARCH_100, Color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import say, signed
 from scenes.kit.rulebook.book_file import Painters
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.rulebook.example_boards import Example, Meal, cell_index
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.changes import without
-from scenes.tasty_humans.scoring.pages import gain
 from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
@@ -256,7 +255,7 @@ def king(app: App, stage: Stage, room: Rect) -> None:
     """The token and what it brings."""
     stage.image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
     box = Rect(room.x, room.cy - 220, room.w, 90)
-    stage.text("cards", gain(KING_BONUS), BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
+    stage.text("cards", signed(KING_BONUS), BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
 
 
 @PAINTERS.add

@@ -16,14 +16,14 @@ from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import printed, say, signed
 from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.widgets.controls import chip
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.board.rival import BAND
 from scenes.tasty_humans.rulebook.example_boards import Example
 from scenes.tasty_humans.scoring import small_board
-from scenes.tasty_humans.scoring.pages import formula, gain
+from scenes.tasty_humans.scoring.pages import formula
 from scenes.tasty_humans.text import pictures
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def rival_draft(app: App, stage: Stage, room: Rect) -> None:
         row = Rect(room.x, room.cy + (len(RIVAL_LEADS) / 2 - 1 - i) * pitch, room.w, pitch).grown(-7)
         stage.box("cards", row, 24, WELL_COLOR, INK, 5)
         stage.image("tiles", f"{pictures.FOLDER}/crown", row.x + 60, row.cy, 60, 60)
-        stage.text("tiles", gain(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
+        stage.text("tiles", signed(-lead), NUMBER, row.x + 108, row.cy, TEXT_HI)
         removed, offer = rival_offer(lead)
         for k, leader in enumerate((*removed, *offer)):
             x = row.right - 60 - (len(removed) + len(offer) - 1 - k) * 112
@@ -170,8 +170,8 @@ def rival_score(app: App, stage: Stage, room: Rect, eaten: tuple[str, ...]) -> N
 def _rival_row(line: ScoreLine) -> tuple[str, str, str]:
     cls = line.values.get("class")
     if cls is None:
-        return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), gain(line.points)
-    return f"{pictures.FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), gain(line.points)
+        return "ui/icon_cards", say("tasty_humans.scores.rival_shapes"), signed(line.points)
+    return f"{pictures.FOLDER}/adv_{cls}", formula(line.values["count"], line.points) or printed(line.points), signed(line.points)
 
 
 @PAINTERS.add

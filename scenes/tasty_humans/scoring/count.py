@@ -14,10 +14,11 @@ from game.tasty_humans.view import View
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, staggered
 from scenes.kit.base.design_tokens import CANDLE, TITLE
+from scenes.kit.base.texts import signed
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.count_scene import CountScene
-from scenes.tasty_humans.scoring.pages import gain, pages, solo_lost, tie_break, verdict
+from scenes.tasty_humans.scoring.pages import pages, solo_lost, tie_break, verdict
 from scenes.tasty_humans.scoring.sheets import SheetScene
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class ScoreScene(CountScene[View], SheetScene):
             parallel(
                 staggered(motion.gap(min(CELL_GAP_MS, 900 / max(1, len(lights)))), lights),
                 motion.ticking(min(ticks, 15)),
-                motion.count_up(number, 0, points, ticks, gain),
+                motion.count_up(number, 0, points, ticks, signed),
                 motion.count_up(total, before, before + points, ticks),
                 self._big_number(points),
             ),
@@ -121,7 +122,7 @@ class ScoreScene(CountScene[View], SheetScene):
         if not points:
             return Wait(0)
         x, y = self.picture.middle_of_light()
-        words = self.stage.text("fx", gain(points), TITLE, x, y, CANDLE, "center", outline=10)
+        words = self.stage.text("fx", signed(points), TITLE, x, y, CANDLE, "center", outline=10)
         self.picture.lights.append(words)
         words.alpha = 0
         return parallel(self.motion.fade_in(words, 120), self.motion.pop(words))

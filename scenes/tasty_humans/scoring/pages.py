@@ -11,7 +11,7 @@ from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONS
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import RIVAL
 from game.tasty_humans.view import View
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import listed, say
 from scenes.tasty_humans.text import names, pictures
 
 
@@ -128,9 +128,4 @@ def verdict(result: Result, sheets: Sequence[Page]) -> str:
     names = [side_name(page) for page in sheets if page.side in result.winners]
     if len(names) == 1:
         return say("tasty_humans.scores.wins", name=names[0])
-    return say("tasty_humans.scores.wins_together", names=say("tasty_humans.scores.and", first=", ".join(names[:-1]), last=names[-1]))
-
-
-def gain(points: int) -> str:
-    """ "+12", "0" or "−3"."""
-    return say("tasty_humans.scores.gain", points=points) if points > 0 else printed(points)
+    return say("tasty_humans.scores.wins_together", names=listed(names))

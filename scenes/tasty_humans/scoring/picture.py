@@ -29,13 +29,13 @@ from scenes.kit.base.design_tokens import (
     TEXT_MID,
 )
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import printed, say, signed
 from scenes.kit.widgets.scrolling import shown_with
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import Board
 from scenes.tasty_humans.board.rival import CLASS_ORDER, draw_pile
 from scenes.tasty_humans.layout import LEFT, RIGHT, BoardPlan, large_board
-from scenes.tasty_humans.scoring.pages import Page, Row, gain, side_name
+from scenes.tasty_humans.scoring.pages import Page, Row, side_name
 from scenes.tasty_humans.text import pictures
 from scenes.tasty_humans.text.score_reasons import reach
 
@@ -81,7 +81,7 @@ class ScorePicture:
         """The seat's monster with its stomach, as at the table."""
         view, stage = self.count.view, self.stage
         plan = self.plan
-        self.board = Board(stage, self.app, plan, view.monsters[seat], self.color(seat), active=True)
+        self.board = Board(stage, self.app, plan, view.monsters[seat], self.app.seating.color(seat), active=True)
         self.board.tell(view.crowns(seat), view.damage(seat))
         for column in range(COLUMNS):
             for row in range(view.column_height(seat, column)):
@@ -97,10 +97,6 @@ class ScorePicture:
     def plan(self) -> BoardPlan:
         """Where the board lies."""
         return large_board(LEFT, self.count.view.height)
-
-    def color(self, seat: int) -> int:
-        """Index of the seat's color."""
-        return self.app.seating[seat].color if seat < len(self.app.seating) else seat
 
     def _draw_rival(self) -> None:
         """The rival has no stomach: its people stand in piles by class, as at the table."""
@@ -186,7 +182,7 @@ class ScorePicture:
         y = rect.cy + (OPEN_LINE if opened else 0)
         name = stage.text("cards", row.name, BODY_BOLD, room.x, y, INK, box=room)
         formula = "" if state == "coming" or opened else row.formula
-        points = say("tasty_humans.scores.coming") if state == "coming" else gain(row.line.points)
+        points = say("tasty_humans.scores.coming") if state == "coming" else signed(row.line.points)
         color = INK if state == "current" else INK_MID
         worked = stage.text("cards", formula, BODY, rect.right - 168, y, color, "right", box=rect)
         number = stage.text("cards", points, LABEL, rect.right - 32, rect.cy, INK, "right", box=rect)
@@ -221,7 +217,7 @@ class ScorePicture:
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)
         x = rect.x + (136 if narrow else 150)
         if page.seat is not None:
-            chip = f"ui/{SEAT_COLORS[self.color(page.seat)].id}"
+            chip = SEAT_COLORS[self.app.seating.color(page.seat)].chip
             at = (rect.x + 26, rect.top - 26, 36) if narrow else (x + 20, rect.cy, 42)
             self.stage.image("cards", chip, at[0], at[1], at[2], at[2])
             x += 0 if narrow else 54

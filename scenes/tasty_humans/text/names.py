@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, LEADERS, MONSTERS, RULES_DATA, Card, Leader, tile_name
-from scenes.kit.base.texts import by_number, printed, say
+from scenes.kit.base.texts import by_number, say
 
 VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
 """What a monster's sounds are called."""
@@ -55,8 +55,3 @@ def craving(monster: str, variant: str) -> str:
     data = next(entry for entry in MONSTERS if entry.id == monster)
     points = getattr(data, RULES_DATA.variants[variant].monster_points)
     return say(f"tasty_humans.craving.{monster}", points=points)
-
-
-def signed(points: int) -> str:
-    """A change of points: a gain has its plus sign."""
-    return f"+{printed(points)}" if points > 0 else printed(points)

@@ -9,10 +9,10 @@ import pytest
 from game.core.model import Result, ScoreLine, Side
 from game.core.rng import Rng
 from scenes.kit.animation.motion import DIM
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import printed, signed
 from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.scoring.pages import formula, gain, pages, row_of, tie_break
+from scenes.tasty_humans.scoring.pages import formula, pages, row_of, tie_break
 from tests.scenes.house import House
 
 
@@ -171,7 +171,7 @@ def test_no_text_leaves_its_room(house: House) -> None:
 
 
 def test_points_and_formulas_read_right() -> None:
-    assert (gain(12), gain(0), gain(-3)) == ("+12", "0", "\u22123")
+    assert (signed(12), signed(0), signed(-3)) == ("+12", "0", "\u22123")
     assert formula(2, 12) == "2 \u00d7 6"
     assert formula(1, 7) == ""
     assert formula(-1, -3) == "\u22121 \u00d7 3"
