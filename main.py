@@ -28,7 +28,7 @@ def main(argv: List[str]) -> int:
     from setup_env import ensure_environment
 
     if options.test is not None:
-        ensure_environment(("test",))
+        ensure_environment(("test", "build") if "--builds" in options.test else ("test",))
         from tools import test_run
 
         return test_run.run(options.test)

@@ -1,7 +1,7 @@
 """A folder that runs without Python: `python -m tools.build_player [FOLDER]` (default: dist). For the system that it is made on.
 
-PyInstaller (the extra `build`) packs the program; licenses of all that is in it lie beside it, on Linux a .desktop file too. docs/RELEASE.md
-says how a release is made of it.
+PyInstaller (the extra `build`) packs the program; licenses of all that is in it lie beside it, on Linux a .desktop file too.
+docs/RELEASE.md says how a release is made of it.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ def build(target: Path) -> Path:
     with tempfile.TemporaryDirectory() as scratch:
         run([*options(Path(scratch)), "--distpath", str(target), str(ROOT / "main.py")])
     folder = target / NAME
+    flatten_version(folder)
     copy_licenses(folder / "licenses")
     if sys.platform.startswith("linux"):
         shutil.copy(ICON, folder / f"{NAME}.png")
@@ -63,6 +64,14 @@ def options(scratch: Path) -> list[str]:
     return found
 
 
+def flatten_version(folder: Path) -> None:
+    """Arcade's own hook lays its file VERSION into a folder of that name, where arcade then complains about it."""
+    for version in folder.rglob("arcade/VERSION/VERSION"):
+        text = version.read_bytes()
+        shutil.rmtree(version.parent)
+        version.parent.write_bytes(text)
+
+
 def icon(scratch: Path) -> Path:
     """The game's icon in the format that the system wants."""
     formats = {"win32": "ico", "darwin": "icns"}
@@ -77,7 +86,12 @@ def icon(scratch: Path) -> Path:
 def copy_licenses(folder: Path) -> None:
     """Ours, those of the fonts, of every package that playing needs, and Python's."""
     folder.mkdir(parents=True, exist_ok=True)
-    for path in (ROOT / "LICENSE", ROOT / "CREDITS.md", *(ROOT / "assets" / "fonts").glob("OFL-*.txt")):
+    for path in (
+        ROOT / "LICENSE",
+        ROOT / "CREDITS.md",
+        *(ROOT / "assets").glob("fonts/OFL-*.txt"),
+        *(ROOT / "assets").glob("licenses/*.txt"),
+    ):
         shutil.copy(path, folder)
     python = next(iter(Path(sys.base_prefix).glob("**/LICENSE.txt")), None)
     if python:
