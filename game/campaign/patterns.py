@@ -39,7 +39,7 @@ def has_holes(pattern: Any) -> bool:
 
 def kinds(rules: Rules) -> frozenset[str]:
     """The decision kinds of a game."""
-    return frozenset(action.kind for action in get_args(rules.action_type))
+    return frozenset(action.verb for action in get_args(rules.action_type))
 
 
 def faults(pattern: Any, rules: Rules) -> Iterator[str]:

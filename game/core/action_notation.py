@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
@@ -13,6 +13,16 @@ from game.core.model import Action
 A = TypeVar("A", bound=Action)
 Shapes = Mapping[tuple[str, frozenset[str]], type[A]]
 """By NAME and keys: the answer that a map means."""
+
+
+def shapes(answers: Any, key_of: Callable[[str], str] = str) -> Shapes[Any]:
+    """Of all answers of a game, a union; `key_of` gives the key that people write for a field."""
+    return {(shape.verb, frozenset(map(key_of, shape.__struct_fields__))): shape for shape in get_args(answers)}
+
+
+def numbered(fields: Mapping[str, tuple[str, Sequence[str]]]) -> dict[str, tuple[str, dict[str, int]]]:
+    """By field: what its ids name, and their numbers; from what they name, and the ids by number."""
+    return {field: (what, {name: number for number, name in enumerate(ids)}) for field, (what, ids) in fields.items()}
 
 
 def shape_of(plain: Any, key: str, shapes: Shapes[A]) -> type[A]:

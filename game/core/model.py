@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from re import sub
 from typing import Any, ClassVar, Protocol
 
 import msgspec
 
 
 class Action(msgspec.Struct, frozen=True, array_like=True):
-    """An answer to a decision. Subclasses carry a short `tag` (their name in saves) and the decision kind they answer.
+    """An answer to a decision. Subclasses carry a short `tag` (their name in saves).
 
     `array_like` keeps saves small: Drop(1, 2) is stored as ["d", 1, 2].
     """
 
-    kind: ClassVar[str] = ""
+    verb: ClassVar[str]
+    """Its name in the game's notation; where a class says nothing else its own: DropLeader is "drop_leader"."""
+
+    def __init_subclass__(cls, **options: object) -> None:
+        if "verb" not in vars(cls):
+            cls.verb = sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
     def answers(self, kind: str) -> bool:
-        """Whether it can answer decisions of that kind; games whose answers fit several kinds say so here."""
-        return kind == self.kind
+        """Whether it can answer decisions of that kind; games whose kinds are not called like their answers say so here."""
+        return kind == self.verb
 
     def plain(self) -> Any:
         """The spec's plain notation, e.g. {"drop_adventurer": [1, 2]}."""

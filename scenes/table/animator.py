@@ -69,6 +69,14 @@ class TableAnimator(Generic[P]):
         for name in names:
             self.pieces.lay(name, self.pieces.shown)
 
+    def happens(self, event: Event, *names: str) -> None:
+        """The event has happened: draw these parts as they are now, all that show something else where none is named."""
+        self.apply(event)
+        if names:
+            self.lay(*names)
+        else:
+            self.settle()
+
     def settle(self) -> None:
         """Everything is as it is drawn afresh."""
         self.pieces.settle(self.pieces.shown)

@@ -16,6 +16,7 @@ LEADER_ROW = Rect(580, 814, 760, 128)
 INFO = Rect(580, 146, 760, 78)
 LEFT = Rect(96, 146, 460, 796)
 RIGHT = Rect(1364, 146, 460, 796)
+SIDES = (LEFT, RIGHT)
 DECK = (1530.0, 994.0)
 STRIP_Y = 994.0
 STRIP_PITCH, STRIP_BEND, STRIP_CHIP, STRIP_CURRENT = 62, 28, 38, 48
@@ -89,57 +90,49 @@ class BoardPlan:
         return self.head.cx, self.head.y + self.head.h * 0.38
 
 
-class TableLayout:
-    """All places of one table."""
+def boards(seats: int, rows: int, active: int, waiting: Sequence[int]) -> dict[int, BoardPlan]:
+    """The board of every seat while `active` is at work; `waiting` from the top. Up to two are both large and never move."""
+    if seats <= len(SIDES):
+        return {seat: large_board(SIDES[seat], rows) for seat in range(seats)}
+    plans = {active: large_board(LEFT, rows)}
+    height = (RIGHT.h - NARROW_GAP * (len(waiting) - 1)) / len(waiting)
+    for i, seat in enumerate(waiting):
+        area = Rect(RIGHT.x, RIGHT.top - (i + 1) * height - i * NARROW_GAP, RIGHT.w, height)
+        plans[seat] = waiting_board(area, rows)
+    return plans
 
-    def __init__(self, seats: int, rows: int, solo: bool) -> None:
-        self.seats = seats
-        self.rows = rows
-        self.solo = solo
 
-    @property
-    def wide(self) -> bool:
-        """True when both boards are large and never move (solo and two seats)."""
-        return self.seats <= 2
+def place_of(cell: Sequence[int]) -> int:
+    """The number of a grid place: column * 3 + row, row 0 at the bottom."""
+    return cell[0] * GRID_ROWS + cell[1]
 
-    def boards(self, active: int, waiting: Sequence[int]) -> dict[int, BoardPlan]:
-        """The board of every seat while `active` is at work; `waiting` from the top."""
-        if self.wide:
-            areas = (LEFT, RIGHT)
-            return {seat: large_board(areas[seat], self.rows) for seat in range(self.seats)}
-        plans = {active: large_board(LEFT, self.rows)}
-        height = (RIGHT.h - NARROW_GAP * (len(waiting) - 1)) / len(waiting)
-        for i, seat in enumerate(waiting):
-            area = Rect(RIGHT.x, RIGHT.top - (i + 1) * height - i * NARROW_GAP, RIGHT.w, height)
-            plans[seat] = waiting_board(area, self.rows)
-        return plans
 
-    @staticmethod
-    def card(place: int) -> tuple[float, float]:
-        """The center of a grid place (column * 3 + row, row 0 at the bottom)."""
-        column, row = divmod(place, GRID_ROWS)
-        return GRID.x + column * CARD_PITCH_X + CARD_W / 2, GRID.y + row * CARD_PITCH_Y + CARD_H / 2
+def card(place: int) -> tuple[float, float]:
+    """The center of a grid place."""
+    column, row = divmod(place, GRID_ROWS)
+    return GRID.x + column * CARD_PITCH_X + CARD_W / 2, GRID.y + row * CARD_PITCH_Y + CARD_H / 2
 
-    @classmethod
-    def card_rect(cls, place: int) -> Rect:
-        return Rect.around(*cls.card(place), CARD_W, CARD_H)
 
-    @staticmethod
-    def offer(index: int, count: int) -> tuple[float, float]:
-        """The center of an offered leader tile; the row is flush right, so the others close up when one goes."""
-        pitch = OFFER_PITCH if count < 5 else TIGHT_PITCH
-        return LEADER_ROW.right - 16 - OFFER_TILE / 2 - (count - 1 - index) * pitch, LEADER_ROW.cy
+def card_rect(place: int) -> Rect:
+    return Rect.around(*card(place), CARD_W, CARD_H)
 
-    @staticmethod
-    def strip(index: int, count: int) -> float:
-        """x of a chip of the turn strip; the snake bends in the middle."""
-        half = count // 2
-        width = STRIP_PITCH * (count - 1) + STRIP_BEND
-        return 960 - width / 2 + index * STRIP_PITCH + (STRIP_BEND if index >= half else 0)
 
-    @staticmethod
-    def strip_rect(count: int) -> Rect:
-        return Rect.around(960, STRIP_Y, STRIP_PITCH * (count - 1) + STRIP_BEND + 112, 72)
+def offer(index: int, count: int) -> Rect:
+    """An offered leader tile; the row is flush right, so the others close up when one goes."""
+    pitch = OFFER_PITCH if count < 5 else TIGHT_PITCH
+    x = LEADER_ROW.right - 16 - OFFER_TILE / 2 - (count - 1 - index) * pitch
+    return Rect.around(x, LEADER_ROW.cy, OFFER_TILE, OFFER_TILE)
+
+
+def strip(index: int, count: int) -> float:
+    """x of a chip of the turn strip; the snake bends in the middle."""
+    half = count // 2
+    width = STRIP_PITCH * (count - 1) + STRIP_BEND
+    return 960 - width / 2 + index * STRIP_PITCH + (STRIP_BEND if index >= half else 0)
+
+
+def strip_rect(count: int) -> Rect:
+    return Rect.around(960, STRIP_Y, STRIP_PITCH * (count - 1) + STRIP_BEND + 112, 72)
 
 
 def active_seat(view: Table) -> int:

@@ -1,8 +1,4 @@
-"""A viewer of So, You've Been Eaten. that knows nothing but the box and the events of section 13, and compares its picture with the table.
-
-What events change is what game/eaten/table/display_state.py says, as on the screen; the beginning is laid out here from the first event
-alone, and what events tell besides must fit the picture.
-"""
+"""What a viewer of So, You've Been Eaten. makes of the events of section 13; what they tell besides must fit its picture."""
 
 from __future__ import annotations
 
@@ -26,79 +22,7 @@ from game.eaten.components.definitions import (
 from game.eaten.config import hibernating_level, robot_level
 from game.eaten.table import events as e
 from game.eaten.table.display_state import DisplayState
-
-
-class Mirror:
-    """The picture as a renderer keeps it."""
-
-    def __init__(self, config: Any) -> None:
-        self.config = config
-        self.shown: DisplayState | None = None
-        self.slid: set[e.Slid] = set()
-        self.told_low = False
-        self.ended: e.GameOver | None = None
-
-    def follow(self, events: Sequence[Any]) -> None:
-        """Take in events, in order."""
-        for event in events:
-            assert self.ended is None, "nothing happens after the end"
-            if isinstance(event, e.GameStarted):
-                self.shown = self._laid_out(event)
-            assert self.shown is not None
-            fits = _FITS.get(type(event))
-            assert fits is None or fits(self.shown, event), event
-            assert self.slid == (set(event.moves) if isinstance(event, e.CardsSlid) else set()), "each slide is told, at once"
-            before = list(self.shown.tract)
-            self.shown.apply(event)
-            self.slid = set() if isinstance(event, e.Ingested) else _slid(before, self.shown.tract, event)
-            if isinstance(event, e.DeckLow):
-                assert not self.told_low, "once in a match"
-                self.told_low = True
-            elif isinstance(event, e.GameOver):
-                self.ended = event
-
-    def compare(self, view: Any) -> None:
-        """Raises AssertionError where the picture differs from the view."""
-        there = DisplayState.of(view)
-        for zone in DisplayState.ZONES:
-            assert getattr(self.shown, zone) == getattr(there, zone), zone
-        assert self.told_low == view.deck_low
-
-    def compare_end(self, result: Any) -> None:
-        """The outcome as told."""
-        assert self.ended is not None
-        assert self.ended.sides == tuple((side.id, side.total) for side in result.sides)
-        assert (self.ended.winner,) == result.winners and result.reason.endswith(self.ended.ending)
-
-    def _laid_out(self, event: e.GameStarted) -> DisplayState:
-        """R11 to R16."""
-        config, shown = self.config, DisplayState()
-        assert event.mode == config.mode
-        asleep = config.hibernating
-        icon = "hibernating" if asleep else "awake"
-        shown.config, shown.tract, shown.immune_row = config, list(event.tract), list(event.immune_row)
-        shown.hand = [] if asleep else [UNKNOWN] * RULES.hand_limit
-        shown.set_aside = (UNKNOWN,) * (hibernating_level(config).set_aside if asleep else 0)
-        shown.deck = [UNKNOWN] * (len(STOMACH) - RULES.slots - len(shown.hand) - len(shown.set_aside))
-        shown.immune_removed = [card for card, face in enumerate(IMMUNE) if icon not in face.icons]
-        shown.immune_deck = [UNKNOWN] * (len(IMMUNE) - len(shown.immune_removed) - len(shown.immune_row))
-        shown.mutation_hand, shown.mutation_slot = [UNKNOWN] * len(MUTATIONS), NOTHING
-        for zone in ("paid", "discard", "tools", "crystals", "dice", "immune_play", "mutation_discard", "places", "options"):
-            setattr(shown, zone, [])
-        for zone in ("upgrades", "used", "rerolled", "turn_number", "reaction"):
-            setattr(shown, zone, 0)
-        shown.levels, shown.drilled, shown.final_turn, shown.on_turn, shown.ending = [0] * len(BACTERIA), (), False, MINER, ""
-        shown.replication = robot_level(config).replication_start if config.robot_level else 0
-        shown.deck_at_turn = len(shown.deck)
-        return shown
-
-
-def _slid(before: Sequence[int], after: Sequence[int], event: Any) -> set[e.Slid]:
-    """The cards that changed their slots because of an event, but for the one that it is about."""
-    if isinstance(event, e.GameStarted) or (isinstance(event, e.CardMoved) and event.by == "teleporter"):
-        return set()
-    stay = [card for card in before if card in after and card != getattr(event, "card", NOTHING)]
-    return {(card, before.index(card) + 1, after.index(card) + 1) for card in stay if before.index(card) != after.index(card)}
+from tests.game import mirror
 
 
 def _hidden(cards: Sequence[int]) -> bool:
@@ -110,7 +34,7 @@ def _buried(shown: DisplayState, cards: Sequence[int]) -> bool:
     return len(cards) == len(shown.paid) and list(cards) == sorted(cards)
 
 
-_FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
+FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     e.TurnStarted: lambda shown, event: event.seat != MINER or event.number == shown.turn_number + 1,
     e.DiceRolled: lambda shown, event: event.triple == (len(set(event.values)) == 1),
     e.DieChanged: lambda shown, event: shown.dice[event.die] == event.before,
@@ -147,3 +71,65 @@ _FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     e.ReplicationMoved: lambda shown, event: shown.replication == event.before,
 }
 """By kind of event: whether what it tells fits the picture just before."""
+
+
+class Mirror(mirror.Mirror):
+    """Each slide is told, at once, and that the deck is low once in a match."""
+
+    fits = FITS
+
+    def __init__(self, config: Any) -> None:
+        super().__init__(config)
+        self.slid: set[e.Slid] = set()
+        self.told_low = False
+
+    def follow(self, events: Sequence[Any]) -> None:
+        for event in events:
+            assert self.slid == (set(event.moves) if isinstance(event, e.CardsSlid) else set())
+            before = list(self.shown.tract) if self.shown else []
+            super().follow([event])
+            self.slid = set() if isinstance(event, e.Ingested) else _slid(before, self.shown.tract, event)
+
+    def heard(self, event: Any) -> None:
+        if isinstance(event, e.DeckLow):
+            assert not self.told_low
+            self.told_low = True
+
+    def compare(self, view: Any) -> None:
+        super().compare(view)
+        assert self.told_low == view.deck_low
+
+    def compare_end(self, result: Any) -> None:
+        assert self.ended is not None
+        assert self.ended.sides == tuple((side.id, side.total) for side in result.sides)
+        assert (self.ended.winner,) == result.winners and result.reason.endswith(self.ended.ending)
+
+    def laid_out(self, event: e.GameStarted) -> DisplayState:
+        """R11 to R16."""
+        config, shown = self.config, DisplayState()
+        assert event.mode == config.mode
+        asleep = config.hibernating
+        icon = "hibernating" if asleep else "awake"
+        shown.config, shown.tract, shown.immune_row = config, list(event.tract), list(event.immune_row)
+        shown.hand = [] if asleep else [UNKNOWN] * RULES.hand_limit
+        shown.set_aside = (UNKNOWN,) * (hibernating_level(config).set_aside if asleep else 0)
+        shown.deck = [UNKNOWN] * (len(STOMACH) - RULES.slots - len(shown.hand) - len(shown.set_aside))
+        shown.immune_removed = [card for card, face in enumerate(IMMUNE) if icon not in face.icons]
+        shown.immune_deck = [UNKNOWN] * (len(IMMUNE) - len(shown.immune_removed) - len(shown.immune_row))
+        shown.mutation_hand, shown.mutation_slot = [UNKNOWN] * len(MUTATIONS), NOTHING
+        for zone in ("paid", "discard", "tools", "crystals", "dice", "immune_play", "mutation_discard", "places", "options"):
+            setattr(shown, zone, [])
+        for zone in ("upgrades", "used", "rerolled", "turn_number", "reaction"):
+            setattr(shown, zone, 0)
+        shown.levels, shown.drilled, shown.final_turn, shown.on_turn, shown.ending = [0] * len(BACTERIA), (), False, MINER, ""
+        shown.replication = robot_level(config).replication_start if config.robot_level else 0
+        shown.deck_at_turn = len(shown.deck)
+        return shown
+
+
+def _slid(before: Sequence[int], after: Sequence[int], event: Any) -> set[e.Slid]:
+    """The cards that changed their slots because of an event, but for the one that it is about."""
+    if isinstance(event, e.GameStarted) or (isinstance(event, e.CardMoved) and event.by == "teleporter"):
+        return set()
+    stay = [card for card in before if card in after and card != getattr(event, "card", NOTHING)]
+    return {(card, before.index(card) + 1, after.index(card) + 1) for card in stay if before.index(card) != after.index(card)}

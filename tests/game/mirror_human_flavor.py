@@ -1,12 +1,7 @@
-"""A viewer of Human Flavor that knows nothing but the box and the events of section 10, and compares its picture with the table.
-
-What events change is what game/human_flavor/table/display_state.py says, as on the screen; the beginning is laid out here from the first
-event alone.
-"""
+"""What a viewer of Human Flavor makes of the events of section 10."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -25,48 +20,21 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.table import events as e
 from game.human_flavor.table.display_state import DisplayState
+from tests.game import mirror
 
 TOKENS, TYPES, STACKERS, NETWORKS = 35, 5, 6, 4
 MINIONS = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}
 """Section 2, S4."""
 
 
-class Mirror:
-    """The picture as a renderer keeps it."""
+class Mirror(mirror.Mirror):
+    """The final scores are those on the track when they are told."""
 
-    def __init__(self, config: Any) -> None:
-        self.config = config
-        self.shown: DisplayState | None = None
-        self.finals: dict[int, int] = {}
-        self.ended: e.GameOver | None = None
+    def heard(self, event: Any) -> None:
+        if isinstance(event, e.FinalScore):
+            self.totals[event.seat] = self.shown.score[event.seat]
 
-    def follow(self, events: Sequence[Any]) -> None:
-        """Take in events, in order."""
-        for event in events:
-            assert self.ended is None, "nothing happens after the end"
-            if isinstance(event, e.GameStarted):
-                self.shown = self._laid_out(event)
-            assert self.shown is not None
-            self.shown.apply(event)
-            if isinstance(event, e.FinalScore):
-                self.finals[event.seat] = self.shown.score[event.seat]
-            elif isinstance(event, e.GameOver):
-                self.ended = event
-
-    def compare(self, view: Any) -> None:
-        """Raises AssertionError where the picture differs from the view."""
-        there = DisplayState.of(view)
-        for zone in DisplayState.ZONES:
-            assert getattr(self.shown, zone) == getattr(there, zone), zone
-
-    def compare_end(self, result: Any) -> None:
-        """The outcome as told."""
-        assert self.ended is not None
-        assert [f"seat{seat}" for seat in self.ended.winners] == list(result.winners)
-        assert [self.finals[seat] for seat in range(self.config.seats)] == [side.total for side in result.sides]
-        assert result.reason.endswith(self.ended.ending)
-
-    def _laid_out(self, event: e.GameStarted) -> DisplayState:
+    def laid_out(self, event: e.GameStarted) -> DisplayState:
         """S1 to S5."""
         seats = self.config.seats
         clans = tuple(CLANS[clan].id for clan in event.clans)

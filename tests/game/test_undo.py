@@ -50,7 +50,7 @@ def test_human_flavor_goes_back_within_a_turn_and_not_over_a_card_that_was_shown
             if match.can_undo:
                 kinds.add(kind)
                 assert match.log[-1].seat == match.state.decision.seat
-            assert not (match.can_undo and kind == "place" and match.log[-1].action.type != "convert")
+            assert not (match.can_undo and kind == "place" and match.log[-1].action.verb != "convert")
     assert {"place", "menu", "feast", "effect", "feed"} <= kinds
     assert "start_resources" not in kinds, "each seat chooses its tokens once"
 

@@ -22,7 +22,6 @@ from game.core.rng import Rng
 
 class Lay(Action, frozen=True, array_like=True, tag="l"):
     card: int
-    kind = "lay"
 
     def plain(self) -> Any:
         return {"lay": self.card}
@@ -30,15 +29,12 @@ class Lay(Action, frozen=True, array_like=True, tag="l"):
 
 class Boast(Action, frozen=True, array_like=True, tag="b"):
     points: int
-    kind = "boast"
 
     def plain(self) -> Any:
         return {"boast": self.points}
 
 
 class Shout(Action, frozen=True, array_like=True, tag="s"):
-    kind = "shout"
-
     def plain(self) -> Any:
         return {"shout": True}
 

@@ -16,11 +16,11 @@ import arcade
 import pyglet
 import pytest
 
-from tests.scenes.house import SIZE, House, out_of_the_box
+from scenes.launch import ATLAS
+from tests.scenes.house import SIZE, House, collect, out_of_the_box
 
 pyglet.options.dpi_scaling = "real"
 HOUSES_A_SWEEP = 8
-ATLAS = (4096, 6144)  # more than the game begins with: what houses share is there as well
 
 
 @pytest.fixture(scope="session")
@@ -61,7 +61,7 @@ def sweep(window: arcade.Window) -> Callable[[], None]:
 
     def sweep() -> None:
         if next(swept) % HOUSES_A_SWEEP == 0:
-            gc.collect()
+            collect()
         window.ctx.gc()
 
     return sweep

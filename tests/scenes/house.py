@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
 import tempfile
 import time
 from argparse import Namespace
@@ -40,6 +42,16 @@ def set_size(window: arcade.Window, width: int, height: int) -> None:
         window.switch_to()
         window.flip()
         time.sleep(0.01)
+
+
+_trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+
+
+def collect() -> None:
+    """Look for what nobody has any more, and give the room of its pictures back, which glibc would keep in pieces."""
+    gc.collect()
+    if _trim is not None:
+        _trim(0)
 
 
 def out_of_the_box(window: arcade.Window) -> None:
@@ -108,7 +120,7 @@ class SharedTextures:
             self.pixels -= oldest.width * oldest.height
 
 
-TEXTURES = SharedTextures(most_pixels=10_000_000)  # less than half of what the atlas holds
+TEXTURES = SharedTextures(most_pixels=6_000_000)  # less than half of what the atlas holds
 SHRUNK = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
 """The folder of shrunk pictures that all houses of this process have in common: what is no longer shared is read there."""
 
@@ -252,4 +264,4 @@ def lone_house(window: arcade.Window, data_dir: Path) -> Iterator[House]:
 
 def _make_room() -> None:
     TEXTURES.clear()
-    gc.collect()
+    collect()

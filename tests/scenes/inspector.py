@@ -32,7 +32,7 @@ from scenes.kit.input.focus import traps, unreachable
 from tests.scenes import golden_pictures
 
 COARSE = 0.1  # seconds a step
-ALBUM_PAGE = 20  # pictures after which textures are forgotten, so that those of all scenes are never there at once
+MOST_PIXELS = 9_000_000  # of textures, which are forgotten then: twice as many would be too many for the atlas
 SMALLEST = 28  # px at 1080p, STYLE: the four promises to the sofa
 SAFE = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 1026 - 54)
 SLACK = 3.0  # virtual px that rounding to whole pixels at 720p may cost
@@ -101,7 +101,7 @@ class Inspector(Camera):
         if top.timeline.busy:
             self._look_at_sizes(top)
             return
-        if len(self.taken) % ALBUM_PAGE == 0:
+        if sum(texture.width * texture.height for texture in self.app.art._textures.values()) > MOST_PIXELS:
             self.app.redraw()
         if picture is None:
             self._look_at_texts(top)

@@ -6,15 +6,14 @@ from typing import Any
 
 from game.core.action_notation import made
 from game.core.errors import IllegalAction
-from game.eaten.table.actions import BY_ENCODING, AnyAction
+from game.eaten.table.actions import BY_ENCODING, EatenAction
 
 
-def action(plain: Any) -> AnyAction:
+def action(plain: Any) -> EatenAction:
     """The answer that an encoding means, e.g. ["stun", 0, 6]. Raises IllegalAction for anything else."""
     if not isinstance(plain, list | tuple) or not plain or not isinstance(plain[0], str):
         raise IllegalAction(f"An action is a list that begins with its name, not {plain!r}.")
     shape = BY_ENCODING.get((plain[0], len(plain) - 1))
     if shape is None:
         raise IllegalAction(f"There is no action {plain!r}.")
-    answer: AnyAction = made(shape, dict(zip(shape.__struct_fields__, plain[1:], strict=True)), plain)  # type: ignore[assignment]
-    return answer
+    return made(shape, dict(zip(shape.__struct_fields__, plain[1:], strict=True)), plain)

@@ -3,47 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
-from game.core.action_notation import made, number_of, shape_of
+from game.core.action_notation import made, number_of, numbered, shape_of, shapes
 from game.core.errors import IllegalAction
-from game.human_flavor.components.definitions import (
-    ALLY_INDEX,
-    HUMAN_INDEX,
-    LOCATION_INDEX,
-    NETWORK_INDEX,
-    NOTHING,
-    RESOURCE_INDEX,
-    RESOURCES,
-    Purse,
-)
-from game.human_flavor.table.actions import AnyAction, FlavorAction, key_of
+from game.human_flavor.components.definitions import NOTHING, RESOURCE_INDEX, RESOURCES, Purse
+from game.human_flavor.table.actions import FIELDS, NO_FEE, AnyAction, FlavorAction, key_of
 
-NO_FEE = "none"
-SHAPES: dict[tuple[str, frozenset[str]], type[FlavorAction]] = {
-    (shape.type, frozenset(map(key_of, shape.__struct_fields__))): shape for shape in get_args(AnyAction)
-}
-"""By NAME and keys: the answer that a map means."""
-_INDEX_OF: dict[str, tuple[str, Mapping[str, int]]] = {
-    "human": ("human", HUMAN_INDEX),
-    "ally": ("ally", ALLY_INDEX),
-    "network": ("network", NETWORK_INDEX),
-    "location": ("location", LOCATION_INDEX),
-    "fee": ("resource, or 'none'", {NO_FEE: NOTHING, **RESOURCE_INDEX}),
-    **dict.fromkeys(("resource", "give"), ("resource", RESOURCE_INDEX)),
-}
-"""By field: what its ids name, and their numbers."""
+SHAPES = shapes(AnyAction, key_of)
+_INDEX_OF = numbered(FIELDS)
 _TOKENS = ("pay", "gain", "get")
 """Fields that list tokens; `get` is one token in a swap."""
 
 
-def action(plain: Any) -> AnyAction:
+def action(plain: Any) -> FlavorAction:
     """The answer that a map means, e.g. {"type": "capture", "human": "poet"}; the order in lists of tokens does not matter. Raises
     IllegalAction for anything else."""
-    shape = shape_of(plain, "type", SHAPES)
+    shape: type[FlavorAction] = shape_of(plain, "type", SHAPES)
     values = {field: _value(field, plain[key_of(field)]) for field in shape.__struct_fields__}
-    answer: AnyAction = made(shape, values, plain)  # type: ignore[assignment]  # every shape is one of AnyAction
-    return answer
+    return made(shape, values, plain)
 
 
 def _value(field: str, value: Any) -> Any:
@@ -53,8 +31,9 @@ def _value(field: str, value: Any) -> Any:
         if not isinstance(value, list | tuple):
             raise IllegalAction(f"{field!r} must be a list of resources, not {value!r}.")
         return tuple(sorted([number_of(field, one, "resource", RESOURCE_INDEX) for one in value]))
-    what, index = ("resource", RESOURCE_INDEX) if field == "get" else _INDEX_OF.get(field, ("", None))
-    return value if index is None else number_of(field, value, what, index)
+    if field == "fee" and value == NO_FEE:
+        return NOTHING
+    return number_of(field, value, *_INDEX_OF[field]) if field in _INDEX_OF else value
 
 
 def _counts(value: Any) -> Purse:

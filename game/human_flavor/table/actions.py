@@ -6,34 +6,22 @@ decisions, and one NAME may have several shapes: they are different classes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from game.core.model import Action
 from game.human_flavor.components.definitions import ALLY_IDS, HUMAN_IDS, LOCATION_IDS, NETWORKS, NOTHING, RESOURCES
 
 START, PLACE, MENU, FEAST, EFFECT, DUSK, FEED = "start_resources", "place", "menu", "feast", "effect", "dusk", "feed"
-KINDS = (START, PLACE, MENU, FEAST, EFFECT, DUSK, FEED)
-"""All kinds of decisions."""
-
-
-def _resource(resource: int) -> str:
-    return "none" if resource == NOTHING else RESOURCES[resource]
-
-
-_NAMES: dict[str, Callable[[Any], Any]] = {
-    "human": lambda human: HUMAN_IDS[human],
-    "ally": lambda ally: ALLY_IDS[ally],
-    "network": lambda network: NETWORKS[network],
-    "location": lambda location: LOCATION_IDS[location],
-    "fee": _resource,
-    "give": _resource,
-    "resource": _resource,
-    "resources": lambda counts: {RESOURCES[resource]: count for resource, count in enumerate(counts) if count},
-    "pay": lambda tokens: [RESOURCES[resource] for resource in tokens],
-    "gain": lambda tokens: [RESOURCES[resource] for resource in tokens],
+NO_FEE = "none"
+FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "human": ("human", HUMAN_IDS),
+    "ally": ("ally", ALLY_IDS),
+    "network": ("network", NETWORKS),
+    "location": ("location", LOCATION_IDS),
+    "fee": ("resource, or 'none'", RESOURCES),
+    **dict.fromkeys(("resource", "give", "get"), ("resource", RESOURCES)),
 }
-"""By field: how its number is written. `get` is one resource in a swap and a list in a conversion."""
+"""By field: what its numbers are of, and the ids by which they are written. `get` is one resource in a swap, a list in a conversion."""
 
 
 def key_of(field: str) -> str:
@@ -42,46 +30,40 @@ def key_of(field: str) -> str:
 
 
 class FlavorAction(Action, frozen=True, tag_field="shape"):
-    """`type` is the NAME, `kinds` are the decisions it can answer."""
-
-    type: ClassVar[str] = ""
-    kinds: ClassVar[tuple[str, ...]] = ()
+    """`verb` is the NAME; KINDS has the decisions that it can answer."""
 
     def answers(self, kind: str) -> bool:
-        return kind in self.kinds
+        return isinstance(self, KINDS.get(kind, ()))
 
     def plain(self) -> dict[str, Any]:
-        plain: dict[str, Any] = {"type": self.type}
-        for field in self.__struct_fields__:
-            value = getattr(self, field)
-            if field == "get":
-                plain[field] = _resource(value) if isinstance(value, int) else [RESOURCES[resource] for resource in value]
-            else:
-                plain[key_of(field)] = _NAMES[field](value) if field in _NAMES else value
-        return plain
+        return {"type": self.verb, **{key_of(field): _written(field, getattr(self, field)) for field in self.__struct_fields__}}
+
+
+def _written(field: str, value: Any) -> Any:
+    if field == "resources":
+        return {RESOURCES[resource]: count for resource, count in enumerate(value) if count}
+    if isinstance(value, tuple):
+        return [RESOURCES[resource] for resource in value]
+    if field not in FIELDS:
+        return value
+    return NO_FEE if value == NOTHING else FIELDS[field][1][value]
 
 
 class StartResources(FlavorAction, frozen=True, tag="sr"):
     """R1: five counts."""
 
-    type: ClassVar[str] = "start_resources"
-    kinds: ClassVar[tuple[str, ...]] = (START,)
     resources: tuple[int, ...]
 
 
 class PlaceHome(FlavorAction, frozen=True, tag="ph"):
     """R3: on the seat of that strength at the own table."""
 
-    type: ClassVar[str] = "place_home"
-    kinds: ClassVar[tuple[str, ...]] = (PLACE,)
     strength: int
 
 
 class PlaceCity(FlavorAction, frozen=True, tag="pc"):
     """R3: `fee` is a resource, or NOTHING."""
 
-    type: ClassVar[str] = "place_city"
-    kinds: ClassVar[tuple[str, ...]] = (PLACE,)
     location: int
     fee: int
 
@@ -89,23 +71,17 @@ class PlaceCity(FlavorAction, frozen=True, tag="pc"):
 class Utilize(FlavorAction, frozen=True, tag="u"):
     """R7."""
 
-    type: ClassVar[str] = "utilize"
-    kinds: ClassVar[tuple[str, ...]] = (MENU,)
-
 
 class Dominate(FlavorAction, frozen=True, tag="d"):
     """R7, R12 for the full cost."""
 
-    type: ClassVar[str] = "dominate"
-    kinds: ClassVar[tuple[str, ...]] = (MENU,)
     network: int
 
 
 class DominatePaying(FlavorAction, frozen=True, tag="dp"):
     """Effect `dominate`: the tokens really paid."""
 
-    type: ClassVar[str] = "dominate"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
+    verb: ClassVar[str] = "dominate"
     network: int
     pay: tuple[int, ...]
 
@@ -113,24 +89,19 @@ class DominatePaying(FlavorAction, frozen=True, tag="dp"):
 class Capture(FlavorAction, frozen=True, tag="c"):
     """R15."""
 
-    type: ClassVar[str] = "capture"
-    kinds: ClassVar[tuple[str, ...]] = (MENU, EFFECT)
     human: int
 
 
 class Recruit(FlavorAction, frozen=True, tag="r"):
     """R17 for the full cost."""
 
-    type: ClassVar[str] = "recruit"
-    kinds: ClassVar[tuple[str, ...]] = (MENU,)
     ally: int
 
 
 class RecruitPaying(FlavorAction, frozen=True, tag="rp"):
     """Effect `recruit`: the tokens really paid."""
 
-    type: ClassVar[str] = "recruit"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
+    verb: ClassVar[str] = "recruit"
     ally: int
     pay: tuple[int, ...]
 
@@ -138,23 +109,16 @@ class RecruitPaying(FlavorAction, frozen=True, tag="rp"):
 class Activate(FlavorAction, frozen=True, tag="a"):
     """R19."""
 
-    type: ClassVar[str] = "activate"
-    kinds: ClassVar[tuple[str, ...]] = (MENU, EFFECT)
     ally: int
 
 
 class ClanAbility(FlavorAction, frozen=True, tag="ca"):
     """R19."""
 
-    type: ClassVar[str] = "clan_ability"
-    kinds: ClassVar[tuple[str, ...]] = (MENU,)
-
 
 class Snack(FlavorAction, frozen=True, tag="s"):
     """R22."""
 
-    type: ClassVar[str] = "snack"
-    kinds: ClassVar[tuple[str, ...]] = (MENU, FEAST, EFFECT)
     human: int
     gain: tuple[int, ...]
 
@@ -162,30 +126,20 @@ class Snack(FlavorAction, frozen=True, tag="s"):
 class Devour(FlavorAction, frozen=True, tag="dv"):
     """R24."""
 
-    type: ClassVar[str] = "devour"
-    kinds: ClassVar[tuple[str, ...]] = (MENU, FEAST, EFFECT)
     human: int
 
 
 class EndTurn(FlavorAction, frozen=True, tag="e"):
     """R9, R25."""
 
-    type: ClassVar[str] = "end_turn"
-    kinds: ClassVar[tuple[str, ...]] = (MENU,)
-
 
 class Stop(FlavorAction, frozen=True, tag="x"):
     """R20; section 6: ends this effect only."""
-
-    type: ClassVar[str] = "stop"
-    kinds: ClassVar[tuple[str, ...]] = (FEAST, EFFECT)
 
 
 class Convert(FlavorAction, frozen=True, tag="cv"):
     """R40."""
 
-    type: ClassVar[str] = "convert"
-    kinds: ClassVar[tuple[str, ...]] = (PLACE, MENU, DUSK, FEED)
     pay: tuple[int, ...]
     get: tuple[int, ...]
 
@@ -193,24 +147,20 @@ class Convert(FlavorAction, frozen=True, tag="cv"):
 class ChooseResource(FlavorAction, frozen=True, tag="cr"):
     """Effect `gain_any`."""
 
-    type: ClassVar[str] = "choose_resource"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
     resource: int
 
 
 class PayToken(FlavorAction, frozen=True, tag="p"):
     """Effect `pay`."""
 
-    type: ClassVar[str] = "pay"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
+    verb: ClassVar[str] = "pay"
     resource: int
 
 
 class SwapTokens(FlavorAction, frozen=True, tag="sw"):
     """Effect `swap`."""
 
-    type: ClassVar[str] = "swap"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
+    verb: ClassVar[str] = "swap"
     give: int
     get: int
 
@@ -218,24 +168,21 @@ class SwapTokens(FlavorAction, frozen=True, tag="sw"):
 class RejuvenateCaptive(FlavorAction, frozen=True, tag="rj"):
     """Effect `rejuvenate`."""
 
-    type: ClassVar[str] = "rejuvenate"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
+    verb: ClassVar[str] = "rejuvenate"
     human: int
 
 
 class ExhumeBody(FlavorAction, frozen=True, tag="ex"):
     """Effect `exhume`."""
 
-    type: ClassVar[str] = "exhume"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
+    verb: ClassVar[str] = "exhume"
     human: int
 
 
 class TakeToken(FlavorAction, frozen=True, tag="t"):
     """Effect `take`: `seat` (written as `from`) gives the token."""
 
-    type: ClassVar[str] = "take"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
+    verb: ClassVar[str] = "take"
     seat: int
     resource: int
 
@@ -243,16 +190,14 @@ class TakeToken(FlavorAction, frozen=True, tag="t"):
 class InciteMeter(FlavorAction, frozen=True, tag="in"):
     """Effect `incite`."""
 
-    type: ClassVar[str] = "incite"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
+    verb: ClassVar[str] = "incite"
     network: int
 
 
 class SinkStacker(FlavorAction, frozen=True, tag="sk"):
     """Effect `sink`: the own stacker at that height of the meter, 0 being the bottom."""
 
-    type: ClassVar[str] = "sink"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
+    verb: ClassVar[str] = "sink"
     network: int
     position: int
 
@@ -260,31 +205,23 @@ class SinkStacker(FlavorAction, frozen=True, tag="sk"):
 class RecallMinion(FlavorAction, frozen=True, tag="rc"):
     """Effect `recall`."""
 
-    type: ClassVar[str] = "recall"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
+    verb: ClassVar[str] = "recall"
     location: int
 
 
 class ChooseOption(FlavorAction, frozen=True, tag="co"):
     """Effect `choose`."""
 
-    type: ClassVar[str] = "choose_option"
-    kinds: ClassVar[tuple[str, ...]] = (EFFECT,)
     index: int
 
 
 class Pass(FlavorAction, frozen=True, tag="n"):
     """R43."""
 
-    type: ClassVar[str] = "pass"
-    kinds: ClassVar[tuple[str, ...]] = (DUSK,)
-
 
 class Feed(FlavorAction, frozen=True, tag="f"):
     """R45."""
 
-    type: ClassVar[str] = "feed"
-    kinds: ClassVar[tuple[str, ...]] = (FEED,)
     ally: int
     resource: int
 
@@ -292,8 +229,6 @@ class Feed(FlavorAction, frozen=True, tag="f"):
 class Release(FlavorAction, frozen=True, tag="rl"):
     """R45."""
 
-    type: ClassVar[str] = "release"
-    kinds: ClassVar[tuple[str, ...]] = (FEED,)
     ally: int
 
 
@@ -302,3 +237,16 @@ AnyAction = (
     | ClanAbility | Snack | Devour | EndTurn | Stop | Convert | ChooseResource | PayToken | SwapTokens | RejuvenateCaptive | ExhumeBody
     | TakeToken | InciteMeter | SinkStacker | RecallMinion | ChooseOption | Pass | Feed | Release
 )  # fmt: skip
+KINDS: dict[str, tuple[type[FlavorAction], ...]] = {
+    START: (StartResources,),
+    PLACE: (PlaceHome, PlaceCity, Convert),
+    MENU: (Utilize, Dominate, Capture, Recruit, Activate, ClanAbility, Snack, Devour, EndTurn, Convert),
+    FEAST: (Snack, Devour, Stop),
+    EFFECT: (
+        DominatePaying, Capture, RecruitPaying, Activate, Snack, Devour, Stop, ChooseResource, PayToken, SwapTokens, RejuvenateCaptive,
+        ExhumeBody, TakeToken, InciteMeter, SinkStacker, RecallMinion, ChooseOption,
+    ),
+    DUSK: (Convert, Pass),
+    FEED: (Convert, Feed, Release),
+}  # fmt: skip
+"""By decision kind: what can answer it."""

@@ -81,7 +81,7 @@ def _refuse_nonsense(pattern: Pattern) -> None:
 
 
 def _fits(pattern: Pattern, shape: Any) -> bool:
-    if "do" in pattern and pattern["do"] != shape.do:
+    if "do" in pattern and pattern["do"] != shape.verb:
         return False
     fields = {field: value for field, value in pattern.items() if field != "do"}
     return all(field in shape.__struct_fields__ and plain_actions.is_value(shape, field, value) for field, value in fields.items())

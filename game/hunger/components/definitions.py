@@ -236,7 +236,8 @@ def cards_with(kind: type[Effect]) -> frozenset[int]:
     return _cards(tuple([effect is not None for effect in effect_of(kind)]))
 
 
-MISSION_INDEX = {mission.id: number for number, mission in enumerate(MISSIONS)}
+MISSION_IDS = tuple(mission.id for mission in MISSIONS)
+MISSION_INDEX = {name: number for number, name in enumerate(MISSION_IDS)}
 _MANY_SEATS = 5
 """R6: from so many on the five_plus Missions are in the game."""
 MISSIONS_FOR = tuple(

@@ -3,36 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
-from game.core.action_notation import made, number_of, shape_of
-from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX, TOKEN_INDEX, TYPES
-from game.hunger.components.map_graph import SPACE_INDEX
-from game.hunger.table.actions import AnyAction, HungerAction
+from game.core.action_notation import made, number_of, numbered, shape_of, shapes
+from game.hunger.table.actions import FIELDS, AnyAction, HungerAction
 
-SHAPES: dict[tuple[str, frozenset[str]], type[HungerAction]] = {
-    (shape.do, frozenset(shape.__struct_fields__)): shape for shape in get_args(AnyAction)
-}
-"""By NAME and fields: the answer that a map means."""
-_TYPE_INDEX: dict[str, int] = {name: number for number, name in enumerate(TYPES)}
-INDEX_OF: dict[str, tuple[str, Mapping[str, int]]] = {
-    **dict.fromkeys(("card", "discard", "human", "target"), ("card", CARD_INDEX)),
-    "token": ("token", TOKEN_INDEX),
-    "mission": ("Mission", MISSION_INDEX),
-    **dict.fromkeys(("space", "to"), ("space", SPACE_INDEX)),
-    "type": ("type of Human", _TYPE_INDEX),
-}
-"""By field: what its ids name, and their numbers. Other fields are written as they are; `to` of `ready` is one of them."""
+SHAPES = shapes(AnyAction)
+INDEX_OF = numbered(FIELDS)
 
 
-def action(plain: Any) -> AnyAction:
+def action(plain: Any) -> HungerAction:
     """The answer that a map means, e.g. {"do": "hunt", "row": 0, "column": 1}. Raises IllegalAction for anything else."""
-    shape = shape_of(plain, "do", SHAPES)
+    shape: type[HungerAction] = shape_of(plain, "do", SHAPES)
     values = {field: _value(shape, field, plain[field]) for field in shape.__struct_fields__}
-    answer: AnyAction = made(shape, values, plain)  # type: ignore[assignment]  # every shape is one of AnyAction
-    return answer
+    return made(shape, values, plain)
 
 
 def named(shape: type[HungerAction], field: str) -> tuple[str, Mapping[str, int]] | None:

@@ -123,7 +123,7 @@ class Stomach:
 def after(table: Table, stomach: Stomach, answer: Any) -> Stomach:
     """A copy of the asked seat's stomach as an answer leaves it: one that drops, heals or swaps (D2 to D5, D7)."""
     changed = stomach.copy()
-    match answer.kind:
+    match answer.verb:
         case "drop_adventurer":
             changed.eat(table.chosen_card, answer.rotation, answer.column)
         case "drop_damage":

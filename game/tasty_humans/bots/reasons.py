@@ -35,7 +35,7 @@ def facts(view: View, answer: Any) -> Iterator[Fact]:
     """What speaks for a legal answer; weights are about points."""
     decision = view.decision
     assert decision is not None
-    return _FACTS[answer.kind](Case(view, decision.seat, decision.actions), answer)
+    return _FACTS[answer.verb](Case(view, decision.seat, decision.actions), answer)
 
 
 class Case:

@@ -60,9 +60,9 @@ class _Worth:
         self.stomach = Stomach.of(view, seat)
 
     def of(self, answer: Any, rng: Rng) -> float:
-        if answer.kind == "choose_adventurer":
+        if answer.verb == "choose_adventurer":
             return self._of_card(answer.column * GRID_ROWS + answer.row, rng)
-        if answer.kind == "draft_leader":
+        if answer.verb == "draft_leader":
             return self._of_leader(LEADER_INDEX[answer.tile])
         return self._value(after(self.view, self.stomach, answer))
 

@@ -7,94 +7,72 @@ Every action that can be legal exists once; lists are tuples of these, remembere
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, get_args
+
+import msgspec
 
 from game.core.model import Action
 from game.tasty_humans.components.definitions import CELL, COLUMNS, LEADERS, MONSTER_IDS, PLACE, ROTATIONS, STACKS, Cell
 
 
-class ChooseMonster(Action, frozen=True, tag="m"):
+class TastyAction(Action, frozen=True):
+    """`verb` is the kind of decision that it answers."""
+
+    def plain(self) -> Any:
+        values = [list(value) if isinstance(value, tuple) else value for value in msgspec.structs.astuple(self)]
+        return {self.verb: values if len(values) > 1 else values[0]}
+
+
+class ChooseMonster(TastyAction, frozen=True, tag="m"):
     """D0: the monster board that the seat plays with."""
 
-    kind: ClassVar[str] = "choose_monster"
     monster: str
 
-    def plain(self) -> Any:
-        return {self.kind: self.monster}
 
-
-class ChooseAdventurer(Action, frozen=True, tag="c"):
+class ChooseAdventurer(TastyAction, frozen=True, tag="c"):
     """D1: the grid place whose card is eaten; row 0 is at the bottom."""
 
-    kind: ClassVar[str] = "choose_adventurer"
     column: int
     row: int
 
-    def plain(self) -> Any:
-        return {self.kind: [self.column, self.row]}
 
-
-class DropDamage(Action, frozen=True, tag="x"):
+class DropDamage(TastyAction, frozen=True, tag="x"):
     """D2: the column that one damage tile falls into."""
 
-    kind: ClassVar[str] = "drop_damage"
     column: int
 
-    def plain(self) -> Any:
-        return {self.kind: self.column}
 
-
-class RemoveDamage(Action, frozen=True, tag="r"):
+class RemoveDamage(TastyAction, frozen=True, tag="r"):
     """D3: the cell whose damage tile a cleric takes away."""
 
-    kind: ClassVar[str] = "remove_damage"
     column: int
     row: int
 
-    def plain(self) -> Any:
-        return {self.kind: [self.column, self.row]}
 
-
-class DropAdventurer(Action, frozen=True, tag="d"):
+class DropAdventurer(TastyAction, frozen=True, tag="d"):
     """D4: quarter turns clockwise, and the stomach column under the left edge of the turned picture."""
 
-    kind: ClassVar[str] = "drop_adventurer"
     rotation: int
     column: int
 
-    def plain(self) -> Any:
-        return {self.kind: [self.rotation, self.column]}
 
-
-class WizardSwap(Action, frozen=True, tag="w"):
+class WizardSwap(TastyAction, frozen=True, tag="w"):
     """D5: two neighboring cells whose tiles trade places; `a` is the smaller of the two."""
 
-    kind: ClassVar[str] = "wizard_swap"
     a: Cell
     b: Cell
 
-    def plain(self) -> Any:
-        return {self.kind: [list(self.a), list(self.b)]}
 
-
-class DraftLeader(Action, frozen=True, tag="t"):
+class DraftLeader(TastyAction, frozen=True, tag="t"):
     """D6: the tile of the offer that the seat takes, by its id."""
 
-    kind: ClassVar[str] = "draft_leader"
     tile: str
 
-    def plain(self) -> Any:
-        return {self.kind: self.tile}
 
-
-class DropLeader(Action, frozen=True, tag="l"):
+class DropLeader(TastyAction, frozen=True, tag="l"):
     """D7: the column that the leader tile falls into."""
 
-    kind: ClassVar[str] = "drop_leader"
     column: int
-
-    def plain(self) -> Any:
-        return {self.kind: self.column}
 
 
 AnyAction = ChooseMonster | ChooseAdventurer | DropDamage | RemoveDamage | DropAdventurer | WizardSwap | DraftLeader | DropLeader
@@ -175,7 +153,4 @@ def removals(cells: bytearray, tile: int) -> tuple[RemoveDamage, ...]:
     return tuple(found)
 
 
-KINDS: dict[str, type[AnyAction]] = {
-    action.kind: action
-    for action in (ChooseMonster, ChooseAdventurer, DropDamage, RemoveDamage, DropAdventurer, WizardSwap, DraftLeader, DropLeader)
-}
+KINDS: dict[str, type[AnyAction]] = {action.verb: action for action in get_args(AnyAction)}

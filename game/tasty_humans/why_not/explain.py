@@ -30,7 +30,7 @@ def why_not(table: Table, action: Action) -> Blocked | None:
     kind = table.asking
     if not kind:
         return _blocked("over", "section 6.4")
-    answered = action.kind if is_well_formed(action, AnyAction) else ""
+    answered = action.verb if is_well_formed(action, AnyAction) else ""
     if answered != kind:
         return _blocked("not_asked", "section 6.4", asked=kind, answered=answered)
     return _REASONS[kind](table, action)

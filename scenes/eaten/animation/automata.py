@@ -6,7 +6,7 @@ from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import Moves
-from scenes.eaten.text import robot_reasons, sleeping_beast_reasons
+from scenes.eaten.text import automata_reasons
 from scenes.kit.animation.motion import SHAKE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.animation.tumble import Tumble
@@ -37,7 +37,7 @@ class AutomataMoves(Moves):
 
     def robot_die(self, event: ev.RobotDie) -> Step:
         """The die lights up gold, its options are tried from the first to the chosen one, and it is said why and why not."""
-        looks = robot_reasons.looks(self.animator.shown, event.slot, event.value, event.option)
+        looks = automata_reasons.looks(self.animator.shown, event.slot, event.value, event.option)
         die = self.pieces.dice.pieces[event.slot]
         self.animator.apply(event)
         gold = Call(lambda: self.pieces.show_die(die, event.value, True))
@@ -45,7 +45,7 @@ class AutomataMoves(Moves):
         begins = sequence(parallel(gold, self.motion.pop(die, 1.12)), self.motion.sound("robot_beep"))
         return sequence(begins, *trying, Call(lambda: self.animator.lay("dice", "robot")))
 
-    def _look(self, slot: int, look: robot_reasons.Look) -> Step:
+    def _look(self, slot: int, look: automata_reasons.Look) -> Step:
         """Options light up one after the other, and stay lit while it is said what comes of them."""
         frames: list[Nine] = []
         steps = [sequence(Call(lambda i=i: frames.append(self._frame(slot, i, look.chosen))), Wait(TRY_MS)) for i in look.options]  # type: ignore[misc]
@@ -61,8 +61,7 @@ class AutomataMoves(Moves):
         """The token hops from space to space."""
         robot = self.pieces.robot
         before = robot.token.position if robot is not None else (0.0, 0.0)
-        self.animator.apply(event)
-        self.animator.lay("robot")
+        self.animator.happens(event, "robot")
         if self.pieces.robot is None:
             return Wait(0)
         token = self.pieces.robot.token
@@ -75,7 +74,7 @@ class AutomataMoves(Moves):
     def reaction_rolled(self, event: ev.ReactionRolled) -> Step:
         """It snores, its die tumbles to a column of the grid, and it does what is drawn there."""
         self.animator.apply(event)
-        words = sleeping_beast_reasons.reaction(self.animator.shown, event)
+        words = automata_reasons.reaction(self.animator.shown, event)
         place = layout.reaction_rect(event.die)
         die = self.pieces.make_die(event.die, place.cx, place.top - 32, DIE, True, "fx")
         die.visible = False

@@ -43,8 +43,7 @@ class ConsoleMoves(Moves):
 
     def crystal_gained(self, event: ev.CrystalGained) -> Step:
         """It flies from its card to its place; the last but one is told."""
-        self.animator.apply(event)
-        self.animator.lay("console", "robot")
+        self.animator.happens(event, "console", "robot")
         crystal = self._crystals()[event.crystal]
         flown = self._from_slot(crystal, event.slot)
         count = len(self.animator.shown.crystals)
@@ -55,8 +54,7 @@ class ConsoleMoves(Moves):
 
     def crystal_lost(self, event: ev.CrystalLost) -> Step:
         gone = self._crystals()[event.crystal]
-        self.animator.apply(event)
-        self.animator.lay("console", "robot")
+        self.animator.happens(event, "console", "robot")
         self.animator.gone([gone])
         return sequence(self.motion.sound("crystal_lost"), self.motion.shake(gone), crumble(self.motion, gone, self.animator.events_shown))
 
@@ -98,8 +96,7 @@ class ConsoleMoves(Moves):
     def _take_tool(self, event: Any) -> Piece:
         """The piece of a tool that has gone; the others have moved up."""
         held = self._tools()
-        self.animator.apply(event)
-        self.animator.lay("console")
+        self.animator.happens(event, "console")
         gone = held[event.card]
         self.animator.gone([gone])
         return gone
@@ -112,16 +109,14 @@ class ConsoleMoves(Moves):
 
     def upgraded(self, event: ev.Upgraded) -> Step:
         """The lock turns into a star."""
-        self.animator.apply(event)
-        self.animator.lay("console")
+        self.animator.happens(event, "console")
         star = self._sign(event.action)
         return parallel(self.motion.sound("upgrade"), sequence(self.motion.resize(star, DAWN, RISE_MS), self.motion.pop(star, 1.4)))
 
     def downgraded(self, event: ev.Downgraded) -> Step:
         """The star breaks, the lock is there again."""
         star = self._sign(event.action)
-        self.animator.apply(event)
-        self.animator.lay("console")
+        self.animator.happens(event, "console")
         self.animator.gone([star])
         lock = self._sign(event.action)
         broken = crumble(self.motion, star, self.animator.events_shown)

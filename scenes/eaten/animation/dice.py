@@ -81,8 +81,7 @@ class DiceMoves(Moves):
     def _lay(self, event: Any) -> None:
         """The dice as they are after the event, lying where they lay before."""
         old = dict(enumerate(self.pieces.dice.pieces))
-        self.animator.apply(event)
-        self.animator.lay("dice")
+        self.animator.happens(event, "dice")
         stand_in(dict(enumerate(self.pieces.dice.pieces)), old)
 
     def _roll(self, dice: Any) -> Step:

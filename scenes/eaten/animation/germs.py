@@ -50,8 +50,7 @@ class GermMoves(Moves):
         kind = event.bacteria
         before = self.pieces.tracks.germs[kind].position
         width = self.pieces.tracks.fills[kind].rect.w if kind in self.pieces.tracks.fills else NO_FILL
-        self.animator.apply(event)
-        self.animator.lay("tracks")
+        self.animator.happens(event, "tracks")
         germ, fill = self.pieces.tracks.germs[kind], self.pieces.tracks.fills[kind]
         x, y = germ.position
         germ.position = before

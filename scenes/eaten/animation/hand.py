@@ -11,14 +11,14 @@ from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import HEART, TRACT, Moves
 from scenes.eaten.board import cards
-from scenes.eaten.board.payment import SCALE
+from scenes.eaten.board.hand import PAID_SCALE
 from scenes.eaten.text import names
 from scenes.kit.animation.card_motion import Flight, carry, crumble, flip, zap
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
 
@@ -71,7 +71,7 @@ class HandMoves(Moves):
             piece.position = before.position
             moves.append(self.motion.slide(piece, x, y))
         x, y, size = self.animator.middle_of_hand()
-        flight = self.animator.comes_from(new, x, y, size / SCALE)
+        flight = self.animator.comes_from(new, x, y, size / PAID_SCALE)
         laid = sequence(self.motion.sound("card_deal", 1), self.animator.fly(new, flight, "tiles"))
         return parallel(closed, *moves, laid)
 
@@ -88,13 +88,12 @@ class HandMoves(Moves):
     def _goes_under(self, event: Event, faces: Sequence[int]) -> Step:
         """What was laid down is shown in no order of its own (sorted), and goes under the deck."""
         paid = list(self.pieces.paid.cards)
-        self.animator.apply(event)
-        self.animator.lay("paid")
+        self.animator.happens(event, "paid")
         if not paid:
             return Wait(0)
         art = self.animator.app.art
-        open_faces = [cards.STOMACH_CARD.face(art, card, SCALE) for card in faces]
-        places = [(TRACT[0] + (i - (len(paid) - 1) / 2) * SUM_PITCH, TRACT[1]) for i in range(len(paid))]
+        open_faces = [cards.STOMACH_CARD.face(art, card, PAID_SCALE) for card in faces]
+        places = [(x, TRACT[1]) for _, x in side_by_side(paid, TRACT[0], SUM_PITCH)]
         risen = [carry(self.motion, piece, Flight(*place, zoom=SUM_ZOOM)) for piece, place in zip(paid, places, strict=True)]
         turned = [flip(self.motion, piece, face) for piece, face in zip(paid, open_faces, strict=True)]
         tray = self.stage.box("fx", Rect.around(*TRACT, SUM_PITCH * len(paid) + 30, SUM_H), 28, NIGHT_900, CANDLE, 5)
@@ -105,7 +104,9 @@ class HandMoves(Moves):
         return sequence(shown, parallel(self.motion.fade_out(tray), gone))
 
     def _under(self, piece: Piece) -> Step:
-        flight = Flight(layout.DECK.cx, layout.DECK.cy, zoom=layout.PILE_H / layout.CARD_H / SCALE, face=self.animator.back(SCALE))
+        flight = Flight(
+            layout.DECK.cx, layout.DECK.cy, zoom=layout.PILE_H / layout.CARD_H / PAID_SCALE, face=self.animator.back(PAID_SCALE)
+        )
         gone = Call(lambda: self.stage.remove(piece))
         return sequence(self.motion.sound("card_slide"), carry(self.motion, piece, flight), gone)
 
@@ -113,8 +114,7 @@ class HandMoves(Moves):
 
     def mutation_placed(self, event: ev.MutationPlaced) -> Step:
         """A card is pushed face down into the slot."""
-        self.animator.apply(event)
-        self.animator.lay("mutation")
+        self.animator.happens(event, "mutation")
         card = self.pieces.mutation.card
         if card is None:
             return Wait(0)
@@ -127,8 +127,7 @@ class HandMoves(Moves):
     def mutation_revealed(self, event: ev.MutationRevealed) -> Step:
         """It turns over for all to see; then it works or fizzles, and is gone or goes back."""
         card = self.pieces.mutation.card
-        self.animator.apply(event)
-        self.animator.lay("mutation")
+        self.animator.happens(event, "mutation")
         if card is None:
             return Wait(0)
         self.animator.gone([card])

@@ -11,7 +11,7 @@ from scenes.eaten import layout
 from scenes.eaten.animation.animator import HEART, Moves, stand_in
 from scenes.eaten.board import cards
 from scenes.eaten.board.immune import DECK_H
-from scenes.eaten.text import names, sleeping_beast_reasons
+from scenes.eaten.text import automata_reasons, names
 from scenes.kit.animation.card_motion import Flight, carry, crumble, zap
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
@@ -57,9 +57,7 @@ class ImmuneMoves(Moves):
     def _attempt(self, bought: int | None) -> Step:
         """R54: how the sleeping Beast comes to take that card of the row, or none."""
         shown = self.animator.shown
-        return (
-            self.animator.tells(*sleeping_beast_reasons.attempt(shown, bought)) if shown.config.hibernating and shown.reaction else Wait(0)
-        )
+        return self.animator.tells(*automata_reasons.attempt(shown, bought)) if shown.config.hibernating and shown.reaction else Wait(0)
 
     def _count(self) -> Step:
         """R39: five at the end of the Miner's turn win."""
@@ -80,7 +78,7 @@ class ImmuneMoves(Moves):
         if event.by == "row":
             pushed = carry(self.motion, gone, Flight(gone.x + EXIT_PX, gone.y, ms=SLIDE_MS))
             left = parallel(self.motion.sound("card_slide"), pushed, self.motion.fade_out(gone, SLIDE_MS))
-            told = self.animator.tells(sleeping_beast_reasons.leaves(event.card)) if self.animator.shown.config.hibernating else Wait(0)
+            told = self.animator.tells(automata_reasons.leaves(event.card)) if self.animator.shown.config.hibernating else Wait(0)
             return sequence(why, parallel(left, self._slides(), told))
         shot = zap(self.motion, HEART, gone.position)
         upset = self.animator.feel(BEAST, "upset")
@@ -116,8 +114,7 @@ class ImmuneMoves(Moves):
         return dict(zip(self.animator.shown.immune_play, self.pieces.immune.play, strict=True))
 
     def _apply(self, event: Event, row: Mapping[int, Piece], play: Mapping[int, Piece]) -> None:
-        self.animator.apply(event)
-        self.animator.lay("immune")
+        self.animator.happens(event, "immune")
         stand_in(self._row(), row)
         stand_in(self._play(), play)
 

@@ -8,7 +8,7 @@ from game.eaten.components.definitions import BEAST, IMMUNE, MINER, MUTATIONS, R
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import Animator
 from scenes.eaten.board import cards
-from scenes.eaten.board.payment import SCALE
+from scenes.eaten.board.hand import PAID_SCALE
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.text import pictures
 from scenes.kit.art.preload import Make
@@ -28,7 +28,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         yield self.picture("ui/particle_crumb", CRUMB, CRUMB)
         yield from self._dice()
         yield from self.plates(Animator)
-        for scale in (1.0, layout.BACK_H / layout.CARD_H, layout.PILE_H / layout.CARD_H, SCALE):
+        for scale in (1.0, layout.BACK_H / layout.CARD_H, layout.PILE_H / layout.CARD_H, PAID_SCALE):
             yield self._stomach(UNKNOWN, scale)
         yield lambda: cards.ROW_CARD.face(art, UNKNOWN)[:1]
         for card in range(len(STOMACH)):
@@ -40,7 +40,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             yield lambda card=card: cards.MUTATION_CARD.face(art, card)[:1]  # type: ignore[misc]
         for card in range(len(STOMACH)):
             yield self._stomach(card, layout.PILE_H / layout.CARD_H)
-            yield self._stomach(card, SCALE)
+            yield self._stomach(card, PAID_SCALE)
 
     def _stomach(self, card: int, scale: float) -> Make:
         return lambda: cards.STOMACH_CARD.face(self.app.art, card, scale)[:1]

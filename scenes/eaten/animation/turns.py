@@ -20,8 +20,7 @@ class TurnMoves(Moves):
 
     def turn_started(self, event: ev.TurnStarted) -> Step:
         """The glow in the bar goes to the other side, whose character stirs."""
-        self.animator.apply(event)
-        self.animator.lay("bar")
+        self.animator.happens(event, "bar")
         awake = event.seat == BEAST and not self.animator.shown.config.hibernating
         growl = self.motion.sound("beast_growl") if awake else Wait(0)
         stirs = Later(lambda: self.motion.pop(self.pieces.characters.heads[event.seat], 1.06))
@@ -39,6 +38,5 @@ class TurnMoves(Moves):
         return parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.deck_low", n=event.left)))
 
     def final_turn(self, event: ev.FinalTurn) -> Step:
-        self.animator.apply(event)
-        self.animator.lay("bar")
+        self.animator.happens(event, "bar")
         return parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.final_turn")), self.animator.wince())

@@ -42,8 +42,7 @@ class CardKind:
 
     def face(self, art: Art, card: int, scale: float = 1.0) -> Face:
         """The texture with its name."""
-        key = self.key(card, scale)
-        return art.composed(key, lambda: self.paint(art, card, scale)), key
+        return art.face(self.key(card, scale), lambda: self.paint(art, card, scale))
 
     def lay(self, stage: Stage, layer: str, card: int, x: float, y: float, scale: float = 1.0) -> Piece:
         """Put a card on the stage with its center at x, y."""

@@ -14,8 +14,8 @@ from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.table.zones import Table
 from scenes.eaten.board import illustrations
 from scenes.eaten.layout import CARD_H, CARD_W
-from scenes.eaten.text import crystal_places, names, pictures
-from scenes.eaten.text.explanations import ROBOT_SLOTS, explain
+from scenes.eaten.text import names, pictures
+from scenes.eaten.text.explanations import ROBOT_SLOTS, Status, explain, status
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Nine, Piece
@@ -172,13 +172,13 @@ class TrackerScene(DetailsCard):
         stage.text("board", name, LABEL, head.right, head.cy, TEXT_MID, "right", box=head)
         rows = len(CRYSTALS) // 2
         w, h = (DIALOG.w - 120 - 24) / 2, (head.y - DIALOG.y - 40) / rows
-        for kind, status in enumerate(crystal_places.statuses(self.view)):
+        for kind in range(len(CRYSTALS)):
             column, row = divmod(kind, rows)
-            self._row(kind, status, Rect(head.x + column * (w + 24), head.y - (row + 1) * h, w, h - 12))
+            self._row(kind, status(self.view, kind), Rect(head.x + column * (w + 24), head.y - (row + 1) * h, w, h - 12))
 
-    def _row(self, kind: int, status: crystal_places.Status, rect: Rect) -> None:
+    def _row(self, kind: int, stands: Status, rect: Rect) -> None:
         stage = self.stage
-        had = status.key == "had"
+        had = stands.key == "had"
         stage.box("cards", rect, 22, NIGHT_600, CANDLE if kind == self.marked else INK, 5)
         picture = pictures.crystal(kind, empty=not had)
         stage.image("cards", picture, rect.x + 60, rect.cy, 84, 84)
@@ -187,8 +187,8 @@ class TrackerScene(DetailsCard):
         x = rect.x + 124
         box = Rect(x, rect.y, rect.right - 16 - x, rect.h)
         stage.text("cards", names.crystal(kind), BODY_BOLD, x, rect.cy + 24, TEXT_HI, box=box)
-        color = {"had": GOOD, "gone": EMBER, "cards": TEXT_MID}[status.key]
-        stage.text("cards", status.words, SMALL, x, rect.cy - 24, color, box=box)
+        color = {"had": GOOD, "gone": EMBER, "cards": TEXT_MID}[stands.key]
+        stage.text("cards", stands.words, SMALL, x, rect.cy - 24, color, box=box)
 
 
 PILE = Rect(160, 166, 1600, 728)

@@ -1,4 +1,4 @@
-"""The Beast's hand: the small fan in its panel, the same cards spread over the console's place, and the mutation slot."""
+"""The Beast's hand: the small fan in its panel, the same cards spread over the console's place, those laid down; and the mutation slot."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.eaten.board import cards
 from scenes.eaten.board.part import DASH, PANEL, Part
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI, hex_color
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.hold import ring_textures, step_of
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SHADE, SHADE_ALPHA = hex_color("#0b1418"), 150
 RING, GLYPH = 138.0, 60.0
+PAID_SCALE, PAID_PITCH, PAID_X, PAID_Y = 0.42, 88.0, 960.0, 440.0
 Look = Literal["closed", "open"]
 
 
@@ -74,6 +75,21 @@ class Mutation(Part):
         self.card = cards.MUTATION_CARD.lay(self.stage, "cards", shown.mutation_slot, layout.MUTATION.cx, layout.MUTATION.cy)
         self.card.angle = layout.MUTATION_TILT
         self.things.append(self.card)
+
+
+class Paid(Part):
+    """What is laid down for a sum that is not complete yet, on the wall of the organ. Registers `cards` in the order chosen; face up only
+    where the hand is open to everybody."""
+
+    cards: list[Piece]
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        return tuple(shown.paid)
+
+    def draw(self, shown: DisplayState) -> None:
+        places = side_by_side(shown.paid, PAID_X, PAID_PITCH)
+        self.cards = [cards.STOMACH_CARD.lay(self.stage, "tiles", card, x, PAID_Y, PAID_SCALE) for card, x in places]
+        self.things += self.cards
 
 
 class SpreadHand:

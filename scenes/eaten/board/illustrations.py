@@ -26,7 +26,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
     hex_color,
 )
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 
 if TYPE_CHECKING:
@@ -97,8 +97,7 @@ def die(stage: Stage, value: int, x: float, y: float, size: float = 64, gold: bo
 
 def dice(stage: Stage, values: Sequence[int], used: Collection[int], cx: float, cy: float, size: float = 58) -> None:
     """Dice in a row; used ones are pale."""
-    for i, value in enumerate(values):
-        x = cx + (i - (len(values) - 1) / 2) * (size + 14)
+    for i, (value, x) in enumerate(side_by_side(values, cx, size + 14)):
         die(stage, value, x, cy, size).alpha = DIM if i in used else 255
 
 
@@ -112,8 +111,7 @@ def arrow(stage: Stage, x: float, y: float, way: str = "down", size: float = 52)
 def tracks(app: App, stage: Stage, room: Rect, levels: Sequence[int], before: Sequence[int] = ()) -> None:
     """The tracks of all germs on their levels; where `before` differs an arrow shows how it came there."""
     pitch = min(92.0, room.h / len(levels))
-    for kind, level in enumerate(levels):
-        y = room.cy + ((len(levels) - 1) / 2 - kind) * pitch
+    for kind, (level, y) in enumerate(side_by_side(levels, room.cy, -pitch)):
         bar = Rect(room.x + 60, y - 19, room.w - 60, 38)
         stage.box("cards", bar, 19, NIGHT_800, INK, 4)
         step = (bar.w - 60) / TRACK.digest_level
@@ -161,8 +159,8 @@ def _count(stage: Stage, icon: str, number: int, x: float, y: float) -> None:
 def signs(stage: Stage, row: Sequence[int], cx: float, cy: float, gone: Collection[int] = (), size: float = 118) -> dict[int, Rect]:
     """Immune responses in a row by their signs; gives where they lie."""
     places = {}
-    for i, card in enumerate(row):
-        place = Rect.around(cx + (i - (len(row) - 1) / 2) * (size + 22), cy, size, size)
+    for card, x in side_by_side(row, cx, size + 22):
+        place = Rect.around(x, cy, size, size)
         stage.image("cards", pictures.immune(card), place.cx, cy, size, size, alpha=DIM if card in gone else 255)
         if card in gone:
             stage.image("fx", "ui/icon_cross_mark", place.cx, cy, size * 0.6, size * 0.6)
@@ -209,15 +207,14 @@ def fan_of_backs(app: App, stage: Stage, room: Rect, count: int) -> None:
     """A hand of cards, face down."""
     w = min(110.0, room.w / (1 + (count - 1) * 0.55))
     for i in range(count):
-        x = room.cx + (i - (count - 1) / 2) * w * 0.55
-        piece = stomach(app, stage, -1, Rect.around(x, room.cy - abs(i - (count - 1) / 2) * 5, w, w * CARD_H / CARD_W))
-        piece.angle = (i - (count - 1) / 2) * 5
+        off = i - (count - 1) / 2
+        stomach(app, stage, -1, Rect.around(room.cx + off * w * 0.55, room.cy - abs(off) * 5, w, w * CARD_H / CARD_W)).angle = off * 5
 
 
 def in_play(stage: Stage, count: int, cx: float, cy: float, size: float = 74) -> None:
     """Places of immune responses in play, `count` of them taken."""
-    for i in range(RULES.immune_win):
-        rect = Rect.around(cx + (i - (RULES.immune_win - 1) / 2) * (size + 14), cy, size, size * 1.5)
+    for i, x in side_by_side(range(RULES.immune_win), cx, size + 14):
+        rect = Rect.around(x, cy, size, size * 1.5)
         name = f"{FOLDER}/card_immune_play_{'attack' if i % 2 else 'passive'}"
         if i < count:
             stage.image("cards", name, rect.cx, rect.cy, rect.w, rect.h)

@@ -10,10 +10,9 @@ from scenes.eaten import layout
 from scenes.eaten.board.automata import Reaction, Robot
 from scenes.eaten.board.characters import Characters
 from scenes.eaten.board.console import Console, Dice
-from scenes.eaten.board.hand import Hand, Look, Mutation, SpreadHand
+from scenes.eaten.board.hand import Hand, Look, Mutation, Paid, SpreadHand
 from scenes.eaten.board.immune import Immune
 from scenes.eaten.board.part import Part
-from scenes.eaten.board.payment import Paid
 from scenes.eaten.board.places import Places
 from scenes.eaten.board.top_bar import Bar
 from scenes.eaten.board.tracks import Tracks

@@ -12,10 +12,9 @@ from game.eaten.components.definitions import STOMACH
 from game.eaten.table import actions as answers
 from scenes.eaten import layout
 from scenes.eaten.board.places import number
-from scenes.eaten.questions import illegal_probes, marks, miner_answers, miner_marks
+from scenes.eaten.questions import illegal_probes, marks, miner_marks, miner_words
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.end_turn_plate import Plate
-from scenes.eaten.questions.miner_prompts import asked, plain
 from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, paths_of
 from scenes.eaten.questions.previews import Attack, Outcome, Previews
 from scenes.kit.input.focus import Focusable
@@ -29,6 +28,10 @@ LIKED = ("capture", "capture_tool", "eliminate_immune", "eliminate", "stun_up", 
 """Which space has the focus at first: the first of these that is legal."""
 GAINING = (answers.Eliminate, answers.EliminateImmune, answers.CaptureTool, answers.Upgrade)
 """What a die does that brings something by itself; dice that could only push cards or turn others are often left, and nobody is warned."""
+VERBS = {"stun_up": "stun", "eliminate_immune": "eliminate", "capture_tool": "capture", "adjuster": "adjust", "shift": "adjust",
+         "wrench": "upgrade", "teleporter": "use_tool", "magnet": "use_tool", "drill": "use_tool", "decline": "keep",
+         "downgrade": "give_up", "lose": "give_up", "drop": "give_up"}  # fmt: skip
+"""Answers that are called in a word as others are, or as several."""
 NEXT_DIE = Prompt("turn", "eaten.prompt.dice")
 
 
@@ -80,7 +83,7 @@ class MinerChooser(EatenChooser):
         return self.paths.settled((self.key,)) if self.key in self.paths.after(()) and not self.aiming else ()
 
     @property
-    def tried(self) -> Action | None:
+    def tried(self) -> answers.EatenAction | None:
         """The answer that confirming would give now."""
         return self.paths.meant(self.path) if self.path else None
 
@@ -222,7 +225,7 @@ class MinerChooser(EatenChooser):
             return ""
         could_capture = any(isinstance(other, answers.Capture) for other in self.actions)
         dice_left = len({other.die for other in self.actions if isinstance(other, GAINING)})
-        return miner_answers.warning(self.attack(), could_capture, dice_left, self.table.app.settings.hold_to_confirm)
+        return miner_words.warning(self.attack(), could_capture, dice_left, self.table.app.settings.hold_to_confirm)
 
     def why_not(self, key: str) -> Blocked | None:
         """Why the focused space or tool cannot be used; None when it can."""
@@ -241,11 +244,11 @@ class MinerChooser(EatenChooser):
         marks.crown(self)
 
     def asks(self) -> str:
-        return asked(self)
+        return miner_words.asked(self)
 
     def plain(self) -> str:
         """What is decided, whatever has the focus."""
-        return plain(self)
+        return miner_words.plain(self)
 
     def prompts(self) -> list[Prompt]:
         if self.looking():
@@ -260,37 +263,9 @@ class MinerChooser(EatenChooser):
         action = self.tried
         if action is None or self.key.startswith("die:"):
             return "eaten.prompt.choose_die" if not self.aiming else "eaten.prompt.target"
-        return f"eaten.prompt.{VERBS[type(action)]}"
+        return f"eaten.prompt.{VERBS.get(action.verb, action.verb)}"
 
     def tool(self) -> int | None:
         """The tool card that is being used, or has the focus."""
         key = next(iter(self.path or self.begun), "")
         return number(key) if key.startswith("tool:") else None
-
-
-VERBS: dict[type[Action], str] = {
-    answers.Stun: "stun",
-    answers.StunUp: "stun",
-    answers.Eliminate: "eliminate",
-    answers.EliminateImmune: "eliminate",
-    answers.Capture: "capture",
-    answers.CaptureTool: "capture",
-    answers.Adjust: "adjust",
-    answers.Adjuster: "adjust",
-    answers.Shift: "adjust",
-    answers.Upgrade: "upgrade",
-    answers.Wrench: "upgrade",
-    answers.Teleporter: "use_tool",
-    answers.Magnet: "use_tool",
-    answers.Drill: "use_tool",
-    answers.End: "end",
-    answers.Pass: "pass",
-    answers.Skip: "skip",
-    answers.Reroll: "reroll",
-    answers.Keep: "keep",
-    answers.Decline: "keep",
-    answers.PlaceDrilled: "place",
-    answers.Downgrade: "give_up",
-    answers.Lose: "give_up",
-    answers.Drop: "give_up",
-}

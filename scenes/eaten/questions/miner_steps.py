@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.core.model import Action
 from game.eaten.components.definitions import ACTIONS
 from game.eaten.table import actions as answers
 from game.eaten.table.zones import Table
@@ -76,8 +75,8 @@ def _other_paths(action: Any, table: Table) -> Iterator[Path]:
 class Paths:
     """All legal answers of a question as a tree of keys."""
 
-    def __init__(self, legal: Sequence[Action], table: Table) -> None:
-        self.ways: dict[Path, Action] = {path: action for action in legal for path in paths_of(action, table)}
+    def __init__(self, legal: Sequence[answers.EatenAction], table: Table) -> None:
+        self.ways: dict[Path, answers.EatenAction] = {path: action for action in legal for path in paths_of(action, table)}
         self._after: dict[Path, tuple[str, ...]] = {}
 
     def after(self, begun: Path) -> tuple[str, ...]:
@@ -87,7 +86,7 @@ class Paths:
             self._after[begun] = tuple(dict.fromkeys(path[n] for path in self.ways if len(path) > n and path[:n] == begun))
         return self._after[begun]
 
-    def meant(self, begun: Path) -> Action | None:
+    def meant(self, begun: Path) -> answers.EatenAction | None:
         """The answer that a whole path stands for."""
         return self.ways.get(begun)
 

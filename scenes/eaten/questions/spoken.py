@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Action
 from game.eaten.components.definitions import MINER
-from scenes.eaten.questions import miner_answers
+from scenes.eaten.questions import miner_words
 from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.previews import Previews
@@ -26,7 +26,7 @@ def choice(table: EatenTable, action: Action) -> str:
     decision = table.view.decision
     if decision is None or decision.seat != MINER or decision.hidden:
         return ""
-    return miner_answers.chose(table.view, action, Previews(table.view).of(action))
+    return miner_words.chose(table.view, action, Previews(table.view).of(action))
 
 
 def question(table: EatenTable) -> str:

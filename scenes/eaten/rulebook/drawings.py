@@ -28,7 +28,7 @@ from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.rulebook.book_file import Painters
 
@@ -177,8 +177,7 @@ def small_cards(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> Non
     """Stomach cards in a row, as high as the room."""
     h = min(room.h, (room.w - 24) / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
-    for i, card in enumerate(ids):
-        x = room.cx + (i - (len(ids) - 1) / 2) * (w + 8)
+    for card, x in side_by_side(ids, room.cx, w + 8):
         illustrations.stomach(app, stage, STOMACH_INDEX[card] if card else UNKNOWN, Rect.around(x, room.cy, w, h))
 
 
@@ -211,8 +210,7 @@ def slots(app: App, stage: Stage, room: Rect) -> None:
 def upgrade_spaces(app: App, stage: Stage, room: Rect) -> None:
     """Which values upgrade which action."""
     pitch = min(210.0, room.h / len(ACTIONS))
-    for i, action in enumerate(ACTIONS):
-        y = room.cy + ((len(ACTIONS) - 1) / 2 - i) * pitch
+    for action, y in side_by_side(ACTIONS, room.cy, -pitch):
         row = Rect(room.x, y - pitch / 2, room.w, pitch).grown(-8)
         stage.box("board", row, 24, None, INK, 4)
         for k, value in enumerate(getattr(BOARD.upgrade_values, action)):
@@ -328,8 +326,7 @@ def drawn(app: App, stage: Stage, room: Rect) -> None:
 def need(app: App, stage: Stage, room: Rect, names: tuple[str, ...]) -> None:
     """Signs of prerequisites beside each other."""
     h = min(room.h - 4, room.w / len(names) * 128 / 171 - 4)
-    for i, name in enumerate(names):
-        x = room.cx + (i - (len(names) - 1) / 2) * (h * 171 / 128 + 4)
+    for name, x in side_by_side(names, room.cx, h * 171 / 128 + 4):
         stage.image("cards", f"{FOLDER}/prereq_{name}", x, room.cy, h * 171 / 128, h)
 
 

@@ -26,7 +26,7 @@ from scenes.kit.base.design_tokens import (
     SMALL_LABEL,
     TEXT_HI,
 )
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say, signed
 from scenes.kit.rulebook.book_file import Painters
 
@@ -105,9 +105,8 @@ def robot_energy(app: App, stage: Stage, room: Rect) -> None:
     levels = {"red": 0, "blue": 2, "yellow": 3}
     table = read({"mode": "beast_solo", "start": "immune", "hand": list(ids), "tract": ["s31", "s32", "s33"], "levels": levels})
     pitch = min(200.0, room.h / len(ids))
-    for i, card in enumerate(ids):
+    for card, y in side_by_side(ids, room.cy, -pitch):
         number = STOMACH_INDEX[card]
-        y = room.cy + ((len(ids) - 1) / 2 - i) * pitch
         stage.box("board", Rect.around(room.cx, y, room.w, pitch - 14), 22, None, INK, 4)
         h = pitch - 44
         illustrations.stomach(app, stage, number, Rect.around(room.x + 90, y, h * CARD_W / CARD_H, h))
@@ -192,8 +191,7 @@ def set_aside(app: App, stage: Stage, room: Rect) -> None:
     """R13: the cards that go away unseen at the default level."""
     level = BOARD.levels.hibernating[BOARD.levels.default_hibernating - 1]
     illustrations.fan_of_backs(app, stage, Rect(room.x, room.cy - 40, room.w, 260), level.set_aside)
-    for i in range(level.set_aside_crystals):
-        x = room.cx + (i - (level.set_aside_crystals - 1) / 2) * 116
+    for i, x in side_by_side(range(level.set_aside_crystals), room.cx, 116):
         stage.image("cards", pictures.crystal(i), x, room.cy - 170, 104, 104)
 
 

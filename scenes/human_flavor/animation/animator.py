@@ -118,19 +118,16 @@ class Animator(TableAnimator[TablePieces]):
 
     def human(self, human: int, at: Point) -> Piece:
         """A human as in the display."""
-        face = cards.human_face(self.app.art, human)
-        return self.stage.textured("fx", face, cards.human_key(human), *at, *outer(layout.HUMAN_SIZE))
+        return self.stage.textured("fx", *cards.human_face(self.app.art, human), *at, *outer(layout.HUMAN_SIZE))
 
     def ally(self, ally: int, at: Point) -> Piece:
         """An ally as in the display."""
-        face = cards.ally_face(self.app.art, ally)
-        return self.stage.textured("fx", face, cards.ally_key(ally), *at, *outer(layout.ALLY_SIZE))
+        return self.stage.textured("fx", *cards.ally_face(self.app.art, ally), *at, *outer(layout.ALLY_SIZE))
 
     def strip(self, human: int, at: Point) -> Piece:
         """A human as in a slot."""
         size = (cards.STRIP_W, cards.LARGE_STRIP)
-        face = cards.strip_face(self.app.art, human, size[1])
-        return self.stage.textured("fx", face, cards.strip_key(human, size[1]), *at, *outer(size))
+        return self.stage.textured("fx", *cards.strip_face(self.app.art, human, size[1]), *at, *outer(size))
 
     def stacker(self, network: int, owner: int, place: Rect) -> Piece:
         return self.pieces.meters.stacker("fx", network, owner, place)

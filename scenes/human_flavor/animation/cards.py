@@ -51,8 +51,7 @@ class CardShows(Moves):
         is_human = isinstance(event, ev.Captured)
         start = (shown[card].x, shown[card].y)
         old, own = places(shown), places(self._own(is_human))
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         displays = self.pieces.displays
         closes = self.animator.follows(displays.humans if is_human else displays.allies, old)
         moves = self.animator.follows({key: piece for key, piece in self._own(is_human).items() if key != card}, own)
@@ -74,14 +73,10 @@ class CardShows(Moves):
         displays = self.pieces.displays
         humans = event.display == HUMANS
         old = places(displays.humans if humans else displays.allies)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         shown = displays.humans if humans else displays.allies
         art = self.animator.app.art
-        if humans:
-            back = cards.human_face(art, UNKNOWN), cards.human_key(UNKNOWN)
-        else:
-            back = cards.ally_face(art, UNKNOWN), cards.ally_key(UNKNOWN)
+        back = cards.human_face(art, UNKNOWN) if humans else cards.ally_face(art, UNKNOWN)
         flight = self.animator.comes_from(shown[event.card], *(HUMAN_DECK if humans else ALLY_DECK), 0.6, back)
         comes = self.animator.fly(shown[event.card], flight)
         return parallel(self.motion.sound("card_deal"), comes, self.animator.follows(shown, old))
@@ -97,8 +92,7 @@ class CardShows(Moves):
         humans = event.display == HUMANS
         shown = displays.humans if humans else displays.allies
         at = {card: (shown[card].x, shown[card].y) for card in event.cards if card in shown}
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
 
         def swept(card: int, place: Point) -> Step:
             piece = self.animator.human(card, place) if humans else self.animator.ally(card, place)
@@ -154,8 +148,7 @@ class CardShows(Moves):
     def exhumed(self, event: ev.Exhumed) -> Step:
         start = self.animator.at("dumpster", event.seat)
         old = places(self.pieces.captives.captives)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         captives = self.pieces.captives.captives
         if event.seat != self.pieces.seat:
             return self.motion.sound("squelch")

@@ -29,8 +29,7 @@ class EveningMoves(Moves):
         }
 
     def dusk_begun(self, event: ev.DuskBegun) -> Step:
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         self.animator.source = None
         words = say("human_flavor.table.dusk_of_revolt" if event.revolt else "human_flavor.table.dusk")
         return parallel(self.motion.sound("dusk"), self.animator.banner(words))
@@ -38,8 +37,7 @@ class EveningMoves(Moves):
     def agenda_scored(self, event: ev.AgendaScored) -> Step:
         """The card lights up, and whoever meets it counts."""
         before = list(self.animator.shown.score)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         rect = layout.agenda(self.animator.shown.agendas.index(event.agenda))
 
         def lit() -> Step:
@@ -52,8 +50,7 @@ class EveningMoves(Moves):
     def fed(self, event: ev.Fed) -> Step:
         """A token goes from its line to the ally."""
         self.animator.turn_to(event.seat)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         start, end = self.animator.purse_of(event.seat, event.resource), self.animator.at("ally", event.ally)
         eats = parallel(self.motion.sound("snack"), self.animator.pops([self.pieces.own_allies.allies[event.ally]], 1.12))
         return sequence(self.animator.token(event.resource, start, end), eats)
@@ -62,8 +59,7 @@ class EveningMoves(Moves):
         """It goes its own way; the others close up."""
         self.animator.turn_to(event.seat)
         old = places(self.pieces.own_allies.allies)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         start = old[event.ally]
 
         def goes() -> Step:

@@ -26,10 +26,10 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         for seat in range(shown.seats):
             for height in (layout.FIGURE.h, LEADER):
                 yield self.picture(pictures.leader(shown.clan(seat)), *art.natural(pictures.leader(shown.clan(seat)), height))
-        yield lambda: (cards.human_face(art, UNKNOWN), cards.ally_face(art, UNKNOWN))
+        yield lambda: (cards.human_face(art, UNKNOWN)[0], cards.ally_face(art, UNKNOWN)[0])
         for human in ALL_HUMANS:
-            yield lambda human=human: (cards.human_face(art, human),)  # type: ignore[misc]
-            yield lambda human=human: (cards.strip_face(art, human, cards.LARGE_STRIP),)  # type: ignore[misc]
+            yield lambda human=human: cards.human_face(art, human)[:1]  # type: ignore[misc]
+            yield lambda human=human: cards.strip_face(art, human, cards.LARGE_STRIP)[:1]  # type: ignore[misc]
         for ally in DECK_ALLIES:
-            yield lambda ally=ally: (cards.ally_face(art, ally),)  # type: ignore[misc]
-            yield lambda ally=ally: (cards.own_face(art, ally, True, cards.LARGE_OWN),)  # type: ignore[misc]
+            yield lambda ally=ally: cards.ally_face(art, ally)[:1]  # type: ignore[misc]
+            yield lambda ally=ally: cards.own_face(art, ally, True, cards.LARGE_OWN)[:1]  # type: ignore[misc]

@@ -37,8 +37,7 @@ class PowerMoves(Moves):
         mine = event.seat == self.pieces.seat
         start = self.animator.at("cost", event.network) if mine else self.animator.capsule(event.seat)
         old, before = self._meter(event.network), list(self.animator.shown.score)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         stackers = self.pieces.meters.stackers
         lifted = {(event.network, position + 1): at for position, at in old.items()}
         new = stackers[event.network, 0]
@@ -58,8 +57,7 @@ class PowerMoves(Moves):
         position, level = len(shown.meters[event.network]) - 1, shown.level
         start = self.pieces.meters.stackers[event.network, position]
         place = Rect.around(start.x, start.y, *cards.stacker_size(stacker_height(shown.limit)))
-        self.animator.apply(event)
-        self.animator.lay("meters")
+        self.animator.happens(event, "meters")
         bar = self.pieces.uprising.step_place(shown, event.height - 1)
 
         def falls() -> Step:
@@ -75,8 +73,7 @@ class PowerMoves(Moves):
         return self.animator.leaves(piece, end, IN_UPRISING, 50)
 
     def revolt_begun(self, event: ev.RevoltBegun) -> Step:
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
 
         def made() -> Step:
             fist = self.animator.picture(f"{FOLDER}/revolt", (layout.CITY.cx, layout.CITY.cy + 150), FIST)
@@ -90,8 +87,7 @@ class PowerMoves(Moves):
         """The topmost one of the uprising goes home; nobody's to the box."""
         shown = self.animator.shown
         bar = self.pieces.uprising.step_place(shown, shown.height - 1)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         if event.owner < 0:
             end: Point = (layout.DOMINANCE.cx, layout.DOMINANCE.top + 60)
         elif event.owner == self.pieces.seat:
@@ -110,8 +106,7 @@ class PowerMoves(Moves):
     def sunk(self, event: ev.Sunk) -> Step:
         """It slides under all the others."""
         old = self._meter(event.network)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         moved = {(event.network, 0): old[event.position]}
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}
         stackers = self.pieces.meters.stackers

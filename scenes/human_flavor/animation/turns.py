@@ -80,16 +80,14 @@ class TurnMoves(Moves):
 
     def placed_home(self, event: ev.PlacedHome) -> Step:
         start = self._minion_from(event.seat)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         guest = self.pieces.dining.guests.get(event.strength) if event.seat == self.pieces.seat else None
         return self._lands(guest, start) if guest is not None else self.motion.sound("meeple_place")
 
     def placed_city(self, event: ev.PlacedCity) -> Step:
         """The minion before it lies down."""
         start = self._minion_from(event.seat)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         there = len(self.animator.shown.city[event.location])
         minions = self.pieces.city.minions
         lands = self._lands(minions[event.location, there - 1], start)
@@ -101,8 +99,7 @@ class TurnMoves(Moves):
         """The minion goes back to the others of its clan."""
         minion = self.pieces.city.minions[event.location, event.position]
         start = (minion.x, minion.y)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         back = self.pieces.mat.minions[-1] if event.seat == self.pieces.seat else None
         if back is not None:
             flight = self.animator.comes_from(back, *start)
@@ -117,16 +114,14 @@ class TurnMoves(Moves):
     # -- what is used
 
     def utilized(self, event: ev.Utilized) -> Step:
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         self.animator.source = self.animator.at("location", event.location)
         minion = self.pieces.city.minions.get((event.location, len(self.animator.shown.city[event.location]) - 1))
         return parallel(self.motion.sound("confirm"), self.animator.pops([minion], 1.25))
 
     def activated(self, event: ev.Activated) -> Step:
         """The ally turns over."""
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         self.animator.source = self.animator.at("ally", event.ally)
         piece = self.pieces.own_allies.allies.get(event.ally)
         if piece is None:
@@ -140,8 +135,7 @@ class TurnMoves(Moves):
     def ability_used(self, event: ev.AbilityUsed) -> Step:
         """The emblem rises from the mat, and says what it is."""
         start = self.animator.at("ability", event.seat)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         self.animator.source = start
 
         def made() -> Step:
@@ -172,8 +166,7 @@ class TurnMoves(Moves):
 
     def taken(self, event: ev.Taken) -> Step:
         """From mat to mat."""
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         end = self.animator.purse_of(event.seat, event.resource)
         return self.animator.token(event.resource, self.animator.purse_of(event.giver, event.resource), end)
 
@@ -198,8 +191,7 @@ class TurnMoves(Moves):
 
     def points_scored(self, event: ev.PointsScored) -> Step:
         before = list(self.animator.shown.score)
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         return self.animator.counts((event.seat,), before)
 
     def fizzled(self, event: ev.Fizzled) -> Step:

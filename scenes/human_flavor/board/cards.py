@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PIL import ImageEnhance
 
 from game.human_flavor.components.definitions import (
@@ -24,14 +22,12 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.components.effects import AnyEffect, Gain
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import names, pictures
+from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, BOLD, CANDLE, INK, PARCH_100, SEAT_COLORS, SMALL, TEXT_HI, Color, TextStyle, hex_color
+from scenes.kit.base.geometry import side_by_side
 from scenes.kit.base.texts import printed, say
-
-if TYPE_CHECKING:
-    import arcade
-
-    from scenes.kit.art.textures import Art
 
 RADIUS, LINE = 14.0, 4.0
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
@@ -75,13 +71,9 @@ def ability_name(clan: int) -> str:
 # -- the displays
 
 
-def human_key(human: int) -> str:
-    return f"flavor:human:{HUMANS[human].id if human >= 0 else 'back'}"
-
-
-def human_face(art: Art, human: int) -> arcade.Texture:
+def human_face(art: Art, human: int) -> Face:
     """A human of the display: who it is, its network, the three icons; the back for UNKNOWN."""
-    return art.composed(human_key(human), lambda: _paint_human(art, human).image)
+    return art.face(f"flavor:human:{HUMANS[human].id if human >= 0 else 'back'}", lambda: _paint_human(art, human).image)
 
 
 def _paint_human(art: Art, human: int) -> CardTexture:
@@ -99,13 +91,9 @@ def _paint_human(art: Art, human: int) -> CardTexture:
     return paper
 
 
-def ally_key(ally: int) -> str:
-    return f"flavor:ally:{ALLIES[ally].id if ally >= 0 else 'back'}"
-
-
-def ally_face(art: Art, ally: int) -> arcade.Texture:
+def ally_face(art: Art, ally: int) -> Face:
     """An ally of the display: who it is, what it costs, its variety and value; the back for UNKNOWN."""
-    return art.composed(ally_key(ally), lambda: _paint_ally(art, ally).image)
+    return art.face(f"flavor:ally:{ALLIES[ally].id if ally >= 0 else 'back'}", lambda: _paint_ally(art, ally).image)
 
 
 def _paint_ally(art: Art, ally: int) -> CardTexture:
@@ -118,8 +106,8 @@ def _paint_ally(art: Art, ally: int) -> CardTexture:
     paper.put(pictures.ally(ally), w / 2, h - LINE - ALLY_FACE / 2, ALLY_FACE)
     icons = [resource for resource, count in enumerate(COST_OF[ally]) for _ in range(count)]
     pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
-    for place, icon in enumerate(icons):
-        paper.put(pictures.resource(icon), w / 2 + (place - (len(icons) - 1) / 2) * pitch, 20, COST_ICON)
+    for icon, x in side_by_side(icons, w / 2, pitch):
+        paper.put(pictures.resource(icon), x, 20, COST_ICON)
     paper.put(pictures.badge(ally), 19, h - 19, 34)
     _value(paper, ally, w - 1, h - 20)
     return paper
@@ -135,20 +123,15 @@ def _value(paper: CardTexture, ally: int, x: float, y: float) -> None:
 # -- on a mat
 
 
-def own_key(ally: int, ready: bool, size: tuple[float, float]) -> str:
-    return f"flavor:own:{ALLIES[ally].id}:{ready}:{size[1]:g}"
-
-
-def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> arcade.Texture:
+def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
     """An ally of a clan: its face, what it does (on LARGE_OWN), what it eats and its value. One that was used today is dark, with a check
     mark."""
-    return art.composed(own_key(ally, ready, size), lambda: _paint_own(art, ally, ready, size).image)
+    return art.face(f"flavor:own:{ALLIES[ally].id}:{ready}:{size[1]:g}", lambda: _paint_own(art, ally, ready, size).image)
 
 
-def own_of(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> tuple[arcade.Texture, str]:
-    """Its face with the name of the texture, for a piece of that size with its shadow."""
-    bare = LARGE_OWN if size[1] > (SMALL_OWN[1] + LARGE_OWN[1]) / 2 else SMALL_OWN
-    return own_face(art, ally, ready, bare), own_key(ally, ready, bare)
+def own_of(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
+    """Its face, for a piece of that size with its shadow."""
+    return own_face(art, ally, ready, LARGE_OWN if size[1] > (SMALL_OWN[1] + LARGE_OWN[1]) / 2 else SMALL_OWN)
 
 
 def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> CardTexture:
@@ -160,8 +143,8 @@ def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> C
     if size == LARGE_OWN:
         icons = [_does(effect) for effect in EFFECTS_OF[ally]][:MOST_DEEDS]
         middle = (5 + face + h - OWN_FOOT) / 2
-        for place, icon in enumerate(icons):
-            paper.put(icon, w / 2, middle + (place - (len(icons) - 1) / 2) * DEED_PITCH, DEED_ICON)
+        for icon, y in side_by_side(icons, middle, DEED_PITCH):
+            paper.put(icon, w / 2, y, DEED_ICON)
     if not ready:
         alpha = paper.image.getchannel("A")
         paper.image = ImageEnhance.Brightness(paper.image.convert("RGB")).enhance(USED_LIGHT).convert("RGBA")
@@ -178,13 +161,9 @@ def _does(effect: AnyEffect) -> str:
     return pictures.resource(RESOURCE_INDEX[effect.resource]) if isinstance(effect, Gain) else pictures.effect(effect)
 
 
-def strip_key(human: int, height: float) -> str:
-    return f"flavor:strip:{HUMANS[human].id}:{height:g}"
-
-
-def strip_face(art: Art, human: int, height: float) -> arcade.Texture:
+def strip_face(art: Art, human: int, height: float) -> Face:
     """A captive in its slot: its face and its three icons; small where many lie there."""
-    return art.composed(strip_key(human, height), lambda: _paint_strip(art, human, height).image)
+    return art.face(f"flavor:strip:{HUMANS[human].id}:{height:g}", lambda: _paint_strip(art, human, height).image)
 
 
 def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
@@ -204,13 +183,9 @@ def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
 # -- minions and stackers
 
 
-def meeple_key(clan: int, color: int, size: float, lying: bool) -> str:
-    return f"flavor:meeple:{CLAN_IDS[clan]}:{color}:{size:g}:{lying}"
-
-
-def meeple_face(art: Art, clan: int, color: int, size: float, lying: bool = False) -> arcade.Texture:
+def meeple_face(art: Art, clan: int, color: int, size: float, lying: bool = False) -> Face:
     """A minion in the color of its seat, with the mark of that."""
-    return art.composed(meeple_key(clan, color, size, lying), lambda: _paint_meeple(art, clan, color, size, lying).image)
+    return art.face(f"flavor:meeple:{CLAN_IDS[clan]}:{color}:{size:g}:{lying}", lambda: _paint_meeple(art, clan, color, size, lying).image)
 
 
 def _paint_meeple(art: Art, clan: int, color: int, size: float, lying: bool) -> CardTexture:
@@ -232,13 +207,9 @@ def stacker_size(height: float) -> tuple[float, float]:
     return height * STACKER_SHAPE, height
 
 
-def stacker_key(network: int, color: int, height: float) -> str:
-    return f"flavor:stacker:{NETWORKS[network]}:{color}:{height:g}"
-
-
-def stacker_face(art: Art, network: int, color: int, height: float) -> arcade.Texture:
+def stacker_face(art: Art, network: int, color: int, height: float) -> Face:
     """A stacker in the color of its seat with the mark of that; a gray one for NEUTRAL_OWNER."""
-    return art.composed(stacker_key(network, color, height), lambda: _paint_stacker(art, network, color, height).image)
+    return art.face(f"flavor:stacker:{NETWORKS[network]}:{color}:{height:g}", lambda: _paint_stacker(art, network, color, height).image)
 
 
 def _paint_stacker(art: Art, network: int, color: int, height: float) -> CardTexture:

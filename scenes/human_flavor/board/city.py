@@ -79,7 +79,7 @@ def meeple(
     """A minion of a seat; whoever calls says whose it is."""
     clan, color = shown.clan(seat), part.colors[seat]
     face = cards.meeple_face(part.app.art, clan, color, size, lying)
-    return part.stage.textured(layer, face, cards.meeple_key(clan, color, size, lying), *at, *outer((size, size)))
+    return part.stage.textured(layer, *face, *at, *outer((size, size)))
 
 
 def _ability(effect: AnyEffect) -> Iterator[tuple[str, int]]:

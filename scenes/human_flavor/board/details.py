@@ -16,7 +16,7 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.explanations import POSITIONS, explain
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.table.details import Namer, PagedDetails, Subject
 
@@ -71,8 +71,7 @@ class DetailsScene(PagedDetails):
     def _tokens(self, kinds: tuple[int, ...]) -> None:
         y = PICTURE.y + 6 + FOOT_H / 2
         pitch = min(TOKEN_PITCH, (PICTURE.w - 40) / max(1, len(kinds)))
-        for place, kind in enumerate(kinds):
-            x = PICTURE.cx + (place - (len(kinds) - 1) / 2) * pitch
+        for kind, x in side_by_side(kinds, PICTURE.cx, pitch):
             self.stage.picture("tiles", pictures.resource(kind), x, y, min(TOKEN, pitch - 6))
 
     def _corner(self, name: str, x: float) -> None:
@@ -100,9 +99,9 @@ class DetailsScene(PagedDetails):
         owner = self.view.meters[network][position]
         seating = self.app.seating
         color = seating[owner].color if 0 <= owner < len(seating) else owner
-        face = cards.stacker_face(self.app.art, network, color, STACKER_H)
+        face, key = cards.stacker_face(self.app.art, network, color, STACKER_H)
         w, h = (size / self.app.art.canvas.scale for size in (face.width, face.height))
-        self.stage.textured("tiles", face, cards.stacker_key(network, color, STACKER_H), PICTURE.cx, PICTURE.cy, w, h)
+        self.stage.textured("tiles", face, key, PICTURE.cx, PICTURE.cy, w, h)
 
 
 def subjects(view: Table, subject: Subject, seat: int) -> list[Subject]:

@@ -44,12 +44,12 @@ class Displays(Part):
     def human(self, card: int, index: int, count: int, layer: str = "cards") -> Piece:
         """A human at a place of a display with so many, not registered."""
         rect, face = layout.human(index, count), cards.human_face(self.app.art, card)
-        return self.stage.textured(layer, face, cards.human_key(card), rect.cx, rect.cy, *outer(layout.HUMAN_SIZE))
+        return self.stage.textured(layer, *face, rect.cx, rect.cy, *outer(layout.HUMAN_SIZE))
 
     def ally(self, card: int, index: int, count: int, layer: str = "cards") -> Piece:
         """An ally at a place of a display with so many, not registered."""
         rect, face = layout.ally(index, count), cards.ally_face(self.app.art, card)
-        return self.stage.textured(layer, face, cards.ally_key(card), rect.cx, rect.cy, *outer(layout.ALLY_SIZE))
+        return self.stage.textured(layer, *face, rect.cx, rect.cy, *outer(layout.ALLY_SIZE))
 
 
 class Agendas(Part):

@@ -53,7 +53,7 @@ class Captives(Part):
         """A captive in its slot, not registered."""
         height, (x, y) = strip_height(count), strip_place(slot, place, count)
         face = cards.strip_face(self.app.art, human, height)
-        return self.stage.textured(layer, face, cards.strip_key(human, height), x, y, *outer((cards.STRIP_W, height)))
+        return self.stage.textured(layer, *face, x, y, *outer((cards.STRIP_W, height)))
 
 
 def strip_height(count: int) -> float:
@@ -105,7 +105,7 @@ class OwnAllies(Part):
         """An ally of the clan, not registered."""
         size = own_size(count)
         face = cards.own_face(self.app.art, ally, ready, size)
-        return self.stage.textured(layer, face, cards.own_key(ally, ready, size), *own_place(index, count), *outer(size))
+        return self.stage.textured(layer, *face, *own_place(index, count), *outer(size))
 
 
 def own_size(count: int) -> tuple[float, float]:

@@ -78,8 +78,7 @@ class Meters(Part):
         """A stacker that nobody has registered yet."""
         color = self.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER
         face = cards.stacker_face(self.app.art, network, color, place.h)
-        size = outer((place.w, place.h))
-        return self.stage.textured(layer, face, cards.stacker_key(network, color, place.h), place.cx, place.cy, *size)
+        return self.stage.textured(layer, *face, place.cx, place.cy, *outer((place.w, place.h)))
 
 
 class Uprising(Part):

@@ -96,4 +96,4 @@ class Capsules(Part):
     def _meeple(self, clan: int, seat: int, x: float, y: float, alpha: int = 255) -> None:
         color, size = self.colors[seat], outer((MEEPLE, MEEPLE))
         face = cards.meeple_face(self.app.art, clan, color, MEEPLE)
-        self.things.append(self.stage.textured("board", face, cards.meeple_key(clan, color, MEEPLE, False), x, y, *size, alpha))
+        self.things.append(self.stage.textured("board", *face, x, y, *size, alpha))

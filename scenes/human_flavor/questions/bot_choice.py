@@ -41,14 +41,14 @@ def words(action: Any) -> str:
         case PlaceHome(strength=strength):
             return say("human_flavor.table.chose.place_home", n=strength)
         case _ if hasattr(action, "location"):
-            return say(f"human_flavor.table.chose.{action.type}", what=names.location_short(action.location))
+            return say(f"human_flavor.table.chose.{action.verb}", what=names.location_short(action.location))
         case _ if hasattr(action, "human"):
-            return say(f"human_flavor.table.chose.{action.type}", what=names.human(action.human))
+            return say(f"human_flavor.table.chose.{action.verb}", what=names.human(action.human))
         case _ if hasattr(action, "ally"):
-            return say(f"human_flavor.table.chose.{action.type}", what=names.ally(action.ally))
+            return say(f"human_flavor.table.chose.{action.verb}", what=names.ally(action.ally))
         case _ if hasattr(action, "network"):
-            return say(f"human_flavor.table.chose.{action.type}", what=names.network(action.network))
-    return say(f"human_flavor.table.chose.{action.type}")
+            return say(f"human_flavor.table.chose.{action.verb}", what=names.network(action.network))
+    return say(f"human_flavor.table.chose.{action.verb}")
 
 
 def _spots(table: FlavorTable, action: Any) -> Iterator[Rect]:
@@ -66,7 +66,7 @@ def _meant(table: FlavorTable, action: Any) -> Iterator[tuple[str, int]]:
             yield "stacker", network * POSITIONS + position
         case TakeToken(seat=seat):
             yield "seat", seat
-        case _ if action.type in _OF_SEAT:
-            yield _OF_SEAT[action.type], table.pieces.seat
+        case _ if action.verb in _OF_SEAT:
+            yield _OF_SEAT[action.verb], table.pieces.seat
         case _:
             yield from ((kind, getattr(action, field)) for field, kind in _KINDS.items() if hasattr(action, field))

@@ -27,7 +27,7 @@ from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_300, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
 
@@ -57,25 +57,21 @@ def _texture(stage: Stage, made: tuple[arcade.Texture, str], x: float, y: float,
 def _human(app: App, stage: Stage, human: str, x: float, y: float, width: float) -> None:
     """A card of the display."""
     number = HUMAN_INDEX[human]
-    made = cards.human_face(app.art, number), cards.human_key(number)
-    _texture(stage, made, x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0])
+    _texture(stage, cards.human_face(app.art, number), x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0])
 
 
 def _ally(app: App, stage: Stage, ally: str, x: float, y: float, height: float) -> None:
     number = ALLY_INDEX[ally]
-    made = cards.ally_face(app.art, number), cards.ally_key(number)
-    _texture(stage, made, x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1])
+    _texture(stage, cards.ally_face(app.art, number), x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1])
 
 
 def _meeple(app: App, stage: Stage, seat: int, x: float, y: float, size: float = MEEPLE, lying: bool = False) -> None:
     """A minion of the clan and the color of that number."""
-    made = cards.meeple_face(app.art, seat, seat, size, lying), cards.meeple_key(seat, seat, size, lying)
-    _texture(stage, made, x, y, (size, size))
+    _texture(stage, cards.meeple_face(app.art, seat, seat, size, lying), x, y, (size, size))
 
 
 def _stacker(app: App, stage: Stage, network: int, owner: int, x: float, y: float, height: float) -> None:
-    made = cards.stacker_face(app.art, network, owner, height), cards.stacker_key(network, owner, height)
-    _texture(stage, made, x, y, cards.stacker_size(height))
+    _texture(stage, cards.stacker_face(app.art, network, owner, height), x, y, cards.stacker_size(height))
 
 
 def _arrow(stage: Stage, x: float, y: float, turned: str = "right", size: float = 64) -> None:
@@ -84,8 +80,8 @@ def _arrow(stage: Stage, x: float, y: float, turned: str = "right", size: float 
 
 def _row(app: App, stage: Stage, names: Sequence[str], x: float, y: float, size: float) -> None:
     """Pictures side by side, centered on x."""
-    for place, name in enumerate(names):
-        _sign(app, stage, name, x + (place - (len(names) - 1) / 2) * (size + 8), y, size)
+    for name, across in side_by_side(names, x, size + 8):
+        _sign(app, stage, name, across, y, size)
 
 
 # -- cards
@@ -96,8 +92,8 @@ def allies(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Allies of the display side by side, as high as the room."""
     high = min(room.h - 14, (room.w / len(ids) - 8) * layout.ALLY_SIZE[1] / layout.ALLY_SIZE[0])
     pitch = high * layout.ALLY_SIZE[0] / layout.ALLY_SIZE[1] + 10
-    for place, ally in enumerate(ids):
-        _ally(app, stage, ally, room.cx + (place - (len(ids) - 1) / 2) * pitch, room.cy, high)
+    for ally, x in side_by_side(ids, room.cx, pitch):
+        _ally(app, stage, ally, x, room.cy, high)
 
 
 @PAINTERS.add
@@ -106,8 +102,8 @@ def humans(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     shape = layout.HUMAN_SIZE[0] / layout.HUMAN_SIZE[1]
     width = min(room.w - 20, (room.h / len(ids) - 36) * shape)
     pitch = width / shape + 30
-    for place, human in enumerate(ids):
-        _human(app, stage, human, room.cx, room.cy + ((len(ids) - 1) / 2 - place) * pitch, width)
+    for human, y in side_by_side(ids, room.cy, -pitch):
+        _human(app, stage, human, room.cx, y, width)
 
 
 @PAINTERS.add

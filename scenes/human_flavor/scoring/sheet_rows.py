@@ -19,7 +19,7 @@ from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NUMBER, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.table.count_rows import Row, Sheet
 
@@ -76,8 +76,8 @@ def _icons(names: Sequence[str], size: float = ICON) -> Cell:
     def paint(app: App, stage: Stage, room: Rect) -> None:
         high = min(size, room.h - 6)
         pitch = min(high + 4, (room.w - high) / max(1, len(names) - 1))
-        for place, name in enumerate(names):
-            stage.picture("tiles", name, room.cx + (place - (len(names) - 1) / 2) * pitch, room.cy, high)
+        for name, x in side_by_side(names, room.cx, pitch):
+            stage.picture("tiles", name, x, room.cy, high)
 
     return paint
 
@@ -89,9 +89,8 @@ def _allies(view: Table, seat: int) -> Cell:
     def paint(app: App, stage: Stage, room: Rect) -> None:
         w, h = outer(cards.SMALL_OWN)
         pitch = min(w - 6, (room.w - w) / max(1, len(own) - 1))
-        for place, ally in enumerate(own):
-            face, key = cards.own_of(app.art, ally, view.is_ready(ally), cards.SMALL_OWN)
-            stage.textured("tiles", face, key, room.cx + (place - (len(own) - 1) / 2) * pitch, room.cy, w, h)
+        for ally, x in side_by_side(own, room.cx, pitch):
+            stage.textured("tiles", *cards.own_face(app.art, ally, view.is_ready(ally), cards.SMALL_OWN), x, room.cy, w, h)
 
     return paint if own else _icons(())
 

@@ -58,12 +58,12 @@ class Animator(TableAnimator[TablePieces]):
     def card(self, card: int, at: Point) -> Piece:
         """A card of the Hunt Track on layer fx, not registered."""
         size = layout.cell_size(self.shown.config.seats + 1)
-        return self.stage.textured("fx", cards.track_face(self.app.art, card, size), cards.track_key(card, size), *at, *outer(size))
+        return self.stage.textured("fx", *cards.track_face(self.app.art, card, size), *at, *outer(size))
 
     def hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
         """A card on layer fx as it lies in a playing area with so many, not registered; its back for UNKNOWN."""
         size = layout.card_size(count)
-        return self.stage.textured("fx", cards.hand_face(self.app.art, card, size), cards.hand_key(card, size), *at, *outer(size))
+        return self.stage.textured("fx", *cards.hand_face(self.app.art, card, size), *at, *outer(size))
 
 
 Moves = TableMoves[Animator, TablePieces]

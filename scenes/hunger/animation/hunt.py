@@ -15,6 +15,7 @@ from scenes.kit.animation.card_motion import Face, carry
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import side_by_side
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
 
 DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
@@ -75,8 +76,7 @@ class HuntMoves(Moves):
     def hypnotized(self, event: ev.CardHypnotized) -> Step:
         """The card floats to the cell beside."""
         start = self._cell(event.origin)
-        self.animator.apply(event)
-        self.animator.lay("track")
+        self.animator.happens(event, "track")
         top = self.pieces.track.tops[event.to]
         return parallel(self.motion.sound("mist"), self.animator.fly(top, self.animator.comes_from(top, *start)))
 
@@ -85,13 +85,11 @@ class HuntMoves(Moves):
     def hunted(self, event: ev.Hunted) -> Step:
         """The cards rise from their pile, the Tavern or the Labyrinth, and lie open in the middle for a moment."""
         start = self._cell(event.cell) if event.cell is not None else layout.space(TAVERN if event.source == "tavern" else LABYRINTH)
-        self.animator.apply(event)
-        self.animator.lay("track", "treasures")
+        self.animator.happens(event, "track", "treasures")
         return self._take(event.cards, start, self.motion.sound("rose" if event.source == "rose" else "hunt"))
 
     def familiar_taken(self, event: ev.FamiliarTaken) -> Step:
-        self.animator.apply(event)
-        self.animator.lay("track")
+        self.animator.happens(event, "track")
         return self._take((event.card,), self._cell(event.cell), self.motion.sound("hunt"))
 
     def gregarious_drawn(self, event: ev.GregariousDrawn) -> Step:
@@ -105,9 +103,8 @@ class HuntMoves(Moves):
     def _take(self, hunted: Sequence[int], start: Point, sound: Step) -> Step:
         pitch = min(SPREAD_PITCH, (layout.MAP.w - SPREAD_PITCH) / max(1, len(hunted) - 1))
         steps = []
-        for place, card in enumerate(hunted):
-            end = layout.MAP.cx + (place - (len(hunted) - 1) / 2) * pitch, SPREAD_Y
-            piece = self.animator.taken[card] = self.animator.card(card, end)
+        for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
+            piece = self.animator.taken[card] = self.animator.card(card, (x, SPREAD_Y))
             steps.append(carry(self.motion, piece, self.animator.comes_from(piece, *start)))
         return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), Wait(SEEN_MS)))
 
@@ -156,4 +153,4 @@ class HuntMoves(Moves):
 
     def _back(self) -> Face:
         size = layout.cell_size(self.animator.shown.config.seats + 1)
-        return cards.track_face(self.animator.app.art, UNKNOWN, size), cards.track_key(UNKNOWN, size)
+        return cards.track_face(self.animator.app.art, UNKNOWN, size)

@@ -46,8 +46,7 @@ class MapMoves(Moves):
 
     def vampires_stacked(self, event: ev.VampiresStacked) -> Step:
         old = places(self.pieces.vampires.tokens)
-        self.animator.apply(event)
-        self.animator.lay("vampires", "strip")
+        self.animator.happens(event, "vampires", "strip")
         return parallel(self.motion.sound("meeple_place"), self.animator.follows(self.pieces.vampires.tokens, old))
 
     def moved(self, event: ev.Moved) -> Step:
@@ -95,8 +94,7 @@ class MapMoves(Moves):
     def _goes(self, event: Event, seat: int) -> tuple[Piece, Step, Point]:
         """A Vampire goes to another space: its piece as yet on the old one, the others making room, and where it will stand."""
         old = places(self.pieces.vampires.tokens)
-        self.animator.apply(event)
-        self.animator.lay("vampires", "strip")
+        self.animator.happens(event, "vampires", "strip")
         tokens = self.pieces.vampires.tokens
         piece = tokens[seat]
         end = piece.x, piece.y
@@ -108,8 +106,7 @@ class MapMoves(Moves):
 
     def chest_opened(self, event: ev.ChestOpened) -> Step:
         """The token jumps out and flies to the plate."""
-        self.animator.apply(event)
-        self.animator.lay("treasures")
+        self.animator.happens(event, "treasures")
         picture = pictures.token(event.token)
         opens, plate = self.motion.sound("chest_open"), self.animator.plate_of(event.seat)
         flight = self.animator.travels(picture, layout.space(event.space), plate, TOKEN_SIZE, opens)
@@ -117,8 +114,7 @@ class MapMoves(Moves):
 
     def crypt_opened(self, event: ev.CryptOpened) -> Step:
         """Elder: all its Missions go to the plate; else the seat only looks."""
-        self.animator.apply(event)
-        self.animator.lay("treasures")
+        self.animator.happens(event, "treasures")
         if not event.taken:
             return self.motion.sound("crypt_open")
         return parallel(self.motion.sound("crypt_open"), self._missions(event.space, event.seat, len(event.missions)))
@@ -132,8 +128,7 @@ class MapMoves(Moves):
         return self._missions(event.space, event.seat, 1)
 
     def mission_returned(self, event: ev.MissionReturned) -> Step:
-        self.animator.apply(event)
-        self.animator.lay("plates")
+        self.animator.happens(event, "plates")
         back = self._mission(self.animator.plate_of(event.seat), layout.space(event.space))
         return sequence(back, Call(lambda: self.animator.lay("treasures")))
 
@@ -147,8 +142,7 @@ class MapMoves(Moves):
 
     def came_home(self, event: ev.CameHome) -> Step:
         """A signal, and the Castle tile for who comes early enough."""
-        self.animator.apply(event)
-        self.animator.lay("treasures", "plates", "strip")
+        self.animator.happens(event, "treasures", "plates", "strip")
         told = self.animator.banner(say("hunger.table.show.home", name=self.animator.name(event.seat)))
         if not event.tile:
             return parallel(self.motion.sound("home"), told)

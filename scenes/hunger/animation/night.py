@@ -34,8 +34,7 @@ class NightMoves(Moves):
         """The moon goes one turn on; the last turn is called out."""
         moon = self.pieces.moon
         start = [(piece.x, piece.y) for piece in moon.disc]
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         steps = []
         for piece, before in zip(moon.disc, start or [moon.disc[0].position] * len(moon.disc), strict=False):
             end = piece.x, piece.y
@@ -45,8 +44,7 @@ class NightMoves(Moves):
         return parallel(self.motion.sound("bell" if event.turn == LAST_TURN else "moon"), *steps, called)
 
     def parasol_turn(self, event: ev.ParasolTurn) -> Step:
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         return parallel(
             self.motion.sound("moon"), self.animator.banner(say("hunger.table.show.parasol", name=self.animator.name(event.seat)))
         )

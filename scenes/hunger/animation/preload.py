@@ -22,21 +22,21 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         art, seats = self.app.art, self.pieces.shown.config.seats
         yield from self.plates(Animator)
         size = layout.cell_size(seats + 1)
-        yield lambda: (cards.hand_face(art, UNKNOWN), cards.track_face(art, UNKNOWN, size))
+        yield lambda: (cards.hand_face(art, UNKNOWN)[0], cards.track_face(art, UNKNOWN, size)[0])
         for seat, vampire in enumerate(self.pieces.shown.config.vampires):
             yield from self._vampire(seat, vampire)
         for card in START_CARDS[0]:
             yield from self._in_hand(card)
         for card in _different((*HUNT_CARDS, *ROSES)):
-            yield lambda card=card: (cards.track_face(art, card, size),)  # type: ignore[misc]
+            yield lambda card=card: cards.track_face(art, card, size)[:1]  # type: ignore[misc]
             yield from self._in_hand(card)
-        yield lambda: (cards.disc_face(art, "", layout.DISC, pale=True),)
-        yield lambda: (cards.disc_face(art, f"{FOLDER}/feature_crypt", layout.DISC, pale=True),)
+        yield lambda: cards.disc_face(art, "", layout.DISC, pale=True)[:1]
+        yield lambda: cards.disc_face(art, f"{FOLDER}/feature_crypt", layout.DISC, pale=True)[:1]
 
     def _in_hand(self, card: int) -> Iterator[Make]:
         """A card with its name, and narrow."""
-        yield lambda: (cards.hand_face(self.app.art, card),)
-        yield lambda: (cards.hand_face(self.app.art, card, cards.NARROW_SIZE),)
+        yield lambda: cards.hand_face(self.app.art, card)[:1]
+        yield lambda: cards.hand_face(self.app.art, card, cards.NARROW_SIZE)[:1]
 
     def _vampire(self, seat: int, vampire: str) -> Iterator[Make]:
         """Both its portraits, and its token in all its looks."""
@@ -44,7 +44,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         for height in (layout.FIGURE.h, layout.PORTRAIT.h):
             yield self.picture(pictures.vampire(vampire), *art.natural(pictures.vampire(vampire), height))
         for look in (cards.AWAKE, cards.RESTING, cards.BURNED):
-            yield lambda look=look: (cards.token_face(art, vampire, color, look),)  # type: ignore[misc]
+            yield lambda look=look: cards.token_face(art, vampire, color, look)[:1]  # type: ignore[misc]
 
 
 def _different(every: Iterable[int]) -> Iterator[int]:

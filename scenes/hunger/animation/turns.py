@@ -100,7 +100,7 @@ class TurnMoves(Moves):
         old = places(self.pieces.area.cards)
         self.animator.apply(*events)
         self.animator.lay("area")
-        back = cards.back_face(self.animator.app.art, layout.card_size(len(self.pieces.area.cards)))
+        back = cards.hand_face(self.animator.app.art, UNKNOWN, layout.card_size(len(self.pieces.area.cards)))
         steps = []
         for card in played:
             piece = self.pieces.area.cards.get(card)
@@ -111,8 +111,7 @@ class TurnMoves(Moves):
         return parallel(self.animator.follows(stayed, old), staggered(self.motion.gap(gap), steps))
 
     def deck_shuffled(self, event: ev.DeckShuffled) -> Step:
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         return self.motion.sound("deck_shuffle")
 
     def cards_discarded(self, run: Sequence[ev.CardDiscarded]) -> Step:
@@ -156,14 +155,12 @@ class TurnMoves(Moves):
     # -- tokens, Missions, Speed and points
 
     def token_used(self, event: ev.TokenUsed) -> Step:
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         told = self.animator.caption(say("hunger.table.show.token", name=self.animator.name(event.seat), token=names.token(event.token)))
         return parallel(told, self._shows(pictures.token(event.token), event.seat, self.motion.sound("resource_pay")))
 
     def mission_used(self, event: ev.MissionUsed) -> Step:
-        self.animator.apply(event)
-        self.animator.settle()
+        self.animator.happens(event)
         told = self.animator.caption(
             say("hunger.table.show.mission", name=self.animator.name(event.seat), mission=names.mission(event.mission))
         )
@@ -181,13 +178,11 @@ class TurnMoves(Moves):
 
     def speed(self, event: ev.SpeedSet | ev.SpeedLeft) -> Step:
         """The Speed of a turn swells; what is left of it changes too often to be waited for."""
-        self.animator.apply(event)
-        self.animator.lay("area")
+        self.animator.happens(event, "area")
         words = self.pieces.area.left
         return self.motion.pop(words, ms=SPEED_MS) if words is not None and isinstance(event, ev.SpeedSet) else Wait(0)
 
     def score_changed(self, event: ev.ScoreChanged) -> Step:
         before = list(self.animator.shown.score)
-        self.animator.apply(event)
-        self.animator.lay("plates", "area")
+        self.animator.happens(event, "plates", "area")
         return self.animator.counts([event.seat], before)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 
-from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF, UNKNOWN
+from game.hunger.components.definitions import CARDS, HUMAN, IS_HUMAN, KIND_OF, POWER, ROSE, START, TYPE_OF
 from scenes.hunger import layout
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.art.textures import OVERSAMPLE, Art
@@ -27,10 +26,8 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
     hex_color,
 )
+from scenes.kit.base.geometry import side_by_side
 from scenes.kit.base.texts import has_text, printed, say
-
-if TYPE_CHECKING:
-    import arcade
 
 RADIUS, LINE = 12.0, 4.0
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
@@ -71,14 +68,10 @@ def short_name(card: int) -> str:
 # -- on the Hunt Track
 
 
-def track_key(card: int, size: tuple[float, float]) -> str:
-    """What the texture of a card of the Hunt Track is called."""
-    return f"hunger:track:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}x{size[1]:g}"
-
-
-def track_face(art: Art, card: int, size: tuple[float, float]) -> arcade.Texture:
+def track_face(art: Art, card: int, size: tuple[float, float]) -> Face:
     """A card as it lies on the Hunt Track: picture, worth, Speed and keywords; its back for UNKNOWN."""
-    return art.composed(track_key(card, size), lambda: _paint_track(art, card, size).image)
+    key = f"hunger:track:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}x{size[1]:g}"
+    return art.face(key, lambda: _paint_track(art, card, size).image)
 
 
 def _paint_track(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
@@ -112,8 +105,8 @@ def _lines(paper: CardTexture, card: int, middle: tuple[float, float], room: flo
         y += pitch
     for line in icons:
         size = min(ICON, pitch + 2)
-        for place, name in enumerate(line):
-            paper.put(pictures.keyword(name), middle[0] + (place - (len(line) - 1) / 2) * (size + 2), y, size)
+        for name, x in side_by_side(line, middle[0], size + 2):
+            paper.put(pictures.keyword(name), x, y, size)
         y += pitch
 
 
@@ -130,13 +123,9 @@ def _number(paper: CardTexture, icon: str, number: int, x: float, y: float, styl
 # -- in the playing area
 
 
-def hand_key(card: int, size: tuple[float, float] = HAND_SIZE) -> str:
-    return f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}"
-
-
-def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE) -> arcade.Texture:
+def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE) -> Face:
     """A card as it lies in the playing area: name (not in NARROW_SIZE), picture, Speed and keywords; its back for UNKNOWN."""
-    return art.composed(hand_key(card, size), lambda: _paint_hand(art, card, size).image)
+    return art.face(f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}", lambda: _paint_hand(art, card, size).image)
 
 
 def _paint_hand(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
@@ -182,21 +171,12 @@ def _paint_narrow(paper: CardTexture, card: int) -> None:
     paper.write(printed(face.speed), BADGE, 39, y, anchor=0.0)
 
 
-def back_face(art: Art, size: tuple[float, float]) -> tuple[arcade.Texture, str]:
-    """The back of a card in the playing area with the name of the texture."""
-    return hand_face(art, UNKNOWN, size), hand_key(UNKNOWN, size)
-
-
 # -- on the map
 
 
-def disc_key(name: str, size: float, pale: bool) -> str:
-    return f"hunger:disc:{name}:{size:g}:{pale}"
-
-
-def disc_face(art: Art, name: str, size: float, pale: bool = False) -> arcade.Texture:
+def disc_face(art: Art, name: str, size: float, pale: bool = False) -> Face:
     """A space with a picture on it ("" for none); `pale`: what was there is used up."""
-    return art.composed(disc_key(name, size, pale), lambda: _paint_disc(art, name, size, pale).image)
+    return art.face(f"hunger:disc:{name}:{size:g}:{pale}", lambda: _paint_disc(art, name, size, pale).image)
 
 
 def _paint_disc(art: Art, name: str, size: float, pale: bool) -> CardTexture:
@@ -207,13 +187,9 @@ def _paint_disc(art: Art, name: str, size: float, pale: bool) -> CardTexture:
     return paper
 
 
-def ring_key(size: float) -> str:
-    return f"hunger:ring:{size:g}"
-
-
-def ring_face(art: Art, size: float) -> arcade.Texture:
+def ring_face(art: Art, size: float) -> Face:
     """The ring around the space of whoever is on turn."""
-    return art.composed(ring_key(size), lambda: _paint_ring(size * art.canvas.scale))
+    return art.face(f"hunger:ring:{size:g}", lambda: _paint_ring(size * art.canvas.scale))
 
 
 def _paint_ring(side: float) -> Image.Image:
@@ -226,13 +202,9 @@ def _paint_ring(side: float) -> Image.Image:
     return image.convert("RGBa").resize((round(side), round(side)), Image.Resampling.BOX).convert("RGBA")
 
 
-def token_key(vampire: str, color: int, look: str) -> str:
-    return f"hunger:token:{vampire}:{color}:{look}"
-
-
-def token_face(art: Art, vampire: str, color: int, look: str) -> arcade.Texture:
+def token_face(art: Art, vampire: str, color: int, look: str) -> Face:
     """A Vampire of the map in the color of its seat, with the mark of that on its cape; a burned one is ashes with a flame."""
-    return art.composed(token_key(vampire, color, look), lambda: _paint_token(art, vampire, color, look).image)
+    return art.face(f"hunger:token:{vampire}:{color}:{look}", lambda: _paint_token(art, vampire, color, look).image)
 
 
 def _paint_token(art: Art, vampire: str, color: int, look: str) -> CardTexture:

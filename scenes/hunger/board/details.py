@@ -14,7 +14,7 @@ from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
 from scenes.hunger.text.explanations import explain
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.table.details import Namer, PagedDetails, Subject
 
@@ -58,8 +58,7 @@ class DetailsScene(PagedDetails):
         numbers = [(f"{pictures.FOLDER}/icon_speed", face.speed)]
         if face.vp:
             numbers.append((f"{pictures.FOLDER}/icon_vp", face.vp))
-        for place, (icon, number) in enumerate(numbers):
-            x = frame.cx + (place - (len(numbers) - 1) / 2) * 190
+        for (icon, number), x in side_by_side(numbers, frame.cx, 190):
             stage.picture("tiles", icon, x - 40, frame.y + NUMBER_H / 2, ICON)
             box = Rect(x + 6, frame.y + 6, 84, NUMBER_H - 12)
             stage.text("tiles", printed(number), BIG_NUMBER, x + 6, box.cy, INK, box=box)

@@ -18,7 +18,7 @@ from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 
 DRAWN = ("castle", "labyrinth")  # they belong to the ground
@@ -66,9 +66,8 @@ class Treasures(Part):
             self._count(number, left)
         self._count(TAVERN, len(shown.tavern))
         x, y = layout.space(LABYRINTH)
-        for place, rose in enumerate(ROSES):
+        for rose, across in side_by_side(ROSES, x, ROSE_PITCH):
             if rose in shown.roses:
-                across = x + (place - (len(ROSES) - 1) / 2) * ROSE_PITCH
                 self.image("tiles", pictures.card(rose), across, y - ROSES_UNDER, ROSE)
         self._tiles(shown)
 
@@ -104,7 +103,7 @@ class Vampires(Part):
         self.tokens = {}
         if shown.on_turn >= 0:
             art, place = self.app.art, layout.space(shown.at[shown.on_turn])
-            self.things.append(self.stage.textured("board", cards.ring_face(art, RING), cards.ring_key(RING), *place, RING, RING))
+            self.things.append(self.stage.textured("board", *cards.ring_face(art, RING), *place, RING, RING))
         for seat in sorted(shown.standing, key=lambda seat: -layout.space(shown.at[seat])[1]):
             stack = shown.stack(shown.at[seat])
             place = layout.token(shown.at[seat], stack.index(seat), len(stack))
@@ -121,9 +120,8 @@ def _in_chest(chest: int, token: int) -> str:
 def _disc(part: Part, number: int, picture: str, pale: bool = False) -> Piece:
     """A space; a large one where it has something."""
     rect = layout.space_rect(number)
-    size = outer((rect.w, rect.h))
-    texture = cards.disc_face(part.app.art, picture, rect.w, pale)
-    return part.stage.textured("board", texture, cards.disc_key(picture, rect.w, pale), rect.cx, rect.cy, *size)
+    face = cards.disc_face(part.app.art, picture, rect.w, pale)
+    return part.stage.textured("board", *face, rect.cx, rect.cy, *outer((rect.w, rect.h)))
 
 
 def _paint_map(art: Art) -> Image.Image:

@@ -27,8 +27,7 @@ class Part(SeatedPart[DisplayState]):
         vampire = shown.config.vampires[seat]
         look = cards.BURNED if shown.burned >> seat & 1 else cards.RESTING if shown.resting >> seat & 1 else cards.AWAKE
         face = cards.token_face(self.app.art, vampire, self.colors[seat], look)
-        size = outer(cards.TOKEN_SIZE)
-        piece = self.stage.textured(layer, face, cards.token_key(vampire, self.colors[seat], look), x, y, *size)
+        piece = self.stage.textured(layer, *face, x, y, *outer(cards.TOKEN_SIZE))
         self.things.append(piece)
         return piece
 

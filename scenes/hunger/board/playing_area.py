@@ -64,9 +64,8 @@ class Area(Part):
     def _cards(self, play: tuple[int, ...]) -> None:
         size = layout.card_size(len(play))
         for index, card in enumerate(play):
-            texture = cards.hand_face(self.app.art, card, size)
-            place = layout.played(index, len(play))
-            self.cards[card] = self.stage.textured("cards", texture, cards.hand_key(card, size), *place, *outer(size))
+            face, place = cards.hand_face(self.app.art, card, size), layout.played(index, len(play))
+            self.cards[card] = self.stage.textured("cards", *face, *place, *outer(size))
         self.things += self.cards.values()
 
     def _speed(self, shown: DisplayState) -> None:

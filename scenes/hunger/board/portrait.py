@@ -10,7 +10,7 @@ from scenes.hunger.board.part import PANEL, SPENT, Part
 from scenes.hunger.text import names, pictures
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BODY, HEADING, INK, TEXT_MID
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 
 NAME_H, LINE_H = 62.0, 118.0
 PITCH = 68.0
@@ -49,7 +49,6 @@ class Figure(Part):
         tokens = shown.tokens[seat]
         width = layout.CHOICES.w - 40
         pitch = min(PITCH, width / max(1, len(tokens)))
-        for index, token in enumerate(tokens):
-            x = layout.FIGURE.cx + (index - (len(tokens) - 1) / 2) * pitch
+        for token, x in side_by_side(tokens, layout.FIGURE.cx, pitch):
             spent = SPENT if token in shown.spent[seat] else 255
             self.image("board", pictures.token(token), x, layout.TOKENS_Y, layout.FIGURE_TOKEN, spent)

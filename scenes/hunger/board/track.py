@@ -57,9 +57,8 @@ class Track(Part):
         for depth in range(min(MOST_EDGES, len(pile) - 1), -1, -1):
             card = pile[-1 - depth]
             dx, dy = layout.PILE_EDGE[0] * depth, layout.PILE_EDGE[1] * depth
-            key = cards.track_key(card, size)
             face = cards.track_face(art, card, size)
-            pieces.append(self.stage.textured("cards", face, key, rect.cx + dx, rect.cy + dy, *outer(size)))
+            pieces.append(self.stage.textured("cards", *face, rect.cx + dx, rect.cy + dy, *outer(size)))
         self.tops[cell] = pieces[-1]
         if len(pile) > 1:
             badge = Rect.around(rect.right + 2, rect.top + 2, layout.PILE_BADGE, layout.PILE_BADGE)

@@ -49,8 +49,8 @@ def words(table: HungerTable, action: Any) -> str:
     if decision is None or decision.hidden or isinstance(action, SECRET_ACTIONS):
         return say("hunger.table.chose.secret")
     if isinstance(action, MoveTo | MistTo | ConfuseTo):
-        return say(f"hunger.table.chose.{action.do}", space=names.space(action.to))
-    return say(f"hunger.table.chose.{action.do}")
+        return say(f"hunger.table.chose.{action.verb}", space=names.space(action.to))
+    return say(f"hunger.table.chose.{action.verb}")
 
 
 def _spots(table: HungerTable, action: Any) -> Iterator[Rect]:

@@ -15,7 +15,7 @@ from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_200, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
 
@@ -39,7 +39,7 @@ def numbers(ids: Sequence[str]) -> list[int]:
 
 def _card(app: App, stage: Stage, card: int, rect: Rect) -> None:
     """A card of the playing area."""
-    stage.textured("cards", cards.hand_face(app.art, card), cards.hand_key(card), rect.cx, rect.cy, rect.w, rect.h)
+    stage.textured("cards", *cards.hand_face(app.art, card), rect.cx, rect.cy, rect.w, rect.h)
 
 
 def _sign(app: App, stage: Stage, name: str, x: float, y: float, size: float) -> float:
@@ -67,8 +67,8 @@ def hand(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     pitch = min(room.w / len(played), 210.0)
     w = pitch - 18
     h = w * CARD_H / CARD_W
-    for place, card in enumerate(played):
-        _card(app, stage, card, Rect.around(room.cx + (place - (len(played) - 1) / 2) * pitch, room.cy + 90, w, h))
+    for card, x in side_by_side(played, room.cx, pitch):
+        _card(app, stage, card, Rect.around(x, room.cy + 90, w, h))
     total = sum(SPEED_OF[card] for card in played)
     _arrow(stage, room.cx, room.cy - h / 2 + 34)
     _amount(app, stage, "icon_speed", total, room.cx, room.cy - h / 2 - 66)
@@ -79,8 +79,7 @@ def cards_of(app: App, stage: Stage, room: Rect, ids: tuple[str, ...]) -> None:
     """Cards of the playing area side by side, as high as the room."""
     h = min(room.h, room.w / len(ids) * CARD_H / CARD_W)
     w = h * CARD_W / CARD_H
-    for place, card in enumerate(numbers(ids)):
-        x = room.cx + (place - (len(ids) - 1) / 2) * (w + 6)
+    for card, x in side_by_side(numbers(ids), room.cx, w + 6):
         _card(app, stage, card, Rect.around(x, room.cy, w, h))
 
 
@@ -124,8 +123,7 @@ def _pile(app: App, stage: Stage, pile: Sequence[str], middle: tuple[float, floa
     if lit:
         stage.box("cards", Rect.around(x, y + 6 * (len(pile) - 1), w + 26, h + 26 + 12 * (len(pile) - 1)), 22, CANDLE, INK, 4)
     for height, card in enumerate(numbers(pile)):
-        face, key = cards.track_face(app.art, card, TRACK_CARD), cards.track_key(card, TRACK_CARD)
-        stage.textured("cards", face, key, x, y + height * 12, w, h)
+        stage.textured("cards", *cards.track_face(app.art, card, TRACK_CARD), x, y + height * 12, w, h)
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -194,9 +192,7 @@ def _steps_between(stage: Stage, start: tuple[float, float], end: tuple[float, f
 
 def _token(app: App, stage: Stage, number: int, x: float, y: float) -> None:
     """A Vampire on the map, in the color of its seat."""
-    vampire = VAMPIRE_IDS[number]
-    face, key = cards.token_face(app.art, vampire, number, cards.AWAKE), cards.token_key(vampire, number, cards.AWAKE)
-    stage.textured("tiles", face, key, x, y, TOKEN, TOKEN)
+    stage.textured("tiles", *cards.token_face(app.art, VAMPIRE_IDS[number], number, cards.AWAKE), x, y, TOKEN, TOKEN)
 
 
 @PAINTERS.add

@@ -107,6 +107,10 @@ class Art:
             self._sweep(texture.width * texture.height)
         return texture
 
+    def face(self, key: str, paint: Callable[[], Image.Image]) -> tuple[arcade.Texture, str]:
+        """The same with its key, which names what it shows."""
+        return self.composed(key, paint), key
+
     def _sweep(self, pixels: int) -> None:
         """Let go of scenes that are gone before their pictures fill the atlas, which would become four times as large.
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
 
 
 class Rect(NamedTuple):
@@ -50,6 +52,11 @@ def bounds(rects: Sequence[Rect]) -> Rect:
     """The smallest rectangle around all of them; there must be one."""
     left, low = min(rect.x for rect in rects), min(rect.y for rect in rects)
     return Rect(left, low, max(rect.right for rect in rects) - left, max(rect.top for rect in rects) - low)
+
+
+def side_by_side(things: Sequence[T], middle: float, pitch: float) -> Iterator[tuple[T, float]]:
+    """Each thing of a row with where it lies, so that the row lies around its middle; from above to below by a negative pitch."""
+    return ((thing, middle + (place - (len(things) - 1) / 2) * pitch) for place, thing in enumerate(things))
 
 
 SCREEN = Rect(0, 0, 1920, 1080)

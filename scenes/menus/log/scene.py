@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
     BODY,
     CANDLE,
@@ -95,7 +96,8 @@ class LogScene(MenuScene):
                     if not marked and line.answer > (self.since or 0):
                         rows.append(Row("mark", say("log.since"), pitch * MARK))
                         marked = True
-                    height = max(PICTURE + 10.0, self.app.art.height(line.text, SMALL, LIST.w - TEXT_X - 12) + AIR)
+                    text = StyledText(line.text, SMALL, TEXT_HI, width=LIST.w - TEXT_X - 12)
+                    height = max(PICTURE + 10.0, measure(text, 1.0, self.app.art.text_size)[1] + AIR)
                     rows.append(Row("line", line.text, height, line, line.seat is not None and line.seat != before))
                     before = line.seat
         return rows

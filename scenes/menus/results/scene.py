@@ -28,7 +28,7 @@ from scenes.kit.base.design_tokens import (
     Color,
     TextStyle,
 )
-from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import chip
@@ -144,8 +144,7 @@ class ResultsScene(MenuScene):
         step = WINNER.w / len(heroes)
         self.stage.box("board", Rect(PLAQUE.x + 64, 100, PLAQUE.w - 128, 100), 12, NIGHT_600, INK, 5)
         self.heroes = []
-        for i, hero in enumerate(heroes):
-            x = MIDDLE + (i - (len(heroes) - 1) / 2) * min(step, size + 10)
+        for hero, x in side_by_side(heroes, MIDDLE, min(step, size + 10)):
             name = hero.happy if self.outcome.festive else hero.portrait
             w, h = self.app.art.natural(name, size)
             self.heroes.append(self.stage.image("cards", name, x, HERO_Y + h / 2, w, h))

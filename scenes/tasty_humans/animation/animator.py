@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
-from game.tasty_humans.components.definitions import FIRST_LEADER, GRID_ROWS, Cell, tile_name
+from game.tasty_humans.components.definitions import FIRST_LEADER, tile_name
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.animation.motion import CROSS_FADE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
@@ -26,11 +26,6 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 NOTE_MS = 900
-
-
-def place_number(place: Cell) -> int:
-    """A grid place as the registry counts it."""
-    return place[0] * GRID_ROWS + place[1]
 
 
 def landing_sound(code: int) -> str:
@@ -53,8 +48,9 @@ class Animator(TableAnimator[TablePieces]):
         """The show of these begins."""
         self.events_shown += len(events)
 
-    def follow(self, *parts: str) -> None:
-        """The pieces of these parts were moved to what is shown."""
+    def moved(self, event: Event, *parts: str) -> None:
+        """The event has happened, and the pieces of these parts are registered where they lie now: the caller moves them."""
+        self.apply(event)
         for part in parts:
             self.pieces.parts[part].follow(self.shown)
 
@@ -93,10 +89,6 @@ class Animator(TableAnimator[TablePieces]):
         assert head is not None, seat
         return head
 
-    def face(self, seat: int) -> Callable[[str], None]:
-        """Gives the monster another expression."""
-        return self.board(seat).face
-
     def rest(self, seat: int) -> str:
         """The expression that the monster has when nothing happens: a full stomach shows."""
         return rest_face(self.shown, seat)
@@ -114,7 +106,7 @@ class Animator(TableAnimator[TablePieces]):
         def told() -> None:
             for seat in seats:
                 self.board(seat).tell(self.shown.crowns(seat), self.shown.damage(seat))
-            self.follow("boards")
+            self.pieces.boards.follow(self.shown)
 
         return Call(told)
 

@@ -14,7 +14,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.animator import Point, Steps
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.animation.animator import Animator, Moves, place_number
+from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.board import cards
 
 COLUMN_GAP_MS = 30
@@ -55,17 +55,16 @@ class Meals(Moves):
         }
 
     def monster_chosen(self, event: ev.MonsterChosen) -> Step:
-        self.animator.apply(event)
-        self.animator.lay("boards")
+        self.animator.happens(event, "boards")
         return parallel(
             self.motion.pop(self.animator.head(event.seat), 1.06), self.motion.sound(f"{self.animator.voice(event.seat)}_happy")
         )
 
     def adventurer_chosen(self, event: ev.AdventurerChosen) -> Step:
         """The card stands out for a moment, those who will hurt light up."""
-        self.attackers = [place_number(place) for place, _ in event.attackers]
-        card = self.pieces.grid.cards[place_number(event.place)]
-        outlines = [self.motion.outline("fx", layout.TableLayout.card_rect(place)) for place in self.attackers]
+        self.attackers = [layout.place_of(place) for place, _ in event.attackers]
+        card = self.pieces.grid.cards[layout.place_of(event.place)]
+        outlines = [self.motion.outline("fx", layout.card_rect(place)) for place in self.attackers]
         return parallel(self.motion.sound("confirm"), self.motion.pop(card, 1.05), *outlines)
 
     # -- damage
@@ -73,13 +72,12 @@ class Meals(Moves):
     def damage_dropped(self, event: ev.DamageDropped) -> Step:
         """A damage tile shoots from the attacker to the column and falls."""
         animator, motion, seat = self.animator, self.motion, event.seat
-        animator.apply(event)
-        start = layout.TableLayout.card(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
+        start = layout.card(self.attackers.pop(0)) if self.attackers else (layout.GRID.cx, layout.GRID.cy)
         top = animator.above(seat, event.column)
         tile = animator.new_tile(DAMAGE, (seat, event.column, event.row))
-        animator.follow("stomachs")
+        animator.moved(event, "stomachs")
         fall = animator.fall(seat, event.column, [(tile, DAMAGE, top, event.row)])
-        pain = motion.wince(animator.head(seat), animator.face(seat), animator.rest(seat), f"{animator.voice(seat)}_hurt")
+        pain = motion.wince(animator.head(seat), animator.board(seat).face, animator.rest(seat), f"{animator.voice(seat)}_hurt")
         shot = motion.trail(tile, start, *top, ms=DAMAGE_MS * 0.6) if motion.full else Wait(0)
         return sequence(
             motion.sound("damage_hit"),
@@ -99,8 +97,7 @@ class Meals(Moves):
         for start, end in event.fallen:
             tile = tiles[seat, *end] = tiles.pop((seat, *start))
             falling.append((tile, self.pieces.code_of(tile), plan.cell(*start), end[1]))
-        self.animator.apply(event)
-        self.animator.follow("stomachs")
+        self.animator.moved(event, "stomachs")
         rise = tween(gone, self.motion.ms(200, 0), y=gone.y + 24)
         return sequence(
             self.motion.sound("damage_removed"),
@@ -130,8 +127,7 @@ class Meals(Moves):
                 columns.setdefault(column, []).append((self.animator.new_tile(code, (seat, column, row)), code, start, row))
             else:
                 lost.append(self.animator.burst(cards.tile(self.stage, self.animator.app, "fx", code, *start, size)))
-        self.animator.apply(event)
-        self.animator.follow("stomachs")
+        self.animator.moved(event, "stomachs")
         falls = [self.animator.fall(seat, column, falling) for column, falling in sorted(columns.items())]
         fall = parallel(self.motion.sound("shape_drop"), staggered(self.motion.gap(COLUMN_GAP_MS), falls), *lost)
         tiles = [(piece, start) for falling in columns.values() for piece, _, start, _ in falling]
@@ -154,8 +150,7 @@ class Meals(Moves):
         tiles, a, b = self.pieces.stomachs.tiles, (event.seat, *event.cell_a), (event.seat, *event.cell_b)
         tiles[a], tiles[b] = tiles[b], tiles[a]
         pair = tiles[a], tiles[b]
-        self.animator.apply(event)
-        self.animator.follow("stomachs")
+        self.animator.moved(event, "stomachs")
         return sequence(self.motion.sound("tiles_swap"), self.motion.lifted(self.motion.swap(*pair), "tiles", *pair))
 
     def effect_skipped(self, event: ev.EffectSkipped) -> Step:
@@ -167,11 +162,10 @@ class Meals(Moves):
         """The card flies into the mouth; its crowns are the seat's now."""
         animator, seat = self.animator, event.seat
         card = self.pieces.grid.cards.pop(animator.shown.grid.index(event.card))
-        animator.apply(event)
-        animator.follow("grid")
+        animator.moved(event, "grid")
         plan, board = self.pieces.plans[seat], animator.board(seat)
         morsel, voice = MOUTHFUL * plan.head.w / layout.CARD_W, f"{animator.voice(seat)}_eat"
-        eat = self.motion.eat(card, animator.head(seat), plan.mouth, animator.face(seat), animator.rest(seat), voice, morsel)
+        eat = self.motion.eat(card, animator.head(seat), plan.mouth, animator.board(seat).face, animator.rest(seat), voice, morsel)
         return sequence(Call(lambda: self.stage.lift(card, "fx")), eat, animator.numbers(seat), self.motion.pop(board.crowns))
 
     def stomach_full(self, event: ev.StomachFull) -> Step:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
@@ -11,7 +10,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import printed
 from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.animation.animator import Animator, Moves, place_number
+from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.rival import pile_place
 
@@ -45,11 +44,11 @@ class GridMoves(Moves):
 
     def cards_retreated(self, event: ev.CardsRetreated) -> Step:
         """The captain's line runs away, everybody from the captain's place outwards."""
-        self._moved(event)
+        self.animator.moved(event, "grid")
         axis = 0 if event.direction == "horizontal" else 1
         steps = []
         for _, place in event.cards:
-            piece = self.grid.cards.pop(place_number(place))
+            piece = self.grid.cards.pop(layout.place_of(place))
             away = FLEE_PX if place[axis] > event.place[axis] else -FLEE_PX
             x, y = (piece.x + away, piece.y) if axis == 0 else (piece.x, piece.y + away)
             run = tween(piece, self.motion.ms(SLIDE_MS, 0), x=x, y=y)
@@ -58,10 +57,10 @@ class GridMoves(Moves):
 
     def rival_took(self, event: ev.RivalTook) -> Step:
         """The rival's cards go to its piles, from the grid or straight from the deck."""
-        self._moved(event)
+        self.animator.moved(event, "grid")
         steps = []
         for card, place in event.cards:
-            piece = self.grid.cards.pop(place_number(place)) if place is not None else self._hidden_card(card, *layout.DECK)
+            piece = self.grid.cards.pop(layout.place_of(place)) if place is not None else self._hidden_card(card, *layout.DECK)
             steps.append(self._to_pile(piece, card))
         self.animator.pieces.deck.count.set(printed(self.animator.shown.deck_count))
         return sequence(staggered(self.motion.gap(120), steps), Call(lambda: self.animator.lay("rival")))
@@ -73,19 +72,19 @@ class GridMoves(Moves):
         return sequence(Call(lambda: self.stage.lift(piece, "fx")), self.motion.sound("card_slide"), fly, self.motion.fade_out(piece, 120))
 
     def grid_slid(self, event: ev.GridSlid) -> Step:
-        self._moved(event)
+        self.animator.moved(event, "grid")
         steps = []
         for _, start, end in event.moves:
-            piece = self.grid.cards[place_number(end)] = self.grid.cards.pop(place_number(start))
-            steps.append(parallel(self.motion.sound("card_slide"), self.motion.slide(piece, *layout.TableLayout.card(place_number(end)))))
+            piece = self.grid.cards[layout.place_of(end)] = self.grid.cards.pop(layout.place_of(start))
+            steps.append(parallel(self.motion.sound("card_slide"), self.motion.slide(piece, *layout.card(layout.place_of(end)))))
         return staggered(self.motion.gap(SLIDE_GAP_MS), steps)
 
     def grid_filled(self, event: ev.GridFilled) -> Step:
-        self._moved(event)
+        self.animator.moved(event, "grid")
         steps = []
         for card, place in event.cards:
-            number = place_number(place)
-            piece = self.grid.cards[number] = self._hidden_card(card, *layout.TableLayout.card(number))
+            number = layout.place_of(place)
+            piece = self.grid.cards[number] = self._hidden_card(card, *layout.card(number))
             steps.append(self._deal(piece, number))
         return sequence(staggered(self.motion.gap(2 * SLIDE_GAP_MS), steps), self._left(event.deck_count))
 
@@ -94,11 +93,6 @@ class GridMoves(Moves):
         pop = self.motion.pop(self.animator.pieces.deck.count)
         return sequence(self.motion.sound("deck_shuffle"), self._left(event.count), pop, Wait(self.motion.ms(200, 120)))
 
-    def _moved(self, event: Event) -> None:
-        """The event has happened; the caller moves the cards."""
-        self.animator.apply(event)
-        self.animator.follow("grid")
-
     def _left(self, count: int) -> Step:
         """So many cards are left in the deck."""
         return Call(lambda: self.animator.pieces.deck.count.set(printed(count)))
@@ -106,7 +100,7 @@ class GridMoves(Moves):
     def _deal(self, piece: Piece, place: int) -> Step:
         """A card comes from the deck to its place, over everything that lies between."""
         back = (cards.card_back(self.animator.app.art), "card:back")
-        deal = self.motion.deal(piece, layout.DECK, *layout.TableLayout.card(place), back, DECK_ZOOM)
+        deal = self.motion.deal(piece, layout.DECK, *layout.card(place), back, DECK_ZOOM)
         piece.visible = False
         return self.motion.lifted(sequence(self.motion.sound("card_deal"), deal), "cards", piece)
 

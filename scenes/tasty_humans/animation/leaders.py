@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.model import Event
 from game.tasty_humans.components.definitions import FIRST_LEADER
 from game.tasty_humans.table import events as ev
 from scenes.kit.animation.motion import SLIDE_MS
@@ -42,14 +41,14 @@ class LeaderMoves(Moves):
 
     def leader_removed(self, event: ev.LeaderRemoved) -> Step:
         gone = self.row.offer.pop(event.tile)
-        self._moved(event, "leader_row")
+        self.animator.moved(event, "leader_row")
         return sequence(self.motion.sound("fizzle"), self.motion.fade_out(gone), self._close_up())
 
     def leader_drafted(self, event: ev.LeaderDrafted) -> Step:
         """The tile goes from the offer to the place beside the leader space."""
         place = self.pieces.plans[event.seat].drafted
         piece = self._stands_in(self.leaders.draft(event.seat, event.tile), self.row.offer.pop(event.tile))
-        self._moved(event, "leader_row", "leaders")
+        self.animator.moved(event, "leader_row", "leaders")
         return sequence(self.motion.sound("tile_leader"), self._travel(piece, (place.cx, place.cy)), self._close_up())
 
     def leader_eaten(self, event: ev.LeaderEaten) -> Step:
@@ -59,13 +58,13 @@ class LeaderMoves(Moves):
         tile = self._stands_in(self.pieces.stomachs.add(code, (seat, event.column, event.row)), self.leaders.lying.pop(seat))
         fall = self.animator.fall(seat, event.column, [(tile, code, top, event.row)])
         moved_up = [self.move_up(seat)] if event.next_tile >= 0 else []
-        self._moved(event, "stomachs", "leaders")
+        self.animator.moved(event, "stomachs", "leaders")
         chew = Call(lambda: self.animator.board(seat).face("chew"))
         return sequence(self._travel(tile, top), chew, fall, self.animator.at_rest(seat), *moved_up)
 
     def leader_lost(self, event: ev.LeaderLost) -> Step:
         gone = self.leaders.lying.pop(event.seat)
-        self._moved(event, "leaders")
+        self.animator.moved(event, "leaders")
         return sequence(self.motion.sound("fizzle"), self.motion.fade_out(gone), self.animator.note(event.seat, "leader_lost"))
 
     def move_up(self, seat: int) -> Step:
@@ -73,11 +72,6 @@ class LeaderMoves(Moves):
         waiting, place = self.leaders.drafted.pop(seat), self.pieces.plans[seat].leader
         piece = self._stands_in(self.leaders.lie(seat, self.pieces.code_of(waiting) - FIRST_LEADER), waiting)
         return self._travel(piece, (place.cx, place.cy))
-
-    def _moved(self, event: Event, *names: str) -> None:
-        """The event has happened, and the pieces of these parts are registered where they lie now."""
-        self.animator.apply(event)
-        self.animator.follow(*names)
 
     def _stands_in(self, new: Piece, old: Piece) -> Piece:
         """A leader tile of another size, which looks like the old one and is where that was until it travels."""
@@ -93,8 +87,8 @@ class LeaderMoves(Moves):
     def _close_up(self) -> Step:
         """The rest of the offer moves together, in the order in which it lies."""
         offer = self.row.offer
-        places = [layout.TableLayout.offer(i, len(offer)) for i in range(len(offer))]
-        return parallel(*(self.motion.slide(piece, *place, tilt=0) for piece, place in zip(offer.values(), places, strict=True)))
+        places = [layout.offer(i, len(offer)) for i in range(len(offer))]
+        return parallel(*(self.motion.slide(piece, at.cx, at.cy, tilt=0) for piece, at in zip(offer.values(), places, strict=True)))
 
     def kept_discarded(self, event: ev.KeptDiscarded) -> Step:
         self.animator.apply(event)
@@ -108,12 +102,12 @@ class LeaderMoves(Moves):
 
     def offer_opened(self, event: ev.OfferOpened) -> Step:
         """The next stack: its tiles turn over one after the other."""
-        self.animator.apply(event)
-        self.animator.lay("leader_row")
+        self.animator.happens(event, "leader_row")
         size, steps = layout.OFFER_TILE, []
         back = (self.animator.app.art.texture(f"{FOLDER}/leader_back", size, size), "leader_back")
         for i, piece in enumerate(self.row.offer.values()):
             piece.visible = False
-            deal = self.motion.deal(piece, STACKS, *layout.TableLayout.offer(i, len(self.row.offer)), back)
+            place = layout.offer(i, len(self.row.offer))
+            deal = self.motion.deal(piece, STACKS, place.cx, place.cy, back)
             steps.append(sequence(self.motion.sound("card_flip"), deal))
         return staggered(self.motion.gap(120), steps)

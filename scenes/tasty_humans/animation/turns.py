@@ -88,7 +88,7 @@ class TurnMoves(Moves):
         before, after = self.pieces.boards.order, seating_order(self.shown)
         if before == after:
             return Wait(0)
-        if self.pieces.layout.wide:
+        if self.shown.seats <= len(layout.SIDES):
             glow = self.animator.board(before[0]).glow
             self._arrange()
             return self._glow_moves(glow)

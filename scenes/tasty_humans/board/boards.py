@@ -9,8 +9,9 @@ from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import seat_total
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import printed
+from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.monster_board import Board
-from scenes.tasty_humans.board.part import BoardedPart, seating_order
+from scenes.tasty_humans.board.part import Part, seating_order
 from scenes.tasty_humans.layout import RIGHT
 from scenes.tasty_humans.text import pictures
 
@@ -20,7 +21,7 @@ TileAt = tuple[int, int, int]
 """Seat, column, row."""
 
 
-class Boards(BoardedPart):
+class Boards(Part):
     """Registers `boards` by seat. `order` is that of part.seating_order(), `points` is what stands on the boards.
 
     A show changes numbers and faces where they are.
@@ -30,15 +31,15 @@ class Boards(BoardedPart):
     order: tuple[int, ...]
     points: tuple[int, ...] = ()
 
-    def lies(self, shown: DisplayState) -> Hashable:
+    def reads(self, shown: DisplayState) -> Hashable:
         seats = range(shown.seats)
-        return shown.monsters, tuple((shown.crowns(seat), shown.damage(seat)) for seat in seats)
+        return seating_order(shown), shown.monsters, tuple((shown.crowns(seat), shown.damage(seat)) for seat in seats)
 
     def draw(self, shown: DisplayState) -> None:
         self.order = seating_order(shown)
         active, *waiting = self.order
         self.plans.clear()
-        self.plans.update(self.layout.boards(active, waiting))
+        self.plans.update(layout.boards(shown.seats, shown.height, active, waiting))
         self.boards = {}
         self.points = self.points or tuple(seat_total(shown, seat) for seat in range(shown.seats))
         for seat, plan in self.plans.items():
@@ -60,13 +61,13 @@ def rest_face(shown: DisplayState, seat: int) -> str:
     return "full" if sum(map(bool, shown.stomachs[seat])) >= shown.height * COLUMNS else "idle"
 
 
-class Stomachs(BoardedPart):
+class Stomachs(Part):
     """Registers `tiles`."""
 
     tiles: dict[TileAt, Piece]
 
-    def lies(self, shown: DisplayState) -> Hashable:
-        return tuple(map(bytes, shown.stomachs))
+    def reads(self, shown: DisplayState) -> Hashable:
+        return seating_order(shown), tuple(map(bytes, shown.stomachs))
 
     def draw(self, shown: DisplayState) -> None:
         self.tiles = {}
@@ -82,14 +83,14 @@ class Stomachs(BoardedPart):
         return self.tiles[at]
 
 
-class LeaderTiles(BoardedPart):
+class LeaderTiles(Part):
     """Registers by seat `lying`, the tiles on the leader spaces, and `drafted`, those that wait beside them."""
 
     lying: dict[int, Piece]
     drafted: dict[int, Piece]
 
-    def lies(self, shown: DisplayState) -> Hashable:
-        return tuple(shown.leader_spaces), tuple(shown.drafted)
+    def reads(self, shown: DisplayState) -> Hashable:
+        return seating_order(shown), tuple(shown.leader_spaces), tuple(shown.drafted)
 
     def draw(self, shown: DisplayState) -> None:
         self.lying, self.drafted = {}, {}
@@ -112,14 +113,14 @@ class LeaderTiles(BoardedPart):
         return self.drafted[seat]
 
 
-class King(BoardedPart):
+class King(Part):
     """Registers the `token` of the village king, which is `seat`'s."""
 
     token: Piece
     seat: int
 
-    def lies(self, shown: DisplayState) -> Hashable:
-        return shown.token_holder
+    def reads(self, shown: DisplayState) -> Hashable:
+        return seating_order(shown), shown.token_holder
 
     def draw(self, shown: DisplayState) -> None:
         self.seat = shown.token_holder

@@ -31,7 +31,7 @@ class Grid(Part):
         return tuple(shown.grid)
 
     def draw(self, shown: DisplayState) -> None:
-        self.cards = {place: self.card(card, *self.layout.card(place)) for place, card in enumerate(shown.grid) if card >= 0}
+        self.cards = {place: self.card(card, *layout.card(place)) for place, card in enumerate(shown.grid) if card >= 0}
 
     def card(self, card: int, x: float, y: float) -> Piece:
         """A card face up; it is not registered."""
@@ -60,7 +60,7 @@ class LeaderRow(Part):
         if self.app.art.width(text, SMALL) > STACKS_ROOM:
             text = say("tasty_humans.table.stacks_short", n=n)
         self.things.append(self.stage.text("board", text, SMALL, row.x + 22, row.y + 38, TEXT_MID, box=Rect(row.x, row.y, 190, row.h)))
-        places = [self.layout.offer(i, len(shown.offer)) for i in range(len(shown.offer))]
-        self.offer = {
-            leader: self.tile(FIRST_LEADER + leader, *place, layout.OFFER_TILE) for leader, place in zip(shown.offer, places, strict=True)
-        }
+        self.offer = {}
+        for i, leader in enumerate(shown.offer):
+            place = layout.offer(i, len(shown.offer))
+            self.offer[leader] = self.tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art.stage import Piece
 from scenes.table.seated_board_part import SeatedPart
 from scenes.tasty_humans.board import cards
-from scenes.tasty_humans.layout import BoardPlan, TableLayout, active_seat, waiting_seats
+from scenes.tasty_humans.layout import BoardPlan, active_seat, waiting_seats
 
 
 class Part(SeatedPart[DisplayState]):
     """See scenes.table.seated_board_part. `plans` says where the boards of the seats lie, the same for all parts of a table."""
 
-    layout: TableLayout
     plans: dict[int, BoardPlan]
 
     def put(self, piece: Piece) -> Piece:
@@ -31,14 +28,3 @@ def seating_order(shown: DisplayState) -> tuple[int, ...]:
     """Whose board is the large one, then who waits, from the top."""
     active = active_seat(shown)
     return active, *waiting_seats(shown.turn_order, shown.turn_index, active, shown.seats)
-
-
-class BoardedPart(Part):
-    """What lies on the boards of the seats, and moves with them. Subclasses say in lies() what that is."""
-
-    def lies(self, shown: DisplayState) -> Hashable:
-        """All values that the drawing depends on, beside where the boards lie."""
-        raise NotImplementedError
-
-    def reads(self, shown: DisplayState) -> Hashable:
-        return seating_order(shown), self.lies(shown)

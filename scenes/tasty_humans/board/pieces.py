@@ -14,7 +14,7 @@ from scenes.tasty_humans.board.grid import Grid, LeaderRow
 from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.board.rival import Rival
 from scenes.tasty_humans.board.top_bar import Deck, Strip, Village
-from scenes.tasty_humans.layout import BoardPlan, TableLayout
+from scenes.tasty_humans.layout import BoardPlan
 from scenes.tasty_humans.text import pictures
 
 _CODES = {pictures.tile(code): code for code in range(1, FIRST_LEADER + len(LEADERS))}
@@ -26,14 +26,13 @@ class TablePieces(BoardPieces[DisplayState]):
     def build(self, shown: DisplayState) -> None:
         """Put the whole table on the stage."""
         made = self.new_parts(shown, shown.seats)
-        self.layout = TableLayout(shown.seats, shown.height, shown.solo)
         self.plans: dict[int, BoardPlan] = {}
         self.village, self.strip, self.deck = Village(*made), Strip(*made), Deck(*made)
         self.boards, self.king, self.rival = Boards(*made), King(*made), Rival(*made)
         self.grid, self.leader_row = Grid(*made), LeaderRow(*made)
         self.stomachs, self.leaders = Stomachs(*made), LeaderTiles(*made)
         for part in self.parts.values():
-            part.layout, part.plans = self.layout, self.plans
+            part.plans = self.plans
         self.draw()
 
     @property

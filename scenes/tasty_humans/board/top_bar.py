@@ -32,7 +32,7 @@ class Village(Part):
         stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         stage.text("board", say("tasty_humans.name"), LABEL, TITLE.x, layout.STRIP_Y, CANDLE, box=TITLE)
         for place in range(PLACES):
-            stage.image("back", f"{FOLDER}/card_slot", *self.layout.card(place), layout.CARD_W, layout.CARD_H)
+            stage.image("back", f"{FOLDER}/card_slot", *layout.card(place), layout.CARD_W, layout.CARD_H)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.round, shown.final_round
@@ -78,14 +78,14 @@ class Strip(Part):
         order, y = shown.turn_order, layout.STRIP_Y
         self.laid = order, shown.turn
         count = len(order)
-        self.box("board", self.layout.strip_rect(count), 36, NIGHT_800, NIGHT_500, 3)
+        self.box("board", layout.strip_rect(count), 36, NIGHT_800, NIGHT_500, 3)
         if count > 1:
-            x = self.layout.strip(count // 2, count) - (layout.STRIP_PITCH + layout.STRIP_BEND) / 2
+            x = layout.strip(count // 2, count) - (layout.STRIP_PITCH + layout.STRIP_BEND) / 2
             bend = self.app.art.composed("strip_bend", lambda: _paint_bend(self.app.art.canvas.scale * 3))
             self.put(self.stage.textured("board", bend, "strip_bend", x + 6, y, 20, 32))
         self.chips, self.turn_frame = [], None
         for i, seat in enumerate(order):
-            x, runs = self.layout.strip(i, count), i == shown.turn
+            x, runs = layout.strip(i, count), i == shown.turn
             if runs:
                 self.turn_frame = self.box("board", Rect.around(x, y, FRAME, FRAME), 18, None, CANDLE, 5)
             size, alpha = layout.STRIP_CURRENT if runs else layout.STRIP_CHIP, PAST_ALPHA if i < shown.turn else 255

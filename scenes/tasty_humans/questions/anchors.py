@@ -34,11 +34,11 @@ def anchors(table: TastyTable, name: str) -> Found:
         return _of_seat(table.pieces.plans[int(where)], what)
     match what:
         case "cards":
-            rects = [layout.TableLayout.card_rect(place) for place, card in enumerate(table.view.grid) if card >= 0]
+            rects = [layout.card_rect(place) for place, card in enumerate(table.view.grid) if card >= 0]
             return _one(bounds(rects)) if rects else []
         case "card":
             column, row = map(int, where.split(","))
-            return _one(layout.TableLayout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
+            return _one(layout.card_rect(column * GRID_ROWS + row), 7, CARD_RADIUS)
         case "offer" if isinstance(table.chooser, LeaderChooser):  # large while somebody picks
             return _one(bounds(list(table.chooser.places().values())), 20)
         case "offer" | "leader_row":
@@ -51,7 +51,7 @@ def anchors(table: TastyTable, name: str) -> Found:
         case "info_strip":
             return [Spot(layout.INFO.grown(2), dotted=False)]
         case "turn_strip":
-            return _one(layout.TableLayout.strip_rect(len(table.view.turn_order)), 2, 36)
+            return _one(layout.strip_rect(len(table.view.turn_order)), 2, 36)
         case "menu":
             return _one(MENU_BOX, 0)
         case "score":

@@ -8,18 +8,18 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, ScoreLine
-from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, GRID_ROWS, LEADERS, PLACE, PLACES, Cell
+from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, LEADERS, PLACE, PLACES, Cell
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.turn.leader_phase import order_after
 from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE, Chooser
-from scenes.tasty_humans.layout import CARD_H, CARD_W, OFFER_TILE
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.questions.marks import dotted_line, points_badge
 from scenes.tasty_humans.questions.notes import NO_NOTE, Note, promise_note
 from scenes.tasty_humans.questions.score_change_list import ChangeList, glow, tone, veil
@@ -94,8 +94,8 @@ class TastyChooser(Chooser[View]):
 
     def list_changes(self) -> None:
         """The grid steps back behind the list of lines that the answer would change."""
-        stage, pieces, outcome = self.table.stage, self.table.pieces, self.outcome()
-        self.put(*veil(stage, pieces.layout, self.view.chosen_place))
+        stage, outcome = self.table.stage, self.outcome()
+        self.put(*veil(stage, self.view.chosen_place))
         if outcome is not None:
             self.put(*ChangeList(stage, self.table.app, self.view).draw(outcome, self.view.chosen_place))
 
@@ -130,7 +130,7 @@ class TastyChooser(Chooser[View]):
 def chosen_card(chooser: TastyChooser) -> None:
     """While a card is eaten its place in the grid stays marked."""
     if chooser.view.chosen_place >= 0:
-        chooser.selected(chooser.table.pieces.layout.card_rect(chooser.view.chosen_place))
+        chooser.selected(layout.card_rect(chooser.view.chosen_place))
 
 
 class GridChooser(TastyChooser):
@@ -139,8 +139,7 @@ class GridChooser(TastyChooser):
     ask = "tasty_humans.ask.choose_adventurer"
 
     def focusables(self) -> list[Focusable]:
-        layout = self.table.pieces.layout
-        places = [(action.column * GRID_ROWS + action.row, action) for action in self.actions]
+        places = [(layout.place_of((action.column, action.row)), action) for action in self.actions]
         cards = [Focusable(f"card:{place}", layout.card_rect(place), "grid", action) for place, action in places]
         return cards + self._leaders()
 
@@ -148,10 +147,7 @@ class GridChooser(TastyChooser):
         """Leader tiles can be looked at while one chooses: the offer, those in the spaces, those in the own stomach."""
         pieces, view = self.table.pieces, self.view
         count = len(view.offer)
-        found = [
-            Focusable(f"offer:{leader}", Rect.around(*pieces.layout.offer(i, count), OFFER_TILE, OFFER_TILE), "offer", leader)
-            for i, leader in enumerate(view.offer)
-        ]
+        found = [Focusable(f"offer:{leader}", layout.offer(i, count), "offer", leader) for i, leader in enumerate(view.offer)]
         spaces = ((seat, leader) for seat, leader in enumerate(view.leader_spaces) if leader >= 0)
         found += [Focusable(f"space:{seat}", pieces.plans[seat].leader, f"board{seat}", leader) for seat, leader in spaces]
         for cell, code in enumerate(view.stomachs[self.seat]):
@@ -161,7 +157,7 @@ class GridChooser(TastyChooser):
         return found
 
     def home(self) -> str | None:
-        keys = [f"card:{action.column * GRID_ROWS + action.row}" for action in self.actions]
+        keys = [self.key_of(action) for action in self.actions]
         return "card:4" if "card:4" in keys else keys[0]
 
     def place(self) -> int:
@@ -193,7 +189,7 @@ class GridChooser(TastyChooser):
 
     def _cost(self, place: int) -> None:
         """A damage tile with its number at the left of the band; a card that costs none has none."""
-        stage, rect = self.table.stage, self.table.pieces.layout.card_rect(place)
+        stage, rect = self.table.stage, layout.card_rect(place)
         count = len(eating.attackers(self.view, place))
         if place != self.place():
             dots = stage.dotted("fx", rect.grown(1), 18, 5, 14)
@@ -205,14 +201,14 @@ class GridChooser(TastyChooser):
             self.put(stage.text("fx", printed(count), BADGE, x, y, TEXT_HI, "center", outline=5))
 
     def _danger(self, place: int) -> None:
-        layout, stage = self.table.pieces.layout, self.table.stage
+        stage = self.table.stage
         for other, cls in eating.attackers(self.view, place):
             self.put(stage.nine("fx", "nine_danger", layout.card_rect(other).grown(2)))
             self._arrow(other, place, cls)
 
     def _arrow(self, attacker: int, victim: int, cls: str) -> None:
         """Damage on its way: beside the edge for a sword, along a lane of dots for an arrow."""
-        stage, layout = self.table.stage, self.table.pieces.layout
+        stage = self.table.stage
         (ax, ay), (vx, vy) = layout.card(attacker), layout.card(victim)
         dx, dy = (vx > ax) - (vx < ax), (vy > ay) - (vy < ay)
         shift = 0 if cls == "swordsman" else 1
@@ -228,7 +224,7 @@ class GridChooser(TastyChooser):
 
     def _leaving(self, place: int) -> None:
         """A captain's line flees; in solo the rest of the line is the rival's supper."""
-        stage, layout = self.table.stage, self.table.pieces.layout
+        stage = self.table.stage
         banner = CARDS[self.view.grid[place]].banner
         if banner:
             for other in line_of(place, banner):
@@ -251,7 +247,7 @@ class GridChooser(TastyChooser):
             self.put(self.table.stage.text("fx", printed(rank), BADGE, x, y, INK, "center"))
 
     def key_of(self, action: Any) -> str:
-        return f"card:{action.column * GRID_ROWS + action.row}"
+        return f"card:{layout.place_of((action.column, action.row))}"
 
     def confirm(self, key: str | None) -> Action | None:
         return actions.ChooseAdventurer(*PLACE[self.place()]) if self.place() >= 0 else None

@@ -8,7 +8,7 @@ from game.core.model import Action
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTERS
 from game.tasty_humans.table import actions
 from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SMALL_LABEL, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -41,8 +41,7 @@ class LeaderChooser(TastyChooser):
         found: dict[str, Rect] = {}
         for number, row in enumerate(rows):
             y = middle + (len(rows) - 1) * ROW_PITCH / 2 - number * ROW_PITCH
-            for i, tile in enumerate(row):
-                x = GRID.cx + (i - (len(row) - 1) / 2) * TILE_PITCH
+            for tile, x in side_by_side(row, GRID.cx, TILE_PITCH):
                 found[tile] = Rect.around(x, y, TILE, TILE)
         return found
 
@@ -73,8 +72,7 @@ class LeaderChooser(TastyChooser):
         stage, order = self.table.stage, self.view.draft_order
         y = GRID.y + 50
         self.put(stage.box("fx", Rect.around(GRID.cx, y, ORDER_PITCH * len(order) + 28, 112), 32, NIGHT_800, NIGHT_500, 3))
-        for i, seat in enumerate(order):
-            x = GRID.cx + (i - (len(order) - 1) / 2) * ORDER_PITCH
+        for i, (seat, x) in enumerate(side_by_side(order, GRID.cx, ORDER_PITCH)):
             if i == self.view.step:
                 self.put(stage.box("fx", Rect.around(x, y, ORDER_PITCH - 12, 92), 24, NIGHT_800, CANDLE, 5))
             alpha = 115 if i < self.view.step else 255

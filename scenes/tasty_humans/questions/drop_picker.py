@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
 from game.tasty_humans.components import definitions
-from game.tasty_humans.components.definitions import COLUMNS, DAMAGE, FIRST_LEADER, LEADERS, Square
+from game.tasty_humans.components.definitions import COLUMNS, LEADERS, Square
 from game.tasty_humans.table import actions
-from game.tasty_humans.turn import eating
 from scenes.kit.animation.idle import Hover
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.texts import say
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
 
 STILL_TO_COME = ("wizard", "captain")  # their effect follows the drop
-Landed = tuple[tuple[int, int, int], ...]
 
 
 class DropPicker(TastyChooser):
@@ -47,19 +45,13 @@ class DropPicker(TastyChooser):
     # -- the shape
 
     def squares(self) -> tuple[Square, ...]:
-        if self.kind == "drop_adventurer":
-            return definitions.rotated(self.view.chosen_card, self.rotation)
-        return ((0, 0, DAMAGE if self.kind == "drop_damage" else FIRST_LEADER + self.view.leader_spaces[self.seat]),)
+        return marks.dropped(self.view, self.kind, self.rotation)
 
     def width(self) -> int:
         return 1 + max(dx for dx, _, _ in self.squares())
 
-    def landing(self) -> tuple[Landed, tuple[tuple[int, int], ...]]:
-        if self.kind == "drop_adventurer":
-            return eating.landing(self.view, self.seat, self.view.chosen_card, self.rotation, self.column)
-        code = self.squares()[0][2]
-        row = self.view.column_height(self.seat, self.column)
-        return (((code, self.column, row),), ()) if row < self.view.height else ((), ((code, self.column),))
+    def landing(self) -> tuple[marks.Landed, tuple[tuple[int, int], ...]]:
+        return marks.landing(self.view, self.kind, self.rotation, self.column)
 
     def outcome(self) -> Preview | None:
         landed, _ = self.landing()

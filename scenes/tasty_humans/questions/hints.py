@@ -27,33 +27,27 @@ class HintGiver(Advisor):
     def deed(self, action: Any) -> str:
         """What an answer does, verb first."""
         view = self.table.view
-        match action.kind:
+        match action.verb:
             case "choose_monster":
                 return say("tasty_humans.hint.choose_monster", name=names.monster(action.monster))
             case "choose_adventurer":
                 card = CARDS[view.grid[action.column * GRID_ROWS + action.row]]
                 return say("tasty_humans.hint.choose_adventurer", name=names.person_of(card.cls, view.variant))
             case "drop_adventurer" | "drop_damage" | "drop_leader":
-                columns = width(view.chosen_card, action.rotation) if action.kind == "drop_adventurer" else 1
+                columns = width(view.chosen_card, action.rotation) if action.verb == "drop_adventurer" else 1
                 return say("tasty_humans.hint.drop", n=columns, first=action.column + 1, last=action.column + columns)
             case _:
-                return say(f"tasty_humans.hint.{action.kind}")
+                return say(f"tasty_humans.hint.{action.verb}")
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """What the answer would choose on the table."""
         table = self.table
-        plan = table.pieces.plans[table.view.asked]
-        match action.kind:
-            case "choose_adventurer":
-                yield table.pieces.layout.card_rect(action.column * GRID_ROWS + action.row)
-            case "remove_damage":
-                yield plan.cell_rect(action.column, action.row)
-            case "wizard_swap":
-                yield from (plan.cell_rect(*cell) for cell in (action.a, action.b))
-            case "draft_leader" | "choose_monster":
-                item = table.focus.get(f"leader:{action.tile}" if action.kind == "draft_leader" else f"monster:{action.monster}")
-                if item is not None:
-                    yield item.rect
+        if action.verb == "wizard_swap":
+            yield from (table.pieces.plans[table.view.asked].cell_rect(*cell) for cell in (action.a, action.b))
+        elif not action.verb.startswith("drop_"):
+            item = table.focus.get(table.chooser.key_of(action))
+            if item is not None:
+                yield item.rect
 
     def ghosts(self, action: Any) -> Iterator[Rect]:
         """The tiles that the answer would drop, half there, with a dashed outline in the color of hints."""

@@ -7,21 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image, ImageDraw
 
-from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, Cell
+from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, LEADER_INDEX, Cell, Square, rotated
 from game.tasty_humans.turn import eating
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
+from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
-from scenes.tasty_humans.layout import OFFER_TILE, BoardPlan
+from scenes.tasty_humans.layout import BoardPlan
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.board.pieces import TablePieces
 
 GHOST_ALPHA = 140
 DOT = 10
+Landed = tuple[tuple[int, int, int], ...]
+"""(tile, column, row) each."""
 
 
 def dotted_line(
@@ -69,31 +72,40 @@ def way_down(stage: Stage, plan: BoardPlan, column: int, row: int) -> list[Piece
 
 def chosen_rects(pieces: TablePieces, view: View, action: Any) -> Iterable[Rect]:
     """Where to look for what a bot chose."""
-    kind, seat = action.kind, view.asked
+    kind, seat = action.verb, view.asked
     plan = pieces.plans[seat]
     if kind == "choose_adventurer":
-        yield pieces.layout.card_rect(action.column * GRID_ROWS + action.row)
+        yield layout.card_rect(layout.place_of((action.column, action.row)))
     elif kind == "remove_damage":
         yield plan.cell_rect(action.column, action.row)
     elif kind == "wizard_swap":
         yield from (plan.cell_rect(*cell) for cell in (action.a, action.b))
     elif kind == "draft_leader":
-        index = view.offer.index(LEADER_INDEX[action.tile])
-        yield Rect.around(*pieces.layout.offer(index, len(view.offer)), OFFER_TILE, OFFER_TILE)
+        yield layout.offer(view.offer.index(LEADER_INDEX[action.tile]), len(view.offer))
     if view.chosen_place >= 0:
-        yield pieces.layout.card_rect(view.chosen_place)
+        yield layout.card_rect(view.chosen_place)
 
 
-def falling_tiles(view: View, action: Any) -> tuple[tuple[int, int, int], ...]:
+def dropped(view: View, kind: str, rotation: int) -> tuple[Square, ...]:
+    """The shape that the asked seat drops when that kind of answer is wanted; nothing where none drops anything."""
+    if kind == "drop_adventurer":
+        return rotated(view.chosen_card, rotation)
+    codes = {"drop_damage": DAMAGE, "drop_leader": FIRST_LEADER + view.leader_spaces[view.asked]}
+    return ((0, 0, codes[kind]),) if kind in codes else ()
+
+
+def landing(view: View, kind: str, rotation: int, column: int) -> tuple[Landed, tuple[tuple[int, int], ...]]:
+    """(tile, column, row) of what an answer would land, (tile, column) of what would find no room."""
+    if kind == "drop_adventurer":
+        return eating.landing(view, view.asked, view.chosen_card, rotation, column)
+    row, codes = view.column_height(view.asked, column), [code for _, _, code in dropped(view, kind, 0)]
+    landed, ignored = tuple((code, column, row) for code in codes), tuple((code, column) for code in codes)
+    return (landed, ()) if row < view.height else ((), ignored)
+
+
+def falling_tiles(view: View, action: Any) -> Landed:
     """(tile, column, row) of the tiles that an action would land."""
-    seat = view.asked
-    if action.kind == "drop_adventurer":
-        landed, _ = eating.landing(view, seat, view.chosen_card, action.rotation, action.column)
-        return tuple(landed)
-    if action.kind in ("drop_damage", "drop_leader"):
-        code = DAMAGE if action.kind == "drop_damage" else FIRST_LEADER + view.leader_spaces[seat]
-        return ((code, action.column, view.column_height(seat, action.column)),)
-    return ()
+    return landing(view, action.verb, getattr(action, "rotation", 0), action.column)[0] if action.verb.startswith("drop_") else ()
 
 
 def show_choice(pieces: TablePieces, view: View, action: Any) -> list[Piece | Nine]:

@@ -11,7 +11,7 @@ from scenes.kit.base.design_tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say, signed
 from scenes.tasty_humans.board.monster_board import COUNT
-from scenes.tasty_humans.layout import GRID, TableLayout
+from scenes.tasty_humans.layout import GRID, card_rect
 from scenes.tasty_humans.scoring.changes import LineChange, Preview
 from scenes.tasty_humans.scoring.pages import row_of
 from scenes.tasty_humans.text.score_reasons import reason
@@ -28,9 +28,9 @@ BELOW = 8  # how far the panel reaches below the grid
 Drawn = list[Piece | Nine]
 
 
-def veil(stage: Stage, layout: TableLayout, kept: int) -> Drawn:
+def veil(stage: Stage, kept: int) -> Drawn:
     """All places of the grid step back but one (-1: all of them)."""
-    return [stage.box("fx", layout.card_rect(place), 20, NIGHT_800, None, alpha=VEIL_ALPHA) for place in range(PLACES) if place != kept]
+    return [stage.box("fx", card_rect(place), 20, NIGHT_800, None, alpha=VEIL_ALPHA) for place in range(PLACES) if place != kept]
 
 
 class ChangeList:

@@ -50,7 +50,7 @@ def _eaten_now(table: TastyTable) -> Info:
     """While others play or the show runs: who is being eaten."""
     action: Any = table.bot_action
     view = table.view
-    if action is not None and action.kind == "choose_adventurer":
+    if action is not None and action.verb == "choose_adventurer":
         return grid_info(view, action.column * GRID_ROWS + action.row)
     if view.chosen_card < 0:
         gulped = table.gulped if table.timeline.busy else -1

@@ -48,7 +48,7 @@ def told(*names: str, kinds: tuple[str, ...] = ()) -> Iterator[tuple[Any, Any, d
     """Cases with one of these reasons; fails when there is none."""
     hits = 0
     for state, answer, reason in cases():
-        if reason.key.rsplit(".", 1)[1] in names and (not kinds or answer.kind in kinds):
+        if reason.key.rsplit(".", 1)[1] in names and (not kinds or answer.verb in kinds):
             hits += 1
             yield state, answer, reason.values
     assert hits, names
@@ -125,7 +125,7 @@ def spots(state: Any, seat: int) -> int:
 
 
 def test_every_answer_has_a_reason_of_the_closed_list() -> None:
-    kinds = {answer.kind for _, answer, _ in cases()}
+    kinds = {answer.verb for _, answer, _ in cases()}
     assert len(kinds) == 8
     assert {reason.key.rsplit(".", 1)[1] for _, _, reason in cases()} <= sentence_names("tasty_humans")
 

@@ -8,18 +8,14 @@ from typing import Any
 import pytest
 
 from game.core.rng import Rng
-from game.eaten import view
-from game.eaten.components.definitions import BACTERIA_OF, CRYSTAL_OF, STOMACH_INDEX, UNKNOWN
-from game.eaten.rules import _NO_WAY_BACK, RULES
-from game.eaten.table import knowledge
+from game.eaten.components.definitions import CRYSTAL_OF, UNKNOWN
+from game.eaten.rules import RULES
 from game.eaten.table.actions import HIDDEN_KINDS
-from game.eaten.table.events import GameOver
 from game.eaten.table.zones import Decision
-from game.eaten.turn import beast, legal_actions
+from game.eaten.turn import beast
 from game.eaten.turn.steps import CARRY_OUT
-from game.eaten.view import View
 from tests.game import contract
-from tests.game.eaten.fixtures_tables import MODES, at, do, eager, new, stomach, with_drills
+from tests.game.eaten.fixtures_tables import at, do, eager, new, stomach
 
 VIEWERS = (None, 0, 1)
 PAYING: dict[str, Any] = {
@@ -29,110 +25,6 @@ PAYING: dict[str, Any] = {
     "immune_row": ["i06"],
 }
 """The Beast may pay two cards for Tool Corrosion."""
-
-
-# Two truths that a viewer cannot tell apart
-
-
-@pytest.mark.parametrize("mode", MODES[:3])
-def test_equal_views_and_equal_events_in_truths_that_cannot_be_told_apart(mode: str) -> None:
-    """At every question of many matches, for every viewer, also while another seat answers."""
-    kinds = Counter[str]()
-    for seed in range(9):
-        state, rng = with_drills(mode, seed) if seed % 3 == 2 and mode != "beast_solo" else new(mode, seed), Rng(seed)
-        while state.decision is not None:
-            kinds[state.decision.kind] += 1
-            action = eager(state, rng)
-            for viewer in VIEWERS:
-                seen = state.seen_by(viewer)
-                twin = seen.imagine(rng)
-                assert twin.check() == []
-                assert contract.anatomy(twin.seen_by(viewer)) == contract.anatomy(seen)
-                _same_story(state, twin, action, viewer)
-            state.apply(action)
-    assert set(kinds) >= ASKED[mode], kinds
-
-
-ASKED = {
-    "duel": {"action", "stun_adjust", "stun_reroll", "followup", "fill", "ingest", "immune", "pay", "mutation", "drill"},
-    "miner_solo": {"action", "stun_adjust", "stun_reroll", "followup", "drill"},
-    "beast_solo": {"fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay"},
-}
-
-
-def _same_story(state: Any, twin: Any, action: Any, viewer: int | None) -> None:
-    """What the viewer is told is the same, up to the first thing that comes to light.
-
-    Against the Robot a question that does not come tells that the hand cannot pay (R42): nobody is there to profit.
-    """
-    if state.config.robot and action.verb == "done":
-        return
-    answer = action if action in twin.decision.actions else _like(state, twin, action)
-    if answer is not None:
-        assert _told(state, action, viewer) == _told(twin, answer, viewer)
-
-
-def _like(state: Any, twin: Any, action: Any) -> Any:
-    """An answer of the twin that looks the same from outside: another card paid for the same energy, another mutation card."""
-    if action.verb == "mutate":
-        return twin.decision.actions[-1]
-    if action.verb != "pay":
-        return None
-    kind = BACTERIA_OF[STOMACH_INDEX[action.card]]
-    return next((a for a in twin.decision.actions if BACTERIA_OF[STOMACH_INDEX[a.card]] == kind), None)
-
-
-def _told(state: Any, action: Any, viewer: int | None) -> list[Any]:
-    story = []
-    for event in state.copy().apply(action):
-        if isinstance(event, (*_NO_WAY_BACK, GameOver)):  # the points at the end count the crystals in the hand
-            break
-        story.append(event.seen_by(viewer))
-    return story
-
-
-_AWAKE = dict.fromkeys(VIEWERS, ("hand", "deck", "immune_deck", "mutation_hand")) | {1: ("deck", "immune_deck")}
-_ASLEEP = dict.fromkeys(VIEWERS, ("deck", "set_aside", "immune_deck", "mutation_hand"))
-SECRET = {"duel": _AWAKE, "miner_solo": _ASLEEP, "beast_solo": _AWAKE, "zero": _ASLEEP}
-"""By mode and viewer: zones of which nothing but the number of cards is known."""
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_what_is_hidden_is_imagined_anew_every_time(mode: str) -> None:
-    """Otherwise a view would know it."""
-    seen_by = new(mode, 6).seen_by
-    for viewer in VIEWERS:
-        twins = [seen_by(viewer).imagine(Rng(seed)) for seed in range(12)]
-        for zone in SECRET[mode][viewer]:
-            assert len({tuple(getattr(twin, zone)) for twin in twins}) > 6, (viewer, zone)
-        assert len({twin.generator for twin in twins}) == len(twins)
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_a_view_holds_no_secret_machinery(mode: str) -> None:
-    for viewer in VIEWERS:
-        seen = new(mode, 3).seen_by(viewer)
-        assert not any(hasattr(seen, name) for name in ("generator", "draws", "dealt", "opening", "outcome", "knowledge"))
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_events_show_hidden_faces_to_those_who_see_them_only(mode: str) -> None:
-    """Hand, payment, drill and mutation, in every event of many matches, as section 3 says who sees them."""
-    asleep = mode in ("miner_solo", "zero")
-    for seed in range(12):
-        state, rng = with_drills(mode, seed) if seed % 2 and mode in ASKED and mode != "beast_solo" else new(mode, seed), Rng(seed)
-        events = list(state.opening)
-        while events or state.decision is not None:
-            for event in events:
-                tag = event.__struct_config__.tag
-                for viewer in VIEWERS:
-                    owner = viewer == 1 and not asleep
-                    sees = {"hand_drawn": owner, "card_paid": owner, "mutation_placed": owner, "drill_peek": viewer == 0 or owner}.get(tag)
-                    if sees is not None:
-                        seen = event.seen_by(viewer)
-                        faces = seen.cards if hasattr(seen, "cards") else (seen.card,)
-                        assert (UNKNOWN not in faces) is sees, (tag, viewer)
-            events = state.apply(eager(state, rng)) if state.decision is not None else []
 
 
 # Who sees what
@@ -274,18 +166,6 @@ def test_imagined_hands_can_pay_what_is_asked_of_them() -> None:
             assert {"s09", "s21"} <= set(stomach([*twin.hand, *twin.paid]))
 
 
-def test_imagining_is_fair() -> None:
-    """Every unseen card lies in the imagined hand, deck and aside as often as chance has it."""
-    hands, away = Counter[int](), Counter[int]()
-    duel, asleep, rng = new("duel", 8).seen_by(0), new("miner_solo", 8).seen_by(0), Rng(1)
-    for _ in range(1500):
-        hands.update(duel.imagine(rng).hand)
-        away.update(asleep.imagine(rng).set_aside)
-    assert set(hands) == set(duel.unseen_cards()) and set(away) == set(asleep.unseen_cards())
-    expected = 1500 * 7 / len(duel.unseen_cards())
-    assert all(0.75 * expected < count < 1.3 * expected for count in hands.values())
-
-
 @pytest.mark.parametrize("level", [2, 5])
 def test_cards_set_aside_are_imagined_as_the_setup_picks_them(level: int) -> None:
     state, rng = new("miner_solo", 9, hibernating_level=level), Rng(2)
@@ -296,60 +176,7 @@ def test_cards_set_aside_are_imagined_as_the_setup_picks_them(level: int) -> Non
         state.apply(eager(state, rng))
 
 
-def test_imagined_matches_play_on_to_the_end() -> None:
-    for mode in MODES[:3]:
-        for seed in range(6):
-            state, rng = new(mode, seed), Rng(seed)
-            for _ in range(30):
-                if state.decision is None:
-                    break
-                state.apply(eager(state, rng))
-            twin = state.seen_by(seed % 2).imagine(rng)
-            while twin.decision is not None:
-                twin.advance(eager(twin, rng))
-            assert twin.result is not None and twin.check() == []
-
-
 # Tests of the tests
-
-
-def test_a_view_that_leaks_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    original = View.of.__func__  # type: ignore[attr-defined]
-
-    def leaks(zone: str) -> Any:
-        def of(state: Any, viewer: int | None) -> View:
-            seen: View = original(View, state, viewer)
-            setattr(seen, zone, getattr(state, zone))
-            return seen
-
-        return staticmethod(of)
-
-    for zone in ("hand", "deck", "immune_deck", "mutation_hand"):
-        monkeypatch.setattr(View, "of", leaks(zone))
-        with pytest.raises(AssertionError):
-            contract.hides(RULES, {"mode": "duel"}, 1)
-            test_what_is_hidden_is_imagined_anew_every_time("duel")
-
-
-@pytest.mark.parametrize(
-    ("module", "name", "wrong"),
-    [
-        (view, "_shown", lambda decision, hibernating, viewer: decision),
-        (view, "clues_of", lambda state, viewer: knowledge.Clues(memory=bytes(state.hand))),
-        (view, "payment_fits", lambda state: True),
-    ],
-)
-def test_options_and_clues_that_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch, module: Any, name: str, wrong: Any) -> None:
-    monkeypatch.setattr(module, name, wrong)
-    with pytest.raises(AssertionError):
-        for mode in ("duel", "beast_solo"):
-            test_equal_views_and_equal_events_in_truths_that_cannot_be_told_apart(mode)
-
-
-def test_a_payment_that_is_told_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(beast.CardPaid, "seen_by", lambda self, seat: self)
-    with pytest.raises(AssertionError):
-        test_equal_views_and_equal_events_in_truths_that_cannot_be_told_apart("duel")
 
 
 def test_a_card_that_gets_lost_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -360,16 +187,3 @@ def test_a_card_that_gets_lost_would_be_noticed(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(CARRY_OUT, "fill", loses)
     with pytest.raises(AssertionError):
         contract.ends_soundly(RULES, {"mode": "duel"}, 1)
-
-
-def test_options_in_another_order_each_time_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    rng, legal = Rng(1), legal_actions.legal
-
-    def mixed(table: Any) -> Any:
-        actions = list(legal(table))
-        rng.shuffle(actions)
-        return tuple(actions)
-
-    monkeypatch.setattr(legal_actions, "legal", mixed)
-    with pytest.raises(AssertionError):
-        contract.positions_round_trip(RULES, {"mode": "duel"}, 1)

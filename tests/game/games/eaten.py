@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.core.rng import Rng
-from game.eaten.components.definitions import BEAST, MINER
+from game.core.saves import LogEntry
+from game.eaten import view
+from game.eaten.components.definitions import BACTERIA_OF, BEAST, MINER, STOMACH_INDEX
 from game.eaten.config import MODES
+from game.eaten.rules import RULES
 from game.eaten.table import display_state
 from game.eaten.table import events as e
-from tests.game.eaten.fixtures_tables import new
-from tests.game.games.suite import Shown
+from game.eaten.table.knowledge import Clues
+from game.eaten.turn import legal_actions
+from tests.game.eaten.fixtures_tables import eager, new, with_drills
+from tests.game.games.suite import Secrets, Shown, same_answer
 
 
 def act(state: Any, rng: Rng) -> list[Any]:
@@ -29,7 +35,7 @@ def first(state: Any, viewer: int | None) -> display_state.DisplayState:
 
 SHOWN = Shown(
     module=display_state,
-    base=e.EatenEvent,
+    events=e,
     start=new,
     act=act,
     watched=[[(mode, seed) for seed in range(40 if mode == "zero" else 25)] for mode in MODES],
@@ -42,4 +48,83 @@ SHOWN = Shown(
     judges=None,
     not_alone=frozenset({e.ReactionRolled, e.DieSpent}),  # what they change is no zone of a view
     seldom=frozenset({e.ToolLost}),
+)
+
+
+def begun(mode: str, seed: int, drilled: bool) -> Any:
+    return with_drills(mode, seed) if drilled and mode in ("duel", "miner_solo") else new(mode, seed)
+
+
+def moments(mode: str) -> Iterator[tuple[Any, LogEntry]]:
+    """Every question of many matches."""
+    for seed in range(9):
+        state, rng = begun(mode, seed, seed % 3 == 2), Rng(seed)
+        while state.decision is not None:
+            entry = LogEntry(state.decision.seat, eager(state, rng))
+            yield state, entry
+            state.apply(entry.action)
+
+
+def answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
+    """The same one, another card paid for the same energy, or another mutation card.
+
+    Against the Robot a question that does not come tells that the hand cannot pay (R42): nobody is there to profit.
+    """
+    action, others = entry.action, twin.decision.actions
+    if state.config.robot and action.verb == "done":
+        return None
+    if action.verb == "mutate" and action not in others:
+        return LogEntry(entry.seat, others[-1])
+    if action.verb == "pay" and action not in others:
+        kind = BACTERIA_OF[STOMACH_INDEX[action.card]]
+        others = [other for other in others if BACTERIA_OF[STOMACH_INDEX[other.card]] == kind]
+        return LogEntry(entry.seat, others[0]) if others else None
+    return same_answer(state, twin, entry)
+
+
+def sees(state: Any, event: Any, viewer: int | None) -> bool:
+    return (viewer == BEAST and not state.config.hibernating) or (viewer == MINER and isinstance(event, e.DrillPeek))
+
+
+AWAKE, ASLEEP = ("deck", "immune_deck"), ("deck", "set_aside", "immune_deck", "mutation_hand")
+SECRETS = Secrets(
+    rules=RULES,
+    view=view,
+    legal_actions=legal_actions,
+    options={"mode": "duel"},
+    viewers=lambda state: (None, MINER, BEAST),
+    eager=eager,
+    tables=MODES[:3],
+    moments=moments,
+    asked={
+        "duel": {"action", "stun_adjust", "stun_reroll", "followup", "fill", "ingest", "immune", "pay", "mutation", "drill"},
+        "miner_solo": {"action", "stun_adjust", "stun_reroll", "followup", "drill"},
+        "beast_solo": {"fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay"},
+    },
+    answer=answer,
+    reveals=lambda event: RULES.undo_stops([event]) or isinstance(event, e.GameOver),  # the end counts the crystals in the hand
+    played_on=60,
+    hidden=[
+        *((lambda mode=mode: new(mode, 6), lambda viewer: ASLEEP) for mode in ("miner_solo", "zero")),
+        *(
+            (lambda mode=mode: new(mode, 6), lambda viewer: AWAKE if viewer == BEAST else (*AWAKE, "hand", "mutation_hand"))
+            for mode in ("duel", "beast_solo")
+        ),
+    ],
+    fresh=6,
+    fair=[
+        (lambda: new("duel", 8).seen_by(MINER), 1500, [(lambda twin: twin.hand, lambda seen: seen.unseen_cards())]),
+    ],
+    matches=lambda: (begun(mode, seed, seed % 2 == 1) for mode in MODES for seed in range(12)),
+    private=(e.HandDrawn, e.CardPaid, e.MutationPlaced, e.DrillPeek),
+    faces=lambda told: (
+        getattr(told, "cards", None) or (told.card,) if isinstance(told, e.HandDrawn | e.CardPaid | e.MutationPlaced | e.DrillPeek) else ()
+    ),
+    sees=sees,
+    leaks=("hand", "deck", "immune_deck", "mutation_hand"),
+    clues=[
+        ("_shown", lambda decision, hibernating, viewer: decision),
+        ("clues_of", lambda state, viewer: Clues(memory=bytes(state.hand))),
+        ("payment_fits", lambda state: True),
+    ],
 )

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from game.core.rng import Rng
+from game.core.saves import LogEntry
+from game.human_flavor import view
 from game.human_flavor.cases import runner
 from game.human_flavor.components.definitions import AGENDA_IDS, HUMAN_IDS
 from game.human_flavor.rules import RULES
 from game.human_flavor.table import display_state
 from game.human_flavor.table import events as e
 from game.human_flavor.table.actions import KINDS, AnyAction, SwapTokens
-from tests.game.games.suite import CaseFiles, Notation, Shown
+from game.human_flavor.turn import legal_actions
+from tests.game import contract
+from tests.game.games.suite import CaseFiles, Notation, Secrets, Shown, same_answer
 from tests.game.human_flavor.fixtures_matches import TABLES, crowded, eager, new, played
 
 JUNK: list[Any] = [
@@ -225,7 +231,7 @@ def act(state: Any, rng: Rng) -> list[Any]:
 
 SHOWN = Shown(
     module=display_state,
-    base=e.FlavorEvent,
+    events=e,
     start=lambda kind, seats, seed: kind(seats, seed),
     act=act,
     watched=[[match] for match in MATCHES[:20]],
@@ -233,4 +239,64 @@ SHOWN = Shown(
     quiet={e.GameStarted, e.Utilized, e.Fizzled},
     changes=(e.StartTokens(1, (9, 0, 0, 0, 0)), e.PlacedCity(1, 0)),
     first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
+)
+
+
+PER_KIND = 16
+"""Questions of each kind that are looked at closely."""
+DECKS = ("human_deck", "ally_deck", "agenda_deck")
+
+
+@cache
+def moments(table: str = "all") -> tuple[tuple[Any, LogEntry], ...]:
+    """Questions of every kind, from matches of all sizes, each with an answer to it or a conversion out of turn."""
+    found: list[tuple[Any, LogEntry]] = []
+    kinds = Counter[str]()
+    for seed in range(40):
+        for seats in TABLES:
+            state, rng = (crowded if seed % 2 else new)(seats, seed), Rng(seed)
+            number = 0
+            while state.decision is not None:
+                entry = contract.random_entry(state, rng)
+                if not entry.interrupt and rng.below(2):
+                    entry = LogEntry(state.decision.seat, eager(state, rng))
+                kind = "out of turn" if entry.interrupt else state.asking
+                if kinds[kind] < PER_KIND and (number % 7 == 0 or kind not in ("start_resources", "place", "menu")):
+                    kinds[kind] += 1
+                    found.append((state.copy(), entry))
+                contract.give(state, entry)
+                number += 1
+        if all(kinds[kind] == PER_KIND for kind in (*KINDS, "out of turn")):
+            break
+    assert set(kinds) == {*KINDS, "out of turn"}, kinds
+    return tuple(found)
+
+
+SECRETS = Secrets(
+    rules=RULES,
+    view=view,
+    legal_actions=legal_actions,
+    options={"seats": 3},
+    eager=eager,
+    moments=moments,
+    asked={"all": {*KINDS}},
+    least=9,
+    answer=same_answer,
+    reveals=lambda event: isinstance(event, e.CardShown | e.BodyFound | e.Reshuffled | e.DayStarted),
+    played_on=5,
+    hidden=[(lambda: new(4, 6), lambda viewer: DECKS)],
+    fresh=11,
+    fair=[
+        (
+            lambda: new(3, 8).seen_by(0),
+            3000,
+            [
+                (lambda twin: twin.human_deck[-5:], lambda seen: seen.unseen_humans),
+                (lambda twin: twin.ally_deck[-5:], lambda seen: seen.unseen_allies),
+                (lambda twin: twin.agenda_deck[-5:], lambda seen: seen.unseen_agendas),
+            ],
+        )
+    ],
+    matches=lambda: [new(3, 2)],
+    leaks=DECKS,
 )

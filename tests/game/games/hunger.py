@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from game.core.rng import Rng
+from game.core.saves import LogEntry
+from game.hunger import view
 from game.hunger.cases import runner
+from game.hunger.components.definitions import NOTHING
 from game.hunger.rules import RULES
 from game.hunger.table import display_state
 from game.hunger.table import events as e
-from game.hunger.table.actions import KINDS, AnyAction
-from tests.game.games.suite import CaseFiles, Notation, Shown
+from game.hunger.table.actions import HIDDEN_KINDS, KINDS, SECRET_ACTIONS, AnyAction
+from game.hunger.turn import legal_actions
+from tests.game.games.suite import CaseFiles, Notation, Secrets, Shown, same_answer
 from tests.game.hunger.fixtures_nights import TABLES, eager, new, played
 
 WAITS = {"at": "mtn_1", "resting": True}
@@ -184,7 +190,7 @@ NOTATION = Notation(
 
 SHOWN = Shown(
     module=display_state,
-    base=e.HungerEvent,
+    events=e,
     start=new,
     act=lambda state, rng: state.apply(eager(state, rng)),
     watched=[[(mode, seats, seed) for seed in range(3)] for mode, seats in TABLES],
@@ -195,4 +201,99 @@ SHOWN = Shown(
     first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
     judges=(0,),
     not_alone=frozenset({e.MissionsDealt, e.ParasolTurn}),  # before the first question; its turn begins at once
+)
+
+
+PER_KIND = 16
+"""Questions of each kind that are looked at closely."""
+FREQUENT = ("setup_mission", "effects", "move", "act")
+
+
+@cache
+def moments(table: str = "all") -> tuple[tuple[Any, LogEntry], ...]:
+    """Questions of every kind, from matches of all sizes, each with an answer to it."""
+    found: list[tuple[Any, LogEntry]] = []
+    wanted = {*KINDS, "effects secret", "act secret"}
+    kinds = Counter[str]()
+    for seed in range(45):
+        if all(kinds[kind] == PER_KIND for kind in wanted):
+            break
+        for mode, seats in TABLES:
+            state = new(mode, seats, seed)
+            for number, action in enumerate(played(state, seed)):
+                secret = any(isinstance(one, SECRET_ACTIONS) for one in state.decision.actions)
+                kind = f"{state.asking} secret" if secret else state.asking
+                if kinds[kind] < PER_KIND and (number % 17 == 0 or secret or kind not in FREQUENT):
+                    kinds[kind] += 1
+                    found.append((state.copy(), LogEntry(state.asked, action)))
+    assert set(kinds) == wanted, kinds
+    return tuple(found)
+
+
+def answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
+    """The same one, or another Mission kept, taken or put back."""
+    if same_answer(state, twin, entry) or twin.asking not in HIDDEN_KINDS:
+        return same_answer(state, twin, entry)
+    return LogEntry(entry.seat, next(other for other in twin.decision.actions if type(other) is type(entry.action)))
+
+
+def reveals(event: Any) -> bool:
+    return (RULES.undo_stops([event]) or isinstance(event, e.ScoreLineTold)) and not isinstance(event, e.MissionKept)
+
+
+def later() -> Any:
+    state = new("elder", 4, 6)
+    while state.turn < 6:
+        state.advance(eager(state, Rng(state.generator)))
+    return state
+
+
+def faces(event: Any) -> Sequence[int]:
+    """The faces in an event that only its seat may know."""
+    if isinstance(event, e.MissionsDealt | e.CryptOpened):
+        return event.missions
+    if isinstance(event, e.MissionKept | e.MissionReturned):
+        return () if event.mission == NOTHING else (event.mission,)
+    return (event.card,) if isinstance(event, e.CardDrawn) and event.to == "hand" else ()
+
+
+SECRETS = Secrets(
+    rules=RULES,
+    view=view,
+    legal_actions=legal_actions,
+    options={"seats": 3},
+    eager=eager,
+    moments=moments,
+    asked={"all": {*KINDS}},
+    least=4,
+    answer=answer,
+    reveals=reveals,
+    may_go_on=True,  # a seat that could use a gold Mission is asked where another one has nothing to choose (section 6)
+    played_on=4,
+    hidden=[
+        (
+            later,
+            lambda viewer: [
+                *("hunt_deck", "tavern", "chests", "crypts"),
+                *(f"{zone}.{seat}" for seat in range(4) if seat != viewer for zone in ("hand", "missions", "deck")),
+            ],
+        )
+    ],
+    fresh=3,
+    fair=[
+        (
+            lambda: new("elder", 3, 8).seen_by(0),
+            4000,
+            [
+                (lambda twin: twin.hunt_deck[-10:], lambda seen: seen.unseen_hunt),
+                (lambda twin: twin.missions[1], lambda seen: seen.unseen_missions),
+            ],
+        )
+    ],
+    matches=lambda: (new(mode, seats, 2) for mode, seats in TABLES[:6]),
+    private=(e.MissionsDealt, e.MissionKept, e.CardDrawn, e.CryptOpened, e.MissionReturned),
+    faces=faces,
+    sees=lambda state, event, viewer: viewer == event.seat,
+    leaks=("hunt_deck", "tavern", "chests", "crypts", "deck", "hand", "missions"),
+    clues=[("_shown", lambda decision, viewer: decision)],
 )

@@ -15,7 +15,9 @@ import pytest
 
 from game.core import catalog
 from game.core.loader import load_yaml
+from game.core.model import Event
 from game.core.rng import Rng
+from game.core.saves import LogEntry
 from game.terminal.check import Case, run_case
 
 Case_ = dict[str, Any]
@@ -162,8 +164,7 @@ class Shown:
     """The display state of a game, and random matches of which the last part is a seed."""
 
     module: Any
-    base: type
-    """The class of all its events."""
+    events: Any
     start: Callable[..., Any]
     """The state of such a match."""
     act: Callable[[Any, Rng], list[Any]]
@@ -185,3 +186,63 @@ class Shown:
     """Events whose change is seen later, or in no zone."""
     seldom: frozenset[type] = frozenset()
     """Events that are too seldom to wait for."""
+    follow: Callable[[Any, Any, list[Any]], None] = lambda picture, view, events: None
+    """What no event tells is shown as the view has it."""
+
+    @property
+    def kinds(self) -> set[type]:
+        """All of its events."""
+        here = [kind for kind in vars(self.events).values() if isinstance(kind, type) and kind.__module__ == self.events.__name__]
+        return {kind for kind in here if issubclass(kind, Event) and not kind.__subclasses__()}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Secrets:
+    """Who may see what in a game."""
+
+    rules: Any
+    view: Any
+    legal_actions: Any
+    """The modules."""
+    options: dict[str, Any]
+    """Of a match in which whatever leaks is noticed."""
+    viewers: Callable[[Any], Sequence[int | None]] = lambda state: (None, *range(state.seats))
+    eager: Callable[[Any, Rng], Any]
+    """A random answer of those by which much happens."""
+    tables: Sequence[Any] = ("all",)
+    moments: Callable[[Any], Iterable[tuple[Any, LogEntry]]]
+    """Moments of matches at such a table, each with what is done next."""
+    asked: dict[Any, set[str]]
+    """By table: questions that come up, each compared so often at `least` for those who are not asked."""
+    least: int = 0
+    answer: Callable[[Any, Any, LogEntry], LogEntry | None]
+    """For a state, its twin and what is done in the state: what looks the same from outside in the twin; None if nothing does."""
+    reveals: Callable[[Any], bool]
+    """Whether the event brings something to light."""
+    may_go_on: bool = False
+    """Whether of two twins one may be told more: it is asked where the other has nothing to choose."""
+    played_on: int
+    """One moment in so many is imagined and played to its end."""
+    hidden: Sequence[tuple[Callable[[], Any], Callable[[int | None], Sequence[str]]]]
+    """States, and by viewer the zones of which nothing but the number of cards is known."""
+    fresh: int
+    """Of twelve tables imagined more than so many differ in each of these zones."""
+    fair: Sequence[tuple[Callable[[], Any], int, Sequence[tuple[Callable[[Any], Iterable[int]], Callable[[Any], Sequence[int]]]]]]
+    """Views, how often they are imagined, and zones of what is imagined with the cards that may be there."""
+    matches: Callable[[], Iterable[Any]]
+    """Beginnings of matches in which all events with hidden faces come up."""
+    private: Sequence[type] = ()
+    """The kinds of these events."""
+    faces: Callable[[Any], Sequence[int]] = lambda told: ()
+    """The hidden faces in what is told of an event."""
+    sees: Callable[[Any, Any, int | None], bool] = lambda state, event, viewer: False
+    """Whether a viewer may know the faces of an event."""
+    leaks: Sequence[str]
+    """Zones of a view that would be noticed if they leaked."""
+    clues: Sequence[tuple[str, Any]] = ()
+    """Names of the view's module, and what would leak there."""
+
+
+def same_answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
+    """For Secrets.answer: the same answer if it is legal in the twin."""
+    return entry if entry.action in (twin.interrupts(entry.seat) if entry.interrupt else twin.decision.actions) else None

@@ -28,6 +28,7 @@ def watch(known: Shown, match: Match, viewers: Iterable[int | None] | None = Non
                     before = deepcopy(picture) if type(event) in known.quiet else None
                     picture.apply(told)
                     assert before in (None, picture), event
+            known.follow(picture, state.seen_by(viewer), events)
             there = known.module.DisplayState.of(state.seen_by(viewer))
             assert picture == there, [zone for zone in picture.ZONES if getattr(picture, zone) != getattr(there, zone)]
         if state.decision is None:
@@ -44,7 +45,7 @@ def test_events_change_what_is_shown_as_the_rules_change_the_table(known: Shown,
 
 @of_every_game("SHOWN")
 def test_every_event_happens_and_is_known(known: Shown) -> None:
-    kinds, every = Counter[type](), set(known.base.__subclasses__())
+    kinds, every = Counter[type](), known.kinds
     for match in known.many:
         kinds += watch(known, match, ())
         if set(kinds) >= every - known.seldom:
@@ -68,7 +69,7 @@ def test_a_picture_and_its_copy_are_apart(known: Shown) -> None:
     [
         pytest.param(known, kind, id=f"{game}-{kind.__name__}")
         for game, known in facts("SHOWN").items()
-        for kind in sorted({*known.base.__subclasses__()} - known.quiet - known.not_alone - known.seldom, key=lambda kind: kind.__name__)
+        for kind in sorted(known.kinds - known.quiet - known.not_alone - known.seldom, key=lambda kind: kind.__name__)
     ],
 )
 def test_an_event_that_is_not_heard_would_be_noticed(monkeypatch: pytest.MonkeyPatch, known: Shown, kind: type) -> None:

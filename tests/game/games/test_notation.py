@@ -33,7 +33,7 @@ def test_every_shape_of_an_answer_comes_back(known: Notation, shape: Any) -> Non
     action = shape(**{field: values.get(field, 1) for field in shape.__struct_fields__})
     read = known.rules.action(action.plain())
     assert read == action and type(read) is shape
-    assert set(action.kinds) <= set(known.kinds) and action.kinds
+    assert any(action.answers(kind) for kind in known.kinds)
 
 
 @pytest.mark.parametrize(("known", "wrong"), each("NOTATION", "no_answers"))

@@ -9,13 +9,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.core.model import Event
-from game.hunger.components.definitions import CARD_INDEX, COLUMNS, MISSION_INDEX, TOKEN_INDEX
-from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, SPACE_INDEX
+from game.hunger.components.definitions import CARD_INDEX, COLUMNS, MISSION_INDEX, TOKEN_IDS, TOKEN_INDEX
+from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, SPACE_IDS, SPACE_INDEX
 from game.hunger.config import config
 from game.hunger.setup import empty_table
 from game.hunger.state import State
 from game.hunger.table.actions import ACT, EFFECTS
 from game.hunger.turn import legal_actions
+from tests.game.cases import Chain
 
 STOP = ("end_turn", "confuse")
 """What follows is not played: tests see the table as the last answer left it."""
@@ -129,3 +130,50 @@ def ids(numbers: tuple[int, ...]) -> str:
 def mission_ids(numbers: tuple[int, ...]) -> str:
     names = {number: name for name, number in MISSION_INDEX.items()}
     return " ".join(names[number] for number in numbers)
+
+
+class Case(Chain):
+    """A chain at a table of acting(); cards, tokens and Missions of seat 0 are read by their ids, decks with the top card first."""
+
+    def answer(self, state: State, *answers: str) -> list[Event]:
+        return do(state, *answers)
+
+    def read(self, state: State, name: str, like: Any) -> Any:
+        if name == "options":
+            return options(state)
+        if name in OFFERS:
+            return offered(state, name)
+        if name in ("kind", "seat"):
+            return state.decision and getattr(state.decision, name)
+        if name.startswith("crypt_at_"):
+            return mission_ids(state.crypts[CRYPT_OF[SPACE_INDEX[f"rd_{name.removeprefix('crypt_at_')}"]]])
+        if name == "at":
+            return SPACE_IDS[state.at[0]]
+        if name == "in_tavern":
+            return len(state.tavern)
+        if name == "ends":
+            return [answer.split()[1] for answer in offered(state, "move")]
+        if name == "track":
+            return {cell: ids(state.cell(*cell)) for cell in like}
+        if name == "stacks":
+            return {space: state.stack(SPACE_INDEX[space]) for space in like}
+        value = getattr(state, name)
+        if name in SEATS:
+            value = value[0]
+        return READ[name](value) if name in READ else value
+
+
+OFFERS = ("hunt", "hunt_rose", "token", "resolve", "instant", "move", "mist", "familiar")
+SEATS = (*CARDS, "missions", "used_missions", "tokens", "spent", "score", "known", "arrival")
+READ: dict[str, Any] = {
+    **dict.fromkeys((*CARDS, "roses", "tavern", "from_hand"), ids),
+    **dict.fromkeys(("deck", "hunt_deck"), lambda numbers: ids(numbers[::-1])),
+    **dict.fromkeys(("missions", "used_missions"), mission_ids),
+    **dict.fromkeys(("tokens", "spent"), lambda numbers: " ".join(TOKEN_IDS[number].removesuffix("#0") for number in numbers)),
+}
+"""How zones are read in words."""
+
+
+def case(space: str = "rd_3", **zones: Any) -> Case:
+    """A chain that begins at acting()."""
+    return Case(lambda: acting(space, **zones))

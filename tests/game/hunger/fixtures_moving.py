@@ -8,13 +8,18 @@ from game.core.model import Event
 from game.hunger.components.map_graph import SPACE_IDS, SPACE_INDEX
 from game.hunger.state import State
 from game.hunger.table.actions import MOVE
-from tests.game.hunger.fixtures_acting import STOP, acting, options
+from tests.game.hunger.fixtures_acting import STOP, Case, acting, options
 
 
 def moving(space: str, speed: int, play: str = "", others: str = "mtn_1", **zones: Any) -> State:
     """Seat 0 on the space is asked where to go with so much Speed."""
     settled = {"phase": "act", "moved": False, "any_hunts": 0, "speed_left": speed, "speed_total": speed}
     return acting(space, others=others, asking=MOVE, play=play, **settled, **zones)
+
+
+def walk(space: str, speed: int, play: str = "", others: str = "mtn_1", **zones: Any) -> Case:
+    """A chain that begins at moving()."""
+    return Case(lambda: moving(space, speed, play, others, **zones))
 
 
 def ends(state: State) -> set[str]:

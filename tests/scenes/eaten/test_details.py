@@ -10,8 +10,7 @@ from game.eaten.table.zones import Table
 from scenes.eaten.board.details import DetailsScene, DiscardScene, TrackerScene, details_scene
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.text import names
-from scenes.eaten.text.crystal_places import statuses
-from scenes.eaten.text.explanations import explain
+from scenes.eaten.text.explanations import explain, status
 from scenes.kit.base.texts import say
 from scenes.menus.rulebook.scene import RulesScene
 from tests.scenes.house import House
@@ -112,7 +111,7 @@ def test_dice_and_actions_say_what_they_do_now() -> None:
 
 
 def test_the_tracker_tells_of_every_crystal_where_it_is() -> None:
-    keys = {CRYSTALS[kind].id: status for kind, status in enumerate(statuses(duel()))}
+    keys = {crystal.id: status(duel(), kind) for kind, crystal in enumerate(CRYSTALS)}
     assert keys["comet_glass"].key == "had"
     assert keys["ruby_shard"].words == "Slot 1, not seen yet"
     assert keys["void_garnet"].key == "gone", "both cards are discarded, and nobody has it"

@@ -42,7 +42,7 @@ from scenes.menus.log.extension import LogExtension
 from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby, Log, Player, Results, Whole
 from tests.scenes.games.tables import RandomMatches, always
 
-MATCHES = RandomMatches("human_flavor", idle=lambda action: action.type in ("end_turn", "stop", "pass", "release"), seats=3)
+MATCHES = RandomMatches("human_flavor", idle=lambda action: action.verb in ("end_turn", "stop", "pass", "release"), seats=3)
 RULES = MATCHES.rules
 match_at = MATCHES.match_at
 
@@ -133,9 +133,9 @@ WHOLE = Whole(
     count=ScoreScene,
     extensions=(LogExtension, Converter, FlavorAdvisor),
     of_bots={"seats": 2},
-    taken_back=(kinds.PLACE, lambda state, action: bool(action.type == "place_home")),
+    taken_back=(kinds.PLACE, lambda state, action: bool(action.verb == "place_home")),
     shown=DisplayState.of,
-    by_list=lambda action: bool(action.type != "start_resources"),
+    by_list=lambda action: bool(action.verb != "start_resources"),
 )
 
 
@@ -237,8 +237,8 @@ def act(state: Any, rng: Rng) -> Any:
     if not rng.below(12) and (converts := state.interrupts(seat)):
         return list(state.interrupt(seat, converts[0]))
     actions = state.decision.actions
-    lively = [action for action in actions if not MATCHES.idle(action) and action.type != "convert"] or actions
-    eager = [action for action in lively if action.type in EAGER] or lively
+    lively = [action for action in actions if not MATCHES.idle(action) and action.verb != "convert"] or actions
+    eager = [action for action in lively if action.verb in EAGER] or lively
     chosen = (eager, lively, lively, actions)[rng.below(4)]
     return list(state.apply(chosen[rng.below(len(chosen))]))
 

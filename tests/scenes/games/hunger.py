@@ -39,7 +39,7 @@ from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby,
 from tests.scenes.games.tables import RandomMatches
 
 MATCHES = RandomMatches(
-    "hunger", idle=lambda action: action.do in ("stay", "end_turn", "done", "skip", "stop_pushing"), mode="elder", seats=3
+    "hunger", idle=lambda action: action.verb in ("stay", "end_turn", "done", "skip", "stop_pushing"), mode="elder", seats=3
 )
 RULES = MATCHES.rules
 match_at = MATCHES.match_at
@@ -120,7 +120,7 @@ LISTS = Lists(
 def goes_back(state: Any, action: Any) -> bool:
     """Whether a walk can be taken back by who took it."""
     other = state.copy()
-    return action.do == "move" and not RULES.undo_stops(other.apply(action)) and other.asked == state.decision.seat
+    return action.verb == "move" and not RULES.undo_stops(other.apply(action)) and other.asked == state.decision.seat
 
 
 WHOLE = Whole(

@@ -36,7 +36,7 @@ def test_nobody_is_named_in_the_evening(house: House) -> None:
 
 
 def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> None:
-    assert [one.type for one in get_args(kinds.AnyAction) if not has_text(f"human_flavor.table.chose.{one.type}")] == []
+    assert [one.verb for one in get_args(kinds.AnyAction) if not has_text(f"human_flavor.table.chose.{one.verb}")] == []
     sit(house, 1, 1, 1)
     table = open_table(house, match_at(kinds.PLACE))
     for action in table.view.decision.actions:

@@ -28,7 +28,7 @@ def test_a_choice_that_nobody_may_know_is_neither_marked_nor_said(house: House) 
     assert bot_choice.marks(table, own[0]) == [] and {bot_choice.words(table, action) for action in own} == {"decides in secret"}
     assert {bot_choice.pause(table.view, action) for action in own} == {bot_choice.BRIEF}
     open_choice = open_table(house, match_at(kinds.MOVE))
-    move = next(action for action in open_choice.view.decision.actions if action.do == "move")
+    move = next(action for action in open_choice.view.decision.actions if action.verb == "move")
     assert bot_choice.marks(open_choice, move) and bot_choice.words(open_choice, move)
     assert bot_choice.pause(open_choice.view, move) > bot_choice.BRIEF
 

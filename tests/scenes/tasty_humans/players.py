@@ -12,13 +12,13 @@ from tests.scenes.focus_players import FocusPlayer, Keyboard, Mouse, Pad
 
 def targets(action: Any) -> list[str]:
     """The keys to confirm one after the other for an action that is a choice of things."""
-    if action.kind == "choose_adventurer":
+    if action.verb == "choose_adventurer":
         return [f"card:{action.column * GRID_ROWS + action.row}"]
-    if action.kind == "remove_damage":
+    if action.verb == "remove_damage":
         return [f"cell:{action.column}:{action.row}"]
-    if action.kind == "wizard_swap":
+    if action.verb == "wizard_swap":
         return [f"cell:{action.a[0]}:{action.a[1]}", f"cell:{action.b[0]}:{action.b[1]}"]
-    if action.kind == "draft_leader":
+    if action.verb == "draft_leader":
         return [f"leader:{action.tile}"]
     return [f"monster:{action.monster}"]
 

@@ -19,7 +19,7 @@ from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.hint_card import face_of
 from scenes.menus import game_list
-from scenes.tasty_humans.layout import GRID, TableLayout
+from scenes.tasty_humans.layout import GRID, card
 from scenes.tasty_humans.questions.hints import CARD, HintGiver
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.fakes import FakeController
@@ -75,7 +75,7 @@ def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
     assert giver.answer is not None
     action = giver.answer.action
     place = action.column * GRID_ROWS + action.row
-    x, y = TableLayout.card(place)
+    x, y = card(place)
     assert giver.marks[0].rect.contains(x, y)  # type: ignore[union-attr]
     table.focus.focus(f"card:{place}")
     house.key("ENTER")

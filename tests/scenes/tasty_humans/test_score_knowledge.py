@@ -13,8 +13,8 @@ from game.tasty_humans.components.definitions import LEADERS
 from game.tasty_humans.turn import scoring
 from scenes.kit.animation.motion import DIM
 from scenes.kit.base.geometry import TOP_BAR
-from scenes.kit.base.texts import texts
-from scenes.tasty_humans.layout import GRID, LEFT, TableLayout, large_board
+from scenes.kit.base.texts import signed, texts
+from scenes.tasty_humans.layout import GRID, LEFT, card_rect, large_board
 from scenes.tasty_humans.questions import score_change_list
 from scenes.tasty_humans.questions.chooser import TastyChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
@@ -25,7 +25,6 @@ from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.scoring.pages import live_pages
 from scenes.tasty_humans.scoring.picture import SHEET
-from scenes.tasty_humans.text.names import signed
 from scenes.tasty_humans.text.score_reasons import more, reach, reason
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
@@ -49,9 +48,9 @@ def positions(seed: int = 5, every: int = 3, **options: Any) -> Iterator[Any]:
 def stomachs_tried(view: Any) -> Iterator[bytearray]:
     """What the asked seat's stomach could look like after its answer."""
     for action in view.decision.actions[:: max(1, len(view.decision.actions) // 4)]:
-        if action.kind in ("drop_adventurer", "drop_damage", "drop_leader"):
+        if action.verb in ("drop_adventurer", "drop_damage", "drop_leader"):
             yield stomach_with(view, view.asked, falling_tiles(view, action))
-        elif action.kind == "remove_damage":
+        elif action.verb == "remove_damage":
             yield without(view.stomachs[view.asked], action.column, action.row)
 
 
@@ -295,11 +294,10 @@ def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch
 
 
 def test_the_list_leaves_the_chosen_card_alone_and_its_lines_lie_on_it() -> None:
-    layout = TableLayout(2, 8, False)
     for count in range(1, 11):
         for place in range(9):
             panel, rooms = places(count, at_top=place % 3 == 0)
-            card = layout.card_rect(place)
+            card = card_rect(place)
             assert count > 2 * ONE_COLUMN or panel.top <= card.y + 8 or panel.y >= card.top - 8
             assert len(rooms) == count and GRID.y - 8 <= panel.y and panel.top <= GRID.top + 8
             assert all(panel.x < room.x and room.right < panel.right and panel.y < room.y and room.top < panel.top for room in rooms)

@@ -20,9 +20,10 @@ from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
 from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.menus.pause import PauseScene
+from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
-from scenes.tasty_humans.layout import INFO, TableLayout, waiting_seats
+from scenes.tasty_humans.layout import INFO, boards, waiting_seats
 from scenes.tasty_humans.questions.cells import WizardChooser
 from scenes.tasty_humans.questions.chooser import GridChooser, Info
 from scenes.tasty_humans.questions.draft import LeaderChooser
@@ -140,7 +141,7 @@ def test_damage_comes_from_whoever_hurts_also_after_a_rebuild(house: House, rebu
     frame = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:26:None")]
     assert frame, "an ember frame around the attacker"
     middle = [sum(piece.position[axis] for piece in frame) / len(frame) for axis in (0, 1)]
-    assert middle == pytest.approx(TableLayout.card(hurting), abs=2)
+    assert middle == pytest.approx(layout.card(hurting), abs=2)
 
 
 def test_only_the_seat_whose_turn_it_is_may_act(house: House) -> None:
@@ -250,7 +251,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
     while match.state.decision is not None:
         view, actions = match.state.seen_by(None), match.state.decision.actions
         action = actions[rng.below(len(actions))]
-        if action.kind in ("drop_adventurer", "drop_damage"):
+        if action.verb in ("drop_adventurer", "drop_damage"):
             cells = stomach_with(view, view.asked, falling_tiles(view, action))
             stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
             outcome = preview(view, view.asked, sheet_of(view, view.asked, stomach), cells)
@@ -261,7 +262,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
         before = [view.column_height(view.asked, column) for column in range(COLUMNS)]
         seat = view.asked
         match.apply(action)
-        if action.kind == "drop_damage" and match.state.column_height(seat, action.column) == match.state.height > before[action.column]:
+        if action.verb == "drop_damage" and match.state.column_height(seat, action.column) == match.state.height > before[action.column]:
             assert len(change) > 1 or f"fills column {action.column + 1}" in words
             seen.add("column")
     assert seen == {"craving", "leader", "damage", "column"}
@@ -605,7 +606,7 @@ def test_a_new_match_deals_its_cards(house: House) -> None:
 
 @pytest.mark.parametrize("rows", range(6, 10))
 def test_a_tall_shape_hovers_clear_of_the_top_bar_and_never_has_to_rise(rows: int) -> None:
-    plan = TableLayout(2, rows, False).boards(0, (1,))[0]
+    plan = boards(2, rows, 0, (1,))[0]
     for tall in range(1, 5):
         lowest, highest = plan.hover(0, 0, tall)[1], plan.hover(0, tall - 1, tall)[1] + plan.tile / 2
         assert lowest > plan.cell(0, rows - 1)[1]

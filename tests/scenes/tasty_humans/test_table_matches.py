@@ -128,4 +128,4 @@ def test_every_height_can_be_played(quick: House, seats: int, rows: int) -> None
     sit(quick, [1] * seats)
     table = open_table(quick, 8, seats=seats, rows=rows)
     quick.until(lambda: isinstance(quick.top, ScoreScene), seconds=400)
-    assert table.pieces.layout.rows == table.view.height
+    assert table.pieces.plans[0].rows == table.view.height

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.hunger.table.events import SpeedLeft, TokenUsed
-from tests.game.hunger.fixtures_acting import acting, do, offered, options, tokens, told, words
+from tests.game.cases import Chain, chains, rows
+from tests.game.hunger.fixtures_acting import acting, case, options, tokens, words
 
 ALL = {
     "play": "kuno wriggle marya hypnosis",
@@ -13,71 +12,47 @@ ALL = {
     "crypts": {"rd_6": "scraps craving"},
     "track": {(0, 1): "tyto"},
 }
+EVERYWHERE = {"token mission", "familiar wriggle"}
 
 
-def names(answers: list[str]) -> set[str]:
-    return {" ".join(answer.split()[:2]) for answer in answers}
+@rows(("space", "zones", "names"), {
+    "everything side by side":
+        ("rd_3", {}, {"hunt 0", "token extra_hunt", "token speed_1", "familiar kuno", "hypnosis hypnosis", *EVERYWHERE}),
+    "at home only what neither hunts nor needs Speed": ("castle", {"arrival": 1}, EVERYWHERE),
+    "in a Parasol turn only what neither hunts nor needs Speed": ("rd_3", {"extra": True}, EVERYWHERE),
+    "on a ship no hunts are gained, but Speed and Hypnosis work": ("bt_2", {}, {"token speed_1", "hypnosis hypnosis", *EVERYWHERE}),
+    "Holy Water keeps tokens and cards that give hunts": ("rd_3", {"play": "kuno bolek"}, {"token speed_1", "token mission"}),
+})  # fmt: skip
+def test_what_is_offered(space: str, zones: dict[str, object], names: set[str]) -> None:
+    assert {" ".join(answer.split()[:2]) for answer in options(acting(space, **ALL | zones))} == names
 
 
-def test_everything_is_offered_side_by_side_and_ending_the_turn_comes_last() -> None:
+def test_ending_the_turn_comes_last() -> None:
     state = acting(**ALL)
-    assert names(options(state)) == {
-        "hunt 0", "token extra_hunt", "token speed_1", "token mission", "familiar kuno", "familiar wriggle", "hypnosis hypnosis",
-    }  # fmt: skip
     assert state.decision is not None and words(state.decision.actions[-1]) == "end_turn"
 
 
-def test_at_home_only_what_neither_hunts_nor_needs_speed_is_offered() -> None:
-    assert names(options(acting("castle", arrival=1, **ALL))) == {"token mission", "familiar wriggle"}
+@chains({
+    "in the Cemetery hunts can be gained though every pile is forbidden":
+        case("cem_2", play="kuno", tokens="extra_hunt", track={(0, 1): "marya"}).then(options=["token extra_hunt", "familiar kuno"]),
+    "a Speed token pays for a hunt":
+        case(tokens="speed_2", track={(0, 3): "marya"}, speed_left=1, speed_total=4).then(options=["token speed_2"])
+        .do("token speed_2").then(speed_left=3, speed_total=6, options=["hunt 0 3"])
+        .tells(TokenUsed(0, tokens("speed_2")[0]), SpeedLeft(0, 3, 6)),
+    "a spent token is not offered again": case(tokens="speed_1 speed_2", spent=[tokens("speed_1"), ()]).then(options=["token speed_2"]),
+    "the turn ends when told to":
+        case(track={(0, 1): "marya", (0, 2): "ivo"}).do("end_turn").then(kind=None, after="end_turn"),
+    "the turn ends when nothing else is left":
+        case(track={(0, 1): "marya", (0, 2): "ivo"}).do("hunt 0 1").then(kind=None, after="end_turn"),
+    "unspent hunts and Speed do not keep the turn open": case(any_hunts=3, speed_left=9).then(after="end_turn"),
+    "nobody moves again": case(track={(0, 1): "ivo"}, tokens="speed_1").then(token=["token speed_1"], move=[]),
+    "the end of the turn tells nothing of its own": case(tokens="speed_1").do("end_turn").tells_no(SpeedLeft),
+})  # fmt: skip
+def test_action_step(chain: Chain) -> None:
+    chain.play()
 
 
-def test_in_a_parasol_turn_only_what_neither_hunts_nor_needs_speed_is_offered() -> None:
-    assert names(options(acting("rd_3", extra=True, **ALL))) == {"token mission", "familiar wriggle"}
-
-
-def test_on_a_ship_tokens_and_cards_that_give_hunts_are_kept_but_speed_and_hypnosis_work() -> None:
-    expected = {"token speed_1", "token mission", "familiar wriggle", "hypnosis hypnosis"}
-    assert names(options(acting("bt_2", **ALL))) == expected
-
-
-def test_holy_water_keeps_tokens_and_cards_that_give_hunts() -> None:
-    zones = {**ALL, "play": "kuno bolek"}
-    assert names(options(acting(**zones))) == {"token speed_1", "token mission"}
-
-
-def test_in_the_cemetery_hunts_can_be_gained_though_every_pile_is_forbidden() -> None:
-    state = acting("cem_2", play="kuno", tokens="extra_hunt", track={(0, 1): "marya"})
-    assert options(state) == ["token extra_hunt", "familiar kuno"]
-
-
-def test_a_speed_token_pays_for_a_hunt() -> None:
-    state = acting(tokens="speed_2", track={(0, 3): "marya"}, speed_left=1, speed_total=4)
-    assert options(state) == ["token speed_2"]
-    events = do(state, "token speed_2")
-    assert (state.speed_left, state.speed_total, options(state)) == (3, 6, ["hunt 0 3"])
-    assert events == [TokenUsed(0, tokens("speed_2")[0]), SpeedLeft(0, 3, 6)]
-
-
-def test_a_spent_token_is_not_offered_again() -> None:
-    assert options(acting(tokens="speed_1 speed_2", spent=[tokens("speed_1"), ()])) == ["token speed_2"]
-
-
-@pytest.mark.parametrize("answer", ["end_turn", "hunt 0 1"])
-def test_the_turn_ends_when_told_to_or_when_nothing_else_is_left(answer: str) -> None:
-    state = acting(track={(0, 1): "marya", (0, 2): "ivo"})
-    do(state, answer)
-    assert state.decision is None and state.after == "end_turn"
-
-
-def test_unspent_hunts_and_speed_do_not_keep_the_turn_open() -> None:
-    assert acting(any_hunts=3, speed_left=9).after == "end_turn"
-
-
-def test_nobody_moves_again_and_other_seats_tokens_are_not_offered() -> None:
+def test_other_seats_tokens_are_not_offered() -> None:
     state = acting(track={(0, 1): "ivo"}, tokens="speed_1")
     state.tokens[1] = tokens("speed_2")
-    assert offered(state, "token") == ["token speed_1"] and offered(state, "move") == []
-
-
-def test_the_end_of_the_turn_tells_nothing_of_its_own() -> None:
-    assert told(do(acting(tokens="speed_1"), "end_turn"), SpeedLeft) == []
+    assert options(state) == ["hunt 0 1", "token speed_1"]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from game.hunger.components.definitions import NOTHING
 from game.hunger.state import State
 from game.hunger.table.actions import EFFECTS
 from game.hunger.table.events import CardDiscarded, CardDrawn, CardResolved, CardsPlayed, DeckShuffled, ScoreChanged, TokenUsed
 from game.hunger.turn.start_and_end import begin
-from tests.game.hunger.fixtures_acting import acting, cards, do, ids, offered, options, told
+from tests.game.cases import Chain, chains, rows
+from tests.game.hunger.fixtures_acting import Case, acting, cards, case, do, ids, offered, options, told
+
+HOME = {"space": "castle", "arrival": 1}
 
 
 def asked(play: str, deck: str = "zora elric godric", **zones: Any) -> State:
@@ -19,8 +20,12 @@ def asked(play: str, deck: str = "zora elric godric", **zones: Any) -> State:
     return acting(asking=EFFECTS, play=play, deck=deck, **zones)
 
 
+def step(play: str, deck: str = "zora elric godric", **zones: Any) -> Case:
+    return case(asking=EFFECTS, play=play, deck=deck, **zones)
+
+
 def may_be_done(state: State) -> bool:
-    return any(action.do == "done" for action in state.decision.actions)
+    return any(action.verb == "done" for action in state.decision.actions)
 
 
 # R12
@@ -41,136 +46,103 @@ def test_nothing_of_an_earlier_turn_is_left_when_a_turn_begins() -> None:
     assert (state.hypnotized, state.token_speed, state.extra) == ((), 0, False)
 
 
-# draw
+# Draws
 
 
-@pytest.mark.parametrize(
-    ("play", "count"),
-    [
-        ("vampiric_strength", 1),
-        ("vampiric_strength marya", 2),
-        ("greater_strength", 2),
-        ("greater_strength marya", 3),
-        ("vampire_strength#0 marya", 1),
-        ("deirdre", 1),
-    ],
-)
-def test_draw_draws_its_number_and_more_with_a_human(play: str, count: int) -> None:
+@rows(("play", "count"), {
+    "its number": ("vampiric_strength", 1),
+    "one more with a Human": ("vampiric_strength marya", 2),
+    "two": ("greater_strength", 2),
+    "two, and one more with a Human": ("greater_strength marya", 3),
+    "with a Human only": ("vampire_strength#0 marya", 1),
+    "a Human that draws": ("deirdre", 1),
+})  # fmt: skip
+def test_draw(play: str, count: int) -> None:
     state = asked(play + " vampiric_will")
     events = do(state, f"resolve {play.split()[0].removesuffix('#0')}")
     assert [event.to for event in told(events, CardDrawn)] == ["play"] * count and len(state.deck[0]) == 3 - count
     assert told(events, CardResolved)[0].op == "draw"
 
 
-def test_an_op_is_used_once() -> None:
-    state = asked("vampiric_strength vampiric_will")
-    do(state, "resolve vampiric_strength")
-    assert "resolve vampiric_strength" not in options(state)
-
-
-def test_a_draw_of_no_cards_is_not_offered() -> None:
-    assert offered(asked("vampire_strength#0 vampiric_will"), "resolve") == ["resolve vampiric_will vampire_strength"]
-
-
 def test_done_waits_for_what_must_be_drawn() -> None:
     state = asked("vampire_strength#0 marya vampiric_will")
-    assert not may_be_done(state)
+    assert not may_be_done(state) and may_be_done(asked("vampiric_strength")), "an optional draw may be left out"
     do(state, "resolve vampire_strength")
     assert may_be_done(state)
 
 
-def test_an_optional_draw_may_be_left_out() -> None:
-    assert may_be_done(asked("vampiric_strength"))
-
-
-def test_a_draw_is_offered_with_an_empty_deck_and_then_draws_nothing() -> None:
-    state = asked("vampiric_strength vampiric_will", deck="")
-    assert told(do(state, "resolve vampiric_strength"), CardDrawn) == []
-
-
 def test_the_discard_pile_becomes_the_deck_only_when_a_card_is_wanted() -> None:
     state = asked("vampiric_strength vampiric_will marya", deck="zora elric", discard="rutger")
-    events = do(state, "resolve vampiric_strength")
-    assert not told(events, DeckShuffled) and ids(state.discard[0]) == "rutger"
+    assert not told(do(state, "resolve vampiric_strength"), DeckShuffled) and ids(state.discard[0]) == "rutger"
     state = asked("vampiric_strength vampiric_will marya", deck="zora", discard="rutger")
     assert told(do(state, "resolve vampiric_strength"), DeckShuffled) and ids(state.play[0])[-11:] == "zora rutger"
-
-
-# discard_draw
-
-
-def test_discard_draw_takes_another_card_without_a_used_effect() -> None:
-    state = asked("vampiric_will vampiric_strength echo marya")
-    do(state, "resolve vampiric_strength")
-    assert "resolve vampiric_will echo" in options(state) and "resolve vampiric_will marya" in options(state)
-    assert not {"resolve vampiric_will vampiric_will", "resolve vampiric_will vampiric_strength"} & set(options(state))
 
 
 def test_a_card_is_discarded_and_one_drawn() -> None:
     state = asked("vampiric_will marya rutger")
     events = do(state, "resolve vampiric_will marya")
-    kinds = [type(event) for event in events]
-    assert kinds == [CardResolved, CardDiscarded, CardDrawn]
+    assert [type(event) for event in events] == [CardResolved, CardDiscarded, CardDrawn]
     assert ids(state.play[0]) == "vampiric_will rutger zora" and ids(state.discard[0]) == "marya"
 
 
-def test_two_uses_of_one_card_follow_each_other() -> None:
-    state = asked("greater_will marya rutger cottard")
-    do(state, "resolve greater_will marya")
-    assert "resolve greater_will rutger" in options(state) and state.uses_left == 1
-    do(state, "resolve greater_will rutger")
-    assert state.repeating == NOTHING and ids(state.discard[0]) == "marya rutger"
+# What is offered, and what becomes of it
 
 
-def test_any_other_action_ends_the_uses() -> None:
-    state = asked("greater_will vampiric_strength marya rutger vampiric_will")
-    do(state, "resolve greater_will marya", "resolve vampiric_strength")
-    assert not [answer for answer in options(state) if answer.startswith("resolve greater_will")]
-
-
-def test_a_card_drawn_can_be_used_too() -> None:
-    state = asked("vampiric_will#0 marya rutger", deck="vampiric_will#1")
-    do(state, "resolve vampiric_will marya")
-    assert offered(state, "resolve") == ["resolve vampiric_will#1 rutger"]
-
-
-# redraw_hand
-
-
-def test_redraw_hand_is_the_first_action_or_none() -> None:
-    assert "familiar ursula" in options(asked("ursula marya", from_hand="marya"))
-    state = asked("ursula marya vampiric_strength vampiric_will", from_hand="marya")
-    do(state, "resolve vampiric_strength")
-    assert "familiar ursula" not in options(state)
-
-
-@pytest.mark.parametrize("from_hand", ["marya rutger", "marya ursula rutger"])
-def test_redraw_hand_discards_the_hand_and_itself_and_keeps_other_cards(from_hand: str) -> None:
-    state = asked("echo marya ursula rutger vampiric_strength", from_hand=from_hand, deck="vampiric_will elric")
-    events = do(state, "familiar ursula")
-    assert set(ids(state.discard[0]).split()) == {"marya", "ursula", "rutger"}
-    assert ids(state.play[0]) == "echo vampiric_strength vampiric_will elric"
-    assert state.score[0] == 1 and told(events, ScoreChanged)[0].reason == "redraw_hand"
-
-
-# tokens
-
-
-def test_unspent_tokens_of_this_step_are_offered() -> None:
-    crypt = {"rd_6": "long_digestion"}
-    state = asked("marya", tokens="draw speed_1 mission discard_draw velvet parasol extra_hunt draw#1", crypts=crypt)
-    do(state, "token draw")
-    assert offered(state, "token") == [
-        "token speed_1",
-        "token mission",
-        "token discard_draw marya",
-        "token discard_draw zora",
-        "token draw#1",
-    ]
-
-
-def test_a_mission_token_needs_a_crypt_that_is_not_empty() -> None:
-    assert offered(asked("marya", tokens="mission draw"), "token") == ["token draw"]
+@chains({
+    "draw: once":
+        step("vampiric_strength vampiric_will").do("resolve vampiric_strength")
+        .then(resolve=["resolve vampiric_will zora"]),
+    "draw: no cards, not offered": step("vampire_strength#0 vampiric_will").then(resolve=["resolve vampiric_will vampire_strength"]),
+    "draw: nothing out of an empty deck":
+        step("vampiric_strength vampiric_will", deck="").do("resolve vampiric_strength").tells_no(CardDrawn),
+    "discard_draw: another card without a used effect":
+        step("vampiric_will vampiric_strength echo marya").do("resolve vampiric_strength")
+        .then(resolve={f"resolve vampiric_will {name}" for name in ("echo", "marya", "zora", "elric")}),
+    "discard_draw: two uses of one card follow each other":
+        step("greater_will marya rutger cottard").do("resolve greater_will marya")
+        .then(uses_left=1, resolve={f"resolve greater_will {name}" for name in ("rutger", "cottard", "zora")})
+        .do("resolve greater_will rutger").then(repeating=NOTHING, discard="marya rutger"),
+    "discard_draw: any other action ends the uses":
+        step("greater_will vampiric_strength marya rutger vampiric_will").do("resolve greater_will marya", "resolve vampiric_strength")
+        .then(resolve={f"resolve vampiric_will {name}" for name in ("rutger", "zora", "elric", "godric")}),
+    "discard_draw: a card drawn can be used too":
+        step("vampiric_will#0 marya rutger", deck="vampiric_will#1")
+        .do("resolve vampiric_will marya").then(resolve=["resolve vampiric_will#1 rutger"]),
+    "redraw_hand: as the first action": step("ursula marya", from_hand="marya").then(familiar=["familiar ursula"]),
+    "redraw_hand: or not at all":
+        step("ursula marya vampiric_strength vampiric_will", from_hand="marya").do("resolve vampiric_strength").then(familiar=[]),
+    **{
+        f"redraw_hand: discards the hand and itself, keeps other cards: {hand}":
+            step("echo marya ursula rutger vampiric_strength", from_hand=hand, deck="vampiric_will elric").do("familiar ursula")
+            .then(discard={"marya", "ursula", "rutger"}, play="echo vampiric_strength vampiric_will elric", score=1)
+            .tells(ScoreChanged(0, 1, 1, "redraw_hand", cards("ursula")[0]))
+        for hand in ("marya rutger", "marya ursula rutger")
+    },
+    "tokens: the unspent ones of this step":
+        step("marya", tokens="draw speed_1 mission discard_draw velvet parasol extra_hunt draw#1", crypts={"rd_6": "long_digestion"})
+        .do("token draw")
+        .then(token=["token speed_1", "token mission", "token discard_draw marya", "token discard_draw zora", "token draw#1"]),
+    "tokens: one for Missions needs a Crypt that is not empty": step("marya", tokens="mission draw").then(token=["token draw"]),
+    "tokens: one that discards takes any card without a used effect":
+        step("marya vampiric_strength echo", tokens="discard_draw speed_1")
+        .do("resolve vampiric_strength", "token discard_draw echo").then(discard="echo", spent="discard_draw"),
+    "tokens: Speed waits until the Speed is counted":
+        step("marya", tokens="speed_2 draw", speed_left=0).do("token speed_2").then(token_speed=2, speed_left=0),
+    "R16: a turn without effects goes on by itself": step("marya vampire_speed_2").then(after="confuse"),
+    "R16: a lone mandatory draw is carried out by itself":
+        step("vampire_strength#0 marya").then(play="vampire_strength marya zora", after="confuse"),
+    "R17: a home turn passes by itself where nothing is left to use; Speed is of no use there":
+        step("marya vampire_strength#1 kuno", tokens="speed_1 extra_hunt speed_2", **HOME).then(after="end_turn", kind=None),
+    "R17: a draw and a swap at home draw and swap; then the turn is over, and nobody moves":
+        step("marya vampiric_strength vampiric_will", deck="zora elric godric honoria", **HOME)
+        .do("resolve vampiric_strength", "resolve vampiric_will marya")
+        .then(play="vampiric_strength vampiric_will zora elric godric", discard="marya", after="end_turn"),
+    "R17: gold Missions that do not hunt work at home":
+        step("marya", held="long_digestion treasure_map animal_call still_hungry opportunist", chests={"rd_2": "velvet"},
+             track={(0, 1): "nib"}, from_hand="marya", **HOME).then(options=["instant long_digestion", "instant treasure_map rd_2"]),
+})  # fmt: skip
+def test_effects_step(chain: Chain) -> None:
+    chain.play()
 
 
 def test_a_draw_token_draws_a_card() -> None:
@@ -179,59 +151,12 @@ def test_a_draw_token_draws_a_card() -> None:
     assert ids(state.play[0]) == "marya zora" and [type(event) for event in events] == [TokenUsed, CardDrawn]
 
 
-def test_a_discard_token_takes_any_card_without_a_used_effect() -> None:
-    state = asked("marya vampiric_strength echo", tokens="discard_draw speed_1")
-    do(state, "resolve vampiric_strength", "token discard_draw echo")
-    assert "echo" not in ids(state.play[0]) and ids(state.discard[0]) == "echo" and state.spent[0] == state.tokens[0][:1]
-
-
-def test_a_speed_token_waits_until_the_speed_is_counted() -> None:
-    state = asked("marya", tokens="speed_2 draw", speed_left=0)
-    do(state, "token speed_2")
-    assert state.token_speed == 2 and state.speed_left == 0
-
-
-# R16, R17
-
-
-def test_a_turn_without_effects_goes_on_by_itself() -> None:
-    assert asked("marya vampire_speed_2").after == "confuse"
-
-
-def at_home(play: str, **zones: Any) -> State:
-    return asked(play, space="castle", arrival=1, **zones)
-
-
-def test_a_home_turn_passes_by_itself_where_nothing_is_left_to_use() -> None:
-    """Speed is of no use there."""
-    state = at_home("marya vampire_strength#1 kuno", tokens="speed_1 extra_hunt speed_2")
-    assert state.after == "end_turn" and state.decision is None
-
-
 def test_a_home_turn_offers_what_the_cards_allow_elsewhere() -> None:
     play = "vampire_strength#0 marya ursula wriggle vampiric_strength vampiric_will greater_will"
-    assert options(at_home(play, from_hand="marya")) == options(asked(play, from_hand="marya"))
-
-
-def test_a_draw_and_a_swap_at_home_draw_and_swap() -> None:
-    state = at_home("marya vampiric_strength vampiric_will", deck="zora elric godric honoria")
-    do(state, "resolve vampiric_strength", "resolve vampiric_will marya")
-    assert ids(state.play[0]) == "vampiric_strength vampiric_will zora elric godric" and ids(state.discard[0]) == "marya"
-    assert state.after == "end_turn", "nothing more can be used: the turn is over, and nobody moves"
+    assert options(asked(play, from_hand="marya", **HOME)) == options(asked(play, from_hand="marya"))
 
 
 def test_a_home_turn_offers_every_token_but_those_for_speed_and_hunts() -> None:
     crypts = {"rd_6": "long_digestion still_hungry"}
-    state = at_home("marya", tokens="mission draw speed_1 speed_2 extra_hunt discard_draw", crypts=crypts)
+    state = asked("marya", tokens="mission draw speed_1 speed_2 extra_hunt discard_draw", crypts=crypts, **HOME)
     assert offered(state, "token") == ["token mission", "token draw", "token discard_draw marya"] and may_be_done(state)
-
-
-def test_gold_missions_that_do_not_hunt_work_at_home() -> None:
-    held = "long_digestion treasure_map animal_call still_hungry opportunist"
-    state = at_home("marya", held=held, chests={"rd_2": "velvet"}, track={(0, 1): "nib"}, from_hand="marya")
-    assert options(state) == ["instant long_digestion", "instant treasure_map rd_2"]
-
-
-def test_a_lone_mandatory_draw_is_carried_out_by_itself() -> None:
-    state = asked("vampire_strength#0 marya")
-    assert ids(state.play[0]) == "vampire_strength marya zora" and state.after == "confuse"

@@ -130,7 +130,7 @@ def test_a_bot_goes_home_where_its_neighbor_may_stay() -> None:
         state = acting("mtn_1", asking="move", moved=False, turn=15, speed_left=1, speed_total=1, castle_tiles=(), others="rd_1")
         state.config = RULES.config(seats=2, gentle_elder=gentle)
         answer: Any = bots.make("hunger", 3).choose(state.seen_by(0), 0)
-        assert answer.do in answers
+        assert answer.verb in answers
 
 
 def test_reasons_tell_each_seat_its_own_sunrise() -> None:

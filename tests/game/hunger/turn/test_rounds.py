@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from game.core.model import Event
-from game.hunger.components.definitions import COLUMNS
 from game.hunger.state import State
 from game.hunger.table.events import (
     CardDiscarded,
@@ -20,54 +17,85 @@ from game.hunger.table.events import (
     TrackSlid,
     TurnEnded,
 )
-from tests.game.hunger.fixtures_acting import acting, cards, ids, told
+from tests.game.cases import Chain, chains
+from tests.game.hunger.fixtures_acting import Case, acting, cards, ids, told
 
 BETWEEN = ("next_vampire", "parasol")
 
 
-def ended(space: str = "rd_3", **zones: Any) -> tuple[State, list[Event]]:
-    """Seat 0 has ended its turn there."""
-    return run(acting(space, **zones), "end_turn", BETWEEN)
-
-
-def run(state: State, step: str, halt: tuple[str, ...]) -> tuple[State, list[Event]]:
+def run(state: State, step: str) -> tuple[State, list[Event]]:
     state.asking, state._decision, state.after = "", None, step
     events: list[Event] = []
-    state.go_on(events, halt)
+    state.go_on(events, BETWEEN)
+    state.opening = tuple(events)
     return state, events
 
 
-def moon_moved(turn: int = 5, **zones: Any) -> tuple[State, list[Event]]:
+def ended(space: str = "rd_3", **zones: Any) -> tuple[State, list[Event]]:
+    """Seat 0 has ended its turn there."""
+    return run(acting(space, **zones), "end_turn")
+
+
+def end(space: str = "rd_3", **zones: Any) -> Case:
+    return Case(lambda: ended(space, **zones)[0])
+
+
+def moon(turn: int = 5, **zones: Any) -> Case:
     """The night goes on after that turn."""
-    state, events = run(acting(**zones | {"turn": turn, "resting": 3}), "next_turn", BETWEEN)
-    return state, events
+    return Case(lambda: run(acting(**zones | {"turn": turn, "resting": 3}), "next_turn")[0])
 
 
-def track(state: State, row: int) -> list[str]:
-    """The piles of a row, column 1 first."""
-    return [ids(cell) for cell in state.track[row * COLUMNS : (row + 1) * COLUMNS]]
+ROSES = (("eternal_rose", 0, 1), ("eternal_rose", 2, 1), ("withered_rose", 0, 0), ("withered_rose", 1, 1), ("tyto", 0, 1), ("tyto", 1, 0))
+TAVERN = (("rd_3", "marya cottard", 3), ("rd_5", "marya cottard", 2), ("rd_3", "marya cottard zora", 3))
 
 
-# R39
-
-
-def test_what_was_played_is_discarded_but_permanent_cards_stay() -> None:
-    state, events = ended(play="vampire_speed_2 echo marya", discard="cottard", deck="zora elric godric")
-    assert ids(state.play[0]) == "echo" and ids(state.discard[0]) == "cottard vampire_speed_2 marya"
-    assert [ids((event.card,)) for event in told(events, CardDiscarded)] == ["vampire_speed_2", "marya"]
-
-
-@pytest.mark.parametrize(("space", "kept"), [("rd_3", "bernard"), ("rd_4", ""), ("castle", "")])
-def test_a_spicy_human_stays_in_play_unless_the_vampire_is_on_a_well(space: str, kept: str) -> None:
-    state, _ = ended(space, play="vampire_speed_2 bernard")
-    assert ids(state.play[0]) == kept
-
-
-def test_three_cards_are_drawn_and_the_vampire_rests() -> None:
-    state, events = ended(deck="marya cottard rutger elric")
-    assert ids(state.hand[0]) == "marya cottard rutger" and ids(state.deck[0]) == "elric"
-    assert state.resting == 1 and state.on_turn == -1 and events[-1] == TurnEnded(0)
-    assert [event.to for event in told(events, CardDrawn)] == ["hand"] * 3
+@chains({
+    "R39: what was played is discarded but permanent cards stay":
+        end(play="vampire_speed_2 echo marya", discard="cottard", deck="zora elric godric")
+        .then(play="echo", discard="cottard vampire_speed_2 marya")
+        .tells(*(CardDiscarded(0, card, "play") for card in cards("vampire_speed_2 marya"))),
+    "R39: a spicy Human stays in play": end(play="vampire_speed_2 bernard").then(play="bernard"),
+    "R39: unless the Vampire is on a well": end("rd_4", play="vampire_speed_2 bernard").then(play=""),
+    "R39: the Castle is a well": end("castle", play="vampire_speed_2 bernard").then(play=""),
+    "R39: three cards are drawn and the Vampire rests":
+        end(deck="marya cottard rutger elric").then(hand="marya cottard rutger", deck="elric", resting=1, on_turn=-1).tells(TurnEnded(0)),
+    "R39: a seat without cards draws fewer": end(deck="marya").then(hand="marya").tells_no(DeckShuffled),
+    "R39: or none": end().then(hand=""),
+    **{
+        f"R39: end_turn_vp of {card} after {gained} cards gained":
+            end(play=card, cards_gained=gained).then(score=points)
+            .tells(*[ScoreChanged(0, 1, 1, "end_turn", cards(card)[0])] * points, TurnEnded(0))
+        for card, gained, points in ROSES
+    },
+    "R39: vp_if_human_hunted scores once however many Humans were gained":
+        end(play="chops", humans_gained=2, cards_gained=2).then(score=1),
+    "R39: vp_if_human_hunted wants a Human": end(play="chops", cards_gained=1).then(score=0),
+    "R43: after an extra turn Parasols are asked for again": end(extra=True, turn=16).then(after="parasol"),
+    "R39: after another one the next Vampire": end().then(after="next_vampire"),
+    "R40: piles slide on and column 2 lands on column 1":
+        moon(track={(0, 1): "marya", (0, 2): "cottard rutger", (0, 3): "elric"})
+        .then(track={(0, 1): "marya cottard rutger", (0, 2): "elric", (0, 3): ""}).tells(TrackSlid(0)),
+    "R40: everybody is active again when the moon moves": moon().then(turn=6, resting=0).tells(MoonMoved(6)),
+    "R41: a card for each row comes into column 3 but slow Humans into column 2":
+        moon(track={(1, 3): "rutger"}, hunt_deck="marya elias cottard godric", tavern="zora elric eloise")
+        .then(track={(0, 3): "marya", (0, 2): "", (1, 2): "rutger elias", (1, 3): "", (2, 3): "cottard", (2, 2): ""}, hunt_deck="godric")
+        .tells(*(TrackFilled(row, column, cards(card)[0]) for row, column, card in ((0, 3, "marya"), (1, 2, "elias"), (2, 3, "cottard")))),
+    "R41: an empty deck fills nothing":
+        moon(hunt_deck="marya").then(track={(0, 1): "", (0, 2): "", (0, 3): "marya"}).tells(TrackFilled(0, 3, cards("marya")[0]))
+        .tells_no(TavernRefilled),
+    "R42: no new cards come for the last turn but to the Tavern":
+        moon(14, hunt_deck="marya cottard", track={(0, 3): "rutger"})
+        .then(track={(0, 1): "", (0, 2): "rutger", (0, 3): ""}, tavern="marya").tells_no(TrackFilled).tells(TavernRefilled(1)),
+    **{
+        f"R42: the Tavern gets a card while nobody stands there and it is not full: {space}, {tavern}":
+            moon(14, space=space, tavern=tavern, hunt_deck="rutger").then(in_tavern=after)
+        for space, tavern, after in TAVERN
+    },
+    "R43: after the last turn Parasols are asked for and nothing moves":
+        moon(15, track={(0, 3): "marya"}, hunt_deck="rutger").then(after="parasol", turn=15, opening=(), track={(0, 3): "marya"}),
+})  # fmt: skip
+def test_rounds(chain: Chain) -> None:
+    chain.play()
 
 
 def test_an_empty_deck_is_made_anew_from_the_discard_pile_with_the_cards_just_discarded() -> None:
@@ -77,73 +105,7 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile_with_the_cards_just_di
     assert kinds == [CardDrawn, DeckShuffled, CardDrawn, CardDrawn]
 
 
-def test_a_seat_without_cards_draws_fewer_or_none() -> None:
-    state, events = ended(deck="marya")
-    assert ids(state.hand[0]) == "marya" and not told(events, DeckShuffled)
-    assert ended()[0].hand[0] == ()
-
-
-@pytest.mark.parametrize(
-    ("card", "gained", "points"),
-    [("eternal_rose", 0, 1), ("eternal_rose", 2, 1), ("withered_rose", 0, 0), ("withered_rose", 1, 1), ("tyto", 0, 1), ("tyto", 1, 0)],
-)
-def test_end_turn_vp_scores_always_or_after_hunting_or_without_it(card: str, gained: int, points: int) -> None:
-    state, events = ended(play=card, cards_gained=gained)
-    assert state.score[0] == points
-    assert [event.reason for event in told(events, ScoreChanged)] == ["end_turn"] * bool(points)
-
-
-def test_vp_if_human_hunted_scores_once_however_many_humans_were_gained() -> None:
-    assert ended(play="chops", humans_gained=2, cards_gained=2)[0].score[0] == 1
-    assert ended(play="chops", cards_gained=1)[0].score[0] == 0
-
-
-def test_what_scores_stands_before_the_draw() -> None:
+def test_what_scores_stands_before_the_draw_and_the_end_of_the_turn_comes_last() -> None:
     _, events = ended(play="eternal_rose", deck="marya")
     assert [type(event) for event in events] == [ScoreChanged, CardDrawn, TurnEnded]
-
-
-def test_after_an_extra_turn_parasols_are_asked_for_again() -> None:
-    assert ended(extra=True, turn=16)[0].after == "parasol" and ended()[0].after == "next_vampire"
-
-
-# R40 to R42
-
-
-def test_piles_slide_on_and_column_2_lands_on_column_1() -> None:
-    state, events = moon_moved(track={(0, 1): "marya", (0, 2): "cottard rutger", (0, 3): "elric"})
-    assert track(state, 0) == ["marya cottard rutger", "elric", ""] and told(events, TrackSlid) == [TrackSlid(0)]
-
-
-def test_everybody_is_active_again_when_the_moon_moves() -> None:
-    state, events = moon_moved()
-    assert state.turn == 6 and state.resting == 0 and events[0] == MoonMoved(6)
-
-
-def test_a_card_for_each_row_comes_into_column_3_but_slow_humans_into_column_2() -> None:
-    state, events = moon_moved(track={(1, 3): "rutger"}, hunt_deck="marya elias cottard godric", tavern="zora elric eloise")
-    assert (track(state, 0), track(state, 1), track(state, 2)) == (["", "", "marya"], ["", "rutger elias", ""], ["", "", "cottard"])
-    assert [(event.row, event.column) for event in told(events, TrackFilled)] == [(0, 3), (1, 2), (2, 3)]
-    assert ids(state.hunt_deck) == "godric"
-
-
-def test_an_empty_deck_fills_nothing() -> None:
-    state, events = moon_moved(hunt_deck="marya")
-    assert track(state, 0) == ["", "", "marya"] and len(told(events, TrackFilled)) == 1 and not told(events, TavernRefilled)
-
-
-def test_no_new_cards_come_for_the_last_turn_but_to_the_tavern() -> None:
-    state, events = moon_moved(14, hunt_deck="marya cottard", track={(0, 3): "rutger"})
-    assert track(state, 0) == ["", "rutger", ""] and not told(events, TrackFilled)
-    assert ids(state.tavern) == "marya" and told(events, TavernRefilled) == [TavernRefilled(1)]
-
-
-@pytest.mark.parametrize(("space", "tavern", "after"), [("rd_3", 2, 3), ("rd_5", 2, 2), ("rd_3", 3, 3)])
-def test_the_tavern_gets_a_card_while_nobody_stands_there_and_it_is_not_full(space: str, tavern: int, after: int) -> None:
-    state, _ = moon_moved(14, space=space, tavern=" ".join(["marya", "cottard", "zora"][:tavern]), hunt_deck="rutger")
-    assert len(state.tavern) == after
-
-
-def test_after_the_last_turn_parasols_are_asked_for_and_nothing_moves() -> None:
-    state, events = moon_moved(15, track={(0, 3): "marya"}, hunt_deck="rutger")
-    assert state.after == "parasol" and state.turn == 15 and events == [] and track(state, 0)[2] == "marya"
+    assert [(event.to, ids((event.card,))) for event in told(events, CardDrawn)] == [("hand", "marya")]

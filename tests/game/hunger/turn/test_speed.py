@@ -2,56 +2,60 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.hunger.components.definitions import NOTHING
 from game.hunger.components.map_graph import LABYRINTH
+from game.hunger.state import State
 from game.hunger.table.events import Confused, ScoreChanged, SpeedSet
 from game.hunger.turn.confusion import PATHS
 from game.hunger.turn.speed import of_cards
-from tests.game.hunger.fixtures_acting import cards, do, options, told
-from tests.game.hunger.fixtures_moving import at, played, space, stack
+from tests.game.cases import Chain, chains
+from tests.game.hunger.fixtures_acting import Case, cards, told
+from tests.game.hunger.fixtures_moving import played, space
+
+
+def step(play: str, space: str = "mtn_4", **zones: Any) -> Case:
+    """Step 1 is over there with these cards in play."""
+
+    def start() -> State:
+        state, events = played(play, space, **zones)
+        state.opening = tuple(events)
+        return state
+
+    return Case(start)
+
+
+def confused(*way: str) -> Confused:
+    return Confused(0, tuple(map(space, way)))
+
 
 # R18
 
 
-def test_confuse_carries_four_steps_towards_the_labyrinth() -> None:
-    state, events = played("theresa vampire_speed_4", "mtn_4")
-    path = ("mtn_4", "mtn_5", "mtn_6", "mtn_7", "rd_1")
-    assert at(state) == "rd_1" and told(events, Confused) == [Confused(0, tuple(map(space, path)))]
-
-
-def test_several_confuse_cards_are_four_steps_too() -> None:
-    assert at(played("theresa pippo vampire_speed_4", "mtn_4")[0]) == "rd_1"
-
-
-def test_where_several_ends_are_possible_the_seat_chooses() -> None:
-    state, _ = played("theresa vampire_speed_4", "rl_4")
-    assert state.decision.kind == "confuse" and options(state) == ["confuse rl_8", "confuse bt_4"]
-    events = do(state, "confuse bt_4")
-    path = ("rl_4", "bt_1", "bt_2", "bt_3", "bt_4")
-    assert told(events, Confused) == [Confused(0, tuple(map(space, path)))] and state.decision.kind == "move"
+@chains({
+    "Confuse carries four steps towards the Labyrinth":
+        step("theresa vampire_speed_4").then(at="rd_1").tells(confused("mtn_4", "mtn_5", "mtn_6", "mtn_7", "rd_1")),
+    "several are four steps too": step("theresa pippo vampire_speed_4").then(at="rd_1"),
+    "where several ends are possible the seat chooses":
+        step("theresa vampire_speed_4", "rl_4").then(kind="confuse", options=["confuse rl_8", "confuse bt_4"])
+        .do("confuse bt_4").tells(confused("rl_4", "bt_1", "bt_2", "bt_3", "bt_4")).then(kind="move"),
+    "a Vampire at the Labyrinth stays and that is told":
+        step("theresa vampire_speed_4", "labyrinth").then(at="labyrinth").tells(confused("labyrinth")),
+    "a confused Vampire lands on top, pushes nobody and opens nothing":
+        step("theresa vampire_speed_4", others="rd_1", chests={"rd_2": "velvet"}).then(stacks={"rd_1": (1, 0)}, kind="move", score=0),
+    "without Confuse nobody stumbles": step("marya vampire_speed_4").then(at="mtn_4").tells_no(Confused),
+})  # fmt: skip
+def test_confuse(chain: Chain) -> None:
+    chain.play()
 
 
 def test_every_step_comes_nearer_to_the_labyrinth_and_ends_there() -> None:
     for start, ways in enumerate(PATHS):
         for end, path in ways.items():
             assert path[0] == start and path[-1] == end and (len(path) == 5 or end == LABYRINTH)
-
-
-def test_a_vampire_at_the_labyrinth_stays_and_that_is_told() -> None:
-    state, events = played("theresa vampire_speed_4", "labyrinth")
-    assert at(state) == "labyrinth" and told(events, Confused) == [Confused(0, (LABYRINTH,))]
-
-
-def test_a_confused_vampire_lands_on_top_and_pushes_nobody_and_opens_nothing() -> None:
-    state, _ = played("theresa vampire_speed_4", "mtn_4", others="rd_1", chests={"rd_2": "velvet"})
-    assert stack(state, "rd_1") == (1, 0) and state.decision.kind == "move" and state.score == [0, 0]
-
-
-def test_without_confuse_nobody_stumbles() -> None:
-    state, events = played("marya vampire_speed_4", "mtn_4")
-    assert at(state) == "mtn_4" and not told(events, Confused)
 
 
 # R19

@@ -25,7 +25,7 @@ from game.eaten.table import events as ev
 from game.eaten.turn import energy, hibernating, tract
 from scenes.eaten.animation.animator import NEW_TURNS
 from scenes.eaten.animation.event_player import run
-from scenes.eaten.text import names, robot_reasons, sleeping_beast_reasons
+from scenes.eaten.text import automata_reasons, names
 from scenes.kit.base.texts import say
 from scenes.table.event_player import parts
 from tests.scenes.games.boards import Show
@@ -171,10 +171,10 @@ def test_what_every_immune_response_and_every_robot_says_has_room(house: House) 
     show = table(house, "beast_solo", crystals=list(range(len(CRYSTALS))))
     show.pieces.shown.tract = [CRYSTAL_OF.index(kind) for kind in range(len(CRYSTALS))]
     slots = range(1, len(CRYSTALS) + 1)
-    looked = [robot_reasons.looks(show.pieces.shown, place, slot, "none") for slot in slots for place in range(3)]
+    looked = [automata_reasons.looks(show.pieces.shown, place, slot, "none") for slot in slots for place in range(3)]
     reasons = [look.words for looks in looked for look in looks if look.words]
     assert len(set(reasons)) > 3 * len(CRYSTALS)
-    reasons += [sleeping_beast_reasons.leaves(card) for card in range(len(IMMUNE))]
+    reasons += [automata_reasons.leaves(card) for card in range(len(IMMUNE))]
     for text in (*(names.immune_does(card) for card in range(len(IMMUNE))), *reasons):
         show.timeline.add(show.event_player.animator.caption(text))
         show.timeline.update(0.01)
@@ -191,7 +191,7 @@ def test_the_robot_says_why_it_does_what_it_does(house: House) -> None:
     shown = show.pieces.shown
     plain = next(slot for slot, card in enumerate(shown.tract, 1) if CRYSTAL_OF[card] == NOTHING)
     words = {f"No crystal in slot {plain}.", "It takes the tool."}
-    assert {look.words for look in robot_reasons.looks(shown, 0, plain, "capture_tool")} == words
+    assert {look.words for look in automata_reasons.looks(shown, 0, plain, "capture_tool")} == words
     heard, said = watch(show, [ev.RobotDie(0, plain, "capture_tool")])
     assert said == words and heard.count("robot_beep") == 1
 
@@ -199,15 +199,15 @@ def test_the_robot_says_why_it_does_what_it_does(house: House) -> None:
 def test_every_option_that_the_robot_refuses_has_its_reason_and_no_reason_comes_twice(house: House) -> None:
     shown = table(house, "beast_solo", crystals=[]).pieces.shown
     for place in range(3):
-        looks = robot_reasons.looks(shown, place, 9, "reroll")
+        looks = automata_reasons.looks(shown, place, 9, "reroll")
         assert [option for look in looks for option in look.options] == list(range(5))
         assert [look.words for look in looks if look.words] == [
             "Slot 9 is empty.", "No immune response shows a 9.", "Nothing for a 9. It rolls again.",
         ]  # fmt: skip
     shown.rerolled = 0
-    assert robot_reasons.looks(shown, 0, 9, "none")[-1].words == "Nothing for a 9, and no second roll."
+    assert automata_reasons.looks(shown, 0, 9, "none")[-1].words == "Nothing for a 9, and no second roll."
     shown.rerolled = 1
-    assert robot_reasons.looks(shown, 0, 9, "none")[-1].words == "Nothing for a 9 again. That’s all."
+    assert automata_reasons.looks(shown, 0, 9, "none")[-1].words == "Nothing for a 9 again. That’s all."
 
 
 def test_the_options_of_the_robot_are_lit_from_the_first_to_the_chosen_one(house: House) -> None:
@@ -218,7 +218,7 @@ def test_the_options_of_the_robot_are_lit_from_the_first_to_the_chosen_one(house
         show.timeline.update(1 / 60)
         frames = [round(piece.x) for piece in show.pieces.stage.layers["fx"] if piece.face.endswith("#4")]
         lit += [frame for frame in frames if frame not in lit]
-    assert lit == sorted(lit) and len(lit) == robot_reasons.tried(1, "eliminate_bacteria") == 4
+    assert lit == sorted(lit) and len(lit) == automata_reasons.tried(1, "eliminate_bacteria") == 4
 
 
 def test_the_sleeping_beast_snores_rolls_and_twitches(house: House) -> None:

@@ -145,7 +145,7 @@ def rows_are_true(state: Any) -> Counter[str]:
             told = DetailText(state, row)
             for check in (agendas_are_true, pushes_are_true, places_are_true, amounts_are_true):
                 check(told)
-            seen[told.action.type] += 1
+            seen[told.action.verb] += 1
     return seen
 
 
@@ -158,7 +158,7 @@ def test_what_rows_foretell_is_what_happens() -> None:
             decision = state.decision
             if decision.kind != kinds.START and rng.below(EVERY) == 0:
                 seen += rows_are_true(state)
-            busy = [action for action in decision.actions if action.type not in DULL] or decision.actions
+            busy = [action for action in decision.actions if action.verb not in DULL] or decision.actions
             state.advance(busy[rng.below(len(busy))])
     assert {"place_city", "dominate", "snack", "devour", "feed", "pay", "convert", "recruit"} <= set(seen)
 

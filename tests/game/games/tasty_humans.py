@@ -1,0 +1,86 @@
+"""What the suites must be told of Tasty Humans."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.rng import Rng
+from game.core.saves import LogEntry
+from game.tasty_humans import RULES, view
+from game.tasty_humans.table import display_state
+from game.tasty_humans.table import events as e
+from game.tasty_humans.turn import legal_actions
+from tests.game.games.suite import Secrets, Shown, same_answer
+
+TABLES: tuple[dict[str, Any], ...] = (
+    {"mode": "solo", "rival_level": 2, "rows": 6},
+    {"seats": 2, "rows": 6},
+    {"seats": 3, "monster_mode": "choose"},
+    {"seats": 4},
+)
+UNTOLD = {"asking", "asked", "phase", "turn_order", "turn_index"}
+
+
+def new(table: int, seed: int) -> Any:
+    return RULES.new(RULES.config(**TABLES[table]), seed)
+
+
+def act(state: Any, rng: Rng) -> list[Any]:
+    return list(state.apply(rng.choice(state.decision.actions)))
+
+
+def follow(picture: display_state.DisplayState, view: Any, events: list[Any]) -> None:
+    """What no event tells: who is asked next, the order of the turns, and the leader tile that moves up to a space."""
+    there = display_state.DisplayState.of(view)
+    moved = {"leader_spaces", "drafted"} if any(isinstance(event, e.LeaderLost) for event in events) else set[str]()
+    wrong = {zone for zone in picture.ZONES if getattr(picture, zone) != getattr(there, zone)}
+    assert wrong <= UNTOLD | moved
+    picture.follow(view)
+
+
+SHOWN = Shown(
+    module=display_state,
+    events=e,
+    start=new,
+    act=act,
+    watched=[[(table, seed)] for table in range(len(TABLES)) for seed in range(1, 6)],
+    many=[(seed % len(TABLES), seed) for seed in range(1, 80)],
+    quiet={e.GameStarted, e.AdventurerChosen, e.DamageLost, e.EffectSkipped, e.TurnSkipped, e.DraftOrderSet, e.Scored, e.GameEnded},
+    changes=(e.MonsterChosen(0, "troll"), e.FinalRoundStarted(0)),
+    first=lambda state, viewer: display_state.DisplayState.of(state.seen_by(viewer)),
+    opens=True,
+    not_alone=frozenset({e.CardsRetreated, e.DeckReshuffled, e.LeaderLost}),  # the next event or the view sets the same once more
+    follow=follow,
+)
+
+
+def moments(table: int) -> Iterator[tuple[Any, LogEntry]]:
+    """Every question of two matches."""
+    for seed in (5, 6):
+        state, rng = new(table, seed), Rng(seed)
+        while state.decision is not None:
+            entry = LogEntry(state.decision.seat, rng.choice(state.decision.actions))
+            yield state, entry
+            state.apply(entry.action)
+
+
+KINDS = {"choose_adventurer", "drop_damage", "drop_adventurer", "draft_leader"}
+SECRETS = Secrets(
+    rules=RULES,
+    view=view,
+    legal_actions=legal_actions,
+    options={"seats": 2},
+    eager=lambda state, rng: rng.choice(state.decision.actions),
+    tables=range(len(TABLES)),
+    moments=moments,
+    asked=dict.fromkeys(range(len(TABLES)), KINDS),
+    answer=same_answer,
+    reveals=lambda event: RULES.undo_stops([event]),
+    played_on=20,
+    hidden=[(lambda table=table: new(table, 6), lambda viewer: ("deck", "stacks")) for table in range(len(TABLES))],
+    fresh=10,
+    fair=[(lambda: new(3, 8).seen_by(0), 2000, [(lambda twin: twin.deck[-5:], lambda seen: seen.unseen_cards())])],
+    matches=lambda: [new(table, 2) for table in range(len(TABLES))],
+    leaks=(),
+)
