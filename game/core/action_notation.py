@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar, get_args
 
 import msgspec
 
 from game.core.errors import IllegalAction
-from game.core.model import Action
+from game.core.model import Action, Blocked
 
 A = TypeVar("A", bound=Action)
 Shapes = Mapping[tuple[str, frozenset[str]], type[A]]
 """By NAME and keys: the answer that a map means."""
+Reason = Callable[[Any, Any], Blocked | None]
+"""Why an answer may not be given at that table, if it may not."""
 
 
 def shapes(answers: Any, key_of: Callable[[str], str] = str) -> Shapes[Any]:
@@ -63,3 +65,8 @@ def is_well_formed(action: Any, answers: Any) -> bool:
         return isinstance(action, answers) and bool(msgspec.convert(msgspec.to_builtins(action), answers))
     except (msgspec.ValidationError, TypeError):
         return False
+
+
+def first_reason(reasons: Iterable[Reason], table: Any, action: Any) -> Blocked | None:
+    """What the first of the reasons says that speaks against the answer."""
+    return next((why for reason in reasons if (why := reason(table, action)) is not None), None)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from types import GenericAlias
 from typing import Any, TypeVar
 
 import msgspec
@@ -57,6 +58,24 @@ def load_checked(path: Path | str, kind: type[T], faults: Callable[[T], Iterable
     for place, problem in faults(value):
         raise DataError(f"{path}: line {_line_of(place, str(path), text)}: at {place}: {problem}.")
     return value
+
+
+def load_list(key: str, kind: type[T], faults: Callable[[tuple[T, ...]], Iterable[tuple[str, str]]], path: Path) -> tuple[T, ...]:
+    """The things, each with an id of its own, that a document lists as its only value, below `key`. As load_checked()."""
+    document = msgspec.defstruct("Document", [(key, GenericAlias(tuple, (kind, ...)))], bases=(StrictMap,), frozen=True)
+
+    def all_faults(file: Any) -> Iterator[tuple[str, str]]:
+        things = getattr(file, key)
+        yield from ids_twice(key, [thing.id for thing in things])
+        yield from faults(things)
+
+    things: tuple[T, ...] = getattr(load_checked(path, document, all_faults), key)
+    return things
+
+
+def faultless(things: object) -> tuple[()]:
+    """For load_list(): the types say all."""
+    return ()
 
 
 def ids_twice(place: str, ids: Sequence[str]) -> Iterator[tuple[str, str]]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.view import View
-from scenes.eaten.album.pictures import take_all
+from scenes.eaten.album import take_all
 from scenes.eaten.lobby.match_summary import summarize
 from scenes.eaten.lobby.options import EatenOptions
 from scenes.eaten.lobby.room import EatenRoom
@@ -19,13 +18,11 @@ from scenes.eaten.scoring.results import outcome
 from scenes.eaten.spectator.show import Spectator, plays_itself
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text.log_lines import EatenLogWriter
+from scenes.kit.app import App
+from scenes.kit.match.session import MatchSession
+from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.log.extension import LogExtension
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
-    from scenes.kit.match.table_extension import ExtensionMaker
 
 
 def _extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:

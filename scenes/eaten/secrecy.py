@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from game.core.model import Event
 from game.eaten.components.definitions import BEAST
@@ -11,11 +11,9 @@ from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import MutationPlaced
 from game.eaten.table.zones import Decision
 from game.eaten.view import View
+from scenes.kit.app import App
 from scenes.kit.match.log import open_events
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
+from scenes.kit.match.session import MatchSession
 
 Sight = Literal["open", "held", "shut"]
 """Cards lie open; lie face down and open while their owner holds a button; or are never seen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Action
 from game.human_flavor.table.display_state import DisplayState
@@ -17,16 +17,14 @@ from scenes.human_flavor.questions.chooser import RIVALS, FlavorChooser, lone_an
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.texts import say
+from scenes.kit.match.session import MatchSession
+from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.table_scene import TableScene
 from scenes.table.watching import follow_show
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
-    from scenes.kit.match.table_extension import ExtensionMaker
 
 TENSE_LEVEL = 3
 """From this level of the uprising on the music is tense, as on the last day."""

@@ -6,17 +6,14 @@ holds the peek button. Those of bots are never shown.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from game.core.model import Event
 from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
-
-if TYPE_CHECKING:
-    from game.hunger.table.zones import Decision
-    from game.hunger.view import View
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
+from game.hunger.table.zones import Decision
+from game.hunger.view import View
+from scenes.hunger.text import pictures
+from scenes.kit.app import App
+from scenes.kit.base.texts import say
+from scenes.kit.match.session import MatchSession
+from scenes.menus.handover import HandoverScene
 
 
 class Secrecy:
@@ -69,8 +66,7 @@ class Secrecy:
             return ()
         return tuple(action for action in decision.actions if isinstance(action, SECRET_ACTIONS))
 
-    def told(self, events: Sequence[Event]) -> list[Event]:
-        """What of these events this screen may show."""
-        viewer = self.viewer
-        seen = (event.seen_by(viewer) for event in events)
-        return [event for event in seen if event is not None]
+    def handover(self, seat: int) -> HandoverScene:
+        """The curtain before hidden Missions where several people share the screen: only one of them looks."""
+        vampire = self.session.view().config.vampires[seat]
+        return HandoverScene(self.app, seat, say("hunger.choices.curtain"), pictures.vampire(vampire))

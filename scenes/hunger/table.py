@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.model import Action, Event
 from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table.display_state import DisplayState
 from game.hunger.view import View
-from scenes.hunger import handover
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.board.pieces import TablePieces
@@ -21,18 +19,16 @@ from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.text import names
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.hunger.text.log_strip import MOST, Notes
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import MatchLog, open_events
+from scenes.kit.match.session import MatchSession
+from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.details import Subject
 from scenes.table.table_scene import TableScene
 from scenes.table.watching import follow_show
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
-    from scenes.kit.match.table_extension import ExtensionMaker
 
 TENSE_TURNS = 3
 """So many turns before dawn the music hurries."""
@@ -98,7 +94,7 @@ class HungerTable(TableScene[View]):
         return self.secrecy.keeps(self.view.decision)
 
     def handover_before(self, seat: int) -> Scene | None:
-        return handover.before(self.app, self.view, seat)
+        return self.secrecy.handover(seat)
 
     # -- questions
 

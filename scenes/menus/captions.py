@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import NIGHT_500, NIGHT_900, SMALL, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 CAPTION_SECONDS = 2.0
 HURRIED_SECONDS = 0.9  # as long as that at least while others wait

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import arcade
 from PIL import Image, ImageChops, ImageDraw
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
@@ -30,9 +29,6 @@ from scenes.kit.widgets import hold
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.overlays import chair_name, leave
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 HOLD_SECONDS = hold.SECONDS
 RING = 130  # outer size of the hold ring

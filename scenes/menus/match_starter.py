@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
+from scenes.kit.app import App
 from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore, lost_chairs, read_chairs
 from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import CHAIRS, SAVE, MatchSession
 from scenes.menus import game_list
 from scenes.menus.overlays import ConfirmDialog
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.input.devices import Device
 
 SEED_BITS = 48
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from scenes.kit.animation.idle import Idle
 from scenes.kit.animation.timeline import Call, Tween, sequence
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import SAFE_LEFT, TITLE
 from scenes.kit.base.easing import out_quad
@@ -15,9 +15,6 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import Button, Toast
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PRESS_MS, PRESSED = 90, 0.96
 NEAR = 1.4

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game import bots
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, NIGHT_800, NIGHT_900, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.seating import Chair
+from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.seating import Chair
-    from scenes.kit.match.session import MatchSession
 
 DIM = 170
 

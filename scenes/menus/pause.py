@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.menus import game_list, match_starter
 from scenes.menus.log.scene import LogScene
@@ -16,11 +17,6 @@ from scenes.menus.overlays import chair_name
 from scenes.menus.rulebook import page_view
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.settings.scene import PAGE, SettingsScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.input.devices import Device
-    from scenes.kit.match.session import MatchSession
 
 BACK_Y, BACK_W, BACK_H, BACK_GAP = PAGE.y + 32, 520.0, 84.0, 24.0  # the buttons that give a lent seat back
 VEIL = 226

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pyglet
 
 from game.core.errors import GameError
+from game.core.match import Match
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -19,10 +20,6 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.widgets.controls import SLOT, GlyphLine
 from scenes.menus import match_starter
 from scenes.menus.menu import MenuScene
-
-if TYPE_CHECKING:
-    from game.core.match import Match
-    from scenes.kit.app import App
 
 PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 PRESS = Rect(630, 422, 660, 92)

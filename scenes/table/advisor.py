@@ -3,25 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from game import bots
 from game.bots import LevelInfo, Reason
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
-from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.base.design_tokens import INFO, INK
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.bot_worker import Answer
 from scenes.kit.match.table_extension import TableExtension
-from scenes.kit.widgets.hint_card import Advice, draw_advice
+from scenes.kit.widgets.controls import flames
 from scenes.kit.widgets.prompt_bar import Prompt
 
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
 LAMP = 48
+FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
+FACE = 84
+FLAME, FLAME_PITCH = 34, 27
+GAP = 14
+LAYER = "over"
 RISE = -16  # the card comes up from so far below
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the card says. `deed` is what to do, `why` one sentence."""
+
+    level: LevelInfo
+    of: int  # flames of the highest level
+    deed: str
+    why: str
+
+
+def face_of(level: LevelInfo) -> str:
+    """The portrait of a bot of that level."""
+    return f"ui/{FACES[min(level.flames, len(FACES)) - 1]}"
+
+
+def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | Nine]:
+    """Two lines beside a face: who would do what, and why. Flames give way to words where the text is large."""
+    drawn: list[Piece | Nine] = [
+        stage.box(LAYER, rect, 28, NIGHT_800, INFO, 5),
+        stage.image(LAYER, face_of(advice.level), rect.x + 60, rect.cy, FACE, FACE),
+    ]
+    x, right = rect.x + 118, rect.right - 18
+    line = (rect.h - 10) / 2
+    high, low = rect.cy + line / 2, rect.cy - line / 2
+    name = stage.text(LAYER, say(advice.level.key), SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line))
+    drawn.append(name)
+    start = x + name.natural[0] + GAP
+    across = FLAME + FLAME_PITCH * (advice.of - 1) + GAP
+    if start + across + app.art.width(advice.deed, PROMPT) <= right:
+        drawn += flames(stage, start, high, advice.level.flames, advice.of, FLAME, FLAME_PITCH, LAYER)
+        start += across
+    drawn.append(stage.text(LAYER, advice.deed, PROMPT, start, high, TEXT_HI, box=Rect(start, high - line / 2, right - start, line)))
+    drawn.append(stage.text(LAYER, advice.why, SMALL, x, low, TEXT_HI, box=Rect(x, low - line / 2, right - x, line)))
+    return drawn
 
 
 class Advisor(TableExtension):

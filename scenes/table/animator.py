@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Event
 from scenes.kit.animation.card_motion import Face, Flight, carry
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.design_tokens import CANDLE, EMBER, HEADING, LABEL, NUMBER, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.captions import Plate, plate
 from scenes.table.board_pieces import BoardPieces
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 Maker = Callable[..., Step]
 """Makes the steps of one event, or of a run of events."""

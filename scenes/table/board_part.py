@@ -1,25 +1,29 @@
-"""A part of a table: a few zones that are drawn together, and drawn afresh when what they show has changed."""
+"""A part of a table: a few zones that are drawn together, and drawn afresh when what they show has changed; seats have colors."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TYPE_CHECKING, Generic, TypeVar
+from collections.abc import Hashable, Sequence
+from typing import Generic, TypeVar
 
-from scenes.kit.art.stage import Nine, Piece, Stage
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.base.design_tokens import SEAT_COLORS, TEXT_HI, Color, TextStyle
+from scenes.kit.base.geometry import Rect
 
 S = TypeVar("S")
 """What a game's table shows at a moment."""
 
 
 class TablePart(Generic[S]):
-    """Subclasses say in reads() what they show and draw that in draw(), adding all they put on the stage to `things`."""
+    """Subclasses say in reads() what they show and draw that in draw(), adding all they put on the stage to `things`.
 
-    def __init__(self, stage: Stage, app: App) -> None:
+    `colors` are the numbers of the seats' colors.
+    """
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
         self.stage = stage
         self.app = app
+        self.colors = colors
         self.things: list[Piece | Nine] = []
         self._read: Hashable = None
 
@@ -54,3 +58,21 @@ class TablePart(Generic[S]):
         piece = self.stage.picture(layer, name, x, y, height, alpha=alpha)
         self.things.append(piece)
         return piece
+
+    # -- what parts draw again and again
+
+    def chip(self, layer: str, seat: int, x: float, y: float, size: float, alpha: int = 255) -> Piece:
+        """The chip of a seat."""
+        return self.image(layer, SEAT_COLORS[self.colors[seat]].chip, x, y, size, alpha)
+
+    def box(self, layer: str, rect: Rect, radius: float, fill: Color | None, line: Color | None = None, width: float = 4) -> Nine:
+        nine = self.stage.box(layer, rect, radius, fill, line, width if line is not None else 0)
+        self.things.append(nine)
+        return nine
+
+    def write(self, layer: str, text: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
+        """A line of text in the middle of the height of its box."""
+        x = {"left": rect.x, "center": rect.cx, "right": rect.right}[anchor]
+        words = self.stage.text(layer, text, style, x, rect.cy, color, anchor, box=rect)
+        self.things.append(words)
+        return words

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.geometry import Rect
-from scenes.table.board_part import S
-from scenes.table.seated_board_part import SeatedPart
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.table.board_part import S, TablePart
 
 PLAY_LAYERS = ("back", "board", "cards", "tiles")
 
@@ -37,7 +34,7 @@ class BoardPieces(Generic[S]):
         return self.stage, self.app, self.colors
 
     @property
-    def parts(self) -> Mapping[str, SeatedPart[S]]:
+    def parts(self) -> Mapping[str, TablePart[S]]:
         """The parts that this table has, by name, in the order in which they are drawn."""
         raise NotImplementedError
 

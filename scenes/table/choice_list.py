@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.core.model import Action
 from scenes.kit.art.stage import Piece
@@ -21,9 +21,7 @@ from scenes.table.choice_entries import Entry, Mark, way_to
 from scenes.table.choice_rows import MOST_ABOUT, RowSheet
 from scenes.table.chooser import DETAILS, MOVE, Chooser, V
 from scenes.table.prompt_text import refusal
-
-if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+from scenes.table.table_scene import TableScene
 
 ROW, LOOK = "row:", "look:"
 LIST = "list"

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_600, NIGHT_900, SMALL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.geometry import Rect
 from scenes.table.choice_entries import Entry
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.art.stage import Stage
 
 PAD = 12.0  # from the panel's edge to rows and words
 GAP = 9.0  # between rows

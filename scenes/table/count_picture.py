@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from scenes.kit.animation.motion import DIM
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage, Words
 from scenes.kit.base.design_tokens import (
     CANDLE,
@@ -30,9 +31,6 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.scrolling import knob
 from scenes.table.count_rows import Row, Sheet
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PANEL = Rect(96, 150, 1728, 790)
 HEAD_H, TOTAL_H = 150.0, 92.0

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic
+from typing import ClassVar, Generic
 
-from scenes.kit.animation.playback_speed import PlaybackSpeed
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, sequence
+from scenes.kit.animation.timeline import Call, Later, PlaybackSpeed, Step, Wait, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import PROMPT, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.texts import say
 from scenes.kit.input import prompts
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import GLYPH_H, Prompt
 from scenes.table.chooser import V
 from scenes.table.prompt_text import fitting_prompts
-
-if TYPE_CHECKING:
-    from scenes.kit.match.session import MatchSession
 
 SPEEDS = (1, 2, 4, "skip")
 LOOKED_AT = 10.0  # seconds: where nobody plays the results come by themselves then

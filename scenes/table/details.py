@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
@@ -13,9 +14,6 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.rulebook.scene import RulesScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 Namer = Callable[[int], str]
 """What a seat is called."""

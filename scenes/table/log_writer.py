@@ -41,6 +41,47 @@ class LogLine:
     values: Told | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A kind of thing that events name by its number in the field `field`: what sentences call it, under `value`, and how it looks.
+
+    mark: what it is on the table, for whoever points at it; "": nothing.
+    """
+
+    field: str
+    value: str
+    name: Callable[[int], str]
+    picture: Callable[[int], str]
+    mark: str = ""
+
+    def line(
+        self,
+        key: str | Told,
+        tone: Tone | Told = "plain",
+        deed: bool = False,
+        seat: Told = _who,
+        picture: str | Told | None = None,
+        mention: Told | None = None,
+        values: Told | None = None,
+    ) -> LogLine:
+        """A row about the thing of an event; `values` are named beside it. `picture` ("": the seat's) and `mention` stand in place of
+        its own."""
+
+        def number(event: Any) -> int:
+            found: int = getattr(event, self.field)
+            return found
+
+        return LogLine(
+            key=key,
+            seat=seat,
+            picture=(lambda log, event: self.picture(number(event))) if picture is None else picture,
+            tone=tone,
+            mention=mention or ((lambda log, event: Mention(self.mark, number(event))) if self.mark else None),
+            deed=deed,
+            values=lambda log, event: {self.value: self.name(number(event)), **(values(log, event) if values is not None else {})},
+        )
+
+
 class TableLogWriter:
     """Writes the log of one match. A game says by TABLE how it tells each event, and gives names and portraits to the seats."""
 

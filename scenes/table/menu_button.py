@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import SAFE_RIGHT, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input import prompts
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 MENU_BOX = Rect(1680, 962, 144, 64)
 GLYPH_H = 44

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Generic
+from typing import Any, Generic
 
+from scenes.kit.app import App
 from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900
 from scenes.kit.widgets.captions import PLATE_LINE
 from scenes.table.animator import P, TableAnimator
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 
 class PiecesPreloader(TexturePreloader, Generic[P]):

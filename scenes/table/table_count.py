@@ -6,22 +6,20 @@ The scene knows how many lines are told and which are in sight, and draws all of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, parallel, sequence, staggered
+from scenes.kit.app import App
 from scenes.kit.base.texts import listed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.table.chooser import V
 from scenes.table.count_picture import ROOM, CountPicture, Head
 from scenes.table.count_rows import Row, Sheet
 from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
 
 HOLD_MS, OWN_HOLD_MS = 650, 350
 RING_INSET = -11.0  # the focus ring lies on the edge of its line, clear of those beside it
@@ -29,6 +27,9 @@ RING_INSET = -11.0  # the focus ring lies on the edge of its line, clear of thos
 
 class TableCountScene(CountScene[V]):
     """Counts all seats of a finished match. `counted`: all of it is told already. Any device may drive it."""
+
+    backdrop: ClassVar[str]
+    """The picture behind the table."""
 
     def __init__(self, app: App, session: MatchSession[V], counted: bool = False) -> None:
         super().__init__(app)
@@ -50,11 +51,7 @@ class TableCountScene(CountScene[V]):
 
     def heading(self) -> str:
         """What stands in the bar at the top."""
-        raise NotImplementedError
-
-    def backdrop(self) -> str:
-        """The picture behind the table."""
-        raise NotImplementedError
+        return say(f"{self.session.game}.scores.{'sheets' if self.over else 'count'}")
 
     def verdict(self) -> str:
         """One sentence about who won, and what broke a tie."""
@@ -67,7 +64,7 @@ class TableCountScene(CountScene[V]):
         self.app.asking = None
         self.speed_pieces = []
         self.picture = CountPicture(self.app, self.stage, self.sheet, self.heads)
-        self.picture.room(say(f"{self.session.game}.name"), self.heading(), self.backdrop())
+        self.picture.room(say(f"{self.session.game}.name"), self.heading(), self.backdrop)
         self.picture.columns(self.sheet.knows_fate(self.line), self.sheet.winners if self.over else ())
         self.picture.totals(self.line)
         self.picture.rows(self.first, self.line)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.animation.idle import Idle
-from scenes.kit.animation.playback_speed import PlaybackSpeed
+from scenes.kit.animation.timeline import PlaybackSpeed
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.log import Line, open_events
+from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import Toast
@@ -25,10 +27,6 @@ from scenes.table.menu_button import MenuButton
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.ring_chip import RingChip
 from scenes.table.table_input import TableInput
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
 
 CHIP_OUT, CHIP_BEYOND = 4.0, 24.0  # how far the chip of who steers sits beyond the corner of what has the focus; of something small
 

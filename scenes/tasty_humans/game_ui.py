@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.tasty_humans.view import View
+from scenes.kit.match.session import MatchSession
 from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.log.extension import LogExtension
 from scenes.tasty_humans.album import take_all
@@ -17,10 +17,6 @@ from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
-
-if TYPE_CHECKING:
-    from game.tasty_humans.view import View
-    from scenes.kit.match.session import MatchSession
 
 
 def _log_writer(session: MatchSession[View]) -> TastyLogWriter:

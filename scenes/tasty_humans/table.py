@@ -23,8 +23,8 @@ from scenes.tasty_humans.questions.draft import LeaderChooser, MonsterChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.info_strip import InfoStrip
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.scoring.current_scores import CravingsScene
-from scenes.tasty_humans.text import pictures
+from scenes.tasty_humans.scoring.sheets import CravingsScene
+from scenes.tasty_humans.text import names, pictures
 
 
 class TastyTable(TableScene[View]):
@@ -97,7 +97,7 @@ class TastyTable(TableScene[View]):
     # -- words and sound
 
     def seat_name(self, seat: int | None) -> str:
-        return spoken.seat_name(self, seat)
+        return names.seat(self.view.monsters[seat], self.color(seat)) if seat is not None else ""
 
     def spoken_of(self) -> int | None:
         """The show is about whoever has just answered."""

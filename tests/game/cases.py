@@ -43,6 +43,15 @@ class Chain:
         """The last answers told exactly these events of their kinds."""
         return self._then(lambda state: _assert_equal(self._of({type(event) for event in events}), [*events]))
 
+    def told(self, tag: str, **fields: Any) -> Chain:
+        """Of the events of the last answers exactly one has this tag, and it has these fields."""
+
+        def look(state: Any) -> None:
+            found = [event for event in self._events if event.__struct_config__.tag == tag]
+            _assert_equal([{name: getattr(event, name) for name in fields} for event in found], [fields])
+
+        return self._then(look)
+
     def tells_no(self, *kinds: type[Event]) -> Chain:
         """The last answers told nothing of these kinds."""
         return self._then(lambda state: _assert_equal(self._of({*kinds}), []))

@@ -16,6 +16,7 @@ from game.core.match import Match
 from game.core.model import Action
 from game.core.rng import Rng
 from tests.game import contract
+from tests.game.refusals import values_said
 from tests.game.tables import EVERY_TABLE, TABLES
 
 FURTHER = 24
@@ -71,6 +72,7 @@ def test_an_answer_is_legal_exactly_when_no_reason_is_against_it(game: str, tabl
         assert (blocked is None) == (action in state.decision.actions), (state.asking, action, blocked)
         if blocked is not None:
             assert blocked.rule and all(is_no_word(value) for value in blocked.values.values()), blocked
+            assert values_said(game, blocked) <= set(blocked.values), "it has a sentence that can be said"
             assert not (action.answers(state.asking) and blocked.key.endswith(".not_asked")), (state.asking, action)
 
 

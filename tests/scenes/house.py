@@ -21,6 +21,7 @@ from scenes.kit.app import App
 from scenes.kit.art import textures
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base import texts
+from scenes.kit.input.devices import Device
 from scenes.kit.scene import Scene
 from tests.scenes.fakes import FakeController, FakeManager
 
@@ -146,6 +147,19 @@ class House:
         self.window.remove_handlers(self.app.devices)
         self.window.hide_view()
 
+    def sit(self, *holders: Device | int | str) -> None:
+        """Put devices, bots (their level) or "rules" (an automaton) on the chairs."""
+        seating = self.app.seating
+        seating.resize(0)
+        seating.resize(len(holders))
+        for seat, holder in enumerate(holders):
+            if isinstance(holder, int):
+                seating.put_bot(seat, holder)
+            elif isinstance(holder, str):
+                seating.put_automaton(seat)
+            else:
+                seating.claim(seat, holder)
+
     # -- time
 
     def step(self, frames: int = 1, seconds: float = FRAME) -> House:
@@ -217,6 +231,11 @@ class House:
         self.window.dispatch_event("on_mouse_release", px, py, button, 0)
         self.step()
 
+    def click_prompt(self, meaning: str) -> None:
+        """Click what the prompt bar offers for a button, e.g. "third"."""
+        rect = next(rect for rect, meant in self.top.prompt_bar.clickable if meant == meaning)
+        self.click(rect.cx, rect.cy)
+
     def wheel(self, x: float, y: float, steps: int) -> None:
         px, py = self.app.canvas.to_window(x, y)
         self.window.dispatch_event("on_mouse_scroll", px, py, 0, steps)
@@ -228,6 +247,10 @@ class House:
         self.manager.plug(pad)
         self.step()
         return pad
+
+    def device(self, pad: FakeController) -> Device:
+        """What a controller is to the game."""
+        return next(one.device for one in self.app.devices.pads.values() if one.controller is pad)
 
     def tap(self, pad: FakeController, button: str) -> None:
         """Press and release a pad button, e.g. "a"."""

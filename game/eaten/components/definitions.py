@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from game.core.errors import DataError
-from game.core.loader import StrictMap, load_as
+from game.core.loader import StrictMap, faultless, ids_twice, load_as, load_checked, load_list
 
 _HERE = Path(__file__).parent
 
@@ -177,17 +176,9 @@ class NoEffect(StrictMap, frozen=True, tag="none", tag_field="type"):
 
 AttackEffect = DowngradeEffect | LoseCrystalEffect | LoseToolsEffect | InfectEffect | DoubleBurpEffect
 PassiveEffect = (
-    NoStunBonus
-    | AdjustLimit
-    | NoCaptureSlot
-    | ToolLimit
-    | EnergyPlus
-    | ScoreInfection
-    | HandLimitPlus
-    | EliminatePairsOnly
-    | LightSleeper
+    NoStunBonus | AdjustLimit | NoCaptureSlot | ToolLimit | EnergyPlus | ScoreInfection | HandLimitPlus | EliminatePairsOnly | LightSleeper
     | NoEffect
-)
+)  # fmt: skip
 
 
 class ImmuneCard(StrictMap, frozen=True):
@@ -315,45 +306,21 @@ class _Bacteria(StrictMap, frozen=True):
     track: Track
 
 
-class _Crystals(StrictMap, frozen=True):
-    crystals: tuple[Crystal, ...]
-
-
-class _Tools(StrictMap, frozen=True):
-    tools: tuple[Tool, ...]
-
-
-class _Stomach(StrictMap, frozen=True):
-    stomach_cards: tuple[StomachCard, ...]
-
-
-class _Immune(StrictMap, frozen=True):
-    immune_cards: tuple[ImmuneCard, ...]
-
-
-class _Mutations(StrictMap, frozen=True):
-    mutation_cards: tuple[MutationCard, ...]
-
-
-_BACTERIA_FILE = load_as(_HERE / "bacteria.yaml", _Bacteria)
+_BACTERIA_FILE = load_checked(_HERE / "bacteria.yaml", _Bacteria, lambda file: ids_twice("bacteria", [one.id for one in file.bacteria]))
 BACTERIA = _BACTERIA_FILE.bacteria
 TRACK = _BACTERIA_FILE.track
-CRYSTALS = load_as(_HERE / "crystals.yaml", _Crystals).crystals
-TOOLS = load_as(_HERE / "tools.yaml", _Tools).tools
-STOMACH = load_as(_HERE / "stomach_cards.yaml", _Stomach).stomach_cards
-IMMUNE = load_as(_HERE / "immune_cards.yaml", _Immune).immune_cards
-MUTATIONS = load_as(_HERE / "mutation_cards.yaml", _Mutations).mutation_cards
+CRYSTALS = load_list("crystals", Crystal, faultless, _HERE / "crystals.yaml")
+TOOLS = load_list("tools", Tool, faultless, _HERE / "tools.yaml")
+STOMACH = load_list("stomach_cards", StomachCard, faultless, _HERE / "stomach_cards.yaml")
+IMMUNE = load_list("immune_cards", ImmuneCard, faultless, _HERE / "immune_cards.yaml")
+MUTATIONS = load_list("mutation_cards", MutationCard, faultless, _HERE / "mutation_cards.yaml")
 BOARD = load_as(_HERE / "board.yaml", Board)
 RULES = BOARD.constants
-
 Component = Bacterium | Crystal | Tool | StomachCard | ImmuneCard | MutationCard
 
 
 def _by_id(things: Sequence[Component]) -> dict[str, int]:
-    index = {thing.id: number for number, thing in enumerate(things)}
-    if len(index) != len(things):
-        raise DataError(f"An id stands twice among {', '.join(thing.id for thing in things)}.")
-    return index
+    return {thing.id: number for number, thing in enumerate(things)}
 
 
 BACTERIA_INDEX = _by_id(BACTERIA)

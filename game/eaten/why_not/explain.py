@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.core.action_notation import is_well_formed
+from game.core.action_notation import Reason, first_reason, is_well_formed
 from game.core.model import Action, Blocked
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -27,7 +26,7 @@ from game.eaten.table.actions import AnyAction
 from game.eaten.table.zones import Table
 from game.eaten.turn import energy, legal_actions
 from game.eaten.why_not import miner
-from game.eaten.why_not.common import blocked
+from game.eaten.why_not.common import blocked, names_one_of
 
 
 def why_not(table: Table, action: Action) -> Blocked | None:
@@ -42,8 +41,7 @@ def why_not(table: Table, action: Action) -> Blocked | None:
         return blocked("hidden", "section 3")
     if not is_well_formed(action, AnyAction) or not action.answers(decision.kind):
         return _not_asked(decision.kind, action)
-    reason = _REASONS.get(type(action))
-    return None if reason is None else reason(table, action)
+    return first_reason(_REASONS.get(type(action), ()), table, action)
 
 
 def _not_asked(kind: str, action: Any) -> Blocked:
@@ -52,10 +50,6 @@ def _not_asked(kind: str, action: Any) -> Blocked:
     if kind == "stun_adjust" or kind == "stun_reroll":
         return blocked("stun_first", "R23" if kind == "stun_adjust" else "R24")
     return blocked("not_asked", "section 6")
-
-
-def _names_no_card(action: Any) -> Blocked:
-    return blocked("no_such_card", "section 2", card=action.card)
 
 
 # The Miner's and the Robot's losses
@@ -75,14 +69,10 @@ def _lose(table: Table, action: Any) -> Blocked | None:
 
 
 def _drop(table: Table, action: Any) -> Blocked | None:
-    if action.card not in STOMACH_INDEX:
-        return _names_no_card(action)
     return None if STOMACH_INDEX[action.card] in table.tools else blocked("tool_not_held", "R46")
 
 
 def _place_drilled(table: Table, action: Any) -> Blocked | None:
-    if action.card not in STOMACH_INDEX:
-        return _names_no_card(action)
     if STOMACH_INDEX[action.card] not in table.drilled:
         return blocked("not_drilled", "R36")
     last = len(table.tract) + 1
@@ -92,19 +82,12 @@ def _place_drilled(table: Table, action: Any) -> Blocked | None:
 # The Beast
 
 
-def _from_hand(rule: str) -> Callable[[Table, Any], Blocked | None]:
-    def reason(table: Table, action: Any) -> Blocked | None:
-        if action.card not in STOMACH_INDEX:
-            return _names_no_card(action)
-        return None if STOMACH_INDEX[action.card] in table.hand else blocked("not_in_hand", rule)
-
-    return reason
+def _from_hand(rule: str) -> Reason:
+    return lambda table, action: None if STOMACH_INDEX[action.card] in table.hand else blocked("not_in_hand", rule)
 
 
 def _acquire(table: Table, action: Any) -> Blocked | None:
     """R42, R43."""
-    if action.card not in IMMUNE_INDEX:
-        return _names_no_card(action)
     card = IMMUNE_INDEX[action.card]
     if card not in table.immune_row:
         return blocked("not_in_row", "R42", card=card)
@@ -136,8 +119,6 @@ def _prerequisite(card: int) -> Blocked:
 
 def _pay(table: Table, action: Any) -> Blocked | None:
     """R42, R71."""
-    if action.card not in STOMACH_INDEX:
-        return _names_no_card(action)
     card = STOMACH_INDEX[action.card]
     rule = "R42" if table.asking == "pay" else "R71"
     if card not in table.hand:
@@ -149,15 +130,11 @@ def _pay(table: Table, action: Any) -> Blocked | None:
 
 
 def _mutate(table: Table, action: Any) -> Blocked | None:
-    if action.card not in MUTATION_INDEX:
-        return _names_no_card(action)
     return None if MUTATION_INDEX[action.card] in table.mutation_hand else blocked("not_in_mutation_hand", "R49")
 
 
 def _remove(table: Table, action: Any) -> Blocked | None:
     """R65."""
-    if action.card not in IMMUNE_INDEX:
-        return _names_no_card(action)
     card = IMMUNE_INDEX[action.card]
     value = table.dice[table.die_in_hand]
     if card not in table.immune_play:
@@ -167,16 +144,18 @@ def _remove(table: Table, action: Any) -> Blocked | None:
     return None if card in legal_actions.costliest(table, value) else blocked("not_the_costliest", "R65", card=card)
 
 
-_REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
+_STOMACH, _IMMUNE = names_one_of(STOMACH_INDEX), names_one_of(IMMUNE_INDEX)
+_REASONS: dict[type, tuple[Reason, ...]] = {
     **miner.REASONS,
-    actions.PlaceDrilled: _place_drilled,
-    actions.Downgrade: _downgrade,
-    actions.Lose: _lose,
-    actions.Drop: _drop,
-    actions.Place: _from_hand("R40"),
-    actions.Ingest: _from_hand("R41"),
-    actions.Acquire: _acquire,
-    actions.Pay: _pay,
-    actions.Mutate: _mutate,
-    actions.Remove: _remove,
+    actions.PlaceDrilled: (_STOMACH, _place_drilled),
+    actions.Downgrade: (_downgrade,),
+    actions.Lose: (_lose,),
+    actions.Drop: (_STOMACH, _drop),
+    actions.Place: (_STOMACH, _from_hand("R40")),
+    actions.Ingest: (_STOMACH, _from_hand("R41")),
+    actions.Acquire: (_IMMUNE, _acquire),
+    actions.Pay: (_STOMACH, _pay),
+    actions.Mutate: (names_one_of(MUTATION_INDEX), _mutate),
+    actions.Remove: (_IMMUNE, _remove),
 }
+"""By answer: why it may not be given; the first reason counts, and answers that are not here always may."""

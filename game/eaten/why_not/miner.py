@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from game.core.action_notation import Reason
 from game.core.model import Blocked
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -24,7 +24,7 @@ from game.eaten.components.definitions import (
 from game.eaten.table import actions
 from game.eaten.table.zones import Table
 from game.eaten.turn import legal_actions, passives
-from game.eaten.why_not.common import blocked
+from game.eaten.why_not.common import blocked, names_one_of
 
 HIGHEST = RULES.die_max_after_adjust
 
@@ -32,8 +32,9 @@ HIGHEST = RULES.die_max_after_adjust
 # Dice
 
 
-def _die(table: Table, die: int) -> Blocked | None:
-    """R5, R24: why that die cannot act."""
+def _die(table: Table, action: Any) -> Blocked | None:
+    """R5, R24: why the die cannot act."""
+    die: int = action.die
     if not 0 <= die < len(table.dice):
         return blocked("no_such_die", "R5", die=die + 1)
     if table.asking == "followup":
@@ -41,23 +42,18 @@ def _die(table: Table, die: int) -> Blocked | None:
     return blocked("die_used", "R5", die=die + 1) if table.die_used(die) else None
 
 
-def _target(table: Table, die: int) -> Blocked | None:
+def _target(table: Table, action: Any) -> Blocked | None:
     """R2: why the die aims at nothing."""
-    why, slot = _die(table, die), 0
-    if why is None:
-        slot = table.dice[die]
-    return why or (blocked("no_target", "R2", slot=slot) if slot > len(table.tract) else None)
+    slot = table.dice[action.die]
+    return blocked("no_target", "R2", slot=slot) if slot > len(table.tract) else None
 
 
-def _upgrade_missing(table: Table, action: int, rule: str) -> Blocked | None:
-    return None if table.upgraded(action) else blocked(f"not_upgraded.{ACTIONS[action]}", rule)
+def _upgraded(upgrade: int, rule: str) -> Reason:
+    return lambda table, action: None if table.upgraded(upgrade) else blocked(f"not_upgraded.{ACTIONS[upgrade]}", rule)
 
 
 def _stun(table: Table, action: Any) -> Blocked | None:
     """R23."""
-    why = _target(table, action.die)
-    if why is not None:
-        return why
     slot = table.dice[action.die]
     if slot == len(table.tract):
         return blocked("nothing_behind", "R23", slot, slot=slot)
@@ -66,16 +62,8 @@ def _stun(table: Table, action: Any) -> Blocked | None:
     return blocked("not_behind", "R23", slot, slot=slot) if action.to <= slot else None
 
 
-def _stun_up(table: Table, action: Any) -> Blocked | None:
-    """R24."""
-    return _die(table, action.die) or _upgrade_missing(table, STUN, "R24") or _stun(table, action)
-
-
 def _eliminate(table: Table, action: Any) -> Blocked | None:
     """R25."""
-    why = _target(table, action.die)
-    if why is not None:
-        return why
     slot = table.dice[action.die]
     types = [BACTERIA_OF[card] for card in table.tract]
     if types[slot - 1] in (*types[max(0, slot - 2) : slot - 1], *types[slot : slot + 1]):
@@ -85,9 +73,6 @@ def _eliminate(table: Table, action: Any) -> Blocked | None:
 
 def _eliminate_immune(table: Table, action: Any) -> Blocked | None:
     """R26."""
-    why = _die(table, action.die) or _upgrade_missing(table, ELIMINATE, "R26")
-    if why is not None:
-        return why
     if not table.immune_play:
         return blocked("no_immune", "R26")
     if action.card not in IMMUNE_INDEX:
@@ -107,9 +92,6 @@ def _closed(table: Table, slot: int) -> Blocked | None:
 
 def _capture(table: Table, action: Any) -> Blocked | None:
     """R27."""
-    why = _target(table, action.die)
-    if why is not None:
-        return why
     slot = table.dice[action.die]
     crystal = CRYSTAL_OF[table.card_at(slot)]
     if crystal < 0:
@@ -121,16 +103,12 @@ def _capture(table: Table, action: Any) -> Blocked | None:
 
 def _capture_tool(table: Table, action: Any) -> Blocked | None:
     """R28."""
-    why = _die(table, action.die) or _upgrade_missing(table, CAPTURE, "R28") or _target(table, action.die)
-    if why is not None:
-        return why
     slot = table.dice[action.die]
     if TOOL_OF[table.card_at(slot)] < 0:
         return blocked("no_tool", "R28", slot, slot=slot)
+    if closed := _closed(table, slot):
+        return closed
     limit = passives.tool_limit(table)
-    why = _closed(table, slot)
-    if why is not None:
-        return why
     if len(table.tools) < limit:
         return None if action.drop is None else blocked("room_for_tool", "R28")
     if action.drop is None:
@@ -140,9 +118,6 @@ def _capture_tool(table: Table, action: Any) -> Blocked | None:
 
 def _adjust(table: Table, action: Any) -> Blocked | None:
     """R29."""
-    why = _die(table, action.die)
-    if why is not None:
-        return why
     if not any(other != action.die for other in table.unused_dice):
         return blocked("no_other_die", "R29")
     if action.other == action.die:
@@ -169,9 +144,6 @@ def _turned(table: Table, die: int, value: int, rule: str) -> Blocked | None:
 
 def _upgrade(table: Table, action: Any) -> Blocked | None:
     """R30."""
-    why = _die(table, action.die)
-    if why is not None:
-        return why
     value = table.dice[action.die]
     upgraded = UPGRADES_BY_VALUE[value]
     if upgraded == NOTHING:
@@ -179,36 +151,34 @@ def _upgrade(table: Table, action: Any) -> Blocked | None:
     return blocked(f"upgraded.{ACTIONS[upgraded]}", "R30") if table.upgraded(upgraded) else None
 
 
-def _shift(table: Table, action: Any) -> Blocked | None:
-    """R23."""
-    return _step(table, action, "R23")
-
-
-def _step(table: Table, action: Any, rule: str) -> Blocked | None:
+def _step(rule: str) -> Reason:
     """R23, R35: a die is turned by one, up or down."""
-    die, delta = action.die, action.delta
-    value = table.dice[die] + delta if 0 <= die < len(table.dice) else 0
-    return _turned(table, die, value, rule) or (None if abs(delta) == 1 else blocked("one_step", rule))
+
+    def reason(table: Table, action: Any) -> Blocked | None:
+        die, delta = action.die, action.delta
+        value = table.dice[die] + delta if 0 <= die < len(table.dice) else 0
+        return _turned(table, die, value, rule) or (None if abs(delta) == 1 else blocked("one_step", rule))
+
+    return reason
 
 
 # Tools
 
 
-def _held(table: Table, action: Any, tool: str, rule: str) -> Blocked | None:
+def _held(tool: str, rule: str) -> Reason:
     """R31: whether the Miner holds that card, and it is that tool."""
-    if action.card not in STOMACH_INDEX:
-        return blocked("no_such_card", "section 2", card=action.card)
-    card = STOMACH_INDEX[action.card]
-    if card not in table.tools:
-        return blocked("tool_not_held", rule)
-    return None if TOOL_OF[card] == TOOL_INDEX[tool] else blocked("other_tool", rule, tool=TOOL_OF[card])
+
+    def reason(table: Table, action: Any) -> Blocked | None:
+        card = STOMACH_INDEX[action.card]
+        if card not in table.tools:
+            return blocked("tool_not_held", rule)
+        return None if TOOL_OF[card] == TOOL_INDEX[tool] else blocked("other_tool", rule, tool=TOOL_OF[card])
+
+    return reason
 
 
 def _wrench(table: Table, action: Any) -> Blocked | None:
     """R32."""
-    why = _held(table, action, "wrench", "R32")
-    if why is not None:
-        return why
     if table.upgraded_actions == tuple(range(len(ACTIONS))):
         return blocked("all_upgraded", "R32")
     if action.action not in ACTIONS:
@@ -226,26 +196,17 @@ def _slots(table: Table, slots: tuple[int, int], rule: str) -> Blocked | None:
 
 def _teleporter(table: Table, action: Any) -> Blocked | None:
     """R33."""
-    why = _held(table, action, "teleporter", "R33") or _slots(table, (action.a, action.b), "R33")
-    return why or (None if action.a < action.b else blocked("two_slots", "R33", action.a))
+    return _slots(table, (action.a, action.b), "R33") or (None if action.a < action.b else blocked("two_slots", "R33", action.a))
 
 
 def _magnet(table: Table, action: Any) -> Blocked | None:
     """R34."""
-    why = _held(table, action, "magnet", "R34") or _slots(table, (action.origin, action.to), "R34")
-    return why or (None if action.to < action.origin else blocked("not_closer", "R34", action.origin, slot=action.origin))
-
-
-def _adjuster(table: Table, action: Any) -> Blocked | None:
-    """R35."""
-    return _held(table, action, "adjuster", "R35") or _step(table, action, "R35")
+    origin = action.origin
+    return _slots(table, (origin, action.to), "R34") or (None if action.to < origin else blocked("not_closer", "R34", origin, slot=origin))
 
 
 def _drill(table: Table, action: Any) -> Blocked | None:
     """R36."""
-    why = _held(table, action, "drill", "R36")
-    if why is not None:
-        return why
     if len(table.tract) >= RULES.slots:
         return blocked("tract_full", "R36")
     if legal_actions.drill_finds(table):
@@ -253,20 +214,21 @@ def _drill(table: Table, action: Any) -> Blocked | None:
     return blocked("nothing_to_drill.deck" if table.config.hibernating else "nothing_to_drill.hand", "R36")
 
 
-REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
-    actions.Stun: _stun,
-    actions.StunUp: _stun_up,
-    actions.Eliminate: _eliminate,
-    actions.EliminateImmune: _eliminate_immune,
-    actions.Capture: _capture,
-    actions.CaptureTool: _capture_tool,
-    actions.Adjust: _adjust,
-    actions.Upgrade: _upgrade,
-    actions.Shift: _shift,
-    actions.Wrench: _wrench,
-    actions.Teleporter: _teleporter,
-    actions.Magnet: _magnet,
-    actions.Adjuster: _adjuster,
-    actions.Drill: _drill,
+_KNOWN = names_one_of(STOMACH_INDEX)
+REASONS: dict[type, tuple[Reason, ...]] = {
+    actions.Stun: (_die, _target, _stun),
+    actions.StunUp: (_die, _upgraded(STUN, "R24"), _target, _stun),
+    actions.Eliminate: (_die, _target, _eliminate),
+    actions.EliminateImmune: (_die, _upgraded(ELIMINATE, "R26"), _eliminate_immune),
+    actions.Capture: (_die, _target, _capture),
+    actions.CaptureTool: (_die, _upgraded(CAPTURE, "R28"), _target, _capture_tool),
+    actions.Adjust: (_die, _adjust),
+    actions.Upgrade: (_die, _upgrade),
+    actions.Shift: (_step("R23"),),
+    actions.Wrench: (_KNOWN, _held("wrench", "R32"), _wrench),
+    actions.Teleporter: (_KNOWN, _held("teleporter", "R33"), _teleporter),
+    actions.Magnet: (_KNOWN, _held("magnet", "R34"), _magnet),
+    actions.Adjuster: (_KNOWN, _held("adjuster", "R35"), _step("R35")),
+    actions.Drill: (_KNOWN, _held("drill", "R36"), _drill),
 }
-"""By answer of the action step: why it may not be given, if it may not."""
+"""By answer of the action step: why it may not be given, if it may not; the first reason counts."""

@@ -11,16 +11,7 @@ from typing import Any
 
 from game.bots.model import Fact, fact
 from game.human_flavor.bots import turn_reasons as turn
-from game.human_flavor.bots.shared_reasons import (
-    after,
-    feedable,
-    goes_on,
-    is_blind,
-    of_agendas,
-    of_push,
-    of_tokens,
-    turns_left,
-)
+from game.human_flavor.bots.shared_reasons import after, feedable, goes_on, is_blind, of_agendas, of_push, of_tokens, turns_left
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
     COST_OF,

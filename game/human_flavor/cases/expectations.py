@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.errors import DataError
 from game.human_flavor.components.definitions import LOCATION_INDEX, NETWORK_INDEX, RESOURCE_INDEX
 from game.human_flavor.notation import plain_actions, position_writer
-
-if TYPE_CHECKING:
-    from game.human_flavor.state import State
+from game.human_flavor.state import State
 
 Results = dict[str, Any]
 

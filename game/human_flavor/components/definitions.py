@@ -9,12 +9,13 @@ counts. UNKNOWN stands for a card that whoever looks does not know, NOTHING for 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from game.core.loader import StrictMap, ids_twice, load_checked
+from game.core.loader import StrictMap, faultless, load_checked, load_list
 from game.human_flavor.components.effects import Effects, Metric, NetworkId, ResourceId, SlotId
 
 HERE = Path(__file__).parent
@@ -152,26 +153,6 @@ class Agenda(StrictMap, frozen=True):
     max: int = 0
 
 
-class _Board(StrictMap, frozen=True):
-    locations: tuple[Location, ...]
-
-
-class _Clans(StrictMap, frozen=True):
-    clans: tuple[Clan, ...]
-
-
-class _Allies(StrictMap, frozen=True):
-    allies: tuple[Ally, ...]
-
-
-class _Humans(StrictMap, frozen=True):
-    humans: tuple[Human, ...]
-
-
-class _Agendas(StrictMap, frozen=True):
-    agendas: tuple[Agenda, ...]
-
-
 def _rules_faults(file: Numbers) -> Iterator[tuple[str, str]]:
     """The fixed orders of section 2, and one value for every number of seats."""
     for field, names in (("resources", RESOURCES), ("networks", NETWORKS), ("slots", SLOTS)):
@@ -196,19 +177,17 @@ def _rules_faults(file: Numbers) -> Iterator[tuple[str, str]]:
         yield "$.seat_strengths", "expected different strengths above 0, the highest first"
 
 
-def _board_faults(file: _Board) -> Iterator[tuple[str, str]]:
-    yield from ids_twice("locations", [one.id for one in file.locations])
-    if all(one.blocked for one in file.locations):
+def _location_faults(locations: Sequence[Location]) -> Iterator[tuple[str, str]]:
+    if all(one.blocked for one in locations):
         yield "$.locations", "expected a place that is never blocked, for players without tokens (R4)"
 
 
-def _clan_faults(file: _Clans) -> Iterator[tuple[str, str]]:
-    yield from ids_twice("clans", [one.id for one in file.clans])
-    if len(file.clans) < MAX_SEATS:
+def _clan_faults(clans: Sequence[Clan]) -> Iterator[tuple[str, str]]:
+    if len(clans) < MAX_SEATS:
         yield "$.clans", f"expected at least {MAX_SEATS} clans, one for each seat"
     starters = [one.id for one in ALLIES if one.start]
-    named = [one.starter for one in file.clans]
-    for number, clan in enumerate(file.clans):
+    named = [one.starter for one in clans]
+    for number, clan in enumerate(clans):
         place, fixed, any_type = f"$.clans[{number}]", clan.convert.pay, clan.convert.any_pay
         if clan.starter not in starters:
             yield f"{place}.starter", f"there is no starting ally {clan.starter!r}"
@@ -222,45 +201,21 @@ def _clan_faults(file: _Clans) -> Iterator[tuple[str, str]]:
             yield f"{place}.convert", "expected `pay` and `get`, or `any_pay` and `any_get` (R40)"
 
 
-def _agenda_faults(file: _Agendas) -> Iterator[tuple[str, str]]:
+def _agenda_faults(agendas: Sequence[Agenda]) -> Iterator[tuple[str, str]]:
     """What the types do not say: which numbers an agenda of each kind has."""
-    yield from ids_twice("agendas", [one.id for one in file.agendas])
     needed = {"most": ("min", "points"), "at_least": ("n", "points"), "per": ("each", "max")}
-    for number, agenda in enumerate(file.agendas):
+    for number, agenda in enumerate(agendas):
         for field in ("min", "n", "points", "each", "max"):
             if (getattr(agenda, field) != 0) != (field in needed[agenda.kind]):
                 yield f"$.agendas[{number}]", f"an agenda of kind {agenda.kind!r} has {' and '.join(needed[agenda.kind])}"
 
 
-def load_numbers(path: Path) -> Numbers:
-    """The numbers of a file like rules.yaml. Raises DataError with file and line, as all that follow."""
-    return load_checked(path, Numbers, _rules_faults)
-
-
-def load_locations(path: Path) -> tuple[Location, ...]:
-    """The locations of a file like board.yaml. Raises DataError."""
-    return load_checked(path, _Board, _board_faults).locations
-
-
-def load_clans(path: Path) -> tuple[Clan, ...]:
-    """The clans of a file like clans.yaml. Raises DataError."""
-    return load_checked(path, _Clans, _clan_faults).clans
-
-
-def load_allies(path: Path) -> tuple[Ally, ...]:
-    """The allies of a file like allies.yaml. Raises DataError, also for an effect that is not known."""
-    return load_checked(path, _Allies, lambda file: ids_twice("allies", [one.id for one in file.allies])).allies
-
-
-def load_humans(path: Path) -> tuple[Human, ...]:
-    """The humans of a file like humans.yaml. Raises DataError."""
-    return load_checked(path, _Humans, lambda file: ids_twice("humans", [one.id for one in file.humans])).humans
-
-
-def load_agendas(path: Path) -> tuple[Agenda, ...]:
-    """The agendas of a file like agendas.yaml. Raises DataError."""
-    return load_checked(path, _Agendas, _agenda_faults).agendas
-
+load_numbers = partial(load_checked, kind=Numbers, faults=_rules_faults)
+load_locations = partial(load_list, "locations", Location, _location_faults)
+load_clans = partial(load_list, "clans", Clan, _clan_faults)
+load_allies = partial(load_list, "allies", Ally, faultless)
+load_humans = partial(load_list, "humans", Human, faultless)
+load_agendas = partial(load_list, "agendas", Agenda, _agenda_faults)
 
 NUMBERS = load_numbers(HERE / "rules.yaml")
 MIN_SEATS, MAX_SEATS = min(NUMBERS.start_minions), max(NUMBERS.start_minions)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from game.core.action_notation import Reason, first_reason
 from game.core.model import Blocked
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import COST_OF, LEFT, NETWORKS, RESOURCE_INDEX, RESOURCES, Purse
@@ -23,30 +23,32 @@ def why_not(table: Table, action: Any) -> Blocked | None:
     effect = interpreter.current(table)
     if isinstance(action, a.Stop):
         return None if interpreter.may_stop(effect) else blocked("must_choose", _RULE)
-    answer, reason = _REASONS[type(effect)]
-    return reason(table, effect, action) if isinstance(action, answer) else blocked("other_effect", _RULE)
+    answer, reasons = _REASONS[type(effect)]
+    return first_reason(reasons, table, action) if isinstance(action, answer) else blocked("other_effect", _RULE)
 
 
 # Tokens
 
 
-def _choose_resource(table: Table, effect: e.GainAny, action: a.ChooseResource) -> Blocked | None:
+def _choose_resource(table: Table, action: a.ChooseResource) -> Blocked | None:
     return none_left(table, action.resource)
 
 
-def _pay(table: Table, effect: e.Pay, action: a.PayToken) -> Blocked | None:
+def _pay(table: Table, action: a.PayToken) -> Blocked | None:
+    effect = interpreter.current(table)
+    assert isinstance(effect, e.Pay)
     if effect.resource not in ("any", RESOURCES[action.resource]):
         return about_token("pay_other", _RULE, RESOURCE_INDEX[effect.resource])
     return not_held(table, table.asked, action.resource, _RULE)
 
 
-def _swap(table: Table, effect: e.Swap, action: a.SwapTokens) -> Blocked | None:
+def _swap(table: Table, action: a.SwapTokens) -> Blocked | None:
     if action.give == action.get:
         return blocked("same_type", _RULE)
     return not_held(table, table.asked, action.give, _RULE) or none_left(table, action.get)
 
 
-def _take(table: Table, effect: e.Take, action: a.TakeToken) -> Blocked | None:
+def _take(table: Table, action: a.TakeToken) -> Blocked | None:
     if action.seat == table.asked:
         return blocked("take_own", _RULE)
     return None if table.tokens[action.seat][action.resource] else about_token("token_not_theirs", _RULE, action.resource)
@@ -55,32 +57,18 @@ def _take(table: Table, effect: e.Take, action: a.TakeToken) -> Blocked | None:
 # Humans and allies
 
 
-def _capture(table: Table, effect: e.CaptureEffect, action: a.Capture) -> Blocked | None:
-    return not_shown(table, action.human)
-
-
-def _rejuvenate(table: Table, effect: e.Rejuvenate, action: a.RejuvenateCaptive) -> Blocked | None:
+def _rejuvenate(table: Table, action: a.RejuvenateCaptive) -> Blocked | None:
     leftmost = table.slot_of(table.asked, action.human) == LEFT
     return not_captive(table, action.human, _RULE) or (about_human("leftmost", _RULE, action.human) if leftmost else None)
 
 
-def _snack(table: Table, effect: e.ExtraSnack, action: a.Snack) -> Blocked | None:
-    return not_pickable(table, action.human) or wrong_gain(table, action)
-
-
-def _devour(table: Table, effect: e.ExtraDevour, action: a.Devour) -> Blocked | None:
-    return not_pickable(table, action.human)
-
-
-def _exhume(table: Table, effect: e.Exhume, action: a.ExhumeBody) -> Blocked | None:
+def _exhume(table: Table, action: a.ExhumeBody) -> Blocked | None:
     return None if action.human in table.dumpster[table.asked] else about_human("not_your_body", _RULE, action.human)
 
 
-def _activate(table: Table, effect: e.ActivateEffect, action: a.Activate) -> Blocked | None:
-    return not_useful(table, action.ally)
-
-
-def _recruit(table: Table, effect: e.RecruitEffect, action: a.RecruitPaying) -> Blocked | None:
+def _recruit(table: Table, action: a.RecruitPaying) -> Blocked | None:
+    effect = interpreter.current(table)
+    assert isinstance(effect, e.RecruitEffect)
     if action.ally not in table.allies:
         return about_ally("ally_not_shown", "R17", action.ally)
     why = _other_payment(COST_OF[action.ally], effect.discount, action.pay)
@@ -100,8 +88,9 @@ def _other_payment(cost: Purse, discount: int, paid: tuple[int, ...]) -> Blocked
 # Stackers and minions
 
 
-def _dominate(table: Table, effect: e.DominateEffect, action: a.DominatePaying) -> Blocked | None:
-    network = action.network
+def _dominate(table: Table, action: a.DominatePaying) -> Blocked | None:
+    effect, network = interpreter.current(table), action.network
+    assert isinstance(effect, e.DominateEffect)
     if effect.networks != "any" and NETWORKS[network] not in effect.networks:
         return about_network("other_network", _RULE, network)
     if not table.stackers[table.asked][network]:
@@ -111,11 +100,11 @@ def _dominate(table: Table, effect: e.DominateEffect, action: a.DominatePaying) 
     return why or (None if _held(table, action.pay) else about_network("dominate_cost", "R12", network))
 
 
-def _incite(table: Table, effect: e.Incite, action: a.InciteMeter) -> Blocked | None:
+def _incite(table: Table, action: a.InciteMeter) -> Blocked | None:
     return None if table.meters[action.network] else about_network("meter_empty", _RULE, action.network)
 
 
-def _sink(table: Table, effect: e.Sink, action: a.SinkStacker) -> Blocked | None:
+def _sink(table: Table, action: a.SinkStacker) -> Blocked | None:
     meter = table.meters[action.network]
     own = 0 <= action.position < len(meter) and meter[action.position] == table.asked
     if not own:
@@ -123,35 +112,37 @@ def _sink(table: Table, effect: e.Sink, action: a.SinkStacker) -> Blocked | None
     return None if action.position else blocked("at_bottom", _RULE)
 
 
-def _recall(table: Table, effect: e.Recall, action: a.RecallMinion) -> Blocked | None:
+def _recall(table: Table, action: a.RecallMinion) -> Blocked | None:
     there = table.city[action.location]
     if table.asked not in there:
         return about_place("no_minion", _RULE, action.location)
     return blocked("minion_of_turn", _RULE) if action.location == table.location and there[-1] == table.asked else None
 
 
-def _choose(table: Table, effect: e.Choose, action: a.ChooseOption) -> Blocked | None:
+def _choose(table: Table, action: a.ChooseOption) -> Blocked | None:
+    effect = interpreter.current(table)
+    assert isinstance(effect, e.Choose)
     if not 0 <= action.index < len(effect.options):
         return blocked("no_such.option", _RULE)
     return None if interpreter.can_do(table, table.asked, effect.options[action.index]) else blocked("option_nothing", _RULE)
 
 
-_REASONS: dict[type, tuple[type, Callable[[Any, Any, Any], Blocked | None]]] = {
-    e.GainAny: (a.ChooseResource, _choose_resource),
-    e.Pay: (a.PayToken, _pay),
-    e.Swap: (a.SwapTokens, _swap),
-    e.Take: (a.TakeToken, _take),
-    e.CaptureEffect: (a.Capture, _capture),
-    e.Rejuvenate: (a.RejuvenateCaptive, _rejuvenate),
-    e.ExtraSnack: (a.Snack, _snack),
-    e.ExtraDevour: (a.Devour, _devour),
-    e.Exhume: (a.ExhumeBody, _exhume),
-    e.ActivateEffect: (a.Activate, _activate),
-    e.RecruitEffect: (a.RecruitPaying, _recruit),
-    e.DominateEffect: (a.DominatePaying, _dominate),
-    e.Incite: (a.InciteMeter, _incite),
-    e.Sink: (a.SinkStacker, _sink),
-    e.Recall: (a.RecallMinion, _recall),
-    e.Choose: (a.ChooseOption, _choose),
+_REASONS: dict[type, tuple[type, tuple[Reason, ...]]] = {
+    e.GainAny: (a.ChooseResource, (_choose_resource,)),
+    e.Pay: (a.PayToken, (_pay,)),
+    e.Swap: (a.SwapTokens, (_swap,)),
+    e.Take: (a.TakeToken, (_take,)),
+    e.CaptureEffect: (a.Capture, (not_shown,)),
+    e.Rejuvenate: (a.RejuvenateCaptive, (_rejuvenate,)),
+    e.ExtraSnack: (a.Snack, (not_pickable, wrong_gain)),
+    e.ExtraDevour: (a.Devour, (not_pickable,)),
+    e.Exhume: (a.ExhumeBody, (_exhume,)),
+    e.ActivateEffect: (a.Activate, (not_useful,)),
+    e.RecruitEffect: (a.RecruitPaying, (_recruit,)),
+    e.DominateEffect: (a.DominatePaying, (_dominate,)),
+    e.Incite: (a.InciteMeter, (_incite,)),
+    e.Sink: (a.SinkStacker, (_sink,)),
+    e.Recall: (a.RecallMinion, (_recall,)),
+    e.Choose: (a.ChooseOption, (_choose,)),
 }
-"""By effect: the answer that it asks for, and why one of these is not legal."""
+"""By effect: the answer that it asks for, and why one of these is not legal; the first reason counts."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.core.action_notation import is_well_formed
+from game.core.action_notation import Reason, is_well_formed
 from game.core.model import Action, Blocked
 from game.human_flavor.components.definitions import ALLIES, HUMANS, LOCATIONS, NETWORKS, NOTHING, RESOURCES, STRENGTHS
 from game.human_flavor.table import actions
@@ -69,5 +68,5 @@ _FIRST = {
 }
 """By decision: what to do first, and the decisions that one may take it for."""
 
-_REASONS: dict[str, Callable[[Any, Any], Blocked | None]] = {**turn_parts.REASONS, EFFECT: effects.why_not}
+_REASONS: dict[str, Reason] = {**turn_parts.REASONS, EFFECT: effects.why_not}
 """By decision: why an answer that it might have had may not be given."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from game.core.action_notation import Reason, first_reason
 from game.core.model import Blocked
 from game.human_flavor.components.definitions import (
     ABILITY_OF,
@@ -27,8 +27,6 @@ from game.human_flavor.turn import conversion, dominating, interpreter, placing
 from game.human_flavor.turn.visit import NOT_BEGUN, SNACKING
 from game.human_flavor.why_not.captives import not_pickable, not_shown, not_useful, wrong_gain
 from game.human_flavor.why_not.common import about_ally, about_network, about_place, blocked, none_left, not_held
-
-Reason = Callable[[Any, Any], Blocked | None]
 
 
 def _start(table: Table, action: a.StartResources) -> Blocked | None:
@@ -73,19 +71,15 @@ def _convert(table: Table, action: a.Convert) -> Blocked | None:
 # The city (R7 to R17)
 
 
-def _not_in_city(table: Table) -> Blocked | None:
+def _not_in_city(table: Table, action: Any) -> Blocked | None:
     return blocked("not_in_city", "R7") if table.location == NOTHING else None
 
 
-def _no_main_option(table: Table) -> Blocked | None:
-    """R7: why none of the main options can be taken."""
-    return _not_in_city(table) or (blocked("main_done", "R7") if table.main_done else None)
+def _main_done(table: Table, action: Any) -> Blocked | None:
+    return blocked("main_done", "R7") if table.main_done else None
 
 
 def _utilize(table: Table, action: a.Utilize) -> Blocked | None:
-    why = _not_in_city(table)
-    if why is not None:
-        return why
     if table.utilized:
         return blocked("utilized", "R7")
     return (
@@ -94,9 +88,6 @@ def _utilize(table: Table, action: a.Utilize) -> Blocked | None:
 
 
 def _dominate(table: Table, action: a.Dominate) -> Blocked | None:
-    why = _no_main_option(table)
-    if why is not None:
-        return why
     location, network = table.location, action.network
     if not LOCATION_NETWORKS[location]:
         return about_place("no_icons", "R11", location)
@@ -111,14 +102,7 @@ def no_stacker(table: Table, network: int) -> Blocked | None:
     return None if table.stackers[table.asked][network] else about_network("no_stacker", "R7", network)
 
 
-def _capture(table: Table, action: a.Capture) -> Blocked | None:
-    return _no_main_option(table) or not_shown(table, action.human)
-
-
 def _recruit(table: Table, action: a.Recruit) -> Blocked | None:
-    why = _no_main_option(table)
-    if why is not None:
-        return why
     if action.ally not in table.allies:
         return about_ally("ally_not_shown", "R17", action.ally)
     return None if purses.covers(table.tokens[table.asked], COST_OF[action.ally]) else about_ally("recruit_cost", "R17", action.ally)
@@ -127,90 +111,65 @@ def _recruit(table: Table, action: a.Recruit) -> Blocked | None:
 # At home (R18 to R24)
 
 
-def _not_at_home(table: Table) -> Blocked | None:
+def _not_at_home(table: Table, action: Any) -> Blocked | None:
     return None if table.strength else blocked("not_at_home", "R18")
 
 
-def _no_activation(table: Table) -> Blocked | None:
-    """R18: why nothing can be activated."""
-    return _not_at_home(table) or (blocked("activated", "R18") if table.activated else None)
-
-
-def _activate(table: Table, action: a.Activate) -> Blocked | None:
-    return _no_activation(table) or not_useful(table, action.ally)
+def _activated(table: Table, action: Any) -> Blocked | None:
+    return blocked("activated", "R18") if table.activated else None
 
 
 def _use_ability(table: Table, action: a.ClanAbility) -> Blocked | None:
-    why = _no_activation(table)
-    if why is not None:
-        return why
     if table.has_used_ability(table.asked):
         return blocked("ability_used", "R19")
     able = interpreter.can_do(table, table.asked, ABILITY_OF[table.clan(table.asked)])
     return None if able else blocked("ability_nothing", "R19")
 
 
-def _first_pick(table: Table, action: a.Snack | a.Devour) -> Blocked | None:
-    why = _not_at_home(table) or (None if table.feast == NOT_BEGUN else blocked("feast_over", "R18"))
-    return why or _pick(table, action)
+def _feast_over(table: Table, action: Any) -> Blocked | None:
+    return None if table.feast == NOT_BEGUN else blocked("feast_over", "R18")
 
 
-def _pick(table: Table, action: a.Snack | a.Devour) -> Blocked | None:
-    why = not_pickable(table, action.human)
-    return why or (wrong_gain(table, action) if isinstance(action, a.Snack) else None)
-
-
-def _further_pick(table: Table, action: a.Snack | a.Devour | a.Stop) -> Blocked | None:
+def _other_feast(table: Table, action: a.Snack | a.Devour) -> Blocked | None:
     """R20."""
-    if isinstance(action, a.Stop):
-        return None
-    if isinstance(action, a.Snack) != (table.feast == SNACKING):
-        return blocked("snacking" if table.feast == SNACKING else "devouring", "R20")
-    return _pick(table, action)
+    same = isinstance(action, a.Snack) == (table.feast == SNACKING)
+    return None if same else blocked("snacking" if table.feast == SNACKING else "devouring", "R20")
 
 
 # The evening (R45)
 
 
+def _other_ally(table: Table, action: a.Feed | a.Release) -> Blocked | None:
+    return None if action.ally == table.hungry[0] else about_ally("other_ally_first", "R45", table.hungry[0])
+
+
 def _feed(table: Table, action: a.Feed) -> Blocked | None:
-    ally, resource = table.hungry[0], action.resource
-    if action.ally != ally:
-        return about_ally("other_ally_first", "R45", ally)
-    if FOOD_OF[ally] not in (ANY, resource):
-        return about_ally("other_food", "R45", ally)
-    return not_held(table, table.asked, resource, "R45")
+    if FOOD_OF[action.ally] not in (ANY, action.resource):
+        return about_ally("other_food", "R45", action.ally)
+    return not_held(table, table.asked, action.resource, "R45")
 
 
-def _release(table: Table, action: a.Release) -> Blocked | None:
-    ally = table.hungry[0]
-    return None if action.ally == ally else about_ally("other_ally_first", "R45", ally)
+def _by_answer(reasons: dict[type, tuple[Reason, ...]]) -> Reason:
+    """The first of an answer's reasons; answers that are not named always may be given."""
+    return lambda table, action: first_reason(reasons.get(type(action), ()), table, action)
 
-
-def _dusk(table: Table, action: Any) -> Blocked | None:
-    """R43."""
-    return _convert(table, action) if isinstance(action, a.Convert) else None
-
-
-_PLACING: dict[type, Reason] = {a.PlaceHome: _place_home, a.PlaceCity: _place_city, a.Convert: _convert}
-_OF_TURN: dict[type, Reason] = {
-    a.Utilize: _utilize,
-    a.Dominate: _dominate,
-    a.Capture: _capture,
-    a.Recruit: _recruit,
-    a.Activate: _activate,
-    a.ClanAbility: _use_ability,
-    a.Snack: _first_pick,
-    a.Devour: _first_pick,
-    a.Convert: _convert,
-}
-_FEEDING: dict[type, Reason] = {a.Feed: _feed, a.Release: _release, a.Convert: _convert}
 
 REASONS: dict[str, Reason] = {
     a.START: _start,
-    a.PLACE: lambda table, action: _PLACING[type(action)](table, action),
-    a.MENU: lambda table, action: _OF_TURN[type(action)](table, action) if type(action) in _OF_TURN else None,
-    a.FEAST: _further_pick,
-    a.DUSK: _dusk,
-    a.FEED: lambda table, action: _FEEDING[type(action)](table, action),
-}
-"""By decision: why an answer of its kind may not be given; those that are not here always may."""
+    a.PLACE: _by_answer({a.PlaceHome: (_place_home,), a.PlaceCity: (_place_city,), a.Convert: (_convert,)}),
+    a.MENU: _by_answer({
+        a.Utilize: (_not_in_city, _utilize),
+        a.Dominate: (_not_in_city, _main_done, _dominate),
+        a.Capture: (_not_in_city, _main_done, not_shown),
+        a.Recruit: (_not_in_city, _main_done, _recruit),
+        a.Activate: (_not_at_home, _activated, not_useful),
+        a.ClanAbility: (_not_at_home, _activated, _use_ability),
+        a.Snack: (_not_at_home, _feast_over, not_pickable, wrong_gain),
+        a.Devour: (_not_at_home, _feast_over, not_pickable),
+        a.Convert: (_convert,),
+    }),
+    a.FEAST: _by_answer({a.Snack: (_other_feast, not_pickable, wrong_gain), a.Devour: (_other_feast, not_pickable)}),
+    a.DUSK: _by_answer({a.Convert: (_convert,)}),
+    a.FEED: _by_answer({a.Feed: (_other_ally, _feed), a.Release: (_other_ally,), a.Convert: (_convert,)}),
+}  # fmt: skip
+"""By decision: why an answer of its kind may not be given."""

@@ -7,13 +7,13 @@ TYPES. UNKNOWN stands for a face that whoever looks does not know, NOTHING for n
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar, get_args
 
 import msgspec
 
-from game.core.loader import StrictMap, ids_twice, load_checked
+from game.core.loader import StrictMap, ids_twice, load_checked, load_list
 from game.hunger.components.card_ops import AnyEffect, Effect, Keyword, TypeId, VpIfCard, VpPerTag
 from game.hunger.components.mission_ops import AnyInstant, AnyScore, Instant, Score
 
@@ -95,14 +95,6 @@ class Vampire(StrictMap, frozen=True):
     line: str
 
 
-class _Cards(StrictMap, frozen=True):
-    cards: tuple[CardFace, ...]
-
-
-class _Missions(StrictMap, frozen=True):
-    missions: tuple[Mission, ...]
-
-
 class _Tokens(StrictMap, frozen=True):
     pickup_vp: int
     tokens: tuple[Token, ...]
@@ -114,12 +106,11 @@ class _Vampires(StrictMap, frozen=True):
     vampires: tuple[Vampire, ...]
 
 
-def _card_faults(file: _Cards) -> Iterator[tuple[str, str]]:
+def _card_faults(cards: Sequence[CardFace]) -> Iterator[tuple[str, str]]:
     """What the types do not say about cards."""
-    ids = [card.id for card in file.cards]
-    tags = {tag for card in file.cards for tag in card.tags}
-    yield from ids_twice("cards", ids)
-    for number, card in enumerate(file.cards):
+    ids = [card.id for card in cards]
+    tags = {tag for card in cards for tag in card.tags}
+    for number, card in enumerate(cards):
         place = f"$.cards[{number}]"
         if card.is_human != (card.type is not None):
             yield place, "a Human has a type, other cards have none"
@@ -132,9 +123,8 @@ def _card_faults(file: _Cards) -> Iterator[tuple[str, str]]:
                 yield f"{place}.effects", f"no card has the tag {effect.tag!r}"
 
 
-def _mission_faults(file: _Missions) -> Iterator[tuple[str, str]]:
-    yield from ids_twice("missions", [mission.id for mission in file.missions])
-    for number, mission in enumerate(file.missions):
+def _mission_faults(missions: Sequence[Mission]) -> Iterator[tuple[str, str]]:
+    for number, mission in enumerate(missions):
         if (mission.score is None) == (mission.instant is None) or (mission.instant is None) != (mission.background == "beige"):
             yield f"$.missions[{number}]", "a beige Mission has `score`, a gold one `instant`"
 
@@ -148,19 +138,9 @@ def _token_faults(file: _Tokens) -> Iterator[tuple[str, str]]:
         yield "$.castle_tiles", f"expected the tiles for 2 to {MAX_SEATS} players"
 
 
-def load_cards(path: Path) -> tuple[CardFace, ...]:
-    """The cards of a file like cards.yaml. Raises DataError with file and line, also for an op that is not known."""
-    return load_checked(path, _Cards, _card_faults).cards
-
-
-def load_missions(path: Path) -> tuple[Mission, ...]:
-    """The Missions of a file like missions.yaml. Raises DataError, see load_cards()."""
-    return load_checked(path, _Missions, _mission_faults).missions
-
-
-FACES = load_cards(HERE / "cards.yaml")
+FACES = load_list("cards", CardFace, _card_faults, HERE / "cards.yaml")
 """Every different card."""
-MISSIONS = load_missions(HERE / "missions.yaml")
+MISSIONS = load_list("missions", Mission, _mission_faults, HERE / "missions.yaml")
 _TOKENS_FILE = load_checked(HERE / "tokens.yaml", _Tokens, _token_faults)
 CASTLE_TILES = _TOKENS_FILE.castle_tiles
 """R5, by number of seats: highest first."""

@@ -6,7 +6,6 @@ A space is an index into SPACES. A Chest and a Crypt are indices into CHESTS and
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Literal, get_args
 
 from game.core.loader import StrictMap, load_checked
@@ -105,12 +104,7 @@ def _steps_from(start: int, spaces: Sequence[Space], index: dict[str, int]) -> t
     return tuple(found)
 
 
-def load_map(path: Path) -> Map:
-    """The map of a file like map.yaml. Raises DataError with file and line."""
-    return load_checked(path, Map, _faults)
-
-
-MAP = load_map(HERE / "map.yaml")
+MAP = load_checked(HERE / "map.yaml", Map, _faults)
 SPACES = MAP.spaces
 SPACE_IDS = tuple(space.id for space in SPACES)
 SPACE_INDEX = {name: number for number, name in enumerate(SPACE_IDS)}

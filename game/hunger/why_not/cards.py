@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from game.core.action_notation import Reason
 from game.core.model import Blocked
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, DiscardForHunt, Draw, RedrawHand
 from game.hunger.components.definitions import HUMANS, IS_HUMAN, TOKEN_KIND, effect_of
 from game.hunger.table import actions
 from game.hunger.table.zones import Table
 from game.hunger.turn import effects_step
-from game.hunger.why_not.common import about, blocked, no_hunting, not_in_play
+from game.hunger.why_not.common import about, blocked, must_be_played, no_hunting, not_in_play
 
 _DRAW, _DISCARD_DRAW, _REDRAW_HAND = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand)
 _DIGEST_PAIR, _DISCARD_FOR_HUNT = effect_of(DigestPair), effect_of(DiscardForHunt)
@@ -25,9 +25,6 @@ _NEVER_SPENT = ("parasol", "human", "human_choice", "velvet")
 def _resolve(table: Table, action: Any) -> Blocked | None:
     """R13."""
     card = action.card
-    why = not_in_play(table, card, "R12")
-    if why is not None:
-        return why
     effect = _DRAW[card]
     if effect is None:
         return about("choose_discard" if _DISCARD_DRAW[card] else "no_effect", "R13", card)
@@ -40,9 +37,6 @@ def _resolve(table: Table, action: Any) -> Blocked | None:
 def _resolve_discarding(table: Table, action: Any) -> Blocked | None:
     """R13, R14."""
     card = action.card
-    why = not_in_play(table, card, "R12")
-    if why is not None:
-        return why
     if _DISCARD_DRAW[card] is None:
         return about("no_effect", "R13", card)
     if card in table.used and not (card == table.repeating and table.uses_left):
@@ -54,18 +48,12 @@ def _resolve_discarding(table: Table, action: Any) -> Blocked | None:
 
 def _discard(table: Table, card: int) -> Blocked | None:
     """R14: why a card cannot be discarded."""
-    why = not_in_play(table, card, "R13")
-    if why is None and card in table.used:
-        why = about("used_card", "R14", card)
-    return why
+    return not_in_play(table, card, "R13") or (about("used_card", "R14", card) if card in table.used else None)
 
 
 def _use_familiar(table: Table, action: Any) -> Blocked | None:
     """R13, R29."""
     card = action.card
-    why = not_in_play(table, card, "R12")
-    if why is not None:
-        return why
     if _REDRAW_HAND[card]:
         return None if table.asking == actions.EFFECTS and table.fresh else blocked("first_only", "R13")
     if _DIGEST_PAIR[card]:
@@ -77,9 +65,6 @@ def _use_familiar(table: Table, action: Any) -> Blocked | None:
 
 def _digest_with(table: Table, action: Any) -> Blocked | None:
     """Op `digest_pair`."""
-    why = not_in_play(table, action.card, "R12")
-    if why is not None:
-        return why
     if _DIGEST_PAIR[action.card] is None:
         return about("no_effect", "section 8", action.card)
     return not_in_play(table, action.human, "R13") or (None if IS_HUMAN[action.human] else about("not_human", "G13", action.human))
@@ -97,9 +82,9 @@ def _done(table: Table, action: Any) -> Blocked | None:
 # Tokens
 
 
-def _token(table: Table, token: int) -> Blocked | None:
+def _token(table: Table, action: Any) -> Blocked | None:
     """Why that token cannot be spent at all."""
-    seat = table.asked
+    seat, token = table.asked, action.token
     if token not in table.tokens[seat]:
         return blocked("token_not_held", "R13")
     if token in table.spent[seat]:
@@ -110,8 +95,7 @@ def _token(table: Table, token: int) -> Blocked | None:
 
 def _use_token(table: Table, action: Any) -> Blocked | None:
     """R13, R20, R29, by the decision that is open."""
-    kind = TOKEN_KIND[action.token]
-    return _token(table, action.token) or _AT[table.asking](table, kind)
+    return _AT[table.asking](table, TOKEN_KIND[action.token])
 
 
 def _token_at_effects(table: Table, kind: str) -> Blocked | None:
@@ -149,21 +133,18 @@ _AT = {actions.EFFECTS: _token_at_effects, actions.MOVE: _token_at_move, actions
 
 def _token_discarding(table: Table, action: Any) -> Blocked | None:
     """R13, R14."""
-    why = _token(table, action.token)
-    if why is not None:
-        return why
     if TOKEN_KIND[action.token] != "discard_draw":
         return blocked("token_discards_nothing", "R13")
     return _discard(table, action.discard)
 
 
-REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
-    actions.Resolve: _resolve,
-    actions.ResolveDiscarding: _resolve_discarding,
-    actions.UseFamiliar: _use_familiar,
-    actions.DigestWith: _digest_with,
-    actions.UseToken: _use_token,
-    actions.TokenDiscarding: _token_discarding,
-    actions.Done: _done,
+REASONS: dict[type, tuple[Reason, ...]] = {
+    actions.Resolve: (must_be_played, _resolve),
+    actions.ResolveDiscarding: (must_be_played, _resolve_discarding),
+    actions.UseFamiliar: (must_be_played, _use_familiar),
+    actions.DigestWith: (must_be_played, _digest_with),
+    actions.UseToken: (_token, _use_token),
+    actions.TokenDiscarding: (_token, _token_discarding),
+    actions.Done: (_done,),
 }
-"""By answer: why it may not be given to a decision of its kind."""
+"""By answer: why it may not be given to a decision of its kind; the first reason counts."""

@@ -25,14 +25,19 @@ def not_in_play(table: Table, card: int, rule: str) -> Blocked | None:
     return None if card in table.play[table.asked] else about("not_in_play", rule, card)
 
 
+def must_be_played(table: Table, action: Any) -> Blocked | None:
+    """R12: whether the card that is to act does not lie in the playing area."""
+    return not_in_play(table, action.card, "R12")
+
+
 def not_own(table: Table, card: int, rule: str) -> Blocked | None:
     """Whether the card is neither in the playing area nor in the discard pile of the asked seat, from where cards are digested."""
     seat = table.asked
     return None if card in table.play[seat] or card in table.discard[seat] else about("not_yours", rule, card)
 
 
-def no_hunting(table: Table) -> Blocked | None:
-    """R34: why whoever's turn it is may hunt nothing at all."""
+def no_hunting(table: Table, action: Any = None) -> Blocked | None:
+    """R34: why whoever's turn it is may hunt nothing at all, whatever it is."""
     seat = table.on_turn
     if table.is_home(seat):
         return blocked("home", "R31")

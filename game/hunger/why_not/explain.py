@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.core.action_notation import is_well_formed
+from game.core.action_notation import Reason, first_reason, is_well_formed
 from game.core.model import Action, Blocked
 from game.hunger.components.definitions import CARDS, COLUMNS, MISSIONS, TOKENS, TYPES
 from game.hunger.components.map_graph import SPACES
 from game.hunger.table import actions
 from game.hunger.table.actions import AnyAction
-from game.hunger.table.zones import Decision, Table
+from game.hunger.table.zones import Table
 from game.hunger.why_not import cards, hunting, missions, movement
 from game.hunger.why_not.common import about, blocked
 
@@ -35,14 +34,11 @@ def why_not(table: Table, action: Action) -> Blocked | None:
         return blocked("hidden", "section 3")
     if not is_well_formed(action, AnyAction):
         return blocked("not_asked", "section 6")
-    return _names_nothing(table, action) or _reason(table, decision, action)
-
-
-def _reason(table: Table, decision: Decision, action: Any) -> Blocked | None:
+    if nothing := _names_nothing(table, action):
+        return nothing
     if not action.answers(decision.kind):
         return _not_asked(decision.kind, action)
-    reason = _REASONS.get(type(action))
-    return None if reason is None else reason(table, action)
+    return first_reason(_REASONS.get(type(action), ()), table, action)
 
 
 def _names_nothing(table: Table, action: Any) -> Blocked | None:
@@ -79,11 +75,11 @@ def _put_ready(table: Table, action: Any) -> Blocked | None:
     return None if action.card == table.gaining[0] else about("other_card_first", "R35", table.gaining[0])
 
 
-_REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
+_REASONS: dict[type, tuple[Reason, ...]] = {
     **cards.REASONS,
     **movement.REASONS,
     **hunting.REASONS,
     **missions.REASONS,
-    actions.PutReady: _put_ready,
+    actions.PutReady: (_put_ready,),
 }
 """By answer: why it may not be given to a decision that it can answer; those that are not here always may."""

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from game.core.action_notation import Reason
 from game.core.model import Blocked
 from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE, TYPE_OF
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE, LABYRINTH, TAVERN
 from game.hunger.table import actions
 from game.hunger.table.zones import Table
 from game.hunger.turn import hunting, hypnosis
-from game.hunger.why_not.common import about, blocked, no_hunting, not_in_play, not_own
+from game.hunger.why_not.common import about, blocked, must_be_played, no_hunting, not_own
 
 # Hunting
 
 
 def _hunt(table: Table, action: Any) -> Blocked | None:
     """R32 to R34."""
-    cards = table.cell(action.row, action.column)
-    return (
-        no_hunting(table)
-        or empty_or_guarded(table, action)
-        or _no_hunt_left(table, action.column)
-        or _too_slow(table, hunting.cost(cards, action.column))
-    )
+    return _no_hunt_left(table, action.column) or _too_slow(table, hunting.cost(table.cell(action.row, action.column), action.column))
 
 
 def empty_or_guarded(table: Table, action: Any) -> Blocked | None:
@@ -46,31 +40,29 @@ def _too_slow(table: Table, cost: int) -> Blocked | None:
     return blocked("no_speed", "R33", cost=cost, speed=table.speed_left) if cost > table.speed_left else None
 
 
-def _not_moved(table: Table) -> Blocked | None:
+def _not_moved(table: Table, action: Any = None) -> Blocked | None:
     return None if table.moved else blocked("not_moved", "R28")
+
+
+def _not_at_tavern(table: Table, action: Any) -> Blocked | None:
+    return None if table.at[table.on_turn] == TAVERN else blocked("not_tavern", "R29")
 
 
 def _hunt_tavern(table: Table, action: Any) -> Blocked | None:
     """R29."""
-    if table.at[table.on_turn] != TAVERN:
-        return blocked("not_tavern", "R29")
-    why = no_hunting(table) or _not_moved(table)
-    if why is not None:
-        return why
     if not table.tavern:
         return blocked("tavern_empty", "R29")
     return _no_hunt_left(table, 0) or _too_slow(table, hunting.TAVERN_COST)
 
 
-def _hunt_rose(table: Table, action: Any) -> Blocked | None:
-    """R29."""
+def _no_rose_here(table: Table, action: Any) -> Blocked | None:
     if KIND_OF[action.card] != ROSE:
         return about("not_a_rose", "R29", action.card)
-    if table.at[table.on_turn] != LABYRINTH:
-        return blocked("not_labyrinth", "R29")
-    why = no_hunting(table) or _not_moved(table)
-    if why is not None:
-        return why
+    return None if table.at[table.on_turn] == LABYRINTH else blocked("not_labyrinth", "R29")
+
+
+def _hunt_rose(table: Table, action: Any) -> Blocked | None:
+    """R29."""
     if table.owns_rose(table.on_turn):
         return blocked("has_rose", "R29")
     if action.card not in table.roses:
@@ -84,8 +76,7 @@ def _hunt_rose(table: Table, action: Any) -> Blocked | None:
 def _digest(table: Table, action: Any) -> Blocked | None:
     """R29 at a space; R35 after a card was gained."""
     why = None if table.asking == actions.DIGEST else _no_digesting(table)
-    why = why or not_own(table, action.card, "R29")
-    if why is not None:
+    if why := why or not_own(table, action.card, "R29"):
         return why
     if not IS_HUMAN[action.card]:
         return about("not_human", "G13", action.card)
@@ -112,17 +103,15 @@ def _open_crypt(table: Table, action: Any) -> Blocked | None:
 def _hypnotize(table: Table, action: Any) -> Blocked | None:
     """R29, op `hypnosis`."""
     card = action.card
-    why = not_in_play(table, card, "R12")
-    if why is not None:
-        return why
     if card not in hypnosis.HYPNOTISTS:
         return about("no_effect", "section 8", card)
     if table.extra or table.is_home(table.on_turn):
         return blocked("no_use", "R29")
     if card in table.hypnotized:
         return about("used", "section 8", card)
-    why = not_on_track(table, action.target)
-    return why or (None if action in hypnosis.moves(table, card, action.target) else about("not_beside", "section 8", action.target))
+    if beyond := not_on_track(table, action.target):
+        return beyond
+    return None if action in hypnosis.moves(table, card, action.target) else about("not_beside", "section 8", action.target)
 
 
 def not_on_track(table: Table, card: int) -> Blocked | None:
@@ -130,12 +119,12 @@ def not_on_track(table: Table, card: int) -> Blocked | None:
     return None if any(card in pile for pile in table.track) else about("not_on_track", "R29", card)
 
 
-REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
-    actions.Hunt: _hunt,
-    actions.HuntTavern: _hunt_tavern,
-    actions.HuntRose: _hunt_rose,
-    actions.Digest: _digest,
-    actions.OpenCrypt: _open_crypt,
-    actions.Hypnotize: _hypnotize,
+REASONS: dict[type, tuple[Reason, ...]] = {
+    actions.Hunt: (no_hunting, empty_or_guarded, _hunt),
+    actions.HuntTavern: (_not_at_tavern, no_hunting, _not_moved, _hunt_tavern),
+    actions.HuntRose: (_no_rose_here, no_hunting, _not_moved, _hunt_rose),
+    actions.Digest: (_digest,),
+    actions.OpenCrypt: (_open_crypt,),
+    actions.Hypnotize: (must_be_played, _hypnotize),
 }
-"""By answer: why it may not be given to a decision of its kind."""
+"""By answer: why it may not be given to a decision of its kind; the first reason counts."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.core.action_notation import Reason
 from game.core.model import Blocked
 from game.hunger.components.definitions import COLUMNS, FAMILIAR, INSTANT_OF, KIND_OF, NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF, REGION_OF, REGIONS
@@ -21,8 +22,9 @@ _RULE = "section 9"
 # Gold Missions
 
 
-def _not_usable(table: Table, mission: int) -> Blocked | None:
+def _not_usable(table: Table, action: Any) -> Blocked | None:
     """Why the asked seat has no such Mission to use."""
+    mission = action.mission
     if UNKNOWN in table.missions[table.asked]:
         return blocked("hidden", "section 3")
     if mission in table.used_missions[table.asked]:
@@ -36,13 +38,10 @@ def _named(name: str, mission: int) -> Blocked:
     return blocked(name, _RULE, mission=mission)
 
 
-def _by_op(kinds: tuple[type[Instant], ...], reason: Callable[[Table, Any, Any], Blocked | None]) -> Callable[[Any, Any], Blocked | None]:
+def _by_op(kinds: tuple[type[Instant], ...], reason: Callable[[Table, Any, Any], Blocked | None]) -> Reason:
     """The reason of an answer that Missions with one of these ops have."""
 
     def why(table: Table, action: Any) -> Blocked | None:
-        unusable = _not_usable(table, action.mission)
-        if unusable is not None:
-            return unusable
         instant = INSTANT_OF[action.mission]
         return reason(table, action, instant) if isinstance(instant, kinds) else _named("other_mission", action.mission)
 
@@ -92,7 +91,7 @@ def _pick_crypt(table: Table, action: Any) -> Blocked | None:
     return None if table.crypts[crypt] else blocked("crypt_empty", "R38")
 
 
-def _held(rule: str) -> Callable[[Any, Any], Blocked | None]:
+def _held(rule: str) -> Reason:
     def reason(table: Table, action: Any) -> Blocked | None:
         held = action.mission in table.missions[table.asked]
         return None if held else blocked("mission_not_held", rule, mission=action.mission)
@@ -105,14 +104,14 @@ def _take(table: Table, action: Any) -> Blocked | None:
     return None if action.mission in table.crypts[table.crypt] else blocked("mission_not_there", "R37", mission=action.mission)
 
 
-REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
-    actions.UseMission: _by_op((DigestHand, VpPerCloser), _use),
-    actions.MissionPile: _by_op((FreeHunt,), _pile),
-    actions.MissionChest: _by_op((TakeBonus,), _chest),
-    actions.MissionFamiliar: _by_op((FreeFamiliar,), _familiar),
-    actions.KeepMission: _held("R7"),
-    actions.ReturnMission: _held("R37"),
-    actions.TakeMission: _take,
-    actions.PickCrypt: _pick_crypt,
+REASONS: dict[type, tuple[Reason, ...]] = {
+    actions.UseMission: (_not_usable, _by_op((DigestHand, VpPerCloser), _use)),
+    actions.MissionPile: (_not_usable, _by_op((FreeHunt,), _pile)),
+    actions.MissionChest: (_not_usable, _by_op((TakeBonus,), _chest)),
+    actions.MissionFamiliar: (_not_usable, _by_op((FreeFamiliar,), _familiar)),
+    actions.KeepMission: (_held("R7"),),
+    actions.ReturnMission: (_held("R37"),),
+    actions.TakeMission: (_take,),
+    actions.PickCrypt: (_pick_crypt,),
 }
-"""By answer: why it may not be given to a decision of its kind."""
+"""By answer: why it may not be given to a decision of its kind; the first reason counts."""

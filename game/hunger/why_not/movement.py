@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
+from game.core.action_notation import Reason
 from game.core.model import Blocked
 from game.hunger.components.card_ops import Mist
 from game.hunger.components.definitions import IS_PERMANENT, IS_SPICY, effect_of
@@ -32,22 +32,18 @@ def _stay(table: Table, action: Any) -> Blocked | None:
 
 def _move(table: Table, action: Any) -> Blocked | None:
     """R20, R21, R24."""
-    why = _not_going(table, action.to)
-    if why is not None:
-        return why
     if _is_spicy(table):
         return None if action in movement.spicy_walks(table, table.asked) else blocked("spicy", "R24")
     cost = movement.route(table, table.asked, action.to)[1]
     return blocked("no_speed", "R20", cost=cost, speed=table.speed_left) if cost > table.speed_left else None
 
 
+def _no_mist(table: Table, action: Any) -> Blocked | None:
+    return None if any(_MIST[card] for card in table.play[table.asked]) else blocked("no_mist", "R23")
+
+
 def _mist(table: Table, action: Any) -> Blocked | None:
     """R23, R24."""
-    if not any(_MIST[card] for card in table.play[table.asked]):
-        return blocked("no_mist", "R23")
-    why = _not_going(table, action.to)
-    if why is not None:
-        return why
     if not IS_WELL[action.to]:
         return blocked("not_a_well", "R23")
     if _is_spicy(table) and action.to not in routes.closest_wells(table.at[table.asked]):
@@ -55,10 +51,10 @@ def _mist(table: Table, action: Any) -> Blocked | None:
     return None if action in routes.mists(table.at[table.asked]) else blocked("well_between", "R23")
 
 
-def _not_going(table: Table, to: int) -> Blocked | None:
+def _not_going(table: Table, action: Any) -> Blocked | None:
     """Why the Vampire goes nowhere, or not to that space, in whatever way."""
     here = table.at[table.asked]
-    if to == here:
+    if action.to == here:
         return blocked("same_space", "R21")
     if table.speed_left <= 0:
         return blocked("no_speed_left", "R20")
@@ -90,12 +86,12 @@ def _give_up(table: Table, action: Any) -> Blocked | None:
     return why or (None if IS_PERMANENT[action.card] else about("not_permanent", "R27", action.card))
 
 
-REASONS: dict[type, Callable[[Any, Any], Blocked | None]] = {
-    actions.ConfuseTo: _confuse,
-    actions.Stay: _stay,
-    actions.MoveTo: _move,
-    actions.MistTo: _mist,
-    actions.Push: _push,
-    actions.GiveUp: _give_up,
+REASONS: dict[type, tuple[Reason, ...]] = {
+    actions.ConfuseTo: (_confuse,),
+    actions.Stay: (_stay,),
+    actions.MoveTo: (_not_going, _move),
+    actions.MistTo: (_no_mist, _not_going, _mist),
+    actions.Push: (_push,),
+    actions.GiveUp: (_give_up,),
 }
-"""By answer: why it may not be given to a decision of its kind."""
+"""By answer: why it may not be given to a decision of its kind; the first reason counts."""

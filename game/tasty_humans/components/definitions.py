@@ -6,13 +6,13 @@ tile LEADERS[i]), a card is an index into CARDS, and a cell is `column * MAX_ROW
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from game.core.errors import DataError
-from game.core.loader import StrictMap, load_as
+from game.core.loader import StrictMap, faultless, load_as, load_list
 
 _HERE = Path(__file__).parent
 
@@ -121,7 +121,6 @@ class Solo(StrictMap, frozen=True):
 class Numbers(StrictMap, frozen=True):
     """rules.yaml; the comments there explain each number."""
 
-    version: int
     stomach: Stomach
     grid: Grid
     tiles: dict[str, int]
@@ -134,25 +133,18 @@ class Numbers(StrictMap, frozen=True):
     solo: Solo
 
 
-class _Adventurers(StrictMap, frozen=True):
-    version: int
-    adventurers: tuple[Card, ...]
-
-
-class _LeaderTiles(StrictMap, frozen=True):
-    version: int
-    leader_tiles: tuple[Leader, ...]
-
-
-class _Monsters(StrictMap, frozen=True):
-    version: int
-    monsters: tuple[Monster, ...]
+def _card_faults(cards: Sequence[Card]) -> Iterator[tuple[str, str]]:
+    for number, card in enumerate(cards):
+        if len({len(row) for row in card.shape}) != 1 or not set("".join(card.shape)) <= set("HABN."):
+            yield f"$.adventurers[{number}].shape", f"{card.id}: the shape must be a rectangle of H, A, B, N and '.'"
+        if (card.cls == "captain") != bool(card.banner):
+            yield f"$.adventurers[{number}]", f"{card.id}: captains and only captains have a banner"
 
 
 RULES_DATA = load_as(_HERE / "rules.yaml", Numbers)
-CARDS = load_as(_HERE / "adventurers.yaml", _Adventurers).adventurers
-LEADERS = load_as(_HERE / "leader_tiles.yaml", _LeaderTiles).leader_tiles
-MONSTERS = load_as(_HERE / "monsters.yaml", _Monsters).monsters
+CARDS = load_list("adventurers", Card, _card_faults, _HERE / "adventurers.yaml")
+LEADERS = load_list("leader_tiles", Leader, faultless, _HERE / "leader_tiles.yaml")
+MONSTERS = load_list("monsters", Monster, faultless, _HERE / "monsters.yaml")
 
 COLUMNS = RULES_DATA.stomach.columns
 MAX_ROWS = RULES_DATA.stomach.rows_option[1]
@@ -225,18 +217,3 @@ def rotated(card: int, rotation: int) -> tuple[Square, ...]:
 def width(card: int, rotation: int) -> int:
     """Columns that the turned picture takes."""
     return len(STACKS[card][rotation])
-
-
-def _check_box() -> None:
-    """Ids are unique and every shape is a rectangle of known letters. Raises DataError naming the piece."""
-    for index, pieces in ((CARD_INDEX, CARDS), (LEADER_INDEX, LEADERS), (MONSTER_INDEX, MONSTERS)):
-        if len(index) != len(pieces):
-            raise DataError(f"{_HERE}: an id stands twice among {', '.join(index)}.")
-    for card in CARDS:
-        if len({len(row) for row in card.shape}) != 1 or not set("".join(card.shape)) <= set("HABN."):
-            raise DataError(f"{_HERE / 'adventurers.yaml'}: {card.id}: the shape must be a rectangle of H, A, B, N and '.'.")
-        if (card.cls == "captain") != bool(card.banner):
-            raise DataError(f"{_HERE / 'adventurers.yaml'}: {card.id}: captains and only captains have a banner.")
-
-
-_check_box()

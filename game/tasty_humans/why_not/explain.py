@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.core.action_notation import is_well_formed
+from game.core.action_notation import Reason, is_well_formed
 from game.core.model import Action, Blocked
 from game.tasty_humans.components.definitions import (
     COLUMNS,
@@ -55,7 +54,7 @@ def _adventurer(table: Table, action: Any) -> Blocked | None:
     return _blocked("empty_place", "R8", (place,), column=column + 1, row=row + 1) if table.grid[PLACE.index(place)] < 0 else None
 
 
-def _column(rule: str) -> Callable[[Table, Any], Blocked | None]:
+def _column(rule: str) -> Reason:
     def reason(table: Table, action: Any) -> Blocked | None:
         column = action.column
         if not 0 <= column < COLUMNS:
@@ -112,7 +111,7 @@ def _draft(table: Table, action: Any) -> Blocked | None:
     return None if LEADER_INDEX[action.tile] in table.offer else _blocked("not_in_offer", "R22", tile=action.tile)
 
 
-_REASONS: dict[str, Callable[[Table, Any], Blocked | None]] = {
+_REASONS: dict[str, Reason] = {
     "choose_monster": _monster,
     "choose_adventurer": _adventurer,
     "drop_damage": _column("R10"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.eaten.components.definitions import MINER, UNKNOWN
@@ -13,12 +12,10 @@ from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.animation.card_motion import Face, Flight, carry
 from scenes.kit.animation.motion import SLIDE_GAP_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.geometry import Rect
 from scenes.table.animator import TableAnimator, TableMoves
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 BANNER_MS, CAPTION_MS = 1100, 1300
 READ_MS, WORD_MS = 560, 170  # a caption that explains something, and more for each word of it

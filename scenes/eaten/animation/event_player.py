@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.eaten.table import events as ev
@@ -19,10 +18,8 @@ from scenes.eaten.animation.tract import TractMoves
 from scenes.eaten.animation.turns import TurnMoves
 from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline
+from scenes.kit.app import App
 from scenes.table.event_player import TableEventPlayer
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 
 class EventPlayer(TableEventPlayer[Animator]):

@@ -11,8 +11,8 @@ from scenes.eaten.board import cards
 from scenes.eaten.board.hand import PAID_SCALE
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.text import pictures
+from scenes.kit.animation.travel import trail_face
 from scenes.kit.art.preload import Make
-from scenes.kit.art.trail import trail_face
 from scenes.table.preload import PiecesPreloader
 
 CRUMB = 16.0

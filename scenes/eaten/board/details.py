@@ -7,8 +7,6 @@ A subject is a kind and a number: "stomach" and "tool" (a stomach card), "immune
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.eaten.components.definitions import BOARD, CRYSTAL_OF, CRYSTALS, IMMUNE, TRACK, UNKNOWN
 from game.eaten.config import crystals_to_win, hibernating_level
 from game.eaten.table.zones import Table
@@ -18,6 +16,7 @@ from scenes.eaten.text import names, pictures
 from scenes.eaten.text.explanations import ROBOT_SLOTS, Status, explain, status
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
@@ -44,9 +43,6 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import knob, shown_with
 from scenes.table.details import DetailsCard, PagedDetails, Subject
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 DIALOG = Rect(220, 210, 1480, 640)
 PICTURE = Rect(DIALOG.x + 50, DIALOG.y + 50, 480, DIALOG.h - 100)

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from game.eaten.components.definitions import BEAST, NOTHING
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.part import DASH, PANEL, Part
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI, hex_color
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.hold import ring_textures, step_of
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 SHADE, SHADE_ALPHA = hex_color("#0b1418"), 150
 RING, GLYPH = 138.0, 60.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BACTERIA, BOARD, IMMUNE, RULES, TRACK
 from scenes.eaten.board import cards
@@ -11,6 +10,7 @@ from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BOLD,
@@ -28,9 +28,6 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 FLESH = hex_color("#7d2c50")
 TRACK_COLORS: tuple[Color, ...] = tuple(hex_color(kind.color) for kind in BACTERIA)

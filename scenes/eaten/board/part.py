@@ -8,7 +8,7 @@ from scenes.kit.art.stage import Words
 from scenes.kit.base.design_tokens import LABEL, NIGHT_800, TEXT_HI, hex_color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
-from scenes.table.seated_board_part import SeatedPart
+from scenes.table.board_part import TablePart
 
 PANEL = hex_color("#173036")
 WELL = hex_color("#221820")
@@ -16,8 +16,8 @@ DASH = hex_color("#5f8f8c")
 USED_ALPHA = 120
 
 
-class Part(SeatedPart[DisplayState]):
-    """See scenes.table.seated_board_part."""
+class Part(TablePart[DisplayState]):
+    """See scenes.table.board_part."""
 
     def badge(self, layer: str, pile: Rect, number: int) -> Words:
         """The number of cards of a pile, on its lower edge."""

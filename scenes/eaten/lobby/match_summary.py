@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from game.core.model import Result
 from game.eaten.turn import scoring
 from game.eaten.view import View
 from scenes.eaten.lobby.options import AUTOMATA
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
-
-if TYPE_CHECKING:
-    from game.core.model import Result
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:

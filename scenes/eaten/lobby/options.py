@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten.components.definitions import BEAST, BOARD, MINER, SEAT_IDS
 from game.eaten.config import HIBERNATING_LEVELS, MODES, ROBOT_LEVELS
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
 from scenes.menus.lobby.options import LobbyOptions
-
-if TYPE_CHECKING:
-    from scenes.kit.input.devices import Device
-    from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.menus.lobby.seat_guests import SeatGuests
 
 DUEL, ZERO = "duel", "zero"
 ALONE = ("miner_solo", "beast_solo")

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
 from scenes.eaten import layout
+from scenes.eaten.questions.chooser import EatenChooser
 from scenes.eaten.text import pictures
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_800, NIGHT_900, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
-
-if TYPE_CHECKING:
-    from scenes.eaten.questions.chooser import EatenChooser
 
 Point = tuple[float, float]
 DOT, DOT_PITCH = 11.0, 25.0

@@ -8,18 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Action, Event
 from game.core.rng import Rng
 from game.eaten.components.definitions import BACTERIA_OF, MINER, TRACK
+from game.eaten.state import State
 from game.eaten.table import actions as answers
 from game.eaten.table import events as told
 from game.eaten.table.display_state import DisplayState
 from game.eaten.view import View
-
-if TYPE_CHECKING:
-    from game.eaten.state import State
 
 UNSURE = (
     told.DiceRolled, told.DieRerolled, told.DrillPeek, told.MutationRevealed, told.TurnStarted, told.CardFilled, told.HandDrawn,

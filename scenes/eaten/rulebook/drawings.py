@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -26,14 +25,12 @@ from scenes.eaten.rulebook.example_positions import Play
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.rulebook.book_file import Painters
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PAINTERS = Painters()
 PLATE_H, PLATE_GAP = 124.0, 12.0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, BOARD, DIE_FACES, IMMUNE, IMMUNE_INDEX, RULES, STOMACH_INDEX, TRACK
 from game.eaten.position_reader import read
 from game.eaten.turn import scoring
@@ -12,6 +10,7 @@ from scenes.eaten.board import illustrations
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -29,9 +28,6 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say, signed
 from scenes.kit.rulebook.book_file import Painters
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PAINTERS = Painters()
 

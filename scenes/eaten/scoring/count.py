@@ -6,7 +6,6 @@ The scene knows which act and line it is at and draws all of it from that.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.eaten.view import View
 from scenes.eaten.scoring.ending_picture import EndingPicture, drama
@@ -15,14 +14,12 @@ from scenes.eaten.scoring.rows import Row, final_sheets, verdict
 from scenes.eaten.scoring.sheets import focusable_rows
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
+from scenes.kit.app import App
 from scenes.kit.base.texts import say, signed
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
 
 HOLD_MS, DRAMA_HOLD_MS = 600, 4500
 BY_POINTS = "score"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Any
 
 from game.eaten.components.definitions import BEAST, MINER, RULES, TRACK
 from game.eaten.table.zones import Table
@@ -12,13 +12,11 @@ from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, NIGHT_900, TEXT_HI, TITLE
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 CENTER = (960.0, 500.0)
 ACROSS, HIGH = 480.0, 280.0  # of the ring
@@ -26,6 +24,13 @@ HERO, FOE, THING = 460.0, 310.0, 150.0
 FOE_AT = (1672.0, 302.0)
 GAP_MS, REST_MS = 170, 500
 ROBOTS = 8
+SOUNDS = {
+    "crystals": ("crystal_gain", "star"),
+    "replication": ("robot_beep", "star"),
+    "digested": ("germ_hop", "digested"),
+    "immune": ("immune", "beast_growl"),
+}
+"""By ending: what each thing sounds like that comes, and what ends it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,29 +48,25 @@ class Drama:
 
 def drama(view: Table, ending: str) -> Drama:
     """Of the endings "crystals", "replication", "digested" and "immune". Raises KeyError for another one."""
-    config = view.config
-    miner, beast = names.seat_title(MINER, config), names.seat_title(BEAST, config)
+    sound, last = SOUNDS[ending]
     won = ending in ("crystals", "replication")
-    hero = pictures.seat(MINER, config, "happy" if won else "digested" if ending == "digested" else "worried")
-    foe = pictures.seat(BEAST, config, "upset" if won else "happy")
-    title = say(f"eaten.scores.ending.{ending}.title")
+    miner = pictures.seat(MINER, view.config, "happy" if won else "digested" if ending == "digested" else "worried")
+    beast = pictures.seat(BEAST, view.config, "upset" if won else "happy")
+    values: dict[str, Any] = {"name": names.seat_title(BEAST if ending == "immune" else MINER, view.config)}
     match ending:
         case "crystals":
             things = tuple(pictures.crystal(kind) for kind in view.crystals)
-            return Drama(hero, foe, things, "crystal_gain", "star", title, say("eaten.scores.ending.crystals.text", name=miner))
         case "replication":
             things = (f"{FOLDER}/replication_token",) * ROBOTS
-            return Drama(hero, foe, things, "robot_beep", "star", title, say("eaten.scores.ending.replication.text", name=miner))
         case "digested":
             kind = view.levels.index(TRACK.digest_level)
-            things = (pictures.germ(kind, attacks=True),) * TRACK.digest_level
-            text = say("eaten.scores.ending.digested.text", germ=names.germ(kind))
-            return Drama(hero, foe, things, "germ_hop", "digested", title, text)
+            things, values["germ"] = (pictures.germ(kind, attacks=True),) * TRACK.digest_level, names.germ(kind)
         case "immune":
             things = tuple(pictures.immune(card) for card in view.immune_play)
-            text = say("eaten.scores.ending.immune.text", n=max(RULES.immune_win, len(things)), name=beast)
-            return Drama(foe, hero, things, "immune", "beast_growl", title, text)
-    raise KeyError(ending)
+            values["n"] = max(RULES.immune_win, len(things))
+    hero, foe = (beast, miner) if ending == "immune" else (miner, beast)
+    title, text = (say(f"eaten.scores.ending.{ending}.{part}", **values) for part in ("title", "text"))
+    return Drama(hero, foe, things, sound, last, title, text)
 
 
 class EndingPicture:

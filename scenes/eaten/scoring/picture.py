@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import Config
@@ -12,28 +12,13 @@ from scenes.eaten.scoring.rows import Row, Sheet
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage, Words
-from scenes.kit.base.design_tokens import (
-    BIG_NUMBER,
-    BODY_BOLD,
-    CANDLE,
-    DISPLAY,
-    INK,
-    INK_MID,
-    LABEL,
-    NIGHT_900,
-    PARCH_200,
-    PROMPT,
-    SAFE_LEFT,
-    TEXT_MID,
-    TextStyle,
-)
-from scenes.kit.base.geometry import TOP_BAR, Rect
+from scenes.kit.base.design_tokens import BIG_NUMBER, BODY_BOLD, CANDLE, DISPLAY, INK, INK_MID, LABEL, PARCH_200, TextStyle
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import chip
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.table.count_picture import draw_room
 
 COLUMNS = {MINER: Rect(96, 162, 852, 778), BEAST: Rect(972, 162, 852, 778)}
 HEAD_H = 156
@@ -74,10 +59,7 @@ class ScorePicture:
 
     def room(self, heading: str) -> None:
         """The inside of the Beast behind, and the bar at the top."""
-        self.stage.background("back", f"{FOLDER}/bg_beast_inside")
-        self.stage.fill("back", TOP_BAR, NIGHT_900, 150)
-        title = self.stage.text("bar", say("eaten.scores.game"), LABEL, SAFE_LEFT, 994, CANDLE)
-        self.stage.text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)
+        draw_room(self.stage, say("eaten.scores.game"), heading, f"{FOLDER}/bg_beast_inside")
 
     def heads(self, standing: Standing) -> None:
         """Both parchments with their figures and totals."""

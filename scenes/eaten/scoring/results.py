@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,10 +14,8 @@ from game.eaten.view import View
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
+from scenes.kit.match.session import MatchSession
 from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, most_remarkable
-
-if TYPE_CHECKING:
-    from scenes.kit.match.session import MatchSession
 
 BY_POINTS = "score"
 BACKDROP = "eaten/bg_beast_inside"

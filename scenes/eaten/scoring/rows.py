@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.core.model import Result, ScoreLine
 from game.eaten.components.definitions import ACTIONS, BACTERIA_INDEX, BEAST, CRYSTALS, IMMUNE_INDEX, MINER, TRACK
@@ -21,6 +21,9 @@ class Picture(NamedTuple):
 
     name: str
     counts: bool = True
+
+
+HAND = Picture(f"{FOLDER}/card_stomach_back")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,90 +71,55 @@ class Sheet:
 
 def live_sheets(view: Table) -> tuple[Sheet, Sheet]:
     """Both sides' sheets as if the match ended now, as far as the viewer may know them."""
-    miner, beast = (_sheet(view, seat, scoring.lines(view, seat)) for seat in (MINER, BEAST))
-    return miner, beast
+    return _sheet(view, MINER, scoring.lines(view, MINER)), _sheet(view, BEAST, scoring.lines(view, BEAST))
 
 
 def final_sheets(view: Table, result: Result) -> tuple[Sheet, Sheet]:
     """Both sides' sheets of a finished match."""
-    miner, beast = (_sheet(view, seat, result.sides[seat].lines) for seat in (MINER, BEAST))
-    return miner, beast
+    return _sheet(view, MINER, result.sides[MINER].lines), _sheet(view, BEAST, result.sides[BEAST].lines)
 
 
 def _sheet(view: Table, seat: int, lines: Sequence[ScoreLine]) -> Sheet:
-    rows = [_ROWS[line.key](view, line) for line in lines]
+    rows = [_row(view, line) for line in lines]
     if seat == BEAST and not view.config.hibernating and all(line.key != "score.hand_crystals" for line in lines):
-        rows.append(_hidden())
+        why = say("eaten.scores.why.hidden", each=abs(scoring.HAND_CRYSTAL_POINTS))
+        rows.append(Row((HAND,), say("eaten.scores.line.hand_crystals"), None, why))
     return Sheet(seat, names.seat_title(seat, view.config), tuple(rows))
 
 
-# -- lines
-
-
-def _crystals(view: Table, line: ScoreLine) -> Row:
-    had = [kind in view.crystals for kind in range(len(CRYSTALS))]
-    shown = tuple(Picture(pictures.crystal(kind, empty=not counts), counts) for kind, counts in enumerate(had))
-    why = say("eaten.scores.why.crystals", each=scoring.CRYSTAL_POINTS)
-    return Row(shown, say("eaten.scores.line.crystals"), line.points, why)
-
-
-def _upgrades(view: Table, line: ScoreLine) -> Row:
-    better = [view.upgraded(number) for number in range(len(ACTIONS))]
-    shown = tuple(Picture(pictures.action(ACTIONS[n], upgraded=counts), counts) for n, counts in enumerate(better))
-    why = say("eaten.scores.why.upgrades", each=scoring.UPGRADE_POINTS)
-    return Row(shown, say("eaten.scores.line.upgrades"), line.points, why)
-
-
-def _replication(view: Table, line: ScoreLine) -> Row:
-    name = say("eaten.scores.line.replication", space=line.values["space"])
-    return Row((Picture(f"{FOLDER}/replication_token"),), name, line.points, say("eaten.scores.why.replication"))
-
-
-def _immune(view: Table, line: ScoreLine) -> Row:
-    card = IMMUNE_INDEX[line.values["card"]]
-    does = names.immune_does(card, view.config.robot)
-    why = f"{does} {say('eaten.scores.why.immune', points=line.points)}"
-    return Row((Picture(pictures.immune(card)),), names.immune(card), line.points, why)
-
-
-def _bacteria(view: Table, line: ScoreLine) -> Row:
-    kind, level = BACTERIA_INDEX[line.values["bacteria"]], line.values["level"]
-    name = say("eaten.scores.line.bacteria", germ=names.germ(kind), level=level)
-    why = say("eaten.scores.why.bacteria", levels=_slashed(range(len(TRACK.points))), points=_slashed(TRACK.points))
-    return Row((Picture(pictures.germ(kind, attacks=level >= TRACK.digest_level - 1)),), name, line.points, why)
+def _row(view: Table, line: ScoreLine) -> Row:
+    """How a score line reads: its pictures, its name and where it comes from."""
+    key, values = line.key.removeprefix("score."), dict[str, Any](line.values)
+    shown: tuple[Picture, ...] = ()
+    match key:
+        case "crystals":
+            had = [kind in view.crystals for kind in range(len(CRYSTALS))]
+            shown = tuple(Picture(pictures.crystal(kind, empty=not counts), counts) for kind, counts in enumerate(had))
+            values["each"] = scoring.CRYSTAL_POINTS
+        case "upgrades":
+            better = [view.upgraded(number) for number in range(len(ACTIONS))]
+            shown = tuple(Picture(pictures.action(ACTIONS[n], upgraded=counts), counts) for n, counts in enumerate(better))
+            values["each"] = scoring.UPGRADE_POINTS
+        case "replication":
+            shown = (Picture(f"{FOLDER}/replication_token"),)
+        case "immune":
+            card = IMMUNE_INDEX[values["card"]]
+            why = f"{names.immune_does(card, view.config.robot)} {say('eaten.scores.why.immune', points=line.points)}"
+            return Row((Picture(pictures.immune(card)),), names.immune(card), line.points, why)
+        case "bacteria":
+            kind = BACTERIA_INDEX[values["bacteria"]]
+            shown = (Picture(pictures.germ(kind, attacks=values["level"] >= TRACK.digest_level - 1)),)
+            values |= {"germ": names.germ(kind), "levels": _slashed(range(len(TRACK.points))), "points": _slashed(TRACK.points)}
+        case "infection":
+            shown = (Picture(f"{FOLDER}/immune_score_infection"),)
+            values["level"] = next(effect.level for effect in INFECTION if effect is not None)
+        case "hand_crystals":
+            shown, values["each"] = (HAND,), abs(scoring.HAND_CRYSTAL_POINTS)
+    return Row(shown, say(f"eaten.scores.line.{key}", **values), line.points, say(f"eaten.scores.why.{key}", **values))
 
 
 def _slashed(numbers: Sequence[int]) -> str:
     return "/".join(str(number) for number in numbers)
-
-
-def _infection(view: Table, line: ScoreLine) -> Row:
-    level = next(effect.level for effect in INFECTION if effect is not None)
-    why = say("eaten.scores.why.infection", n=line.values["n"], level=level)
-    return Row((Picture(f"{FOLDER}/immune_score_infection"),), say("eaten.scores.line.infection"), line.points, why)
-
-
-def _hand_crystals(view: Table, line: ScoreLine) -> Row:
-    shown = (Picture(f"{FOLDER}/card_stomach_back"),)
-    why = say("eaten.scores.why.hand_crystals", each=abs(scoring.HAND_CRYSTAL_POINTS))
-    return Row(shown, say("eaten.scores.line.hand_crystals"), line.points, why)
-
-
-def _hidden() -> Row:
-    """The line of a hand that the viewer may not know."""
-    why = say("eaten.scores.why.hidden", each=abs(scoring.HAND_CRYSTAL_POINTS))
-    return Row((Picture(f"{FOLDER}/card_stomach_back"),), say("eaten.scores.line.hand_crystals"), None, why)
-
-
-_ROWS = {
-    "score.crystals": _crystals,
-    "score.upgrades": _upgrades,
-    "score.replication": _replication,
-    "score.immune": _immune,
-    "score.bacteria": _bacteria,
-    "score.infection": _infection,
-    "score.hand_crystals": _hand_crystals,
-}
 
 
 # -- both sides
@@ -159,17 +127,17 @@ _ROWS = {
 
 def lead(sheets: Sequence[Sheet]) -> str:
     """One sentence about how the points stand now."""
-    miner, beast = sheets
-    margin = miner.total - beast.total
-    if margin == 0:
-        return say("eaten.scores.level", name=miner.name)
-    return say("eaten.scores.lead", name=miner.name if margin > 0 else beast.name, n=abs(margin))
+    return _compared(sheets, "lead", "level")
 
 
 def verdict(sheets: Sequence[Sheet]) -> str:
     """One sentence about who won on points (R69)."""
+    return _compared(sheets, "wins", "tie")
+
+
+def _compared(sheets: Sequence[Sheet], ahead: str, alike: str) -> str:
     miner, beast = sheets
     margin = miner.total - beast.total
     if margin == 0:
-        return say("eaten.scores.tie", name=miner.name)
-    return say("eaten.scores.wins", name=miner.name if margin > 0 else beast.name, n=abs(margin))
+        return say(f"eaten.scores.{alike}", name=miner.name)
+    return say(f"eaten.scores.{ahead}", name=miner.name if margin > 0 else beast.name, n=abs(margin))

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.eaten.table.zones import Table
 from scenes.eaten.scoring.picture import ScorePicture, Standing
 from scenes.eaten.scoring.rows import Row, Sheet, lead, live_sheets
+from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.prompt_text import fitting_prompts
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 RING_INSET = -12.0  # the focus ring lies on the edge of its line, clear of those beside it
 

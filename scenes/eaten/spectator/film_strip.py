@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 from game.eaten.components.definitions import BEAST
 from scenes.eaten.spectator.beats import ShowMoments
-from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import INK, NIGHT_500, NIGHT_600, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.widgets.film_frames import FilmFrames, Look, button_at
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
+from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
 
 PANEL = Rect(96, 54, 566, 64)
 BUTTON, BUTTON_PITCH = 50.0, 60.0
@@ -21,17 +17,8 @@ FILM = Rect(282, 60, 318, 52)
 FRAME_Y, FRAME_H = 68.0, 36.0
 NOTCH = 6.0  # the mark on a frame where the Beast's turn begins
 HEAD = 10.0
-IDLE_ALPHA = 90
 LAYER = "over"
 LOOK = Look(FILM, FRAME_Y, FRAME_H, LAYER, 6, NIGHT_600, NIGHT_500, 2)
-
-
-class State(NamedTuple):
-    """What the strip shows: the moment, whether it plays, at which pace (1, 2, 4 or "skip")."""
-
-    begun: int
-    plays: bool
-    pace: int | str
 
 
 class Strip:
@@ -41,8 +28,8 @@ class Strip:
         self.stage = stage
         self.moments = moments
         self.rounds = FilmFrames(app, stage, LOOK, moments.rounds, moments.end)
-        self._state: State | None = None
-        self._icons: list[Piece] = []
+        self._shown: object = None
+        self.buttons = FilmButtons(stage, LAYER, BUTTONS, PANEL.cy, (BUTTON_PITCH, PANEL.h), BUTTON)
         for turn in moments.turns:
             if turn.seat == BEAST:
                 notch = Rect.around(self.rounds.x_of(turn.begun - 1), FRAME_Y + FRAME_H, NOTCH, NOTCH)
@@ -58,34 +45,15 @@ class Strip:
         """What a point means: a button's name, "film", or "" for nothing."""
         if FILM.contains(x, y):
             return "film"
-        return button_at(BUTTONS, (BUTTON_PITCH, PANEL.h), PANEL.cy, x, y)
+        return self.buttons.at(x, y)
 
     # -- drawing
 
-    def show(self, state: State) -> None:
-        """The show is at another moment, plays or rests, or has another pace."""
-        if state == self._state:
+    def show(self, begun: int, plays: bool, pace: int | str) -> None:
+        """The show is at another moment, plays or rests, or has another pace (1, 2, 4 or "skip")."""
+        if self._shown == (begun, plays, pace):
             return
-        before, self._state = self._state, state
-        head = self.rounds.x_of(state.begun)
-        self.rounds.show(state.begun)
-        self.head.place(Rect.around(head, FILM.cy, HEAD, PANEL.h))
-        if before is None or self._faces(before) != self._faces(state):
-            self.stage.remove(*self._icons)
-            self._icons = [self._icon(name, icon, idle) for name, (icon, idle) in self._faces(state).items()]
-
-    def _faces(self, state: State) -> dict[str, tuple[str, bool]]:
-        """The picture of each button, and whether it does nothing now."""
-        over = state.begun == self.moments.end
-        play = "pause" if state.plays else "replay" if over else "play"
-        pace = "skip" if state.pace == "skip" else f"speed_{state.pace}"
-        return {
-            "back_step": ("chevron_left", not state.begun),
-            "play": (play, False),
-            "step": ("chevron_right", over),
-            "pace": (pace, False),
-        }
-
-    def _icon(self, name: str, icon: str, idle: bool) -> Piece:
-        alpha = IDLE_ALPHA if idle else 255
-        return self.stage.image(LAYER, f"ui/icon_{icon}", BUTTONS[name], PANEL.cy, BUTTON, BUTTON, alpha=alpha)
+        self._shown = begun, plays, pace
+        self.rounds.show(begun)
+        self.head.place(Rect.around(self.rounds.x_of(begun), FILM.cy, HEAD, PANEL.h))
+        self.buttons.show(begun, self.moments.end, plays, pace)

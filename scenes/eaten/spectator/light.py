@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from game.core.model import Event
 from game.eaten.table import events as ev
@@ -17,10 +17,9 @@ SECONDS = 0.22  # until it is dark, or light again
 RADIUS = 26.0
 ORGAN = Rect(SCREEN.x - RADIUS, 434, SCREEN.w + 2 * RADIUS, 310)
 """The whole tract with the Miner and the piles, from edge to edge: its corners are off the screen."""
-TRACT_ONLY = (ev.CardFilled, ev.CardMoved, ev.CardsDiscarded)
-AT_IMMUNE = (ev.ImmuneAcquired, ev.ImmuneRemoved, ev.ImmuneRowSlid, ev.ImmuneEffect)
-AT_MUTATION = (ev.MutationPlaced, ev.MutationRevealed)
-AT_TRACKS = (ev.Infected, ev.Attacked)
+BEAST = layout.HAND_PANEL.grown(4)
+"""The sleeping Beast's panel."""
+RESPONSES = layout.IMMUNE.grown(4)
 
 
 class Light:
@@ -59,53 +58,35 @@ def places(events: Sequence[Event]) -> tuple[Rect, ...]:
     return tuple(rect for rect in found if not any(rect != other and _within(rect, other) for other in found))
 
 
-def _of(event: Event) -> Iterator[Rect]:
+def _of(event: Event) -> tuple[Rect, ...]:
     match event:
         case ev.RobotDie(slot=number, value=value):
-            yield layout.robot_rect(number).grown(4)
-            yield _column(value)
+            return layout.robot_rect(number).grown(4), _column(value)
         case ev.ReplicationMoved():
-            yield layout.REPLICATION.grown(4)
+            return (layout.REPLICATION.grown(4),)
         case ev.CrystalGained(slot=slot):
-            yield from (_column(slot), layout.CRYSTALS.grown(4))
+            return _column(slot), layout.CRYSTALS.grown(4)
         case ev.CrystalLost():
-            yield layout.CRYSTALS.grown(4)
-        case ev.ReactionRolled() | ev.Ingested(by="burp"):
-            yield from (_beast(), *_tract(event))
-        case _:
-            yield from _region(event)
-
-
-def _region(event: Event) -> Iterable[Rect]:
-    if isinstance(event, AT_IMMUNE):
-        return (layout.IMMUNE.grown(4), *_paying(event))
-    if isinstance(event, AT_TRACKS):
-        return (layout.TRACKS.grown(4), ORGAN)
-    if isinstance(event, AT_MUTATION):
-        return (_beast(), ORGAN) if isinstance(event, ev.MutationRevealed) else (_beast(),)
-    return _tract(event)
-
-
-def _paying(event: Event) -> Iterable[Rect]:
-    """Where the energy lies that an immune attempt adds up."""
-    attempt = isinstance(event, ev.ImmuneAcquired) or (isinstance(event, ev.ImmuneRemoved) and event.by == "row")
-    return (ORGAN, _beast()) if attempt else ()
-
-
-def _tract(event: Event) -> Iterable[Rect]:
-    return (ORGAN,) if isinstance(event, (*TRACT_ONLY, ev.Ingested)) else ()
+            return (layout.CRYSTALS.grown(4),)
+        case ev.ImmuneAcquired() | ev.ImmuneRemoved(by="row"):  # with the energy that an immune attempt adds up
+            return RESPONSES, ORGAN, BEAST
+        case ev.ImmuneRemoved() | ev.ImmuneRowSlid() | ev.ImmuneEffect():
+            return (RESPONSES,)
+        case ev.Infected() | ev.Attacked():
+            return layout.TRACKS.grown(4), ORGAN
+        case ev.MutationRevealed() | ev.Ingested(by="burp"):
+            return BEAST, ORGAN
+        case ev.ReactionRolled() | ev.MutationPlaced():
+            return (BEAST,)
+        case ev.Ingested() | ev.CardFilled() | ev.CardMoved() | ev.CardsDiscarded():
+            return (ORGAN,)
+    return ()
 
 
 def _column(slot: int) -> Rect:
     """A slot with the die above it."""
     card, die = layout.slot_rect(slot), layout.slot_die(slot)
     return Rect(card.x, card.y, card.w, die.top - card.y).grown(8)
-
-
-def _beast() -> Rect:
-    """The sleeping Beast's panel with its head."""
-    panel = layout.HAND_PANEL
-    return Rect(panel.x, panel.y, panel.w, panel.h).grown(4)
 
 
 def _within(inner: Rect, outer: Rect) -> bool:

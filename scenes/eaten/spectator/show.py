@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.eaten.view import View
 from scenes.eaten import layout
 from scenes.eaten.spectator.beats import GRACE, ShowMoments
-from scenes.eaten.spectator.film_strip import State, Strip
+from scenes.eaten.spectator.film_strip import Strip
 from scenes.eaten.spectator.light import Light, places
 from scenes.eaten.text import standing
-from scenes.kit.animation.playback_speed import HURRY
+from scenes.kit.animation.timeline import HURRY
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.intent import Intent
@@ -147,9 +147,9 @@ class Spectator(FilmControls):
 
     def _show(self) -> None:
         """Strip and prompts follow what has changed."""
-        state = State(self.begun, not self.stands and not self.over, self.table.pace)
-        self.strip.show(state)
-        now = (state.plays, self.over)
+        plays = not self.stands and not self.over
+        self.strip.show(self.begun, plays, self.table.pace)
+        now = (plays, self.over)
         if now != self.told:
             self.told = now
             self.table.speak()

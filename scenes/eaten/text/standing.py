@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.eaten.components.definitions import BEAST, MINER, RULES, STOMACH, UNKNOWN
 from game.eaten.table.display_state import DisplayState
 from game.eaten.turn import scoring
 from scenes.eaten.text import names
+from scenes.kit.app import App
 from scenes.kit.base.texts import printed, say
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 CARDS_A_TURN, TRUST = 4.0, 2
 """For the foretold end: cards that a turn takes from the deck, and for how many turns that guess counts beside those played."""

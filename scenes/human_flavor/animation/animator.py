@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import Purse
 from game.human_flavor.table.display_state import DisplayState
@@ -14,14 +13,12 @@ from scenes.human_flavor.board.mat import NUMBER_X
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.animation.timeline import Call, Later, Step, parallel, sequence, staggered
+from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.animator import Point, TableAnimator, TableMoves
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 BANNER = Rect.around(layout.CITY.cx, layout.CITY.cy, layout.CITY.w - 20, 96)
 CAPTION = Rect(layout.CITY.x + 10, layout.CITY.y + 14, layout.CITY.w - 20, 64)

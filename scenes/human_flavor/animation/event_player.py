@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.human_flavor.table import events as ev
@@ -15,10 +14,8 @@ from scenes.human_flavor.animation.stackers import PowerMoves
 from scenes.human_flavor.animation.turns import TurnMoves
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline
+from scenes.kit.app import App
 from scenes.table.event_player import Listener, TableEventPlayer
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 
 class EventPlayer(TableEventPlayer[Animator]):

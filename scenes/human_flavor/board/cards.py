@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from PIL import ImageEnhance
 
-from game.human_flavor.components.definitions import (
-    AGENDAS,
-    ALLIES,
-    CLAN_IDS,
-    COST_OF,
-    EFFECTS_OF,
-    FOOD_OF,
-    HUMANS,
-    ICONS_OF,
-    NETWORK_OF,
-    NETWORKS,
-    RESOURCE_INDEX,
-    VALUE_OF,
-    VARIETY_OF,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.components.effects import AnyEffect, Gain
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import names, pictures
@@ -54,18 +40,18 @@ NEUTRAL_OWNER = -1
 
 def agenda_words(number: int) -> str:
     """What an agenda counts, on its card."""
-    return say(f"human_flavor.table.agenda.{AGENDAS[number].id}", n=AGENDAS[number].n)
+    return say(f"human_flavor.table.agenda.{d.AGENDAS[number].id}", n=d.AGENDAS[number].n)
 
 
 def agenda_worth(number: int) -> str:
     """What it scores: the points, or those for each of what it counts."""
-    card = AGENDAS[number]
+    card = d.AGENDAS[number]
     return say("human_flavor.table.per", n=card.each) if card.kind == "per" else printed(card.points)
 
 
 def ability_name(clan: int) -> str:
     """What a clan can do once a game, in one word."""
-    return say(f"human_flavor.table.ability.{CLAN_IDS[clan]}")
+    return say(f"human_flavor.table.ability.{d.CLAN_IDS[clan]}")
 
 
 # -- the displays
@@ -73,7 +59,7 @@ def ability_name(clan: int) -> str:
 
 def human_face(art: Art, human: int) -> Face:
     """A human of the display: who it is, its network, the three icons; the back for UNKNOWN."""
-    return art.face(f"flavor:human:{HUMANS[human].id if human >= 0 else 'back'}", lambda: _paint_human(art, human).image)
+    return art.face(f"flavor:human:{d.HUMANS[human].id if human >= 0 else 'back'}", lambda: _paint_human(art, human).image)
 
 
 def _paint_human(art: Art, human: int) -> CardTexture:
@@ -84,16 +70,16 @@ def _paint_human(art: Art, human: int) -> CardTexture:
         return paper
     paper.board(PARCH_100, RADIUS, LINE)
     paper.put(pictures.human(human), 52, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
-    paper.put(pictures.network(NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
+    paper.put(pictures.network(d.NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
     paper.write(names.human(human), CARD_NAME, 50 + (w - 50) / 2, 24)
-    for place, icon in enumerate(ICONS_OF[human]):
+    for place, icon in enumerate(d.ICONS_OF[human]):
         paper.put(pictures.resource(icon), w - 24 - (2 - place) * HUMAN_ICON_PITCH, 82, HUMAN_ICON)
     return paper
 
 
 def ally_face(art: Art, ally: int) -> Face:
     """An ally of the display: who it is, what it costs, its variety and value; the back for UNKNOWN."""
-    return art.face(f"flavor:ally:{ALLIES[ally].id if ally >= 0 else 'back'}", lambda: _paint_ally(art, ally).image)
+    return art.face(f"flavor:ally:{d.ALLIES[ally].id if ally >= 0 else 'back'}", lambda: _paint_ally(art, ally).image)
 
 
 def _paint_ally(art: Art, ally: int) -> CardTexture:
@@ -102,9 +88,9 @@ def _paint_ally(art: Art, ally: int) -> CardTexture:
     if ally < 0:
         paper.cover(pictures.ally(ally))
         return paper
-    paper.board(VARIETY_COLORS[VARIETY_OF[ally]], RADIUS, LINE)
+    paper.board(VARIETY_COLORS[d.VARIETY_OF[ally]], RADIUS, LINE)
     paper.put(pictures.ally(ally), w / 2, h - LINE - ALLY_FACE / 2, ALLY_FACE)
-    icons = [resource for resource, count in enumerate(COST_OF[ally]) for _ in range(count)]
+    icons = [resource for resource, count in enumerate(d.COST_OF[ally]) for _ in range(count)]
     pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
     for icon, x in side_by_side(icons, w / 2, pitch):
         paper.put(pictures.resource(icon), x, 20, COST_ICON)
@@ -115,9 +101,9 @@ def _paint_ally(art: Art, ally: int) -> CardTexture:
 
 def _value(paper: CardTexture, ally: int, x: float, y: float) -> None:
     """Its points, with the right end of their badge at x."""
-    width = VALUE_W if VALUE_OF[ally] < 10 else WIDE_VALUE_W
+    width = VALUE_W if d.VALUE_OF[ally] < 10 else WIDE_VALUE_W
     paper.patch(x - width, y - VALUE_H / 2, width, VALUE_H, CANDLE, VALUE_H / 2 - 1, 3)
-    paper.write(printed(VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
+    paper.write(printed(d.VALUE_OF[ally]), BADGE, x - width / 2, y - 1)
 
 
 # -- on a mat
@@ -126,7 +112,7 @@ def _value(paper: CardTexture, ally: int, x: float, y: float) -> None:
 def own_face(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
     """An ally of a clan: its face, what it does (on LARGE_OWN), what it eats and its value. One that was used today is dark, with a check
     mark."""
-    return art.face(f"flavor:own:{ALLIES[ally].id}:{ready}:{size[1]:g}", lambda: _paint_own(art, ally, ready, size).image)
+    return art.face(f"flavor:own:{d.ALLIES[ally].id}:{ready}:{size[1]:g}", lambda: _paint_own(art, ally, ready, size).image)
 
 
 def own_of(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
@@ -137,11 +123,11 @@ def own_of(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> Face:
 def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> CardTexture:
     w, h = size
     paper = CardTexture(art, size)
-    paper.board(VARIETY_COLORS[VARIETY_OF[ally]], RADIUS - 4, LINE)
+    paper.board(VARIETY_COLORS[d.VARIETY_OF[ally]], RADIUS - 4, LINE)
     face = w - 6
     paper.put(pictures.ally(ally), w / 2, 5 + face / 2, face)
     if size == LARGE_OWN:
-        icons = [_does(effect) for effect in EFFECTS_OF[ally]][:MOST_DEEDS]
+        icons = [_does(effect) for effect in d.EFFECTS_OF[ally]][:MOST_DEEDS]
         middle = (5 + face + h - OWN_FOOT) / 2
         for icon, y in side_by_side(icons, middle, DEED_PITCH):
             paper.put(icon, w / 2, y, DEED_ICON)
@@ -151,19 +137,19 @@ def _paint_own(art: Art, ally: int, ready: bool, size: tuple[float, float]) -> C
         paper.image.putalpha(alpha)
         paper.put("ui/icon_check", w / 2, 5 + face / 2, 40)
     paper.patch(LINE, h - OWN_FOOT, w - 2 * LINE, OWN_FOOT - LINE, INK, RADIUS - 8)
-    paper.put(pictures.resource(FOOD_OF[ally]), 18, h - OWN_FOOT / 2 - 1, 26)
-    paper.write(printed(VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
+    paper.put(pictures.resource(d.FOOD_OF[ally]), 18, h - OWN_FOOT / 2 - 1, 26)
+    paper.write(printed(d.VALUE_OF[ally]), BADGE, w - 6, h - OWN_FOOT / 2 - 2, TEXT_HI, 1.0)
     return paper
 
 
 def _does(effect: AnyEffect) -> str:
     """The picture of an effect: the token where it only gains one."""
-    return pictures.resource(RESOURCE_INDEX[effect.resource]) if isinstance(effect, Gain) else pictures.effect(effect)
+    return pictures.resource(d.RESOURCE_INDEX[effect.resource]) if isinstance(effect, Gain) else pictures.effect(effect)
 
 
 def strip_face(art: Art, human: int, height: float) -> Face:
     """A captive in its slot: its face and its three icons; small where many lie there."""
-    return art.face(f"flavor:strip:{HUMANS[human].id}:{height:g}", lambda: _paint_strip(art, human, height).image)
+    return art.face(f"flavor:strip:{d.HUMANS[human].id}:{height:g}", lambda: _paint_strip(art, human, height).image)
 
 
 def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
@@ -172,7 +158,7 @@ def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
     large = height == LARGE_STRIP
     face = max(height - 6, LEAST_STRIP - 2)
     paper.put(pictures.human(human), 4 + face / 2, height / 2, face)
-    for place, icon in enumerate(ICONS_OF[human]):
+    for place, icon in enumerate(d.ICONS_OF[human]):
         if large:
             paper.put(pictures.resource(icon), (65, 84, 74.5)[place], (16, 16, 36)[place], 24)
         else:
@@ -185,7 +171,8 @@ def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
 
 def meeple_face(art: Art, clan: int, color: int, size: float, lying: bool = False) -> Face:
     """A minion in the color of its seat, with the mark of that."""
-    return art.face(f"flavor:meeple:{CLAN_IDS[clan]}:{color}:{size:g}:{lying}", lambda: _paint_meeple(art, clan, color, size, lying).image)
+    key = f"flavor:meeple:{d.CLAN_IDS[clan]}:{color}:{size:g}:{lying}"
+    return art.face(key, lambda: _paint_meeple(art, clan, color, size, lying).image)
 
 
 def _paint_meeple(art: Art, clan: int, color: int, size: float, lying: bool) -> CardTexture:
@@ -209,7 +196,7 @@ def stacker_size(height: float) -> tuple[float, float]:
 
 def stacker_face(art: Art, network: int, color: int, height: float) -> Face:
     """A stacker in the color of its seat with the mark of that; a gray one for NEUTRAL_OWNER."""
-    return art.face(f"flavor:stacker:{NETWORKS[network]}:{color}:{height:g}", lambda: _paint_stacker(art, network, color, height).image)
+    return art.face(f"flavor:stacker:{d.NETWORKS[network]}:{color}:{height:g}", lambda: _paint_stacker(art, network, color, height).image)
 
 
 def _paint_stacker(art: Art, network: int, color: int, height: float) -> CardTexture:

@@ -7,7 +7,6 @@ to card, on a meter from the top stacker to the bottom one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.human_flavor.components.definitions import COST_OF, ICONS_OF, NETWORK_OF, VALUE_OF, VARIETY_OF
 from game.human_flavor.table.purses import as_list
@@ -15,13 +14,11 @@ from game.human_flavor.table.zones import Table
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.explanations import POSITIONS, explain
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100, PARCH_200, Color
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.table.details import Namer, PagedDetails, Subject
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 DIALOG = Rect(200, 164, 1520, 760)
 PICTURE = Rect.around(DIALOG.x + 266, DIALOG.cy, 420, 540)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.human_flavor.table.display_state import DisplayState
 from scenes.kit.base.design_tokens import hex_color
-from scenes.table.seated_board_part import SeatedPart
+from scenes.table.board_part import TablePart
 
 PANEL = hex_color("#3a2360")
 WELL = hex_color("#24163f")
@@ -13,7 +13,7 @@ PARK = hex_color("#2f6b4a")
 SPENT = 105
 
 
-class Part(SeatedPart[DisplayState]):
-    """See scenes.table.seated_board_part. `seat` is whose mat lies on the table."""
+class Part(TablePart[DisplayState]):
+    """See scenes.table.board_part. `seat` is whose mat lies on the table."""
 
     seat = 0

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.core.model import Result
+from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
-
-if TYPE_CHECKING:
-    from game.core.model import Result
-    from game.human_flavor.view import View
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.config import RANDOM, SEATS
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
 from scenes.menus.lobby.options import PartyOptions, dealt
-
-if TYPE_CHECKING:
-    from scenes.kit.input.devices import Device
-    from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.menus.lobby.seat_guests import SeatGuests
 
 FIRST = "first_player"
 FEWEST, MOST = SEATS[0], SEATS[-1]

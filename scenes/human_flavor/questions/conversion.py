@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Convert
@@ -12,6 +12,7 @@ from scenes.human_flavor.questions.question import Question, conversion_row, say
 from scenes.human_flavor.text import pictures
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import TableExtension
@@ -21,9 +22,6 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.choice_entries import Entry
 from scenes.table.choice_list import Level
 from scenes.table.choice_rows import RowSheet
-
-if TYPE_CHECKING:
-    from scenes.kit.input.devices import Device
 
 AREA = Rect(700, 330, 520, 460)
 DIM = 120

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+
+import arcade
 
 from game.human_flavor.components.definitions import (
     ALLY_INDEX,
@@ -24,17 +25,13 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_300, TEXT_HI
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
-
-if TYPE_CHECKING:
-    import arcade
-
-    from scenes.kit.app import App
 
 PAINTERS = Painters()
 MEEPLE = 96.0

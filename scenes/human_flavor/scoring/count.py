@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.human_flavor.view import View
 from scenes.human_flavor.scoring.rows import sheet
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.base.texts import say
 from scenes.table.count_picture import Head
 from scenes.table.count_rows import Sheet
 from scenes.table.table_count import TableCountScene
@@ -16,6 +15,7 @@ class ScoreScene(TableCountScene[View]):
 
     music = "flavor_jazz"
     ambience = "ambience_city"
+    backdrop = f"{pictures.FOLDER}/city_background"
 
     def make_sheet(self) -> Sheet:
         assert self.session.result is not None, "the match is still running"
@@ -23,12 +23,6 @@ class ScoreScene(TableCountScene[View]):
 
     def make_heads(self) -> list[Head]:
         return heads(self.session.view())
-
-    def heading(self) -> str:
-        return say("human_flavor.scores.sheets" if self.over else "human_flavor.scores.count")
-
-    def backdrop(self) -> str:
-        return f"{pictures.FOLDER}/city_background"
 
 
 def heads(view: View) -> list[Head]:

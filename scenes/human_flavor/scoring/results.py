@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from game.core.model import Result
 from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.turn import scorekeeping, scoring
+from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
+from scenes.kit.match.session import MatchSession
 from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, most_remarkable, passed_on, ranked
-
-if TYPE_CHECKING:
-    from game.human_flavor.view import View
-    from scenes.kit.match.session import MatchSession
 
 BY_POINTS = f"human_flavor.end.{scoring.POINTS}"
 PHOTO_FINISH = 3  # points between the first two

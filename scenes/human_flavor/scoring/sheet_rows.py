@@ -21,7 +21,6 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NUMBER, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
-from scenes.table.count_rows import Row, Sheet
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -39,7 +38,7 @@ class Line:
 
     picture: str
     name: str
-    cells: tuple[Cell, ...]
+    cells: Sequence[Cell]
     share: float = 1.0
 
 
@@ -95,9 +94,9 @@ def _allies(view: Table, seat: int) -> Cell:
     return paint if own else _icons(())
 
 
-def _each(view: Table, cell: Callable[..., Cell], *what: Any) -> tuple[Cell, ...]:
-    """A cell for each seat."""
-    return tuple(cell(view, seat, *what) for seat in range(view.config.seats))
+def _seats(view: Table) -> range:
+    """The seats, whose cells stand side by side."""
+    return range(view.config.seats)
 
 
 def _says(key: str, **values: Any) -> str:
@@ -109,26 +108,27 @@ def _says(key: str, **values: Any) -> str:
 
 def _tokens(view: Table) -> list[Line]:
     """Tokens held, kept and lost; what allies eat; minions, table, conversion and ability."""
-    held = [
-        Line(pictures.resource(kind), component_names.titled(component_names.resource(kind)), _each(view, _held, kind))
-        for kind in ALL_RESOURCES
-    ]
+    unfed = [tonight(view, seat).unfed for seat in _seats(view)]
+    minions = [(printed(view.minions[seat]), _says("of", n=view.owned[seat])) for seat in _seats(view)]
     return [
-        *held,
-        Line(pictures.icon("feed"), _says("eaten"), _each(view, _eaten)),
-        Line(pictures.icon("release"), _says("unfed"), _each(view, _unfed)),
-        Line(pictures.icon("recall"), _says("minions"), _each(view, _minions)),
-        Line(pictures.strength(STRENGTHS[0]), _says("table"), _each(view, _table)),
-        Line(pictures.icon("convert"), _says("conversion"), _each(view, _conversion)),
-        Line(pictures.icon("clan_ability"), _says("ability"), _each(view, _ability)),
+        *[_held(view, kind) for kind in ALL_RESOURCES],
+        Line(pictures.icon("feed"), _says("eaten"), [_eaten(view, seat) for seat in _seats(view)]),
+        Line(pictures.icon("release"), _says("unfed"), [_number(count, EMBER if count else TEXT_HI) for count in unfed]),
+        Line(pictures.icon("recall"), _says("minions"), [_words((n, NUMBER, TEXT_HI), (of, SMALL, TEXT_MID)) for n, of in minions]),
+        Line(pictures.strength(STRENGTHS[0]), _says("table"), [_table(view, seat) for seat in _seats(view)]),
+        Line(pictures.icon("convert"), _says("conversion"), [_open(not view.has_converted(seat)) for seat in _seats(view)]),
+        Line(pictures.icon("clan_ability"), _says("ability"), [_open(not view.has_used_ability(seat)) for seat in _seats(view)]),
     ]
 
 
-def _held(view: Table, seat: int, kind: int) -> Cell:
+def _held(view: Table, kind: int) -> Line:
     """How many, how many may be kept, and what would be lost tonight."""
-    keep, lost = STORAGE_OF[view.clan(seat)][kind], tonight(view, seat).lost[kind]
-    held = printed(view.tokens[seat][kind]), NUMBER, TEXT_HI
-    return _words(held, (_says("of", n=keep), SMALL, TEXT_MID), (printed(-lost) if lost else "", SMALL, EMBER))
+    cells = []
+    for seat in _seats(view):
+        keep, lost = STORAGE_OF[view.clan(seat)][kind], tonight(view, seat).lost[kind]
+        held = printed(view.tokens[seat][kind]), NUMBER, TEXT_HI
+        cells.append(_words(held, (_says("of", n=keep), SMALL, TEXT_MID), (printed(-lost) if lost else "", SMALL, EMBER)))
+    return Line(pictures.resource(kind), component_names.titled(component_names.resource(kind)), cells)
 
 
 def _eaten(view: Table, seat: int) -> Cell:
@@ -136,26 +136,9 @@ def _eaten(view: Table, seat: int) -> Cell:
     return _icons([pictures.resource(kind) for kind in as_list(night.bill)] + [pictures.resource(ANY)] * night.anything)
 
 
-def _unfed(view: Table, seat: int) -> Cell:
-    unfed = tonight(view, seat).unfed
-    return _number(unfed, EMBER if unfed else TEXT_HI)
-
-
-def _minions(view: Table, seat: int) -> Cell:
-    return _words((printed(view.minions[seat]), NUMBER, TEXT_HI), (_says("of", n=view.owned[seat]), SMALL, TEXT_MID))
-
-
 def _table(view: Table, seat: int) -> Cell:
     """The seats of the table, taken ones pale."""
     return _icons([pictures.strength(strength, bool(view.taken[seat] >> strength & 1)) for strength in STRENGTHS])
-
-
-def _conversion(view: Table, seat: int) -> Cell:
-    return _open(not view.has_converted(seat))
-
-
-def _ability(view: Table, seat: int) -> Cell:
-    return _open(not view.has_used_ability(seat))
 
 
 def _open(still: bool) -> Cell:
@@ -167,24 +150,17 @@ def _open(still: bool) -> Cell:
 
 def _guests(view: Table) -> list[Line]:
     """Captives by slot, bodies, allies."""
-    slots = [
-        Line(pictures.slot(slot), says("slot.title", slot=component_names.titled(component_names.slot(slot))), _each(view, _captives, slot))
-        for slot in ALL_SLOTS
-    ]
     return [
-        *slots,
-        Line(pictures.icon("dumpster"), _says("bodies"), _each(view, _bodies)),
-        Line(pictures.icon("recruit"), _says("allies"), _each(view, _allies), ALLY_SHARE),
-        Line(f"{pictures.FOLDER}/badge_points", _says("worth"), _each(view, _worth)),
+        *[_captives(view, slot) for slot in ALL_SLOTS],
+        Line(pictures.icon("dumpster"), _says("bodies"), [_faces(bodies) for bodies in view.dumpster]),
+        Line(pictures.icon("recruit"), _says("allies"), [_allies(view, seat) for seat in _seats(view)], ALLY_SHARE),
+        Line(f"{pictures.FOLDER}/badge_points", _says("worth"), [_number(scoring.ally_points(view, seat)) for seat in _seats(view)]),
     ]
 
 
-def _captives(view: Table, seat: int, slot: int) -> Cell:
-    return _faces(view.captives[seat][slot])
-
-
-def _bodies(view: Table, seat: int) -> Cell:
-    return _faces(view.dumpster[seat])
+def _captives(view: Table, slot: int) -> Line:
+    title = says("slot.title", slot=component_names.titled(component_names.slot(slot)))
+    return Line(pictures.slot(slot), title, [_faces(view.captives[seat][slot]) for seat in _seats(view)])
 
 
 def _faces(humans: Sequence[int]) -> Cell:
@@ -201,10 +177,6 @@ def _faces(humans: Sequence[int]) -> Cell:
     return paint
 
 
-def _worth(view: Table, seat: int) -> Cell:
-    return _number(scoring.ally_points(view, seat))
-
-
 # -- stackers
 
 
@@ -212,10 +184,11 @@ def _stackers(view: Table) -> list[Line]:
     """What a dominate costs each, how many stand on the meters, and how many are left."""
     found = []
     for network in ALL_NETWORKS:
-        name = component_names.titled(component_names.network(network))
-        found.append(Line(pictures.network(network), _says("cost", network=name), _each(view, _cost, network)))
-        found.append(Line(pictures.icon("dominate"), _says("placed"), _each(view, _placed, network)))
-    return [*found, Line(pictures.uprising(view.level), _says("stackers_worth", n=view.worth), _each(view, _stacker_points))]
+        cost = _says("cost", network=component_names.titled(component_names.network(network)))
+        found.append(Line(pictures.network(network), cost, [_cost(view, seat, network) for seat in _seats(view)]))
+        found.append(Line(pictures.icon("dominate"), _says("placed"), [_placed(view, seat, network) for seat in _seats(view)]))
+    points = [_number(scoring.stackers_on_meters(view, seat) * view.worth) for seat in _seats(view)]
+    return [*found, Line(pictures.uprising(view.level), _says("stackers_worth", n=view.worth), points)]
 
 
 def _cost(view: Table, seat: int, network: int) -> Cell:
@@ -227,32 +200,17 @@ def _placed(view: Table, seat: int, network: int) -> Cell:
     return _words((printed(own), NUMBER, TEXT_HI), (_says("left", n=left), SMALL, TEXT_MID))
 
 
-def _stacker_points(view: Table, seat: int) -> Cell:
-    return _number(scoring.stackers_on_meters(view, seat) * view.worth)
-
-
 # -- points
 
 
 def _points(view: Table) -> list[Line]:
     """Where the points come from, and what it would be if the match ended now."""
     table = rows.sheet(scoring.result(view))
-    found = [Line(row.picture, row.name, _each(view, _cell, row)) for row in table.rows]
+    found = [Line(row.picture, row.name, [_words((row.number(seat), NUMBER, TEXT_HI)) for seat in _seats(view)]) for row in table.rows]
     if not view.ending:
-        found.insert(len(found) - 2, Line(f"{pictures.FOLDER}/mark_sun", _says("so_far"), _each(view, _score)))
-    return [*found, Line("ui/icon_trophy", _says("final"), _each(view, _total, table))]
-
-
-def _cell(view: Table, seat: int, row: Row) -> Cell:
-    return _words((row.number(seat), NUMBER, TEXT_HI))
-
-
-def _score(view: Table, seat: int) -> Cell:
-    return _number(view.score[seat])
-
-
-def _total(view: Table, seat: int, table: Sheet) -> Cell:
-    return _number(table.total(seat), CANDLE)
+        so_far = [_number(view.score[seat]) for seat in _seats(view)]
+        found.insert(len(found) - 2, Line(f"{pictures.FOLDER}/mark_sun", _says("so_far"), so_far))
+    return [*found, Line("ui/icon_trophy", _says("final"), [_number(table.total(seat), CANDLE) for seat in _seats(view)])]
 
 
 _PAGES: dict[str, Callable[[Table], list[Line]]] = {"tokens": _tokens, "guests": _guests, "stackers": _stackers, "points": _points}

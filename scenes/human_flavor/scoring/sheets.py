@@ -5,19 +5,15 @@ What is short tonight, or would be lost, stands in ember.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.human_flavor.table.zones import Table
 from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, lines
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.detail_text import says
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard, Namer
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 RIVALS = Prompt("third", "human_flavor.details.rivals.prompt")
 """The prompt of the third button at the table."""

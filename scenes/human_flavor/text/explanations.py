@@ -7,27 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.human_flavor.components.definitions import (
-    AGENDA_IDS,
-    AGENDAS,
-    ALLY_IDS,
-    COST_OF,
-    DEVOUR_POINTS,
-    FOOD_OF,
-    HUMAN_IDS,
-    ICONS_OF,
-    IS_BLOCKED,
-    IS_STARTER,
-    LOCATION_IDS,
-    LOCATION_NETWORKS,
-    NETWORK_OF,
-    NEUTRAL,
-    NOTHING,
-    NUMBERS,
-    SNACK_ICONS,
-    UNKNOWN,
-    VALUE_OF,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import agendas, scoring
 from scenes.human_flavor.text import mat_explanations, pictures
@@ -54,47 +34,47 @@ def _hidden(picture: str, about: str) -> Explained:
 
 
 def _human(view: Table, human: int, seat: int, name: Namer) -> Explained:
-    if human == UNKNOWN:
+    if human == d.UNKNOWN:
         return _hidden(pictures.human(human), "human_flavor.details.display.humans")
-    network = component_names.network(NETWORK_OF[human])
-    sentences = [says("human.icons", tokens=component_names.token_list(ICONS_OF[human])), *_whereabouts(view, human, name)]
+    network = component_names.network(d.NETWORK_OF[human])
+    sentences = [says("human.icons", tokens=component_names.token_list(d.ICONS_OF[human])), *_whereabouts(view, human, name)]
     sentences.append(says("human.trait", network=network))
-    kind = says("human.kind", network=network)
-    return Explained(component_names.human(human), kind, tuple(sentences), pictures.human(human), f"human_flavor.human.{HUMAN_IDS[human]}")
+    kind, about = says("human.kind", network=network), f"human_flavor.human.{d.HUMAN_IDS[human]}"
+    return Explained(component_names.human(human), kind, tuple(sentences), pictures.human(human), about)
 
 
 def _whereabouts(view: Table, human: int, name: Namer) -> Iterator[str]:
     """Who has it, and what it gives there."""
     if human in view.humans:
         yield says("human.shown")
-        yield says("human.slots", n=sum(SNACK_ICONS))
+        yield says("human.slots", n=sum(d.SNACK_ICONS))
     for owner in range(view.config.seats):
         slot = view.slot_of(owner, human)
-        if slot != NOTHING:
+        if slot != d.NOTHING:
             yield says("human.where", name=name(owner), slot=component_names.slot(slot))
-            yield says("human.here", icons=SNACK_ICONS[slot], points=DEVOUR_POINTS[slot])
+            yield says("human.here", icons=d.SNACK_ICONS[slot], points=d.DEVOUR_POINTS[slot])
         elif human in view.dumpster[owner]:
             yield says("human.body", name=name(owner))
 
 
 def _ally(view: Table, ally: int, seat: int, name: Namer) -> Explained:
-    if ally == UNKNOWN:
+    if ally == d.UNKNOWN:
         return _hidden(pictures.ally(ally), "human_flavor.details.display.allies")
-    kind = says("ally.kind", variety=component_names.titled(component_names.variety(ally)), n=VALUE_OF[ally])
-    sentences = [*component_names.ally_does(ally), says("ally.once"), says("ally.eats", food=component_names.amount(FOOD_OF[ally], 1))]
-    owner = next((each for each, own in enumerate(view.clan_allies) if ally in own), NOTHING)
-    if owner != NOTHING:
+    kind = says("ally.kind", variety=component_names.titled(component_names.variety(ally)), n=d.VALUE_OF[ally])
+    sentences = [*component_names.ally_does(ally), says("ally.once"), says("ally.eats", food=component_names.amount(d.FOOD_OF[ally], 1))]
+    owner = next((each for each, own in enumerate(view.clan_allies) if ally in own), d.NOTHING)
+    if owner != d.NOTHING:
         sentences.append(says("ally.ready" if view.is_ready(ally) else "ally.used", name=name(owner)))
-        sentences += [says("ally.starter")] if IS_STARTER[ally] else []
-    elif not IS_STARTER[ally]:
+        sentences += [says("ally.starter")] if d.IS_STARTER[ally] else []
+    elif not d.IS_STARTER[ally]:
         sentences += _joining(view, ally, seat, name)
-    return Explained(component_names.ally(ally), kind, tuple(sentences), pictures.ally(ally), f"human_flavor.ally.{ALLY_IDS[ally]}")
+    return Explained(component_names.ally(ally), kind, tuple(sentences), pictures.ally(ally), f"human_flavor.ally.{d.ALLY_IDS[ally]}")
 
 
 def _joining(view: Table, ally: int, seat: int, name: Namer) -> Iterator[str]:
     """R17: what it costs, and what the seat has of that."""
-    missing = tuple(max(0, cost - held) for cost, held in zip(COST_OF[ally], view.tokens[seat], strict=True))
-    yield says("ally.cost", tokens=component_names.tokens(COST_OF[ally]))
+    missing = tuple(max(0, cost - held) for cost, held in zip(d.COST_OF[ally], view.tokens[seat], strict=True))
+    yield says("ally.cost", tokens=component_names.tokens(d.COST_OF[ally]))
     if any(missing):
         yield says("ally.lacks", name=name(seat), tokens=component_names.tokens(missing))
     else:
@@ -108,10 +88,10 @@ def _agenda(view: Table, agenda: int, seat: int, name: Namer) -> Explained:
     winners = [(name(each), points) for each, points in enumerate(scored) if points]
     told = component_names.listed([says("each", name=who, n=points) for who, points in winners]) if winners else ""
     sentences.append(says("agenda.would", names=told) if told else says("agenda.nobody"))
-    if AGENDAS[agenda].kind == "most":
+    if d.AGENDAS[agenda].kind == "most":
         sentences.append(says("agenda.ties"))
     sentences.append(says("agenda.when"))
-    about = f"human_flavor.agenda.{AGENDA_IDS[agenda]}"
+    about = f"human_flavor.agenda.{d.AGENDA_IDS[agenda]}"
     return Explained(component_names.agenda(agenda), says("agenda.title"), tuple(sentences), pictures.agenda(agenda), about)
 
 
@@ -119,7 +99,7 @@ def _agenda(view: Table, agenda: int, seat: int, name: Namer) -> Explained:
 
 
 def _location(view: Table, location: int, seat: int, name: Namer) -> Explained:
-    networks = LOCATION_NETWORKS[location]
+    networks = d.LOCATION_NETWORKS[location]
     kind = says("location.no_stackers")
     if networks:
         kind = says("location.kind", networks=component_names.listed([component_names.network(each) for each in networks]))
@@ -127,16 +107,16 @@ def _location(view: Table, location: int, seat: int, name: Namer) -> Explained:
     sentences.append(_entering(view, location, seat, name))
     if view.city[location]:
         sentences.append(says("location.there", n=len(view.city[location])))
-    about = f"human_flavor.location.{LOCATION_IDS[location]}"
+    about = f"human_flavor.location.{d.LOCATION_IDS[location]}"
     return Explained(component_names.location(location), kind, tuple(sentences), pictures.location(location), about)
 
 
 def _entering(view: Table, location: int, seat: int, name: Namer) -> str:
     """R5: what going there costs the seat."""
     standing = view.standing(location)
-    if not IS_BLOCKED[location]:
+    if not d.IS_BLOCKED[location]:
         return says("location.never")
-    if standing == NEUTRAL:
+    if standing == d.NEUTRAL:
         return says("location.free")
     return says("location.own_fee" if standing == seat else "location.fee", name=name(standing))
 
@@ -144,18 +124,18 @@ def _entering(view: Table, location: int, seat: int, name: Namer) -> str:
 def _meter(view: Table, network: int, seat: int, name: Namer) -> Explained:
     """R13: who is on it, what the next push does, what a stacker is worth."""
     meter = view.meters[network]
-    owners = [name(owner) if owner != NEUTRAL else says("nobody") for owner in meter]
+    owners = [name(owner) if owner != d.NEUTRAL else says("nobody") for owner in meter]
     sentences = [says("meter.order", names=component_names.listed(owners)) if owners else says("meter.empty")]
     if len(meter) < view.limit:
         sentences.append(says("meter.room", n=view.limit - len(meter)))
     else:
         sentences.append(says("meter.full"))
-        sentences.append(says("meter.falls_neutral") if meter[-1] == NEUTRAL else says("meter.falls", name=name(meter[-1])))
+        sentences.append(says("meter.falls_neutral") if meter[-1] == d.NEUTRAL else says("meter.falls", name=name(meter[-1])))
     sentences.append(says("meter.worth", n=view.worth))
     left = [view.stackers[each][network] for each in range(view.config.seats)]
     sentences.append(says("meter.left", names=with_points(left, name)))
     title = says("meter.title", network=component_names.titled(component_names.network(network)))
-    about = f"human_flavor.network.{NUMBERS.networks[network]}"
+    about = f"human_flavor.network.{d.NUMBERS.networks[network]}"
     return Explained(title, says("meter.name", n=len(meter), limit=view.limit), tuple(sentences), pictures.network(network), about)
 
 
@@ -165,24 +145,24 @@ def _stacker(view: Table, number: int, seat: int, name: Namer) -> Explained:
     owner = view.meters[network][position]
     title = (
         says("of_nobody")
-        if owner == NEUTRAL
+        if owner == d.NEUTRAL
         else says("owned_by", thing=component_names.titled(component_names.network(network)), name=name(owner))
     )
     sentences = [says("stacker.falls", n=view.limit - position)]
-    sentences.append(says("stacker.neutral") if owner == NEUTRAL else says("stacker.worth", n=view.worth))
+    sentences.append(says("stacker.neutral") if owner == d.NEUTRAL else says("stacker.worth", n=view.worth))
     place = says("stacker.name", network=component_names.titled(component_names.network(network)), n=position + 1)
-    about = f"human_flavor.network.{NUMBERS.networks[network]}"
+    about = f"human_flavor.network.{d.NUMBERS.networks[network]}"
     return Explained(title, place, tuple(sentences), pictures.stacker(network, neutral=True), about)
 
 
 def _uprising(view: Table, number: int, seat: int, name: Namer) -> Explained:
     """G3, R14: what stackers are worth, how many pushes to the next level."""
-    steps = NUMBERS.uprising_levels[view.config.seats]
+    steps = d.NUMBERS.uprising_levels[view.config.seats]
     sentences = [says("uprising.worth", n=view.worth)]
     if view.revolt:
         sentences.append(says("uprising.revolt"))
     else:
-        worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[view.level + 1]
+        worth = d.NUMBERS.stacker_value + d.NUMBERS.uprising_penalty[view.level + 1]
         sentences.append(says("uprising.next", n=steps[view.level] - view.height, worth=worth))
         sentences.append(says("uprising.revolt_at", n=steps[-1]))
     if view.uprising:
@@ -198,11 +178,11 @@ def _uprising(view: Table, number: int, seat: int, name: Namer) -> Explained:
 
 
 def _humans(view: Table, number: int, seat: int, name: Namer) -> Explained:
-    return _display(view.humans, (view.human_deck, view.human_discard), "humans", component_names.human, pictures.human(UNKNOWN))
+    return _display(view.humans, (view.human_deck, view.human_discard), "humans", component_names.human, pictures.human(d.UNKNOWN))
 
 
 def _allies(view: Table, number: int, seat: int, name: Namer) -> Explained:
-    return _display(view.allies, (view.ally_deck, view.ally_discard), "allies", component_names.ally, pictures.ally(UNKNOWN))
+    return _display(view.allies, (view.ally_deck, view.ally_discard), "allies", component_names.ally, pictures.ally(d.UNKNOWN))
 
 
 def _display(cards: Sequence[int], piles: tuple[Sequence[int], ...], kind: str, named: Callable[[int], str], picture: str) -> Explained:

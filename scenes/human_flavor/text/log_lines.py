@@ -5,7 +5,7 @@ A deed and what it gains stand in one line: the line is written when the deed is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,7 +19,7 @@ from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Line, Tone
 from scenes.table.log_book import Mention
-from scenes.table.log_writer import LogLine, TableLogWriter, Told, nobody
+from scenes.table.log_writer import LogLine, Noun, TableLogWriter, nobody
 
 SETUP = 0
 """The number of the chapter before the first day."""
@@ -36,21 +36,31 @@ class _Growing:
     allies: list[int] = field(default_factory=list)
 
 
+HUMAN = Noun("human", "human", component_names.human, pictures.human, "human")
+ALLY = Noun("ally", "ally", component_names.ally, pictures.ally, "ally")
+LOCATION = Noun("location", "place", component_names.location_short, pictures.location, "location")
+METER = Noun("network", "network", component_names.network, pictures.network, "meter")
+
+
 def _seat(log: Any, event: Any) -> Mention:
     """The mat of whoever did it."""
     return Mention("seat", event.seat)
 
 
-def _human(key: str, tone: Tone = "plain", deed: bool = False, values: Told = lambda log, event: {}) -> LogLine:
-    """A row about the human of an event."""
-    return LogLine(
-        key=key,
-        picture=lambda log, event: pictures.human(event.human),
-        tone=tone,
-        mention=lambda log, event: Mention("human", event.human),
-        deed=deed,
-        values=lambda log, event: {"human": component_names.human(event.human), **values(log, event)},
-    )
+PAID = LogLine(key="paid", mention=_seat, values=lambda log, event: {"tokens": component_names.tokens(event.tokens)})
+ABILITY = LogLine(
+    key="ability",
+    picture=pictures.icon("clan_ability"),
+    tone="gain",
+    mention=lambda log, event: Mention("ability", event.seat),
+    deed=True,
+    values=lambda log, event: {"ability": component_names.ability(event.clan)},
+)
+
+
+def _grows(row: LogLine) -> Callable[[FlavorLogWriter, Any], None]:
+    """A row whose line grows with what the seat gains and scores next."""
+    return lambda log, event: log.begin(row, event)
 
 
 class FlavorLogWriter(TableLogWriter):
@@ -94,7 +104,7 @@ class FlavorLogWriter(TableLogWriter):
         self.growing = None
         return super().add(*args, **values)
 
-    def _begin(self, row: LogLine, event: Any) -> None:
+    def begin(self, row: LogLine, event: Any) -> None:
         """A line that grows with what the seat gains and scores next."""
         self.growing = _Growing(self.add_row(row, event), event.seat)
 
@@ -145,15 +155,6 @@ class FlavorLogWriter(TableLogWriter):
             values |= {"token": component_names.amount(fee.resource, 1), "other": self.name(fee.to) if fee.to != ev.SUPPLY else ""}
         self.add(key, event.seat, pictures.location(event.location), "plain", Mention("location", event.location), True, **values)
 
-    def _utilized(self, event: ev.Utilized) -> None:
-        self._begin(_UTILIZED, event)
-
-    def _activated(self, event: ev.Activated) -> None:
-        self._begin(_ACTIVATED, event)
-
-    def _ability_used(self, event: ev.AbilityUsed) -> None:
-        self._begin(_ABILITY, event)
-
     # -- tokens and points
 
     def _gained(self, event: ev.Gained) -> None:
@@ -182,7 +183,7 @@ class FlavorLogWriter(TableLogWriter):
         """Tokens that bought neither a stacker nor an ally."""
         if self.spent is not None:
             event, self.spent = self.spent, None
-            self._begin(_PAID, event)
+            self.begin(PAID, event)
 
     def _price(self) -> Purse:
         """What was just paid for the thing that is told now."""
@@ -203,9 +204,6 @@ class FlavorLogWriter(TableLogWriter):
         values = {"ally": component_names.ally(event.ally), "tokens": component_names.tokens(price)}
         mention = Mention("ally", event.ally)
         self.add("recruited_for" if any(price) else "recruited", event.seat, pictures.ally(event.ally), "gain", mention, True, **values)
-
-    def _snacked(self, event: ev.Snacked) -> None:
-        self._begin(_SNACKED, event)
 
     def _dominated(self, event: ev.Dominated) -> None:
         price = self._price()
@@ -281,9 +279,9 @@ class FlavorLogWriter(TableLogWriter):
         ),
         ev.FeePaid: _fee_paid,
         ev.PlacedCity: _placed_city,
-        ev.Utilized: _utilized,
-        ev.Activated: _activated,
-        ev.AbilityUsed: _ability_used,
+        ev.Utilized: _grows(LOCATION.line("utilized")),
+        ev.Activated: _grows(ALLY.line("activated")),
+        ev.AbilityUsed: _grows(ABILITY),
         ev.Gained: _gained,
         ev.Spent: _spent,
         ev.Swapped: LogLine(
@@ -301,78 +299,37 @@ class FlavorLogWriter(TableLogWriter):
             values=lambda log, event: {"token": component_names.amount(event.resource, 1), "other": log.name(event.giver)},
         ),
         ev.Converted: _converted,
-        ev.Captured: _human("captured", deed=True),
+        ev.Captured: HUMAN.line("captured", deed=True),
         ev.Recruited: _recruited,
         ev.Reshuffled: LogLine(
             key=lambda log, event: f"shuffled_{event.display}",
             seat=nobody,
             picture=lambda log, event: f"{FOLDER}/back_{'human' if event.display == 'humans' else 'ally'}",
         ),
-        ev.Snacked: _snacked,
-        ev.Devoured: _human("devoured", "gain", deed=True, values=lambda log, event: {"n": event.points}),
-        ev.Rejuvenated: _human("moved_left", values=lambda log, event: {"slot": component_names.slot(event.to)}),
-        ev.Exhumed: _human("exhumed", values=lambda log, event: {"slot": component_names.slot(event.to)}),
-        ev.BodyFound: _human("body"),
+        ev.Snacked: _grows(HUMAN.line("snacked", deed=True)),
+        ev.Devoured: HUMAN.line("devoured", "gain", deed=True, values=lambda log, event: {"n": event.points}),
+        ev.Rejuvenated: HUMAN.line("moved_left", values=lambda log, event: {"slot": component_names.slot(event.to)}),
+        ev.Exhumed: HUMAN.line("exhumed", values=lambda log, event: {"slot": component_names.slot(event.to)}),
+        ev.BodyFound: HUMAN.line("body"),
         ev.Dominated: _dominated,
         ev.PointsScored: _points_scored,
         ev.Bumped: _bumped,
         ev.RevoltBegun: LogLine(key="revolt", picture=f"{FOLDER}/revolt", tone="news", mention=lambda log, event: Mention("uprising", 0)),
         ev.Calmed: _calmed,
-        ev.Sunk: LogLine(
-            key="sunk",
-            picture=lambda log, event: pictures.icon("sink"),
-            mention=lambda log, event: Mention("meter", event.network),
-            values=lambda log, event: {"network": component_names.network(event.network)},
-        ),
+        ev.Sunk: METER.line("sunk", picture=pictures.icon("sink")),
         ev.Swept: LogLine(
             key=lambda log, event: f"swept_{event.display}",
             picture=lambda log, event: pictures.icon(f"sweep_{event.display}"),
             mention=lambda log, event: Mention(event.display, 0),
         ),
-        ev.Recalled: LogLine(
-            key="recalled",
-            picture=lambda log, event: pictures.icon("recall"),
-            mention=lambda log, event: Mention("location", event.location),
-            deed=True,
-            values=lambda log, event: {"place": component_names.location_short(event.location)},
-        ),
+        ev.Recalled: LOCATION.line("recalled", deed=True, picture=pictures.icon("recall")),
         ev.DuskBegun: _dusk_begun,
         ev.AgendaScored: _agenda_scored,
         ev.Fed: _fed,
-        ev.AllyLost: LogLine(
-            key=lambda log, event: "let_go" if event.asked else "left",
-            picture=lambda log, event: pictures.ally(event.ally),
-            tone="pain",
-            mention=_seat,
-            deed=True,
-            values=lambda log, event: {"ally": component_names.ally(event.ally)},
-        ),
+        ev.AllyLost: ALLY.line(lambda log, event: "let_go" if event.asked else "left", "pain", deed=True, mention=_seat),
         ev.CleanedUp: _cleaned_up,
         ev.FinalScore: LogLine(
             key="final", mention=_seat, values=lambda log, event: {"n": event.stackers, "worth": event.worth, "allies": event.allies}
         ),
         ev.GameOver: _game_over,
     }
-
-
-_UTILIZED = LogLine(
-    key="utilized",
-    picture=lambda log, event: pictures.location(event.location),
-    mention=lambda log, event: Mention("location", event.location),
-)
-_ACTIVATED = LogLine(
-    key="activated",
-    picture=lambda log, event: pictures.ally(event.ally),
-    mention=lambda log, event: Mention("ally", event.ally),
-    values=lambda log, event: {"ally": component_names.ally(event.ally)},
-)
-_ABILITY = LogLine(
-    key="ability",
-    picture=lambda log, event: pictures.icon("clan_ability"),
-    tone="gain",
-    mention=lambda log, event: Mention("ability", event.seat),
-    deed=True,
-    values=lambda log, event: {"ability": component_names.ability(event.clan)},
-)
-_PAID = LogLine(key="paid", mention=_seat, values=lambda log, event: {"tokens": component_names.tokens(event.tokens)})
-_SNACKED = _human("snacked", deed=True)

@@ -4,26 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.human_flavor.components.definitions import (
-    ALL_NETWORKS,
-    CLAN_FOOD,
-    CLAN_IDS,
-    CLANS,
-    DEVOUR_POINTS,
-    DOMINATE_COST,
-    LEFT,
-    LOCATION_NETWORKS,
-    NETWORK_OF,
-    NETWORKS,
-    NEUTRAL,
-    NUMBERS,
-    RESOURCE_INDEX,
-    RESOURCES,
-    RIGHT,
-    SLOTS,
-    SNACK_ICONS,
-    STORAGE_OF,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, dominating, scoring
 from scenes.human_flavor.text import names, pictures
@@ -44,32 +25,32 @@ def evening(view: Table, seat: int) -> list[str]:
 
 def food(clan: int) -> str:
     """G11: what a clan lives on."""
-    kind = CLAN_FOOD[clan]
+    kind = d.CLAN_FOOD[clan]
     return says("clan.food", food=names.resource(kind)) if kind >= 0 else says("clan.food_any")
 
 
 def _clan(view: Table, number: int, seat: int, name: Namer) -> Explained:
     clan = view.clan(number)
     allies = [names.ally(ally) for ally in view.clan_allies[number]]
-    sentences = [names.clan_line(clan), says("clan.keeps", tokens=names.tokens(STORAGE_OF[clan]))]
+    sentences = [names.clan_line(clan), says("clan.keeps", tokens=names.tokens(d.STORAGE_OF[clan]))]
     sentences.append(says("clan.allies", n=len(allies), names=names.listed(allies)) if allies else says("clan.no_allies"))
     placed, left = scoring.stackers_on_meters(view, number), sum(view.stackers[number])
     sentences.append(says("clan.stackers", n=placed, left=left))
-    return Explained(names.clan(clan), food(clan), tuple(sentences), pictures.leader(clan), f"human_flavor.clan.{CLAN_IDS[clan]}")
+    return Explained(names.clan(clan), food(clan), tuple(sentences), pictures.leader(clan), f"human_flavor.clan.{d.CLAN_IDS[clan]}")
 
 
 def _slot(view: Table, slot: int, seat: int, name: Namer) -> Explained:
     """R22 to R24."""
     here = view.captives[seat][slot]
     sentences = [says("slot.here", names=names.listed([names.human(human) for human in here]))] if here else []
-    sentences += [says("slot.arrives")] if slot == LEFT else []
-    icons = SNACK_ICONS[slot]
-    sentences.append(says("slot.snack_all" if slot == LEFT else "slot.snack", n=icons))
-    sentences.append(says("slot.to_dumpster" if slot == RIGHT else "slot.moves"))
-    sentences.append(says("slot.devour", n=DEVOUR_POINTS[slot]))
+    sentences += [says("slot.arrives")] if slot == d.LEFT else []
+    icons = d.SNACK_ICONS[slot]
+    sentences.append(says("slot.snack_all" if slot == d.LEFT else "slot.snack", n=icons))
+    sentences.append(says("slot.to_dumpster" if slot == d.RIGHT else "slot.moves"))
+    sentences.append(says("slot.devour", n=d.DEVOUR_POINTS[slot]))
     title = says("slot.title", slot=names.titled(names.slot(slot)))
     line = says("slot.name", n=len(here), name=name(seat))
-    return Explained(title, line, tuple(sentences), pictures.slot(slot), f"human_flavor.slot.{SLOTS[slot]}")
+    return Explained(title, line, tuple(sentences), pictures.slot(slot), f"human_flavor.slot.{d.SLOTS[slot]}")
 
 
 def _resource(view: Table, resource: int, seat: int, name: Namer) -> Explained:
@@ -81,25 +62,25 @@ def _resource(view: Table, resource: int, seat: int, name: Namer) -> Explained:
         sentences.append(says("resource.missing", n=night.missing[resource]))
     if night.lost[resource]:
         sentences.append(says("resource.lost", n=night.lost[resource]))
-    pays = [names.network(network) for network in ALL_NETWORKS if DOMINATE_COST[clan][network][resource]]
+    pays = [names.network(network) for network in d.ALL_NETWORKS if d.DOMINATE_COST[clan][network][resource]]
     if pays:
         sentences.append(says("resource.pays", networks=names.listed(pays)))
-    line = says("resource.name", n=view.tokens[seat][resource], keep=STORAGE_OF[clan][resource])
-    about = f"human_flavor.resource.{RESOURCES[resource]}"
+    line = says("resource.name", n=view.tokens[seat][resource], keep=d.STORAGE_OF[clan][resource])
+    about = f"human_flavor.resource.{d.RESOURCES[resource]}"
     return Explained(names.titled(names.resource(resource)), line, tuple(sentences), pictures.resource(resource), about)
 
 
 def _cost(view: Table, network: int, seat: int, name: Namer) -> Explained:
     """R12, R13: what a dominate costs, from where, and what it would push."""
     cost = dominating.cost(view, seat, network)
-    sentences = [says("cost.costs", tokens=names.tokens(cost)), says("cost.points", n=NUMBERS.dominate_points)]
-    places = [names.location_short(place) for place, networks in enumerate(LOCATION_NETWORKS) if network in networks]
+    sentences = [says("cost.costs", tokens=names.tokens(cost)), says("cost.points", n=d.NUMBERS.dominate_points)]
+    places = [names.location_short(place) for place, networks in enumerate(d.LOCATION_NETWORKS) if network in networks]
     sentences.append(says("cost.where", places=names.listed(places)))
     push = dominating.pushed(view, seat, network)
     if push is None:
         sentences.append(says("cost.room"))
     else:
-        sentences.append(says("cost.pushes_neutral") if push.owner == NEUTRAL else says("cost.pushes", name=name(push.owner)))
+        sentences.append(says("cost.pushes_neutral") if push.owner == d.NEUTRAL else says("cost.pushes", name=name(push.owner)))
     title = says("cost.title", network=names.network(network))
     line = says("cost.left", n=view.stackers[seat][network])
     return Explained(title, line, tuple(sentences), pictures.network(network), "human_flavor.scores.dominates")
@@ -126,10 +107,10 @@ def _conversion(view: Table, number: int, seat: int, name: Namer) -> Explained:
 
 def conversion_does(clan: int) -> str:
     """R40 in a sentence."""
-    printed = CLANS[clan].convert
+    printed = d.CLANS[clan].convert
     if not printed.pay:
         return says("conversion.any", n=printed.any_pay, get=printed.any_get)
-    pay, get = ([RESOURCE_INDEX[each] for each in kinds] for kinds in (printed.pay, printed.get))
+    pay, get = ([d.RESOURCE_INDEX[each] for each in kinds] for kinds in (printed.pay, printed.get))
     return says("conversion.fixed", pay=names.token_list(pay), get=names.token_list(get))
 
 
@@ -138,12 +119,12 @@ def _ability(view: Table, number: int, seat: int, name: Namer) -> Explained:
     clan = view.clan(number)
     line = says("ability.used" if view.has_used_ability(number) else "ability.open")
     sentences = (*names.ability_does(clan), says("ability.when"))
-    return Explained(names.ability(clan), line, sentences, pictures.icon("clan_ability"), f"human_flavor.ability.{CLAN_IDS[clan]}")
+    return Explained(names.ability(clan), line, sentences, pictures.icon("clan_ability"), f"human_flavor.ability.{d.CLAN_IDS[clan]}")
 
 
 def _minions(view: Table, number: int, seat: int, name: Namer) -> Explained:
     home, city = view.taken[number].bit_count(), sum(seats.count(number) for seats in view.city)
-    sentences = (says("minions.turns"), says("minions.where", home=home, city=city), says("minions.more", n=NUMBERS.meeples_per_clan))
+    sentences = (says("minions.turns"), says("minions.where", home=home, city=city), says("minions.more", n=d.NUMBERS.meeples_per_clan))
     line = says("minions.name", n=view.minions[number], owned=view.owned[number])
     return Explained(says("minions.title"), line, sentences, pictures.meeple(view.clan(number)), "human_flavor.details.minions.title")
 
@@ -153,8 +134,8 @@ def _dumpster(view: Table, number: int, seat: int, name: Namer) -> Explained:
     sentences = []
     if bodies:
         sentences.append(says("dumpster.here", names=names.listed([names.human(human) for human in bodies])))
-        of = [NETWORK_OF[human] for human in bodies]
-        told = [says("each", name=names.network(network), n=of.count(network)) for network in range(len(NETWORKS)) if network in of]
+        of = [d.NETWORK_OF[human] for human in bodies]
+        told = [says("each", name=names.network(network), n=of.count(network)) for network in range(len(d.NETWORKS)) if network in of]
         sentences.append(says("dumpster.by_network", names=names.listed(told)))
     sentences.append(says("dumpster.emptied"))
     line, picture = says("dumpster.name", n=len(bodies)), pictures.icon("dumpster")

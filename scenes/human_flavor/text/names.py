@@ -10,23 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.human_flavor.components.definitions import (
-    AGENDA_IDS,
-    AGENDAS,
-    ALLIES,
-    ALLY_IDS,
-    CLAN_IDS,
-    CLANS,
-    HUMAN_IDS,
-    LOCATION_IDS,
-    LOCATIONS,
-    NETWORKS,
-    RESOURCES,
-    SLOTS,
-    VARIETIES,
-    VARIETY_OF,
-    Purse,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.components.effects import AnyEffect, Choose, Effects, Exhume, Gain, GainPer, Metric, Pay, PointsPer, Sweep
 from scenes.kit.base import texts
 from scenes.kit.base.texts import by_number, say
@@ -47,30 +31,30 @@ def titled(words: str) -> str:
 # -- names
 
 
-clan = by_number("human_flavor.clan", CLAN_IDS)
+clan = by_number("human_flavor.clan", d.CLAN_IDS)
 """The full name of a clan."""
-clan_short = by_number("human_flavor.clan_short", CLAN_IDS)
+clan_short = by_number("human_flavor.clan_short", d.CLAN_IDS)
 """What it is called in sentences and on narrow plates."""
-clan_line = by_number("human_flavor.clan_line", CLAN_IDS)
+clan_line = by_number("human_flavor.clan_line", d.CLAN_IDS)
 """What it has to say for itself."""
-ability = by_number("human_flavor.ability", CLAN_IDS)
+ability = by_number("human_flavor.ability", d.CLAN_IDS)
 """The name of what a clan can do once a game."""
-location = by_number("human_flavor.location", LOCATION_IDS)
+location = by_number("human_flavor.location", d.LOCATION_IDS)
 """The full name of a location."""
-location_short = by_number("human_flavor.location_short", LOCATION_IDS)
+location_short = by_number("human_flavor.location_short", d.LOCATION_IDS)
 """What it is called on its tile and in lists."""
-human = by_number("human_flavor.human", HUMAN_IDS, "human_flavor.unknown_human")
-ally = by_number("human_flavor.ally", ALLY_IDS, "human_flavor.unknown_ally")
-agenda = by_number("human_flavor.agenda", AGENDA_IDS)
-resource = by_number("human_flavor.resource", RESOURCES, "human_flavor.resource.any")
+human = by_number("human_flavor.human", d.HUMAN_IDS, "human_flavor.unknown_human")
+ally = by_number("human_flavor.ally", d.ALLY_IDS, "human_flavor.unknown_ally")
+agenda = by_number("human_flavor.agenda", d.AGENDA_IDS)
+resource = by_number("human_flavor.resource", d.RESOURCES, "human_flavor.resource.any")
 """A kind of token as it stands in a sentence; any kind for ANY."""
-network = by_number("human_flavor.network", NETWORKS)
-slot = by_number("human_flavor.slot", SLOTS)
+network = by_number("human_flavor.network", d.NETWORKS)
+slot = by_number("human_flavor.slot", d.SLOTS)
 
 
 def variety(ally_number: int) -> str:
     """The variety of an ally."""
-    return say(f"human_flavor.variety.{VARIETIES[VARIETY_OF[ally_number]]}")
+    return say(f"human_flavor.variety.{d.VARIETIES[d.VARIETY_OF[ally_number]]}")
 
 
 def amount(number: int, n: int) -> str:
@@ -80,7 +64,7 @@ def amount(number: int, n: int) -> str:
     return say("human_flavor.amount", n=n, what=resource(number))
 
 
-def tokens(purse: Purse) -> str:
+def tokens(purse: d.Purse) -> str:
     """ "2 flesh and 1 fear"."""
     held = [amount(kind, n) for kind, n in enumerate(purse) if n]
     return listed(held) if held else say("human_flavor.nothing")
@@ -88,7 +72,7 @@ def tokens(purse: Purse) -> str:
 
 def token_list(kinds: Sequence[int]) -> str:
     """Tokens given one by one, as actions have them."""
-    return tokens(tuple([list(kinds).count(kind) for kind in range(len(RESOURCES))]))
+    return tokens(tuple([list(kinds).count(kind) for kind in range(len(d.RESOURCES))]))
 
 
 # -- what it does
@@ -97,12 +81,12 @@ def token_list(kinds: Sequence[int]) -> str:
 def does(effects: Effects) -> list[str]:
     """A sentence or two for each effect of a list; tokens that are simply gained stand in one."""
     told: list[str] = []
-    gained = [0] * len(RESOURCES)
+    gained = [0] * len(d.RESOURCES)
     for each in effects:
         if isinstance(each, Gain):
-            gained[RESOURCES.index(each.resource)] += each.n
+            gained[d.RESOURCES.index(each.resource)] += each.n
             continue
-        told, gained = [*told, *_gained(gained), effect(each)], [0] * len(RESOURCES)
+        told, gained = [*told, *_gained(gained), effect(each)], [0] * len(d.RESOURCES)
     return [*told, *_gained(gained)]
 
 
@@ -116,16 +100,16 @@ def effect(what: AnyEffect) -> str:
     tag = str(what.__struct_config__.tag)
     match what:
         case Gain(resource=name, n=n):
-            values = {"what": amount(RESOURCES.index(name), n)}
+            values = {"what": amount(d.RESOURCES.index(name), n)}
         case GainPer(resource=name, metric=metric):
-            values["resource"], values["what"] = resource(RESOURCES.index(name)), counted(metric)
+            values["resource"], values["what"] = resource(d.RESOURCES.index(name)), counted(metric)
         case PointsPer(metric=metric):
             values["what"] = counted(metric)
         case Pay(resource=name, then=then):
-            kind = -1 if name == "any" else RESOURCES.index(name)
+            kind = -1 if name == "any" else d.RESOURCES.index(name)
             values = {"what": amount(kind, 1), "then": _in_sentence(then)}
         case Exhume(slot=name):
-            values["slot"] = slot(SLOTS.index(name))
+            values["slot"] = slot(d.SLOTS.index(name))
         case Sweep(what=display):
             tag = f"{tag}_{display}"
         case Choose(options=options):
@@ -141,15 +125,15 @@ def _in_sentence(effects: Effects) -> str:
 
 
 def ally_does(number: int) -> list[str]:
-    return does(ALLIES[number].effects)
+    return does(d.ALLIES[number].effects)
 
 
 def location_does(number: int) -> list[str]:
-    return does(LOCATIONS[number].utilize)
+    return does(d.LOCATIONS[number].utilize)
 
 
 def ability_does(clan_number: int) -> list[str]:
-    return does(CLANS[clan_number].ability.effects)
+    return does(d.CLANS[clan_number].ability.effects)
 
 
 # -- what is counted
@@ -160,15 +144,15 @@ def counted(metric: Metric, n: int = 1) -> str:
     values: dict[str, Any] = {"n": n}
     key = str(metric.name)
     if metric.networks is not None:
-        key, values["networks"] = f"{key}_of", any_of([network(NETWORKS.index(name)) for name in metric.networks])
+        key, values["networks"] = f"{key}_of", any_of([network(d.NETWORKS.index(name)) for name in metric.networks])
     if metric.slots is not None:
-        key, values["slots"] = f"{key}_in", any_of([slot(SLOTS.index(name)) for name in metric.slots])
+        key, values["slots"] = f"{key}_in", any_of([slot(d.SLOTS.index(name)) for name in metric.slots])
     return say(f"human_flavor.counted.{key}", **values)
 
 
 def agenda_does(number: int) -> str:
     """What an agenda scores, in a sentence."""
-    one = AGENDAS[number]
+    one = d.AGENDAS[number]
     values: dict[str, Any] = msgspec.structs.asdict(one)
     key = "most_from" if one.kind == "most" and one.min > 1 else one.kind
     values["what"] = counted(one.metric, {"per": 1, "at_least": one.n}.get(one.kind, 2))

@@ -6,19 +6,9 @@ from functools import cache
 from pathlib import Path
 
 from game.core.loader import load_yaml
-from game.human_flavor.components.definitions import (
-    AGENDAS,
-    ALLIES,
-    CLAN_IDS,
-    HUMANS,
-    LOCATION_IDS,
-    NETWORKS,
-    RESOURCES,
-    SLOTS,
-    VARIETIES,
-    VARIETY_OF,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.components.effects import AnyEffect, Sweep
+from scenes.kit.base.texts import pictures_by_number
 
 FOLDER = "human_flavor"
 FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"
@@ -30,59 +20,45 @@ def _faces() -> dict[str, dict[str, str]]:
     return {str(what): {str(name): str(face) for name, face in faces.items()} for what, faces in load_yaml(FACES).items()}
 
 
-def leader(clan: int) -> str:
-    """Whoever leads a clan, large."""
-    return f"{FOLDER}/leader_{CLAN_IDS[clan]}"
-
-
-def emblem(clan: int) -> str:
-    """A clan's shield."""
-    return f"{FOLDER}/emblem_{CLAN_IDS[clan]}"
+leader = pictures_by_number(f"{FOLDER}/leader", d.CLAN_IDS)
+"""Whoever leads a clan, large."""
+emblem = pictures_by_number(f"{FOLDER}/emblem", d.CLAN_IDS)
+"""A clan's shield."""
+badge = pictures_by_number(f"{FOLDER}/badge", [d.VARIETIES[variety] for variety in d.VARIETY_OF])
+"""The round sign of an ally's variety."""
+resource = pictures_by_number(f"{FOLDER}/resource", d.RESOURCES, f"{FOLDER}/resource_any")
+"""A kind of token; any kind for ANY."""
+location = pictures_by_number(f"{FOLDER}/location", d.LOCATION_IDS)
+"""The building at a location."""
+slot = pictures_by_number(f"{FOLDER}/icon_slot", d.SLOTS)
+"""The sign of a captive slot."""
+agenda = pictures_by_number(f"{FOLDER}/agenda", [card.kind for card in d.AGENDAS])
+"""The sign of an agenda's kind."""
 
 
 def meeple(clan: int, lying: bool = False) -> str:
     """A clan's minion, white: to be tinted."""
-    return f"{FOLDER}/meeple_{CLAN_IDS[clan]}_{'lying' if lying else 'standing'}"
+    return f"{FOLDER}/meeple_{d.CLAN_IDS[clan]}_{'lying' if lying else 'standing'}"
 
 
 def human(number: int) -> str:
     """A face; the back of the deck for UNKNOWN."""
-    return f"{FOLDER}/{_faces()['humans'][HUMANS[number].id]}" if number >= 0 else f"{FOLDER}/back_human"
+    return f"{FOLDER}/{_faces()['humans'][d.HUMANS[number].id]}" if number >= 0 else f"{FOLDER}/back_human"
 
 
 def ally(number: int) -> str:
     """A face; the back of the deck for UNKNOWN."""
-    return f"{FOLDER}/{_faces()['allies'][ALLIES[number].id]}" if number >= 0 else f"{FOLDER}/back_ally"
-
-
-def badge(ally_number: int) -> str:
-    """The round sign of an ally's variety."""
-    return f"{FOLDER}/badge_{VARIETIES[VARIETY_OF[ally_number]]}"
-
-
-def resource(number: int) -> str:
-    """A kind of token; any kind for ANY."""
-    return f"{FOLDER}/resource_{RESOURCES[number]}" if number >= 0 else f"{FOLDER}/resource_any"
+    return f"{FOLDER}/{_faces()['allies'][d.ALLIES[number].id]}" if number >= 0 else f"{FOLDER}/back_ally"
 
 
 def network(number: int, chip: bool = False) -> str:
     """A network's sign; as a dark chip it stands out on any ground."""
-    return f"{FOLDER}/network_{NETWORKS[number]}{'_chip' if chip else ''}"
+    return f"{FOLDER}/network_{d.NETWORKS[number]}{'_chip' if chip else ''}"
 
 
 def stacker(number: int, neutral: bool = False) -> str:
     """A stacker of that network: nobody's, or white and to be tinted."""
-    return f"{FOLDER}/stacker_{NETWORKS[number]}_{'neutral' if neutral else 'tint'}"
-
-
-def location(number: int) -> str:
-    """The building at a location."""
-    return f"{FOLDER}/location_{LOCATION_IDS[number]}"
-
-
-def slot(number: int) -> str:
-    """The sign of a captive slot."""
-    return f"{FOLDER}/icon_slot_{SLOTS[number]}"
+    return f"{FOLDER}/stacker_{d.NETWORKS[number]}_{'neutral' if neutral else 'tint'}"
 
 
 def snack(icons: int) -> str:
@@ -93,11 +69,6 @@ def snack(icons: int) -> str:
 def strength(number: int, taken: bool = False) -> str:
     """A seat of the own table."""
     return f"{FOLDER}/table_seat_{number}{'_used' if taken else ''}"
-
-
-def agenda(number: int) -> str:
-    """The sign of an agenda's kind."""
-    return f"{FOLDER}/agenda_{AGENDAS[number].kind}"
 
 
 def uprising(level: int) -> str:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import names
+from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.animator import Point, TableAnimator, TableMoves
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 BANNER = Rect.around(layout.MAP.cx, layout.MAP.cy, layout.MAP.w - 20, 96)
 CAPTION = Rect(layout.MAP.x + 10, layout.MAP.y + 14, layout.MAP.w - 20, 64)

@@ -6,20 +6,16 @@ of a seat. Everything is drawn from a view: what it does not tell stays hidden.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.hunger.components.definitions import CARDS, UNKNOWN
 from game.hunger.table.zones import Table
 from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
 from scenes.hunger.text.explanations import explain
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.table.details import Namer, PagedDetails, Subject
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 DIALOG = Rect(220, 210, 1480, 640)
 PICTURE = Rect(DIALOG.x + 60, DIALOG.y + 70, 420, DIALOG.h - 140)

@@ -9,7 +9,7 @@ from scenes.kit.art.stage import Piece, Stage, Words
 from scenes.kit.base.design_tokens import BADGE, TEXT_HI, Color, TextStyle, hex_color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
-from scenes.table.seated_board_part import SeatedPart
+from scenes.table.board_part import TablePart
 
 PANEL = hex_color("#232654")
 WELL = hex_color("#191a3d")
@@ -19,8 +19,8 @@ SPENT = 105
 GAP = 5.0
 
 
-class Part(SeatedPart[DisplayState]):
-    """See scenes.table.seated_board_part."""
+class Part(TablePart[DisplayState]):
+    """See scenes.table.board_part."""
 
     def token(self, layer: str, shown: DisplayState, seat: int, x: float, y: float) -> Piece:
         """A Vampire as it stands on the map."""

@@ -9,7 +9,7 @@ from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import PANEL, WELL, Part, free
-from scenes.hunger.text.mission_summaries import short_mission
+from scenes.hunger.text import names
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
@@ -81,4 +81,4 @@ class Public(Part):
             line = layout.public(index)
             self.image("board", f"{FOLDER}/icon_mission", line.x + 26, line.cy, 36)
             box = Rect(line.x + 52, line.y, line.w - 60, line.h)
-            self.write("board", short_mission(mission), SMALL, box, PARCH_200)
+            self.write("board", names.mission_short(mission), SMALL, box, PARCH_200)

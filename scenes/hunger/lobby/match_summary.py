@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.core.model import Result
+from game.hunger.config import Config
+from game.hunger.view import View
 from scenes.hunger.lobby.options import GENTLE
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
-
-if TYPE_CHECKING:
-    from game.core.model import Result
-    from game.hunger.config import Config
-    from game.hunger.view import View
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.hunger.components.definitions import VAMPIRE_IDS
 from game.hunger.config import MAX_SEATS, MIN_SEATS, MODES
 from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
 from scenes.menus.lobby.options import PartyOptions, dealt
-
-if TYPE_CHECKING:
-    from scenes.kit.input.devices import Device
-    from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.menus.lobby.seat_guests import SeatGuests
 
 GENTLE = "gentle_elder"
 ROOKIE, ELDER = MODES

@@ -15,7 +15,7 @@ from game.hunger.components.map_graph import ALL_SPACES, FEATURE_OF
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
 from game.hunger.view import View
-from scenes.hunger import handover, layout
+from scenes.hunger import layout
 from scenes.hunger.board.details import subjects
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest, illegal_probes, path_preview
 from scenes.hunger.questions.question import Question, says, worded
@@ -155,7 +155,7 @@ class HungerChooser(ListChooser[View]):
         """The row of the Missions: the curtain comes first."""
         if entry.key != SECRET:
             return False
-        self.handover_scene = handover.before(self.table.app, self.view, self.seat)
+        self.handover_scene = self.table.secrecy.handover(self.seat)
         self.table.app.stack.push(self.handover_scene)
         return True
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,14 +12,12 @@ from scenes.hunger.board import cards
 from scenes.hunger.rulebook.values import VALUES
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, LABEL, NIGHT_600, NUMBER, PARCH_200, TEXT_HI
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
 from scenes.kit.rulebook.book_file import Painters
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PAINTERS = Painters()
 CARD_W, CARD_H = cards.HAND_SIZE

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.hunger.view import View
 from scenes.hunger.scoring.rows import sheet
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.texts import say
 from scenes.table.count_picture import Head
 from scenes.table.count_rows import Sheet
 from scenes.table.table_count import TableCountScene
@@ -16,6 +15,7 @@ class ScoreScene(TableCountScene[View]):
 
     music = "hunger_chase"
     ambience = "ambience_village"
+    backdrop = "tasty_humans/table_background"
 
     def make_sheet(self) -> Sheet:
         view, result = self.session.view(), self.session.result
@@ -25,9 +25,3 @@ class ScoreScene(TableCountScene[View]):
     def make_heads(self) -> list[Head]:
         vampires = self.session.view().config.vampires
         return [Head(names.vampire_short(vampire), pictures.vampire(vampire)) for vampire in vampires]
-
-    def heading(self) -> str:
-        return say("hunger.scores.sheets" if self.over else "hunger.scores.count")
-
-    def backdrop(self) -> str:
-        return "tasty_humans/table_background"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,14 +11,12 @@ from game.core.model import Result
 from game.hunger.components.definitions import IS_HUMAN, KIND_OF, ROSE
 from game.hunger.table import sunrise_prices
 from game.hunger.turn import missions, scoring
+from game.hunger.view import View
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
+from scenes.kit.match.session import MatchSession
 from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, most_remarkable, passed_on, ranked
-
-if TYPE_CHECKING:
-    from game.hunger.view import View
-    from scenes.kit.match.session import MatchSession
 
 BY_POINTS = f"hunger.end.{scoring.POINTS}"
 BURNED = "ui/icon_flame"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.hunger.components.definitions import IS_GOLD, NOTHING
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.explanations import says
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -27,9 +27,6 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.details import DetailsCard
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 DIALOG = Rect(150, 144, 1620, 800)
 PAD, TITLE_H, FOOT_H = 40.0, 80.0, 112.0

@@ -18,11 +18,17 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Line, Tone
 from scenes.table.log_book import Mention
-from scenes.table.log_writer import LogLine, TableLogWriter, Told, nobody
+from scenes.table.log_writer import LogLine, Noun, TableLogWriter, nobody
 
 NAMED = 3  # cards of a catch that are called by their names; of more the log tells how many
 SETUP, DAWN = 0, PARASOL_TURN + 1  # numbers of the chapters before the first turn and after the last
 ALREADY_TOLD = ("gained", "chest", "castle_tile")  # reasons of points that stand in the line before
+
+
+CARD = Noun("card", "card", component_names.card, pictures.card)
+MISSION = Noun("mission", "mission", component_names.mission, pictures.mission)
+PLACE = Noun("place", "place", component_names.space, pictures.space, "space")
+TYPE = Noun("kind", "type", lambda kind: component_names.human_type(TYPES[kind]), lambda kind: pictures.human_type(TYPES[kind]))
 
 
 @dataclass(slots=True)
@@ -34,18 +40,6 @@ class _Catch:
     answer: int
     cards: list[int] = field(default_factory=list)
     points: int = 0
-
-
-def _card(key: str, tone: Tone = "plain", deed: bool = False, seat: Told = lambda log, event: event.seat) -> LogLine:
-    """A row about the card of an event."""
-    return LogLine(
-        key=key,
-        seat=seat,
-        picture=lambda log, event: pictures.card(event.card),
-        tone=tone,
-        deed=deed,
-        values=lambda log, event: {"card": component_names.card(event.card)},
-    )
 
 
 class HungerLogWriter(TableLogWriter):
@@ -179,19 +173,13 @@ class HungerLogWriter(TableLogWriter):
         ),
         ev.MoonMoved: _moon_moved,
         ev.TurnStarted: _turn_started,
-        ev.CardResolved: _card("used"),
-        ev.CardDigested: _card("digested", "gain", deed=True),
-        ev.CardToDeckTop: _card("on_top"),
-        ev.PermanentLost: _card("gave_up", "pain", deed=True),
-        ev.CardHypnotized: _card("hypnotized", seat=lambda log, event: log.on_turn),
+        ev.CardResolved: CARD.line("used"),
+        ev.CardDigested: CARD.line("digested", "gain", deed=True),
+        ev.CardToDeckTop: CARD.line("on_top"),
+        ev.PermanentLost: CARD.line("gave_up", "pain", deed=True),
+        ev.CardHypnotized: CARD.line("hypnotized", seat=lambda log, event: log.on_turn),
         ev.TokenUsed: _token_used,
-        ev.MissionUsed: LogLine(
-            key="mission",
-            picture=lambda log, event: pictures.mission(event.mission),
-            tone="gain",
-            deed=True,
-            values=lambda log, event: {"mission": component_names.mission(event.mission)},
-        ),
+        ev.MissionUsed: MISSION.line("mission", "gain", deed=True),
         ev.MissionKept: _mission_kept,
         ev.Confused: _confused,
         ev.SpeedSet: LogLine(key="speed", picture=f"{FOLDER}/icon_speed", values=lambda log, event: {"n": event.total}),
@@ -227,23 +215,13 @@ class HungerLogWriter(TableLogWriter):
         ev.ScoreChanged: _score_changed,
         ev.ParasolTurn: _parasol_turn,
         ev.Sunrise: _sunrise,
-        ev.VampireSafe: LogLine(
-            key=lambda log, event: "safe_loss" if event.loss else "safe",
-            tone=lambda log, event: "pain" if event.loss else "gain",
-            mention=lambda log, event: Mention("space", event.place),
-            values=lambda log, event: {"place": component_names.space(event.place), "n": event.loss},
+        ev.VampireSafe: PLACE.line(
+            lambda log, event: "safe_loss" if event.loss else "safe",
+            lambda log, event: "pain" if event.loss else "gain",
+            picture="",
+            values=lambda log, event: {"n": event.loss},
         ),
-        ev.VampireBurned: LogLine(
-            key="burned",
-            picture="ui/icon_flame",
-            tone="pain",
-            mention=lambda log, event: Mention("space", event.place),
-            values=lambda log, event: {"place": component_names.space(event.place)},
-        ),
-        ev.TypeChosen: LogLine(
-            key="type",
-            picture=lambda log, event: pictures.human_type(TYPES[event.kind]),
-            values=lambda log, event: {"type": component_names.human_type(TYPES[event.kind])},
-        ),
+        ev.VampireBurned: PLACE.line("burned", "pain", picture="ui/icon_flame"),
+        ev.TypeChosen: TYPE.line("type"),
         ev.GameOver: _game_over,
     }

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from scenes.hunger import layout
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Line
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 CHIP, PAD = 26.0, 14.0
 MOST = 3

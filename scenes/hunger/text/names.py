@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from game.hunger.components.card_ops import DiscardDraw, Draw, Effect, EndGame, EndTurnVp, RegionVp, VpIfCard, VpPerTag, VpPerType
-from game.hunger.components.definitions import CARDS, LAST_TURN, MISSIONS, TOKENS, TYPES, CardFace
+from game.hunger.components.definitions import CARDS, LAST_TURN, MISSIONS, SCORE_OF, TOKENS, TYPES, WORTH_OF, CardFace
 from game.hunger.components.map_graph import REGIONS, SPACES
 from game.hunger.components.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
 from scenes.kit.base import texts
@@ -148,6 +148,25 @@ def _mission_key(what: Score | Instant) -> str:
         case CountWorth(max=most) if most > max(face.vp for face in CARDS):
             return "count_worth_or_more"
     return str(what.__struct_config__.tag)
+
+
+def mission_short(mission: int) -> str:
+    """ "1 per Villager". Only beige Missions are ever public."""
+    what = SCORE_OF[mission]
+    assert what is not None, MISSIONS[mission].id
+    key = str(what.__struct_config__.tag)
+    values: dict[str, Any] = msgspec.structs.asdict(what)
+    match what:
+        case CountType(type=name) | Majority(of=name):
+            values["what"] = say(f"hunger.table.{'each' if isinstance(what, CountType) else 'many'}.{name}")
+        case CountKeyword(keywords=names):
+            key += "_one" if len(names) == 1 else ""
+            values["what"] = say(f"hunger.keyword.{names[0]}")
+        case DistinctKind(kind=name):
+            values["what"] = say(f"hunger.kind.{name}")
+        case CountWorth(min=least, max=most):
+            key += "_exactly" if least == most else "_or_more" if most >= max(WORTH_OF) else ""
+    return say(f"hunger.table.mission.{key}", **values)
 
 
 # -- Bonus tokens

@@ -8,6 +8,7 @@ from pathlib import Path
 from game.core.loader import load_yaml
 from game.hunger.components.definitions import CARDS, IS_GOLD, TOKENS
 from game.hunger.components.map_graph import REGION_OF, REGIONS, SPACES
+from scenes.kit.base.texts import pictures_by_number
 
 FOLDER = "hunger"
 FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"
@@ -41,9 +42,8 @@ def mission(number: int) -> str:
     return f"{FOLDER}/back_mission{'_gold' if number >= 0 and IS_GOLD[number] else ''}"
 
 
-def token(number: int) -> str:
-    """Its face; its back where nobody may know it."""
-    return f"{FOLDER}/bonus_{TOKENS[number].id}" if number >= 0 else f"{FOLDER}/bonus_back"
+token = pictures_by_number(f"{FOLDER}/bonus", [face.id for face in TOKENS], f"{FOLDER}/bonus_back")
+"""Its face; its back where nobody may know it."""
 
 
 def region(name: str) -> str:

@@ -14,9 +14,8 @@ import arcade
 
 from scenes.kit.animation.motion import CROSS_FADE_MS, SLIDE_GAP_MS, Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.animation.travel import between, let_be_seen, put, turn_over
+from scenes.kit.animation.travel import TAIL, between, let_be_seen, put, trail_face, turn_over
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.trail import TAIL, trail_face
 from scenes.kit.base.easing import Easing, in_cubic, in_out_cubic, linear
 
 FLIP_MS, FLIP_LIFT = 280, 0.06

@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING
 import arcade
 
 from scenes.kit.animation.timeline import Call, Later, Sound, Step, Tween, Wait, parallel, sequence, staggered
-from scenes.kit.animation.travel import Thing, between, drifting, let_be_seen, put, thrown, toward, turn_over
+from scenes.kit.animation.travel import TAIL, Thing, between, drifting, let_be_seen, put, thrown, toward, trail_face, turn_over
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
-from scenes.kit.art.trail import TAIL, trail_face
 from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.easing import Easing, in_cubic, in_out_back, in_out_cubic, linear, out_back, out_cubic, out_quad
 from scenes.kit.base.geometry import Rect

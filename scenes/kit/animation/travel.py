@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import arcade
+from PIL import Image, ImageDraw
 
 from scenes.kit.animation.timeline import Step, Tween
 from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import CANDLE, EMBER
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
 
+if TYPE_CHECKING:
+    from scenes.kit.art.textures import Art
+
 Thing = Piece | Nine
+TAIL = (200.0, 44.0)  # length and width of the light behind something that is thrown, virtual units
 
 
 def thrown(start: tuple[float, float], end: tuple[float, float], p: float) -> tuple[float, float]:
@@ -62,3 +71,19 @@ def put(piece: Piece, x: float, y: float) -> None:
 def between(start: float, end: float, p: float) -> float:
     """`end` itself at p = 1, so that nothing is off by a rounding."""
     return end if p == 1.0 else start + (end - start) * p
+
+
+def trail_face(art: Art) -> arcade.Texture:
+    """The light behind something that is thrown: ember that begins as nothing at the left and is broad at the right."""
+    return art.composed("streak", lambda: _paint_trail(art.canvas.pixels(TAIL[0]), art.canvas.pixels(TAIL[1])))
+
+
+def _paint_trail(w: int, h: int) -> Image.Image:
+    image = Image.new("RGBA", (w, h), (*EMBER, 0))
+    pen = ImageDraw.Draw(image)
+    for x in range(w):
+        share = x / w
+        for color, width in ((EMBER, 1.0), (CANDLE, 0.45)):
+            half = h / 2 * share * width
+            pen.line((x, h / 2 - half, x, h / 2 + half), fill=(*color, round(230 * share)))
+    return image

@@ -56,6 +56,11 @@ def by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int
     return lambda number: say(f"{head}.{ids[number]}" if number >= 0 or not unknown else unknown)
 
 
+def pictures_by_number(head: str, ids: Sequence[str], unknown: str = "") -> Callable[[int], str]:
+    """Which pictures show what has numbers in `ids`: `head`_ID; what nobody may know is shown by the picture `unknown`."""
+    return lambda number: f"{head}_{ids[number]}" if number >= 0 or not unknown else unknown
+
+
 def listed(names: Sequence[str]) -> str:
     """ "A, B and C"."""
     return names[0] if len(names) == 1 else say("overlay.and", first=", ".join(names[:-1]), second=names[-1])

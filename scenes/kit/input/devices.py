@@ -11,8 +11,7 @@ import arcade.key
 
 from scenes.kit.input.bindings import DIRECTIONS, Bindings
 from scenes.kit.input.intent import Intent
-from scenes.kit.input.pads import Pad
-from scenes.kit.input.repeat import Held
+from scenes.kit.input.pads import Held, Pad
 
 if TYPE_CHECKING:
     from scenes.kit.base.canvas import Canvas

@@ -6,9 +6,10 @@ import math
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from scenes.kit.base.geometry import Rect
+if TYPE_CHECKING:
+    from scenes.kit.base.geometry import Rect
 
 Direction = tuple[int, int]
 
@@ -142,8 +143,9 @@ class Focus:
 
     def _aimed_at(self, axis: int) -> float:
         """Where across the axis the move aims: where the last move along it began, as long as that lies within the present thing."""
-        box = self.current.rect if self.current else Rect(0.0, 0.0, 0.0, 0.0)
-        side = 1 - axis
+        if self.current is None:
+            return 0.0
+        box, side = self.current.rect, 1 - axis
         if self._aim and self._aim[0] == axis and box[side] <= self._aim[1] <= box[side] + box[side + 2]:
             return self._aim[1]
         return _center(box)[side]

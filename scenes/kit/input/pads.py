@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.input.intent import Intent
-from scenes.kit.input.repeat import Held
 
 if TYPE_CHECKING:
     from scenes.kit.input.bindings import Bindings
@@ -19,9 +18,36 @@ log = logging.getLogger("devices")
 STICK_ON, STICK_OFF = 0.55, 0.35  # how far the stick must be pushed to count, and come back to stop
 TRIGGER_ON, TRIGGER_OFF = 0.5, 0.3
 DIAGONAL = 1.25  # a held direction gives way only to one that is this much stronger
+FIRST = 0.35  # seconds until a held direction repeats
+NEXT = 0.12  # seconds between repeats
 DPAD_AXES = (("dpleft", "dpright"), ("dpdown", "dpup"))
 
 Vector = tuple[float, float]
+
+
+class Held:
+    """One direction that is held, or none: it counts once when pressed, then again and again."""
+
+    def __init__(self) -> None:
+        self.direction: tuple[int, int] | None = None
+        self._wait = 0.0
+
+    def press(self, direction: tuple[int, int]) -> None:
+        self.direction = direction
+        self._wait = FIRST
+
+    def release(self) -> None:
+        self.direction = None
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; True when the direction counts again. A long frame repeats once, not many times."""
+        if self.direction is None:
+            return False
+        self._wait -= seconds
+        if self._wait > 0:
+            return False
+        self._wait = max(self._wait + NEXT, 0.0)
+        return True
 
 
 class Pad:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.core.match import Match
 from game.core.model import Action, Event, State
+from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
 from scenes.kit.match.seating import SavedChair, Seating, as_saved
 from scenes.kit.match.session import MatchSession
-
-if TYPE_CHECKING:
-    from scenes.kit.match.bot_worker import BotService
 
 PACES = (1, 2, 4)
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from scenes.kit.input.devices import DESK, KEYBOARD
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from scenes.kit.input.devices import Device
+from scenes.kit.input.devices import DESK, KEYBOARD, Device
 
 MOST_SEATS = 6
 

@@ -7,14 +7,12 @@ add prompts and forbid answers. Any table scene that calls these hooks can have 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Action, Blocked, Event
 from scenes.kit.input.intent import Intent
+from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-
-if TYPE_CHECKING:
-    from scenes.kit.scene import Scene
 
 
 class TableExtension:

@@ -12,17 +12,21 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, TypeVar, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
 from game.core.loader import load_checked
+from scenes.kit.art.stage import Stage
 from scenes.kit.art.textures import BAKED
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import has_text, printed, rulebook_file
 from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage
-from scenes.kit.rulebook.pictures import Grid, pictures
 
-NO_PICTURES = Grid(())
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+LARGEST = 230.0
 P = TypeVar("P", bound=Callable[..., None])
 Fault = tuple[str, str]
 """(path in the document, what is wrong there)"""
@@ -44,6 +48,28 @@ class Thing(NamedTuple):
 
     sentence: str
     drawing: Drawing
+
+
+class Grid(NamedTuple):
+    """Baked pictures by name in rows of `across` (0: all in one row), each at most `largest` high, in virtual units."""
+
+    names: tuple[str, ...]
+    across: int = 0
+    largest: float = LARGEST
+
+
+def pictures(app: App, stage: Stage, room: Rect, grid: Grid) -> None:
+    """The painter that every book can use: as large as fits, in the middle of the room."""
+    columns = grid.across or len(grid.names)
+    lines = -(-len(grid.names) // columns)
+    side = min(room.w / columns, room.h / lines, grid.largest)
+    for i, name in enumerate(grid.names):
+        row, column = divmod(i, columns)
+        x = room.cx + (column - (min(columns, len(grid.names) - row * columns) - 1) / 2) * side
+        stage.picture("cards", name, x, room.cy + ((lines - 1) / 2 - row) * side, side - 14, widest=side - 8)
+
+
+NO_PICTURES = Grid(())
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -99,30 +99,30 @@ class Segments:
 
     HEIGHT = 60
 
-    def __init__(self, app: App, stage: Stage, right: float, cy: float, labels: Sequence[str], chosen: int, layer: str = "cards") -> None:
+    def __init__(self, app: App, stage: Stage, right: float, cy: float, labels: Sequence[str], chosen: int) -> None:
         self.rects: list[Rect] = []
         widths = [max(72.0, app.art.width(label, BODY_BOLD) + 44) for label in labels]
         left = right - sum(widths)
         frame = Rect(left - 8, cy - self.HEIGHT / 2, right - left + 16, self.HEIGHT)
         self.frame = frame
-        stage.box(layer, frame, 30, NIGHT_900, INK, 4)
+        stage.box("cards", frame, 30, NIGHT_900, INK, 4)
         for i, (label, width) in enumerate(zip(labels, widths, strict=True)):
             pill = Rect(left, cy - 24, width, 48)
             if i == chosen:
-                stage.box(layer, pill, 24, CANDLE, None)
-            stage.text(layer, label, BODY_BOLD, pill.cx, cy, INK if i == chosen else TEXT_HI, "center", box=pill)
+                stage.box("cards", pill, 24, CANDLE, None)
+            stage.text("cards", label, BODY_BOLD, pill.cx, cy, INK if i == chosen else TEXT_HI, "center", box=pill)
             self.rects.append(pill)
             left += width
 
 
-def switch(stage: Stage, right: float, cy: float, on: bool, label: str, layer: str = "cards") -> Rect:
+def switch(stage: Stage, right: float, cy: float, on: bool, label: str) -> Rect:
     """An on-off switch with its word inside; gives its rectangle."""
     rect = Rect(right - 120, cy - 29, 120, 58)
-    stage.box(layer, rect, 29, GOOD_DARK if on else NIGHT_900, INK, 5)
+    stage.box("cards", rect, 29, GOOD_DARK if on else NIGHT_900, INK, 5)
     knob = rect.right - 31 if on else rect.x + 31
-    stage.box(layer, Rect.around(knob, cy, 44, 44), 22, PARCH_100, INK, 4)
+    stage.box("cards", Rect.around(knob, cy, 44, 44), 22, PARCH_100, INK, 4)
     half = Rect(rect.x + 8, rect.y, 52, 58) if on else Rect(rect.x + 58, rect.y, 54, 58)
-    stage.text(layer, label, SMALL, half.cx, cy, TEXT_HI, "center")
+    stage.text("cards", label, SMALL, half.cx, cy, TEXT_HI, "center")
     return rect
 
 
@@ -131,22 +131,20 @@ class Slider:
 
     WIDTH = 420
 
-    def __init__(self, stage: Stage, right: float, cy: float, value: float, label: str, layer: str = "cards") -> None:
+    def __init__(self, stage: Stage, right: float, cy: float, value: float, label: str) -> None:
         bar = Rect(right - self.WIDTH, cy - 10, self.WIDTH, 20)
         self.rect = Rect(bar.x, cy - 32, bar.w, 64)
-        stage.box(layer, bar, 10, NIGHT_900, INK, 4)
+        stage.box("cards", bar, 10, NIGHT_900, INK, 4)
         filled = Rect(bar.x, bar.y, max(20.0, bar.w * value), bar.h)
-        stage.box(layer, filled, 10, CANDLE, INK, 4)
-        stage.box(layer, Rect.around(bar.x + bar.w * value, cy, 44, 44), 22, PARCH_100, INK, 5)
-        stage.text(layer, label, BODY_BOLD, bar.x - 36, cy, TEXT_HI, "right")
+        stage.box("cards", filled, 10, CANDLE, INK, 4)
+        stage.box("cards", Rect.around(bar.x + bar.w * value, cy, 44, 44), 22, PARCH_100, INK, 5)
+        stage.text("cards", label, BODY_BOLD, bar.x - 36, cy, TEXT_HI, "right")
 
 
-def flames(stage: Stage, x: float, cy: float, lit: int, of: int, size: float = 52, pitch: float = 44, layer: str = "cards") -> Rect:
-    """A level as lit flames out of all; x is the left end. Gives the rectangle they fill."""
-    for i in range(of):
-        name = "ui/icon_flame" if i < lit else "ui/icon_flame_off"
-        stage.image(layer, name, x + size / 2 + i * pitch, cy, size, size)
-    return Rect(x, cy - size / 2, pitch * (of - 1) + size, size)
+def flames(stage: Stage, x: float, cy: float, lit: int, of: int, size: float = 52, pitch: float = 44, layer: str = "cards") -> list[Piece]:
+    """A level as lit flames out of all; x is the left end."""
+    names = ["ui/icon_flame" if i < lit else "ui/icon_flame_off" for i in range(of)]
+    return [stage.image(layer, name, x + size / 2 + i * pitch, cy, size, size) for i, name in enumerate(names)]
 
 
 def chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: str = "cards") -> Piece:
@@ -154,10 +152,10 @@ def chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: 
     return stage.image(layer, SEAT_COLORS[color].chip, x, y, size, size)
 
 
-def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI, layer: str = "cards") -> None:
+def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI) -> None:
     """A small rounded tag with a word."""
-    stage.box(layer, rect, rect.h / 2, fill, INK, 4)
-    stage.text(layer, text, SMALL, rect.cx, rect.cy, color, "center", box=rect)
+    stage.box("cards", rect, rect.h / 2, fill, INK, 4)
+    stage.text("cards", text, SMALL, rect.cx, rect.cy, color, "center", box=rect)
 
 
 class GlyphLine:
@@ -208,12 +206,11 @@ class Toast:
     SECONDS = 4.0
     FADE = 0.2
     WIDTH = 1240
+    Y = 206
 
-    def __init__(self, app: App, stage: Stage, cy: float = 206, layer: str = "top") -> None:
+    def __init__(self, app: App, stage: Stage) -> None:
         self.app = app
         self.stage = stage
-        self.cy = cy
-        self.layer = layer
         self.waiting: list[str] = []
         self.text = ""
         self.elapsed = 0.0
@@ -256,9 +253,9 @@ class Toast:
     def _draw(self, sentence: str) -> None:
         styled_text = StyledText(sentence, BODY_BOLD, TEXT_HI, "center", self.WIDTH)
         w, h = measure(styled_text, 1.0, self.app.art.text_size)
-        rect = self.rect = Rect.around(960, self.cy, w + 88, h + 36)
-        box = self.stage.box(self.layer, rect, 30, INK, CANDLE, 4)
-        words = self.stage.text(self.layer, sentence, BODY_BOLD, 960, self.cy, TEXT_HI, "center", width=self.WIDTH, box=rect)
+        rect = self.rect = Rect.around(960, self.Y, w + 88, h + 36)
+        box = self.stage.box("top", rect, 30, INK, CANDLE, 4)
+        words = self.stage.text("top", sentence, BODY_BOLD, 960, self.Y, TEXT_HI, "center", width=self.WIDTH, box=rect)
         self._pieces = [box, words]
 
     def _fade(self) -> None:
@@ -271,6 +268,6 @@ class Toast:
         self.text, self.rect = "", None
 
 
-def divider(stage: Stage, x: float, y: float, w: float, layer: str = "board") -> None:
+def divider(stage: Stage, x: float, y: float, w: float) -> None:
     """A quiet line inside a panel, where two kinds of things meet."""
-    stage.fill(layer, Rect(x, y - 2, w, 4), NIGHT_500)
+    stage.fill("board", Rect(x, y - 2, w, 4), NIGHT_500)

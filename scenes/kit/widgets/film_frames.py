@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 GAP = 3.0  # between two frames
 NARROWEST = 4.0
+IDLE_ALPHA = 90
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,32 @@ class FilmFrames:
             dark.visible = not light.visible
 
 
-def button_at(places: Mapping[str, float], size: tuple[float, float], cy: float, x: float, y: float) -> str:
-    """The button of a film at a point, "" for none; `places` are the middles of buttons that lie side by side at `cy`."""
-    return next((name for name, cx in places.items() if Rect.around(cx, cy, *size).contains(x, y)), "")
+class FilmButtons:
+    """The buttons of a film, side by side at `cy`: `places` are their middles by name ("back_step", "play", "step" and "pace"), `size` is
+    what answers to the mouse."""
+
+    def __init__(self, stage: Stage, layer: str, places: Mapping[str, float], cy: float, size: tuple[float, float], side: float) -> None:
+        self.stage, self.layer, self.places, self.cy, self.size, self.side = stage, layer, places, cy, size, side
+        self._faces: dict[str, tuple[str, int]] = {}
+        self.icons: list[Piece] = []
+
+    def at(self, x: float, y: float) -> str:
+        """The button at a point, "" for none."""
+        return next((name for name, cx in self.places.items() if Rect.around(cx, self.cy, *self.size).contains(x, y)), "")
+
+    def show(self, moment: int, end: int, plays: bool, pace: int | str | None) -> None:
+        """What they mean at a moment of a show that plays or rests; those that do nothing then are pale."""
+        faces = {
+            "back_step": ("chevron_left", 255 if moment else IDLE_ALPHA),
+            "play": ("pause" if plays else "replay" if moment == end else "play", 255),
+            "step": ("chevron_right", IDLE_ALPHA if moment == end else 255),
+            "pace": ("skip" if pace == "skip" else f"speed_{pace}", 255),
+        }
+        if faces == self._faces:
+            return
+        self._faces = faces
+        self.stage.remove(*self.icons)
+        self.icons = [
+            self.stage.image(self.layer, f"ui/icon_{icon}", self.places[name], self.cy, self.side, self.side, alpha=alpha)
+            for name, (icon, alpha) in faces.items()
+        ]

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from scenes.kit.base.settings import SPEEDS
 from scenes.kit.base.texts import say
-
-if TYPE_CHECKING:
-    from scenes.kit.input.devices import Device
-    from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.kit.input.devices import Device
+from scenes.menus.lobby.seat_guests import SeatGuests
 
 HOUSE: dict[str, tuple[Any, ...]] = {"speed": SPEEDS, "hints": (False, True), "open_hand": (False, True)}
 """Options that are settings of the house, not of the match, and what they may be."""

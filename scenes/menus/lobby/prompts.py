@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.kit.widgets.prompt_bar import Prompt
-
-if TYPE_CHECKING:
-    from scenes.menus.lobby.options import LobbyOptions
-    from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.menus.lobby.options import LobbyOptions
+from scenes.menus.lobby.seat_guests import SeatGuests
 
 
 def seat_of(key: str) -> int | None:

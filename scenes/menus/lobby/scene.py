@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core import catalog
 from game.core.errors import ConfigError
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
 from scenes.menus import game_list, match_starter
 from scenes.menus.lobby import seat_switches
@@ -17,10 +19,6 @@ from scenes.menus.lobby.prompts import prompts, seat_of
 from scenes.menus.lobby.room import LobbyRoom
 from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests, remember, remembered
 from scenes.menus.menu import MenuScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.input.devices import Device
 
 MEMORY = "lobby_{game}.json"
 SHADE = 150  # over the backdrop, so that it stays calm

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BLACK,
@@ -25,11 +24,8 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.menus.lobby.options import LobbyOptions
-    from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.menus.lobby.options import LobbyOptions
+from scenes.menus.lobby.seat_guests import SeatGuests
 
 HEADER_H = 96
 RADIUS = 34

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from game import bots
+from game.bots import LevelInfo
 from game.core.saves import write_whole
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
-from scenes.kit.match.seating import MOST_SEATS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.bots import LevelInfo
-    from scenes.kit.input.devices import Device
-    from scenes.kit.match.seating import Chair, Seating
+from scenes.kit.input.devices import Device
+from scenes.kit.match.seating import MOST_SEATS, Chair, Seating
 
 log = logging.getLogger("lobby")
 

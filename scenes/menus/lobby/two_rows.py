@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import LABEL, LINE, NIGHT_700
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
+from scenes.menus.lobby.options import LobbyOptions
 from scenes.menus.lobby.room import LobbyRoom
 from scenes.menus.lobby.seat_cards import SeatCards
+from scenes.menus.lobby.seat_guests import SeatGuests
 from scenes.menus.lobby.waiting_figures import WaitingFigures
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.menus.lobby.options import LobbyOptions
-    from scenes.menus.lobby.seat_guests import SeatGuests
 
 ACROSS = 3
 CARD = Rect(96, 626, 560, 258)  # the first one, at the upper left

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.log import Chapter, Line, lines_since
 from scenes.kit.widgets.controls import chip
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 CARD = Rect(572, 800, 776, 152)
 SECONDS = 5.0

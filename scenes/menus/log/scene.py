@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import (
@@ -32,9 +32,6 @@ from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import knob
 from scenes.menus.menu import MenuScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PANEL = Rect(556, 136, 808, 812)  # over the grid: the boards, which the lines are about, stay in sight
 LIST = Rect(PANEL.x + 24, PANEL.y + 20, PANEL.w - 74, PANEL.h - 100)

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Action, Event
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.film_controls import FilmControls
+from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.log.scene import LogScene
 from scenes.menus.replay.film_strip import Film
 from scenes.menus.replay.past_seating import PastSeating
-
-if TYPE_CHECKING:
-    from scenes.kit.match.replay_session import ReplaySession
-    from scenes.kit.scene import Scene
 
 ROOMY = 1.0  # text size up to which every prompt has room
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI
 from scenes.kit.base.geometry import Rect
+from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.widgets.controls import chip
-from scenes.kit.widgets.film_frames import FilmFrames, Look, button_at
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
 
 PANEL = Rect(580, 146, 760, 78)  # where the tables have their info strip
 FILM = Rect(798, 156, 442, 58)
@@ -33,6 +29,7 @@ class Film:
         self.moving: list[Piece | Nine] = []
         self._shown: object = None
         self._draw_panel()
+        self.buttons = FilmButtons(stage, LAYER, BUTTONS, PANEL.cy, (BUTTON_PITCH, PANEL.h), BUTTON)
         self.rounds = FilmFrames(app, stage, LOOK, session.rounds, session.end)
         self.show()
 
@@ -44,7 +41,7 @@ class Film:
         """What a point means: a button's name, "film", or "" for nothing."""
         if FILM.contains(x, y):
             return "film"
-        return button_at(BUTTONS, (BUTTON_PITCH, PANEL.h), PANEL.cy, x, y)
+        return self.buttons.at(x, y)
 
     # -- drawing
 
@@ -68,20 +65,7 @@ class Film:
         self.stage.remove(*self.moving)
         head = self.rounds.x_of(session.at)
         self.rounds.show(session.at)
-        self.moving = self._buttons()
-        self.moving.append(self.stage.box(LAYER, Rect.around(head, FILM.cy, 10, PANEL.h + 4), 5, TEXT_HI, INK, 3))
+        self.buttons.show(session.at, session.end, session.playing, session.pace)
+        self.moving = [self.stage.box(LAYER, Rect.around(head, FILM.cy, 10, PANEL.h + 4), 5, TEXT_HI, INK, 3)]
         if seat is not None:
             self.moving.append(chip(self.stage, session.seating[seat].color, head, PANEL.top + 4, 40, LAYER))
-
-    def _buttons(self) -> list[Piece | Nine]:
-        session = self.session
-        over = session.at == session.end
-        play = "pause" if session.playing else "replay" if over else "play"
-        icons = {"back_step": "chevron_left", "play": play, "step": "chevron_right", "pace": f"speed_{session.pace}"}
-        drawn: list[Piece | Nine] = []
-        for name, icon in icons.items():
-            piece = self.stage.image(LAYER, f"ui/icon_{icon}", BUTTONS[name], PANEL.cy, BUTTON, BUTTON)
-            idle = (name == "back_step" and not session.at) or (name == "step" and over)
-            piece.alpha = 90 if idle else 255
-            drawn.append(piece)
-        return drawn

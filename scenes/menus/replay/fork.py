@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game import bots
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_800, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets.controls import chip, flames
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -18,11 +20,6 @@ from scenes.menus import game_list, match_starter
 from scenes.menus.lobby.seat_guests import chair_name
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import leave, veil
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.input.devices import Device
-    from scenes.kit.match.replay_session import ReplaySession
 
 WIDTH = 1120
 ROW_H, ROW_GAP = 108, 16

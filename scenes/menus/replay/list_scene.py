@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.core.errors import SaveError
 from game.core.match import Match
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -37,9 +37,6 @@ from scenes.kit.widgets.scrolling import clamped, knob, shown_with
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 ROWS = 5
 ROW, ROW_PITCH = Rect(96, 768, 1728, 126), 150

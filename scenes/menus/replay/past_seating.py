@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.seating import Seating
+from scenes.kit.app import App
+from scenes.kit.match.seating import Seating
 
 
 class PastSeating:

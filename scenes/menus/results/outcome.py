@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from game.core.model import Result, View
 from scenes.kit.base.texts import say
-
-if TYPE_CHECKING:
-    from scenes.kit.match.session import MatchSession
+from scenes.kit.match.session import MatchSession
 
 T = TypeVar("T")
 V = TypeVar("V", bound=View)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from game.core.errors import GameError
 from scenes.kit.animation.timeline import Call, Wait, sequence
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import (
     BIG_NUMBER,
@@ -31,15 +31,12 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.results.outcome import Standing
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
 
 CHEER = TextStyle(DISPLAY, 80, 1.1)
 NAME = TextStyle(DISPLAY, 42, 1.15)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import HEADING, INK, NIGHT_600, PARCH_200, REGULAR, SMALL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import Rect
@@ -11,9 +10,6 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.widgets.controls import Button
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 MARGIN = 48
 READING = TextStyle(REGULAR, 36, 1.25, scales=True)  # the largest of STYLE's body: pages are read from the sofa

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
@@ -28,9 +27,6 @@ from scenes.menus import game_list
 from scenes.menus.menu import MenuScene
 from scenes.menus.rulebook import page_view
 from scenes.menus.rulebook.contents_list import Line, RulesList
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PANEL = Rect(96, 158, 460, 752)
 FIELD = Rect(PANEL.x + 18, PANEL.top - 90, PANEL.w - 36, 72)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, NIGHT_800, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -12,9 +11,6 @@ from scenes.kit.input import prompts
 from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS, BUTTONS, KEYS, Bindings
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import Button, switch
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 ROLES = tuple(KEYS)
 COLUMN_X = (536, 1180)

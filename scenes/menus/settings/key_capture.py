@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from scenes.kit.app import App
 from scenes.kit.input.devices import KEY_NAMES
 from scenes.kit.input.pads import TRIGGER_ON, trigger_floor
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 SECONDS = 6.0
 

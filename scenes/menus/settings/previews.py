@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from scenes.kit.app import BUILT_IN_EDGE
+from scenes.kit.app import BUILT_IN_EDGE, App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BLACK, INK, LINE, NIGHT_600, NIGHT_900, SEAT_COLORS, SMALL, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import chip
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 STRIP = Rect(536, 174, 1264, 92)
 TILE = 68

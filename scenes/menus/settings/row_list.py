@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Stage
 from scenes.kit.base.design_tokens import BODY, BODY_BOLD, LINE, NIGHT_500, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -12,9 +12,6 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import Segments, Slider, divider, switch
 from scenes.kit.widgets.scrolling import knob
 from scenes.menus.settings.rows import Row
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 ROW = Rect(536, 806, 1264, 80)  # the first one, where rows stand as near as they can
 ROW_PITCH, WIDEST_PITCH = 88, 132

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from scenes.kit.app import App
 from scenes.kit.base.settings import COLOR_VISIONS, MOTIONS, SPEEDS, TEXT_SIZES, Settings, SettingsFile
 from scenes.kit.base.texts import has_text, say
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 TENTHS = tuple(step / 10 for step in range(11))
 WINDOWS = ((1280, 720), (1600, 900), (1920, 1080))

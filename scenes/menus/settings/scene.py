@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, INK, LABEL, NIGHT_700, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -18,9 +19,6 @@ from scenes.menus.settings import controls_page, previews
 from scenes.menus.settings.key_capture import KeyCapture
 from scenes.menus.settings.row_list import ROW_PITCH, WIDEST_PITCH, RowList
 from scenes.menus.settings.rows import PAGES, Row
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PAGE = Rect(512, 158, 1312, 752)
 TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92

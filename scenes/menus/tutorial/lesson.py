@@ -6,25 +6,22 @@ The match is played as always; a Lesson says which step is present and what it a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.campaign.lesson import Lesson
 from game.campaign.level import Answered
 from game.core.model import Action, Blocked, Event
+from scenes.kit.app import App
 from scenes.kit.base.easing import out_cubic
 from scenes.kit.base.geometry import bounds
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import TableExtension
+from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.spotlight import Spot, Spotlight
 from scenes.menus import game_list
 from scenes.menus.tutorial.speech_bubble import Speech, SpeechBubble, place
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.scene import Scene
 
 COME_SECONDS, RISE = 0.2, 18.0
 VEIL, WORDS = "veil", "speech"

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.campaign import course
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level
 from game.campaign.progress import FILE, Progress
 from game.core.errors import SaveError
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BADGE, BLACK, BODY_BOLD, INK, INK_MID, LABEL, NIGHT_900, PARCH_100, PARCH_200, SMALL, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
+from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
+from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.menu import MenuScene
 from scenes.menus.tutorial.lesson import Coach, LessonSession
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.input.devices import Device
-    from scenes.kit.scene import Scene
 
 CARD_Y, CARD_H, GAP = 214.0, 612.0, 24.0
 LEFT, WIDTH = 96.0, 1728.0

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BODY,
@@ -31,9 +31,6 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input import prompts
 from scenes.kit.widgets.controls import SLOT, GlyphLine
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 AREA = Rect(96, 150, 1728, 876)
 """Where bubble and king may lie: the safe area above the prompt bar."""

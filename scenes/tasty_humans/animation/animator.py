@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.model import Event
 from game.tasty_humans.components.definitions import FIRST_LEADER, tile_name
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.animation.motion import CROSS_FADE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING
 from scenes.kit.base.geometry import Rect
@@ -21,9 +22,6 @@ from scenes.tasty_humans.board.boards import TileAt, rest_face
 from scenes.tasty_humans.board.monster_board import Board
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.text import names
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 NOTE_MS = 900
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.model import Event
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.view import View
 from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait, parallel, sequence
+from scenes.kit.app import App
 from scenes.table.event_player import TableEventPlayer
 from scenes.tasty_humans.animation.animator import Animator
 from scenes.tasty_humans.animation.eating import Meals
@@ -17,9 +17,6 @@ from scenes.tasty_humans.animation.leaders import LeaderMoves
 from scenes.tasty_humans.animation.preload import TablePreloader
 from scenes.tasty_humans.animation.turns import TurnMoves
 from scenes.tasty_humans.board.pieces import TablePieces
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 MEAL_OVERLAP_MS = 300  # the grid closes up while the monster still chews
 MEAL = (ev.CardKept, ev.CardsRetreated, ev.RivalTook, ev.DeckReshuffled, ev.GridSlid, ev.GridFilled)

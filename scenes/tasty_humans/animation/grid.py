@@ -99,8 +99,7 @@ class GridMoves(Moves):
 
     def _deal(self, piece: Piece, place: int) -> Step:
         """A card comes from the deck to its place, over everything that lies between."""
-        back = (cards.card_back(self.animator.app.art), "card:back")
-        deal = self.motion.deal(piece, layout.DECK, *layout.card(place), back, DECK_ZOOM)
+        deal = self.motion.deal(piece, layout.DECK, *layout.card(place), cards.card_back(self.animator.app.art), DECK_ZOOM)
         piece.visible = False
         return self.motion.lifted(sequence(self.motion.sound("card_deal"), deal), "cards", piece)
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
 from scenes.kit.animation.motion import BUBBLE_SIZE
+from scenes.kit.animation.travel import trail_face
 from scenes.kit.art.preload import Make
 from scenes.kit.art.styled_text import StyledText
-from scenes.kit.art.trail import trail_face
 from scenes.kit.base.design_tokens import CANDLE, EMBER, INK, NIGHT_500, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.texts import placeholders, printed, texts
 from scenes.table.preload import PiecesPreloader
@@ -54,7 +54,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
 
     def wanted(self) -> Iterator[Make]:
         art, shown, patterns = self.app.art, self.pieces.shown, self.app.settings.tile_patterns
-        yield lambda: (cards.card_back(art), trail_face(art))
+        yield lambda: (cards.card_back(art)[0], trail_face(art))
         yield from self._heads(FACES[:3])
         yield from self._pictures()
         yield from self._tiles(patterns)
@@ -67,7 +67,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             yield partial(_one, art.letters, styled_text)
         yield from self._heads(FACES)
         for card in range(len(CARDS)):
-            yield partial(_one, cards.card_face, art, card, shown.variant, 1.0, patterns)
+            yield partial(_first, cards.card_face, art, card, shown.variant, 1.0, patterns)
 
     def _heads(self, faces: Iterable[str]) -> Iterator[Make]:
         """Faces and lids of every monster at the table, in every size that a board has: a waiting one comes to the fore."""

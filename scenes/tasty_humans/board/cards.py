@@ -41,19 +41,15 @@ def card_size(scale: float = 1.0) -> tuple[float, float]:
     return outer((CARD_W, CARD_H), scale)
 
 
-def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> arcade.Texture:
+def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> tuple[arcade.Texture, str]:
     """The whole card: front, person, shape, crowns, name band; `scale` 1 is the size on the table, `variant` of the rules names it (V5)."""
-    return art.composed(card_key(card, variant, scale, patterns), lambda: _paint_card(art, card, variant, scale, patterns))
+    key = f"card:{CARDS[card].id}:{variant}:{scale:g}{':p' if patterns else ''}"
+    return art.composed(key, lambda: _paint_card(art, card, variant, scale, patterns)), key
 
 
-def card_key(card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> str:
-    """What a card's texture is called; pieces use it as their face."""
-    return f"card:{CARDS[card].id}:{variant}:{scale:g}{':p' if patterns else ''}"
-
-
-def card_back(art: Art, scale: float = 1.0) -> arcade.Texture:
+def card_back(art: Art) -> tuple[arcade.Texture, str]:
     """The back of the adventurer deck, with the same shadow as a front."""
-    return art.composed(f"card:back:{scale:g}", lambda: _paint_back(art, scale))
+    return art.composed("card:back:1", lambda: _paint_back(art)), "card:back"
 
 
 def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> tuple[arcade.Texture, str]:
@@ -97,8 +93,8 @@ def shape_boxes(card: int, rotation: int, area: tuple[float, float, float, float
 # Painting, in physical pixels
 
 
-def _paint_back(art: Art, scale: float) -> Image.Image:
-    paper = CardTexture(art, (CARD_W, CARD_H), scale)
+def _paint_back(art: Art) -> Image.Image:
+    paper = CardTexture(art, (CARD_W, CARD_H))
     paper.cover(f"{FOLDER}/card_back")
     return paper.image
 

@@ -34,10 +34,9 @@ class DetailsScene(PagedDetails):
     def paint(self) -> None:
         kind, number = self.subjects[self.page]
         if kind == "card":
-            art, scale, patterns = self.app.art, BIG_CARD / CARD_W, self.app.settings.tile_patterns
-            named = number, self.variant, scale, patterns
-            texture, face = cards.card_face(art, *named), cards.card_key(*named)
-            self.stage.textured("cards", texture, face, PICTURE_X, DIALOG.cy, *cards.card_size(scale))
+            scale = BIG_CARD / CARD_W
+            face = cards.card_face(self.app.art, number, self.variant, scale, self.app.settings.tile_patterns)
+            self.stage.textured("cards", *face, PICTURE_X, DIALOG.cy, *cards.card_size(scale))
         else:
             self.stage.image("cards", self.shown.picture, PICTURE_X, DIALOG.cy, SIZES[kind], SIZES[kind])
         self.write(self.shown.title, self.shown.name, self.shown.sentences, WORDS, DIALOG.top - 100)

@@ -35,9 +35,8 @@ class Grid(Part):
 
     def card(self, card: int, x: float, y: float) -> Piece:
         """A card face up; it is not registered."""
-        named = card, self.variant, 1.0, self.app.settings.tile_patterns
-        face, key = cards.card_face(self.app.art, *named), cards.card_key(*named)
-        return self.put(self.stage.textured("cards", face, key, x, y, *cards.card_size()))
+        face = cards.card_face(self.app.art, card, self.variant, patterns=self.app.settings.tile_patterns)
+        return self.put(self.stage.textured("cards", *face, x, y, *cards.card_size()))
 
 
 class LeaderRow(Part):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import CANDLE, DISPLAY, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import printed
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import BoardPlan, board_scale
 from scenes.tasty_humans.text import names, pictures
@@ -99,7 +99,7 @@ class Board:
             self._add(self.stage.box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500, 4))
         chip_x = plate.x + (30 if large else 20)
         self._image(SEAT_COLORS[self.color].chip, chip_x, plate.cy, 40)
-        name = names.monster(self.monster) if self.monster else say(SEAT_COLORS[self.color].name_key)
+        name = names.seat(self.monster, self.color)
         box = Rect(chip_x + 28, plate.y, plate.right - chip_x - (TOTAL_W + 28 if large else 30), plate.h)
         tone = TEXT_HI if self.active or not large else TEXT_MID
         self._add(self.stage.text("board", name, NAME, chip_x + 30, plate.cy, tone, box=box))

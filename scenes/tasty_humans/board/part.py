@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art.stage import Piece
-from scenes.table.seated_board_part import SeatedPart
+from scenes.table.board_part import TablePart
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import BoardPlan, active_seat, waiting_seats
 
 
-class Part(SeatedPart[DisplayState]):
-    """See scenes.table.seated_board_part. `plans` says where the boards of the seats lie, the same for all parts of a table."""
+class Part(TablePart[DisplayState]):
+    """See scenes.table.board_part. `plans` says where the boards of the seats lie, the same for all parts of a table."""
 
     plans: dict[int, BoardPlan]
 

@@ -25,12 +25,10 @@ def summarize(view: View, result: Result | None) -> MatchSummary:
 def _sides(view: View, winners: Any) -> Iterator[SideSummary]:
     for seat in range(view.seats):
         monster = view.monsters[seat]
-        name = names.monster(monster) if monster else ""
-        points = sum(line.points for line in scoring.score(view, seat)) if monster else 0
-        yield SideSummary(seat, name, pictures.monster(monster) if monster else "", points, f"seat{seat}" in winners)
+        name, picture = (names.monster(monster), pictures.monster(monster)) if monster else ("", "")
+        yield SideSummary(seat, name, picture, scoring.seat_total(view, seat) if monster else 0, f"seat{seat}" in winners)
     if view.mode == "solo":
-        taken = (*view.rival_cards, *view.rival_round)
-        points = sum(line.points for line in scoring.rival_lines(taken))
+        points = scoring.rival_score((*view.rival_cards, *view.rival_round))
         yield SideSummary(None, names.rival(view.variant, view.config.rival_level), pictures.KING, points, RIVAL in winners)
 
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RULES_DATA
 from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
 from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
 from scenes.menus.lobby.options import LobbyOptions, dealt
+from scenes.menus.lobby.seat_guests import SeatGuests
 from scenes.tasty_humans.text import names
-
-if TYPE_CHECKING:
-    from scenes.kit.input.devices import Device
-    from scenes.menus.lobby.seat_guests import SeatGuests
 
 MODES = ("versus", "solo")
 MONSTER_MODES = ("random", "choose")

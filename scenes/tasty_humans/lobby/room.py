@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -12,13 +11,10 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import capsule, flames
 from scenes.menus.lobby.room import SEAT, SEAT_PITCH, LobbyRoom
 from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
+from scenes.menus.lobby.seat_guests import SeatGuests
 from scenes.menus.lobby.waiting_figures import WaitingFigures
 from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
 from scenes.tasty_humans.text import names, pictures
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.menus.lobby.seat_guests import SeatGuests
 
 PORTRAIT = 282
 RIVAL = SEAT.moved(SEAT_PITCH, 0)

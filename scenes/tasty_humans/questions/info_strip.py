@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, EMBER, NIGHT_500, PROMPT, TextStyle
 from scenes.kit.base.geometry import Rect
@@ -13,9 +13,6 @@ from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.layout import INFO
 from scenes.tasty_humans.questions.chooser import Info
 from scenes.tasty_humans.text import pictures
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 MARGIN, GAP = 26, 20
 MOST_TILES = 3

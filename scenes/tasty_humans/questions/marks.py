@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PIL import Image, ImageDraw
 
@@ -16,10 +16,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
+from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import BoardPlan
-
-if TYPE_CHECKING:
-    from scenes.tasty_humans.board.pieces import TablePieces
 
 GHOST_ALPHA = 140
 DOT = 10

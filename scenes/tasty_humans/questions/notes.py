@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.tasty_humans.components.definitions import COLUMNS, MAX_ROWS
 from game.tasty_humans.turn import scoring
+from game.tasty_humans.view import View
 from scenes.kit.base.design_tokens import EMBER, GOOD, TEXT_MID, Color
 from scenes.kit.base.texts import printed, say, signed
-
-if TYPE_CHECKING:
-    from game.tasty_humans.view import View
-    from scenes.tasty_humans.scoring.changes import Preview
+from scenes.tasty_humans.scoring.changes import Preview
 
 MOST_WORDS = 2  # changes that have room in one line
 

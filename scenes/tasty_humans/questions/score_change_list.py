@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.tasty_humans.components.definitions import GRID_ROWS, LEADER_INDEX, LEADERS, PLACES, Cell
 from game.tasty_humans.view import View
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import CANDLE, EMBER, GOOD, NIGHT_500, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say, signed
 from scenes.tasty_humans.board.monster_board import COUNT
+from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import GRID, card_rect
 from scenes.tasty_humans.scoring.changes import LineChange, Preview
 from scenes.tasty_humans.scoring.pages import row_of
 from scenes.tasty_humans.text.score_reasons import reason
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.tasty_humans.board.pieces import TablePieces
 
 VEIL_ALPHA = 128  # over cards that cannot be chosen now
 ONE_COLUMN = 3  # lines that have room over one row of cards

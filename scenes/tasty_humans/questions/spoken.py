@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.tasty_humans.components.definitions import CARDS, GRID_ROWS
-from scenes.kit.base.design_tokens import EMBER, SEAT_COLORS
+from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.texts import say
 from scenes.table.prompt_text import refusal
 from scenes.tasty_humans.questions.chooser import Info, grid_info
@@ -36,14 +36,6 @@ def focus_words(table: TastyTable) -> str:
         where = say("tasty_humans.speech.column", n=table.chooser.column + 1)
     damage = say("tasty_humans.speech.damage", n=info.damage) if info.damage else ""
     return ", ".join(part for part in (info.name, info.text, damage, info.note.text, where) if part)
-
-
-def seat_name(table: TastyTable, seat: int | None) -> str:
-    """A seat is called by its monster, before that by its color; "" for nobody."""
-    if seat is None:
-        return ""
-    monster = table.view.monsters[seat]
-    return names.monster(monster) if monster else say(SEAT_COLORS[table.color(seat)].name_key)
 
 
 def _eaten_now(table: TastyTable) -> Info:

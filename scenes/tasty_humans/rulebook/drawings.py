@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -11,6 +11,7 @@ from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import CARD_INDEX, GRID_ROWS, KING_BONUS, LEADERS, PLACE, PLACES, Cell, rotated
 from game.tasty_humans.turn import eating
 from scenes.kit.animation.motion import DIM
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL, LINE, PARCH_100, Color
 from scenes.kit.base.geometry import Rect
@@ -21,9 +22,6 @@ from scenes.tasty_humans.rulebook.example_boards import Example, Meal, cell_inde
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.changes import without
 from scenes.tasty_humans.text import pictures
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PAINTERS = Painters()
 SUM_H = 78  # what stands below a board

@@ -7,22 +7,12 @@ from typing import Literal
 import msgspec
 
 from game.core.model import ScoreLine
-from game.tasty_humans.components.definitions import (
-    BASIC,
-    LEADER_INDEX,
-    LEADERS,
-    MAX_ROWS,
-    MONSTER_INDEX,
-    MONSTERS,
-    RULES_DATA,
-    Cell,
-    stacks_of,
-)
+from game.tasty_humans.components.definitions import BASIC, LEADER_INDEX, LEADERS, MAX_ROWS, Cell, stacks_of
 from game.tasty_humans.notation.stomach_rows import Board
 from game.tasty_humans.position_reader import read_board
 from game.tasty_humans.turn import eating, scoring
 from scenes.kit.base.texts import MINUS
-from scenes.tasty_humans.scoring.pages import formula
+from scenes.tasty_humans.scoring.pages import row_of
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,29 +43,17 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def worked_out(self) -> str:
         """How the points of the line come about, e.g. "2 × 5"."""
-        line, family = self.line(), self.family
+        line = self.line()
         if line is None:
             return ""
+        family = LEADERS[LEADER_INDEX[self.leaders["a"]]].family if self.counts == "leader" else ""
         if family == "distance" and line.source is not None:
             column, row = line.source
             return " + ".join(str(max(abs(c - column), abs(r - row))) for c, r in line.cells)
         if family == "most_minus_least":
             counts = [self.board().cells.count(tile) for tile in BASIC]
             return f"{max(counts)} {MINUS} {min(counts)}"
-        return formula(self.each(), line.points)
-
-    @property
-    def family(self) -> str:
-        """The family of the leader tile that is told, "" where another line is."""
-        return LEADERS[LEADER_INDEX[self.leaders["a"]]].family if self.counts == "leader" else ""
-
-    def each(self) -> int:
-        """Points for one thing that counts."""
-        if self.counts == "leader":
-            return LEADERS[LEADER_INDEX[self.leaders["a"]]].points
-        if self.counts == "damage":
-            return RULES_DATA.damage_adjacent_penalty
-        return int(getattr(MONSTERS[MONSTER_INDEX[self.monster]], RULES_DATA.variants[self.variant].monster_points))
+        return row_of(line, self.variant).formula
 
 
 class Meal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

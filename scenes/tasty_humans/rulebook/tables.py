@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import CARD_INDEX, CROWNS, DAMAGE, RULES_DATA, active_rows
@@ -13,6 +12,7 @@ from game.tasty_humans.position_reader import read
 from game.tasty_humans.state import State
 from game.tasty_humans.turn import eating, leader_phase, scoring
 from scenes.kit.animation.motion import DIM
+from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, INK, NUMBER, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -25,9 +25,6 @@ from scenes.tasty_humans.rulebook.example_boards import Example
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.pages import formula
 from scenes.tasty_humans.text import pictures
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PAINTERS = Painters()
 ROW_H = 78  # of a list

@@ -8,22 +8,19 @@ knows which page and line it is at and draws all of it from that.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.tasty_humans.view import View
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, staggered
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import CANDLE, TITLE
 from scenes.kit.base.texts import signed
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.count_scene import CountScene
 from scenes.tasty_humans.scoring.pages import pages, solo_lost, tie_break, verdict
 from scenes.tasty_humans.scoring.sheets import SheetScene
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
-    from scenes.kit.match.session import MatchSession
 
 HOLD_MS = 650
 NEXT = tuple(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.model import Result, ScoreLine
-from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTER_INDEX, MONSTERS, RULES_DATA
+from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, RULES_DATA
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import RIVAL
 from game.tasty_humans.view import View
@@ -71,9 +71,8 @@ def row_of(line: ScoreLine, variant: str) -> Row:
     values: dict[str, Any] = line.values
     match line.key:
         case "score.craving":
-            monster = MONSTERS[MONSTER_INDEX[values["monster"]]]
-            each = getattr(monster, RULES_DATA.variants[variant].monster_points)
-            icon, name = pictures.monster(monster.id), say(f"tasty_humans.scores.craving.{monster.id}")
+            monster, each = values["monster"], names.craving_points(values["monster"], variant)
+            icon, name = pictures.monster(monster), say(f"tasty_humans.scores.craving.{monster}")
         case "score.leader":
             index = LEADER_INDEX[values["leader"]]
             icon, name, each = pictures.leader(index), names.leader(index), LEADERS[index].points

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,12 +13,10 @@ from game.tasty_humans.turn import challenges
 from game.tasty_humans.turn.ending import RIVAL, places
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
+from scenes.kit.match.session import MatchSession
 from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, award, finished, most_remarkable, passed_on
 from scenes.tasty_humans.scoring.pages import Page, pages, side_name, tie_break
 from scenes.tasty_humans.text import names, pictures
-
-if TYPE_CHECKING:
-    from scenes.kit.match.session import MatchSession
 
 CLOSE = 5  # points: who lost by no more was "very close"
 KIND_WORDS = 3

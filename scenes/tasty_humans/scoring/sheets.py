@@ -14,12 +14,13 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.count_picture import draw_room
 from scenes.table.prompt_text import fitting_prompts
-from scenes.tasty_humans.scoring.pages import Page, Row, side_name
+from scenes.tasty_humans.scoring.pages import Page, Row, live_pages, pages, side_name
 from scenes.tasty_humans.scoring.picture import ScorePicture
 from scenes.tasty_humans.text import pictures
-from scenes.tasty_humans.text.score_reasons import reason
+from scenes.tasty_humans.text.score_reasons import more, reason
 
 if TYPE_CHECKING:
+    from game.core.model import Result
     from scenes.kit.app import App
 
 RING_INSET = -16  # the focus ring lies on the edge of its line, clear of those beside it
@@ -160,3 +161,34 @@ class SheetScene(Scene):
             if rect.contains(x, y):
                 return self.step(by)
         return self.focus.over(x, y)
+
+
+class CravingsScene(SheetScene):
+    """Opens at the sheet of the seat that is asked, at a winner's where `result` is that of the finished match.
+
+    `view` needs at least one seat with a monster.
+    """
+
+    def __init__(self, app: App, view: View, result: Result | None = None) -> None:
+        sheets = live_pages(view) if result is None else pages(result, view.monsters, view.variant)
+        super().__init__(app, view, sheets)
+        self.heading = "tasty_humans.sheets.heading" if result is None else "tasty_humans.scores.heading"
+        first = {f"seat{view.asked if view.asking else 0}"} if result is None else set(result.winners)
+        self.page = next((i for i, page in enumerate(self.pages) if page.side in first), 0)
+        self.opened = 0
+
+    def tell(self) -> None:
+        if self.opened is None:
+            return
+        words = more(self.sheet.rows[self.opened].line, self.stomach, self.view)
+        plates = [Prompt("turn", "tasty_humans.sheets.prompt.plates")] if len(self.pages) > 1 else []
+        self.say_of_side(words, [Prompt("confirm", "tasty_humans.sheets.prompt.next"), *plates, Prompt("back", "prompt.close")])
+
+    def on_confirm(self, intent: Intent) -> bool:
+        """The next line; a click means what it is on."""
+        return self.touched(*intent.point) if intent.point is not None else self.step(1)
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.close()
+
+    on_third = on_details = on_menu = on_back

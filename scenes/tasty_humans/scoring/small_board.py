@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.tasty_humans.components.definitions import COLUMNS, MAX_ROWS, Cell
 from scenes.kit.animation.motion import DIM
+from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.scoring.picture import lit_frame
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 EDGE = 17  # what the frame adds to the cells, both sides together
 RIM = 9  # of skin around it

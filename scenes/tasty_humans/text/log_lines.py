@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from game.core.model import Event
 from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER
 from game.tasty_humans.table import events as ev
-from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import listed, say
 from scenes.kit.match.log import Chapter, Line, Tone
 from scenes.table.log_book import Mention
@@ -66,12 +65,7 @@ class TastyLogWriter(TableLogWriter):
     def name(self, seat: int) -> str:
         if seat == RIVAL:
             return say("tasty_humans.log.rival")
-        monster = self.monsters[seat]
-        return names.monster(monster) if monster else self.color(seat)
-
-    def color(self, seat: int) -> str:
-        """The name of a seat's color."""
-        return say(SEAT_COLORS[self.colors[seat]].name_key)
+        return names.seat(self.monsters[seat], self.colors[seat])
 
     def portrait(self, seat: int) -> str:
         """Lines have the picture of what they tell, or none."""
@@ -205,7 +199,7 @@ class TastyLogWriter(TableLogWriter):
         ev.MonsterChosen: LogLine(
             key="plays",
             picture=lambda log, event: pictures.monster(event.monster),
-            values=lambda log, event: {"name": log.color(event.seat), "monster": names.monster(event.monster)},
+            values=lambda log, event: {"name": names.seat(None, log.colors[event.seat]), "monster": names.monster(event.monster)},
         ),
         ev.TurnStarted: _turn_started,
         ev.TurnSkipped: _turn_skipped,

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from game.tasty_humans.components.definitions import CARDS, FIRST_LEADER, LEADERS, MONSTERS, RULES_DATA, Card, Leader, tile_name
+from game.tasty_humans.components.definitions import (
+    CARDS,
+    FIRST_LEADER,
+    LEADERS,
+    MONSTER_INDEX,
+    MONSTERS,
+    RULES_DATA,
+    Card,
+    Leader,
+    tile_name,
+)
+from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import by_number, say
 
 VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin": "griffin", "troll": "troll"}
@@ -33,6 +44,11 @@ def monster(name: str | None) -> str:
     return say(f"tasty_humans.monster.{name}")
 
 
+def seat(monster_of_it: str | None, color: int) -> str:
+    """A seat is called by its monster, before that by the name of its color."""
+    return monster(monster_of_it) if monster_of_it else say(SEAT_COLORS[color].name_key)
+
+
 def rival(variant: str, level: int | None) -> str:
     """V4: the classic rules number the rival's levels, the others name them."""
     named = RULES_DATA.variants[variant].solo_challenges
@@ -50,8 +66,11 @@ def leader_effect(leader: Leader, long: bool = False) -> str:
     return say(f"tasty_humans.leader_effect{'_long' if long else ''}.{leader.family}", points=leader.points, tile=tile)
 
 
+def craving_points(monster: str, variant: str) -> int:
+    """What each thing that a monster wants counts in this variant."""
+    return int(getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points))
+
+
 def craving(monster: str, variant: str) -> str:
     """What a monster wants, with its points in this variant."""
-    data = next(entry for entry in MONSTERS if entry.id == monster)
-    points = getattr(data, RULES_DATA.variants[variant].monster_points)
-    return say(f"tasty_humans.craving.{monster}", points=points)
+    return say(f"tasty_humans.craving.{monster}", points=craving_points(monster, variant))

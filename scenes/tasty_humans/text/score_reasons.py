@@ -10,23 +10,18 @@ from game.tasty_humans.components.definitions import (
     BASIC,
     BOOT,
     COLUMNS,
-    HAND,
-    HELMET,
     KING_BONUS,
     LEADER_INDEX,
     LEADERS,
     MAX_ROWS,
-    MONSTER_INDEX,
-    MONSTERS,
     RULES_DATA,
     Cell,
     Leader,
+    tile_name,
 )
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
-from scenes.tasty_humans.text.names import craving, leader_effect
-
-NAMES = {HELMET: "helmet", ARMOR: "armor", BOOT: "boot", HAND: "hand"}
+from scenes.tasty_humans.text.names import craving, craving_points, leader_effect
 
 
 def reason(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
@@ -34,41 +29,32 @@ def reason(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
     match line.key:
         case "score.craving":
             monster = line.values["monster"]
-            each = getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[view.variant].monster_points)
-            count = line.points // each
-            return (
-                _sum(say(f"tasty_humans.scores.why.{monster}", n=count), count, each)
-                if count
-                else say(f"tasty_humans.scores.none.{monster}")
-            )
+            each = craving_points(monster, view.variant)
+            return _counted(monster, line.points // each, each)
         case "score.leader":
             assert stomach is not None
             return _leader(LEADERS[LEADER_INDEX[line.values["leader"]]], line, stomach)
         case "score.damage":
-            count = len(line.cells)
-            return (
-                _sum(say("tasty_humans.scores.why.pain", n=count), count, RULES_DATA.damage_adjacent_penalty)
-                if count
-                else say("tasty_humans.scores.none.pain")
-            )
+            return _counted("pain", len(line.cells), RULES_DATA.damage_adjacent_penalty)
         case "score.king":
-            return (
-                _plain(say("tasty_humans.scores.why.king"), KING_BONUS)
-                if line.points
-                else say("tasty_humans.scores.none.king_gone" if view.bonus_seats else "tasty_humans.scores.none.king")
-            )
+            if line.points:
+                return _plain(say("tasty_humans.scores.why.king"), KING_BONUS)
+            return say("tasty_humans.scores.none.king_gone" if view.bonus_seats else "tasty_humans.scores.none.king")
         case "score.rival_class":
             count = line.values["count"]
-            things = say(
-                "tasty_humans.scores.why.squared", things=say(f"tasty_humans.scores.things.{line.values['class']}", view.variant, n=count)
-            )
-            return _sum(things, count, count) if count else say("tasty_humans.scores.none.squared")
+            things = say(f"tasty_humans.scores.things.{line.values['class']}", view.variant, n=count)
+            return _sum(say("tasty_humans.scores.why.squared", things=things), count, count) if count else _none("squared")
         case _:
-            return (
-                _plain(say("tasty_humans.scores.why.shapes", count=line.values["count"]), line.points)
-                if line.points
-                else say("tasty_humans.scores.none.shapes")
-            )
+            shapes = say("tasty_humans.scores.why.shapes", count=line.values["count"])
+            return _plain(shapes, line.points) if line.points else _none("shapes")
+
+
+def _counted(what: str, count: int, each: int) -> str:
+    return _sum(say(f"tasty_humans.scores.why.{what}", n=count), count, each) if count else _none(what)
+
+
+def _none(what: str) -> str:
+    return say(f"tasty_humans.scores.none.{what}")
 
 
 def _sum(words: str, count: int, each: int) -> str:
@@ -85,7 +71,7 @@ def _plain(words: str, points: int) -> str:
 def _leader(leader: Leader, line: ScoreLine, stomach: bytearray) -> str:
     if leader.family == "most_minus_least":
         return _difference(stomach)
-    tile = leader.target or NAMES[_kind(leader.family, line, stomach)]
+    tile = leader.target or tile_name(_kind(line, stomach))
     if not line.points:
         return say(f"tasty_humans.scores.none.{leader.family}", tile=say(f"tasty_humans.tile.{tile}"))
     if leader.family == "distance":
@@ -96,7 +82,7 @@ def _leader(leader: Leader, line: ScoreLine, stomach: bytearray) -> str:
     return _sum(words, count, leader.points) if leader.points != 1 else _plain(words, line.points)
 
 
-def _kind(family: str, line: ScoreLine, stomach: bytearray) -> int:
+def _kind(line: ScoreLine, stomach: bytearray) -> int:
     """The type of tile that a line without a type of its own counted."""
     return _at(stomach, line.cells[0]) if line.cells else min(BASIC, key=stomach.count)
 
@@ -106,8 +92,8 @@ def _difference(stomach: bytearray) -> str:
     most, least = max(BASIC, key=stomach.count), min(BASIC, key=stomach.count)
     high, low = stomach.count(most), stomach.count(least)
     if high == low:
-        return say("tasty_humans.scores.none.most_minus_least")
-    words = (say(f"tasty_humans.scores.things.{NAMES[tile]}", n=count) for tile, count in ((most, high), (least, low)))
+        return _none("most_minus_least")
+    words = (say(f"tasty_humans.scores.things.{tile_name(tile)}", n=count) for tile, count in ((most, high), (least, low)))
     return say("tasty_humans.scores.why.difference", most=next(words), least=next(words), n=f"{high} \u2212 {low} = {high - low}")
 
 
@@ -130,17 +116,9 @@ def more(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
 
 
 def _more_craving(monster: str, stomach: bytearray, view: View) -> str:
-    key, count = {
-        "legendary_dragon": ("squares", _squares_short),
-        "twin_headed_dragon": ("ends", _ends_short),
-        "troll": ("stacks", _stacks_short),
-    }.get(monster, ("", _nothing))
-    short = count(stomach, view.height)
+    key, count = SHORT.get(monster, ("", None))
+    short = count(stomach, view.height) if count is not None else 0
     return say(f"tasty_humans.scores.more.{key}", n=short) if short else craving(monster, view.variant)
-
-
-def _nothing(stomach: bytearray, height: int) -> int:
-    return 0
 
 
 def _squares_short(stomach: bytearray, height: int) -> int:
@@ -167,6 +145,14 @@ def _stacks_short(stomach: bytearray, height: int) -> int:
         tiles = bytes(stomach[column * MAX_ROWS : column * MAX_ROWS + height]).rstrip(b"\0")
         found += len(tiles) < height and tiles.endswith(bytes((BOOT, ARMOR)))
     return found
+
+
+SHORT = {
+    "legendary_dragon": ("squares", _squares_short),
+    "twin_headed_dragon": ("ends", _ends_short),
+    "troll": ("stacks", _stacks_short),
+}
+"""By monster: what it wants, and how many of these lack one tile."""
 
 
 def _more_leader(leader: Leader, line: ScoreLine, stomach: bytearray, height: int) -> str:

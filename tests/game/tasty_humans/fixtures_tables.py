@@ -7,7 +7,9 @@ from typing import Any
 from game.core.model import Event
 from game.tasty_humans import RULES, position_reader
 from game.tasty_humans.notation import stomach_rows
+from game.tasty_humans.notation.position_writer import card_ids, grid_of, leader_ids
 from game.tasty_humans.state import State
+from tests.game.cases import Chain
 
 QUIET_GRID = [["pe01", "pe02", "pe03"], ["pe04", "pe05", "pe06"], ["pe07", "pe08", "pe09"]]
 """Nine peasants: nobody hurts, nobody does anything."""
@@ -76,6 +78,40 @@ def the(events: list[Event], kind: str) -> Any:
     """The one event of this kind."""
     (event,) = [event for event in events if event.__struct_config__.tag == kind]
     return event
+
+
+class Case(Chain):
+    """A chain at a table(); cards and leader tiles are read by their ids, stomachs as rows."""
+
+    def answer(self, state: State, *answers: dict[str, Any]) -> list[Event]:
+        return play(state, *answers)
+
+    def read(self, state: State, name: str, like: Any) -> Any:
+        if name == "asked":
+            return asked(state)
+        if name == "seat":
+            return state.decision and state.decision.seat
+        if name == "answers":
+            return plain_actions(state)
+        if name == "rows":
+            return rows(state)
+        if name == "events":
+            return kinds(self._events)[: len(like)]
+        if name == "ended":
+            return state.result and state.result.reason.removeprefix("end.tasty_humans.")
+        if name == "full":
+            return state.full(0)
+        if name == "grid":
+            return grid_of(state.grid)
+        value = getattr(state, name)
+        if name in ("kept", "discard", "deck", "rival_round", "rival_cards"):
+            return [card_ids(cards) for cards in value] if name == "kept" else card_ids(value)
+        return leader_ids(value) if name in ("offer", "leader_spaces", "removed") else value
+
+
+def case(**keys: Any) -> Case:
+    """A chain that begins at a table()."""
+    return Case(lambda: table(**keys))
 
 
 def asked(state: State) -> str | None:

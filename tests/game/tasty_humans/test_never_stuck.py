@@ -54,37 +54,3 @@ def landed(state, action):
     copy = state.copy()
     copy.advance(action)
     return sum(copy.heights[state.asked])
-
-
-@settings(max_examples=15, deadline=None)
-@given(st.sampled_from(TABLES), st.integers(0, 2**63), st.integers(0, 60))
-def test_an_imagined_state_looks_like_the_view(keys, seed, steps):
-    state, rng = RULES.new(RULES.config(**keys), seed=seed), Rng(seed)
-    for _ in range(steps):
-        if state.decision is not None:
-            state.apply(rng.choice(state.decision.actions))
-    view = state.seen_by(0)
-    imagined = view.imagine(Rng(1))
-    assert imagined.seen_by(0) == view and not imagined.check()
-    assert imagined.decision == state.decision == view.decision
-    while imagined.decision is not None:
-        imagined.advance(rng.choice(imagined.decision.actions))
-    assert imagined.result is not None and state.seen_by(None) == view
-
-
-def test_views_differ_when_the_table_differs():
-    one, two = RULES.new(RULES.config(), seed=1), RULES.new(RULES.config(), seed=2)
-    assert one.seen_by(0) != two.seen_by(0) and one.seen_by(0) != 3
-
-
-@settings(max_examples=15, deadline=None)
-@given(st.sampled_from(TABLES), st.integers(0, 2**63), st.integers(0, 60))
-def test_a_copy_goes_its_own_way(keys, seed, steps):
-    state, rng = RULES.new(RULES.config(**keys), seed=seed), Rng(seed)
-    for _ in range(steps):
-        if state.decision is not None:
-            state.advance(rng.choice(state.decision.actions))
-    before, twin = state.digest(), state.copy()
-    while twin.decision is not None:
-        twin.apply(rng.choice(twin.decision.actions))
-    assert state.digest() == before and not state.check()

@@ -73,9 +73,8 @@ def match_after(changes: dict[str, Any], answers: list[Any], hand: list[str]) ->
 
 def two_devices(house: House) -> tuple[Device, Device]:
     """A pad for the Miner, the desk for the Beast."""
-    if not house.app.devices.pads:
-        house.pad()
-    return next(iter(house.app.devices.pads.values())).device, KEYBOARD
+    pads = house.manager.pads or [house.pad()]
+    return house.device(pads[0]), KEYBOARD
 
 
 def open_table(house: House, match: Match, extensions: Any = (), looks_taken: int = 0) -> EatenTable:

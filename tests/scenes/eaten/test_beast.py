@@ -18,7 +18,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus.handover import HandoverScene
 from tests.scenes.eaten.beast_players import BeastPlayer, KeyboardBeast, MouseBeast, PadBeast
 from tests.scenes.eaten.hidden import KINDS, LONG_PAY, POOR, RICH, RULES, TRACT, match_after, match_at, open_table, position, two_devices
-from tests.scenes.games.tables import asked, sit
+from tests.scenes.games.tables import asked
 from tests.scenes.house import House
 
 LATE: dict[str, Any] = {"start": "beast_turn", "tract": TRACT[:4], "levels": {"green": 3, "red": 3, "blue": 3, "yellow": 3}}
@@ -80,7 +80,7 @@ def press_long(house: House) -> None:
 
 def test_two_pads_play_a_duel(quick: House) -> None:
     pads = [quick.pad(f"Pad {i}", guid) for i, guid in enumerate(("030000005e0400008e02000014010000", "030000004c050000e60c000011810000"))]
-    sit(quick, *(pad.device for pad in quick.app.devices.pads.values()))
+    quick.sit(*(pad.device for pad in quick.app.devices.pads.values()))
     table = open_table(quick, Match.from_position(RULES, position(RICH, **{**LATE, "levels": {}})))
     assert play_out(quick, table, {BEAST: PadBeast(quick, pads[1])}, 4) >= FROM_BACKS
 
@@ -88,7 +88,7 @@ def test_two_pads_play_a_duel(quick: House) -> None:
 def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None:
     pad = quick.pad()
     device = next(iter(quick.app.devices.pads.values())).device
-    sit(quick, device, device)
+    quick.sit(device, device)
     table = EatenTable(quick.app, MatchSession(Match.from_position(RULES, position(RICH, **LATE)), quick.app.seating, quick.app.bots))
     quick.show(table)
     quick.settle()
@@ -101,20 +101,20 @@ def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None
 
 @pytest.mark.parametrize("player", [KeyboardBeast, MouseBeast])
 def test_the_desk_plays_the_beast_of_a_duel(quick: House, player: type[BeastPlayer]) -> None:
-    sit(quick, *two_devices(quick))
+    quick.sit(*two_devices(quick))
     table = open_table(quick, Match.from_position(RULES, position(RICH, **LATE)))
     assert play_out(quick, table, {BEAST: player(quick)}) >= {"fill", "mutation"}
 
 
 def test_a_keyboard_plays_against_a_bot_miner(quick: House) -> None:
-    sit(quick, 1, KEYBOARD)
+    quick.sit(1, KEYBOARD)
     table = open_table(quick, Match.from_position(RULES, position(RICH, **{**LATE, "levels": {"red": 2, "blue": 2}})))
     assert play_out(quick, table, {BEAST: KeyboardBeast(quick)}, 2) >= {"fill", "mutation"}
 
 
 @pytest.mark.parametrize(("player", "device", "seed"), [(KeyboardBeast, KEYBOARD, 3), (MouseBeast, MOUSE, 8)])
 def test_the_beast_plays_alone_against_the_robot(quick: House, player: type[BeastPlayer], device: Any, seed: int) -> None:
-    sit(quick, "rules", device)
+    quick.sit("rules", device)
     table = open_table(quick, Match.new(RULES, RULES.config(mode="beast_solo"), seed))
     assert play_out(quick, table, {BEAST: player(quick)}, seed) >= {"fill", "ingest"}
 
@@ -133,10 +133,10 @@ ALONE: dict[str, tuple[dict[str, Any], list[Any]]] = {
 @pytest.mark.parametrize("kind", [*KINDS, *ALONE])
 def test_everything_can_be_reached_open_and_face_down(house: House, kind: str) -> None:
     if kind in KINDS:
-        sit(house, *two_devices(house))
+        house.sit(*two_devices(house))
         table = open_table(house, match_at(kind, RICH))
     else:
-        sit(house, "rules", KEYBOARD)
+        house.sit("rules", KEYBOARD)
         table = open_table(house, match_after(*ALONE[kind], ["s11", "s22", "s32", "s44"]))
         assert table.view.decision.kind == kind
     for _ in range(2):
@@ -150,7 +150,7 @@ def test_everything_can_be_reached_open_and_face_down(house: House, kind: str) -
 
 def test_the_same_answer_from_backs_as_from_faces(house: House) -> None:
     """A card chosen by its place is the one that lay there."""
-    sit(house, *two_devices(house))
+    house.sit(*two_devices(house))
     table = open_table(house, match_at("fill", RICH))
     house.key("RIGHT")
     house.key("RIGHT")
@@ -159,7 +159,7 @@ def test_the_same_answer_from_backs_as_from_faces(house: House) -> None:
 
 
 def test_a_card_that_cannot_pay_is_passed_over_and_undo_takes_one_payment_back(house: House) -> None:
-    sit(house, 1, KEYBOARD)
+    house.sit(1, KEYBOARD)
     table = open_table(house, match_after(*LONG_PAY, POOR[:1] + RICH))
     assert table.focus.key == "card:1", "the first card has a crystal"
     house.key("ENTER")
@@ -174,7 +174,7 @@ def test_a_card_that_cannot_pay_is_passed_over_and_undo_takes_one_payment_back(h
 
 
 def test_why_a_response_cannot_be_paid_is_told_behind_the_peek_only(house: House) -> None:
-    sit(house, *two_devices(house))
+    house.sit(*two_devices(house))
     table = open_table(house, match_at("immune", POOR))
     assert table.session.why_not(Acquire("i11")) is not None
     house.key("ENTER")
@@ -192,7 +192,7 @@ def test_a_lone_skip_answers_itself_only_where_nobody_watches(quick: House) -> N
     nothing = [card for card in POOR if card != "s11"]
     changes = {**KINDS["immune"][0], "immune_row": ["i11"]}
     for holders, kind in ((two_devices(quick), "immune"), ((1, KEYBOARD), "mutation")):
-        sit(quick, *holders)
+        quick.sit(*holders)
         match = match_after(changes, [], nothing)
         assert match.state.decision.actions == (Skip(),)
         table = open_table(quick, match)
@@ -201,7 +201,7 @@ def test_a_lone_skip_answers_itself_only_where_nobody_watches(quick: House) -> N
 
 def test_the_mouse_pays_what_it_pointed_at_while_the_hand_was_open(house: House) -> None:
     """Face down it may not try out which backs can pay."""
-    sit(house, *two_devices(house))
+    house.sit(*two_devices(house))
     table = open_table(house, match_after(*LONG_PAY, POOR[:1] + RICH))
     mouse = MouseBeast(house)
     chooser: Any = table.chooser
@@ -215,7 +215,7 @@ def test_the_mouse_pays_what_it_pointed_at_while_the_hand_was_open(house: House)
 
 def test_the_hand_stays_spread_only_while_the_beast_goes_on(house: House) -> None:
     """Between two of its answers console and hand do not change places; in the Robot's turn the console is there."""
-    sit(house, "rules", KEYBOARD)
+    house.sit("rules", KEYBOARD)
     table = open_table(house, match_after({**ROBOT, "start": "beast_turn", "tract": TRACT[:5]}, [], RICH))
     house.key("ENTER")
     assert table.timeline.busy and len(table.pieces.spread.cards) == len(RICH) - 1

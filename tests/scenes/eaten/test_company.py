@@ -14,7 +14,6 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.log.extension import LogExtension
 from tests.scenes.eaten.hidden import KINDS, RICH, TRACT, match_after, match_at, open_table, two_devices
-from tests.scenes.games.tables import sit
 from tests.scenes.house import House
 
 SEED = 7
@@ -54,7 +53,7 @@ def test_a_hint_says_and_marks_what_the_miner_could_do(house: House) -> None:
 def test_who_plays_the_beast_alone_is_advised_on_open_cards(house: House, kind: str) -> None:
     """Each kind of answer has its words and its place."""
     house.app.settings_file.change(advisor=WORKER)
-    sit(house, 1, KEYBOARD)
+    house.sit(1, KEYBOARD)
     table = open_table(house, match_at(kind, RICH), (LogExtension, EatenAdvisor))
     advisor = extension(table, EatenAdvisor)
     for action in table.view_of_asked().decision.actions:
@@ -75,7 +74,7 @@ def test_what_the_robot_loses_is_advised_on_as_well(house: House) -> None:
 def test_whoever_drills_is_advised_on_what_the_drill_shows(house: House, mode: str) -> None:
     """The cards lie open on the screen by then."""
     house.app.settings_file.change(speed="skip", advisor=WORKER)
-    sit(house, *(two_devices(house) if mode == "duel" else (KEYBOARD, "rules")))
+    house.sit(*(two_devices(house) if mode == "duel" else (KEYBOARD, "rules")))
     drill = {"mode": mode, "start": "action", "dice": [1, 2, 3], "tools": ["s19"], "tract": TRACT[:4]}
     hand = RICH if mode == "duel" else []
     table = open_table(house, match_after(drill, [["drill", "s19"]], hand), (LogExtension, EatenAdvisor))
@@ -89,7 +88,7 @@ def test_whoever_drills_is_advised_on_what_the_drill_shows(house: House, mode: s
 @pytest.mark.parametrize("kind", KINDS)
 def test_nobody_advises_aloud_on_a_hidden_hand(house: House, kind: str) -> None:
     """The peek button stays free for the hand."""
-    sit(house, *two_devices(house))
+    house.sit(*two_devices(house))
     table = open_table(house, match_at(kind, RICH), (LogExtension, EatenAdvisor))
     assert table.view.decision.hidden
     assert not extension(table, EatenAdvisor).prompts()

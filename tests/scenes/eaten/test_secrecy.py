@@ -33,7 +33,7 @@ from tests.scenes.eaten.hidden import (
     two_devices,
 )
 from tests.scenes.fakes import FakeController
-from tests.scenes.games.tables import asked, sit
+from tests.scenes.games.tables import asked
 from tests.scenes.house import House
 from tests.scenes.secrecy_observer import SecrecyObserver, difference
 
@@ -58,7 +58,7 @@ def evenings(house: House, pair: Pair, script: Script, company: Any = (), looks:
     own: Any = [match.state.seen_by(BEAST) for match in pair]
     assert own[0].hand != own[1].hand or looks[0] != looks[1], "nothing hidden differs"
     for match, taken in zip(pair, looks, strict=True):
-        sit(house, *two_devices(house))
+        house.sit(*two_devices(house))
         house.app.devices.last_used = KEYBOARD
         table = open_table(house, match, company, taken)
         observer = SecrecyObserver(house)
@@ -237,8 +237,8 @@ def hidden_faces(table: EatenTable) -> set[str]:
 def beast_at(house: House, kind: str, hand: list[str] = RICH) -> tuple[EatenTable, FakeController]:
     """The desk is the Miner, a pad the Beast, who is asked."""
     pad = house.pad()
-    device = next(iter(house.app.devices.pads.values())).device
-    sit(house, KEYBOARD, device)
+    device = house.device(pad)
+    house.sit(KEYBOARD, device)
     return open_table(house, match_at(kind, hand)), pad
 
 
@@ -278,7 +278,7 @@ def test_whatever_comes_between_closes_the_hand(house: House, what: str) -> None
 
 def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_path: Path) -> None:
     """Saved in the middle of a payment while the hand was open."""
-    sit(house, *two_devices(house))
+    house.sit(*two_devices(house))
     session = MatchSession.going_on(match_after(*LONG_PAY, RICH), house.app.seating, house.app.bots, tmp_path)
     table = EatenTable(house.app, session)
     house.show(table)
@@ -299,7 +299,7 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
 
 def test_a_replay_shows_backs(house: House) -> None:
     """Also of a match whose Beast sat alone at the screen: what was hidden from the Miner stays hidden."""
-    sit(house, 1, KEYBOARD)
+    house.sit(1, KEYBOARD)
     match = match_after(*LONG_PAY, RICH)
     session = ReplaySession(match, house.app.seating.to_saved(), house.app.bots, 1)
     table = EatenTable(house.app, session)
@@ -311,7 +311,7 @@ def test_a_replay_shows_backs(house: House) -> None:
 def test_a_bot_keeps_its_cards_to_itself(house: House) -> None:
     """A person plays the Miner; frame by frame nothing of the Beast's lies open, whatever the house rules say."""
     house.app.settings_file.change(open_hand=True, speed=4)
-    sit(house, KEYBOARD, 1)
+    house.sit(KEYBOARD, 1)
     table = open_table(house, Match.from_position(RULES, position(RICH, start="action", dice=[1, 2, 3])))
     table.carry_out(RULES.action(["end"]))
     for _ in range(900):
@@ -338,11 +338,11 @@ def test_who_sees_the_hand(house: House) -> None:
         ((1, 2), False, "shut", "shut"),
     ]
     for holders, rule, hand, mutations in cases:
-        sit(house, *holders)
+        house.sit(*holders)
         house.app.settings_file.change(open_hand=rule)
         secrecy = Secrecy(house.app, MatchSession(match, house.app.seating, house.app.bots))
         assert (secrecy.hand, secrecy.mutations) == (hand, mutations), holders
-    sit(house, pad, desk)
+    house.sit(pad, desk)
     house.app.seating.put_bot(0, 1, sits_in=True)
     house.app.settings_file.change(open_hand=False)
     assert Secrecy(house.app, MatchSession(match, house.app.seating, house.app.bots)).hand == "held", "he comes back"
@@ -350,7 +350,7 @@ def test_who_sees_the_hand(house: House) -> None:
 
 def test_the_house_rule_opens_the_hand_but_not_the_mutations(house: House) -> None:
     house.app.settings_file.change(open_hand=True)
-    sit(house, *two_devices(house))
+    house.sit(*two_devices(house))
     table = open_table(house, match_at("mutation", RICH))
     faces = hidden_faces(table)
     assert faces and not any("mutation" in face for face in faces)
@@ -361,6 +361,6 @@ def test_the_house_rule_opens_the_hand_but_not_the_mutations(house: House) -> No
 
 def test_advice_is_given_only_where_no_secret_is_told(house: House) -> None:
     for holders, prompt in (((2, KEYBOARD), True), (two_devices(house), False)):
-        sit(house, *holders)
+        house.sit(*holders)
         table = open_table(house, match_at("fill", RICH), (EatenAdvisor,))
         assert any(each.label == "hint.prompt" for each in table.prompt_bar.shown) is prompt

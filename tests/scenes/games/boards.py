@@ -57,7 +57,8 @@ class Show:
         """Put a table there as shown, with nothing under way."""
         self.timeline = Timeline()
         self.pieces = self.fresh(shown)
-        self.event_player = self.known.player(self.house.app, self.pieces, self.timeline)
+        now = [lambda: self.state.seen_by(self.viewer)] if self.known.follows_view else []
+        self.event_player = self.known.player(self.house.app, self.pieces, self.timeline, *now)
 
     def view(self) -> Any:
         """What is to be shown."""

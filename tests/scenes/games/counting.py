@@ -8,7 +8,6 @@ from game.core.match import Match
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from tests.scenes.games.suite import Played, Results
-from tests.scenes.games.tables import sit
 from tests.scenes.house import House
 
 
@@ -19,7 +18,7 @@ def whole(known: Results, played: Played) -> Match:
 
 def session_of(house: House, match: Match) -> MatchSession:
     """The keyboard sits on the first chair, bots on the others."""
-    sit(house, KEYBOARD, *[1] * (match.config.seats - 1))
+    house.sit(KEYBOARD, *[1] * (match.config.seats - 1))
     return MatchSession(match, house.app.seating, house.app.bots, None)
 
 

@@ -13,7 +13,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.results.scene import ResultsScene
 from tests.scenes.games.suite import Options, Whole
-from tests.scenes.games.tables import open_table, sit
+from tests.scenes.games.tables import open_table
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands
 
@@ -28,7 +28,7 @@ def begin(house: House, game: str, options: Options, folder: Path | None = None)
     """The table of a new match; its seed is the number of its seats."""
     rules = catalog.load(game)
     config = rules.config(**options)
-    sit(house, KEYBOARD, *[BOT] * (config.seats - 1))
+    house.sit(KEYBOARD, *[BOT] * (config.seats - 1))
     match = Match.new(rules, config, config.seats)
     return house.show(game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
 
@@ -87,5 +87,5 @@ def to_the_results(house: House, known: Whole) -> None:
 def of_bots(house: House, known: Whole) -> Any:
     """The table of a match between bots."""
     match = known.matches.new(3, **known.of_bots)
-    sit(house, *[1] * match.config.seats)
+    house.sit(*[1] * match.config.seats)
     return open_table(house, match)

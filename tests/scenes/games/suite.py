@@ -216,20 +216,22 @@ class Board:
     """Build pieces as shown, and as other pieces (or None) are turned."""
     shown: Callable[[Any], Any]
     """The display state of a view."""
-    followed: Sequence[Any]
+    followed: Sequence[Any] = ()
     """Numbers of seats or modes of matches that are followed."""
-    follow: Callable[[Any], Iterator[tuple[Any, Sequence[Any]]]]
+    follow: Callable[[Any], Iterator[tuple[Any, Sequence[Any]]]] = lambda which: iter(())
     """What is shown before each answer of such a match, and the events that all are told of it."""
-    every: int
+    every: int = 1
     """After so many answers the table is compared with a new one."""
-    full: Callable[[Any], Any]
+    full: Callable[[Any], Any] = lambda which: None
     """By number of seats or mode: a table with as much on it as there can be."""
-    sizes: Sequence[tuple[int, float]]
+    sizes: Sequence[tuple[int, float]] = ()
     """Seats and size of letters of full tables whose texts must stay in their boxes."""
-    slack: tuple[int, int]
+    slack: tuple[int, int] = (0, 0)
     """So far texts may stick out at the sides, and above and below, in virtual pixels."""
     stir: Callable[[Any, int], None] = lambda pieces, number: None
     """Before the events of each answer."""
+    registry: Callable[[Any], Any] = lambda pieces: None
+    """Which piece stands for what: equal tables have equal ones."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -239,6 +241,7 @@ class Player:
     board: Board
     matches: RandomMatches
     player: type
+    """Made with the app, pieces and a timeline, and with what gives the view where it `follows_view`."""
     act: Callable[[Any, Any], Sequence[Any]]
     """Do something to a state, by chance: the events of it."""
     watched: Sequence[tuple[Options, str, int, int]]
@@ -251,5 +254,6 @@ class Player:
     """One table in so many is compared with a new one."""
     first: Callable[[Any], Any]
     """What is shown of a state before its opening."""
+    follows_view: bool = False
     happens: frozenset[type] = frozenset()
     """Events that come up in those matches."""

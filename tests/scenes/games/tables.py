@@ -9,7 +9,7 @@ from typing import Any
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
-from scenes.kit.input.devices import KEYBOARD, Device
+from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from tests.scenes.house import House
@@ -27,12 +27,12 @@ def always(state: Any) -> bool:
 class RandomMatches:
     """Matches of a game in which nobody does an idle thing (a predicate of actions) as long as there is something else to do.
 
-    Options that are not given are those of `defaults`.
+    Questions are those to the seat `asks`, None for any. Options that are not given are those of `defaults`.
     """
 
-    def __init__(self, game: str, idle: Callable[[Any], bool], **defaults: Any) -> None:
+    def __init__(self, game: str, idle: Callable[[Any], bool], asks: int | None = 0, **defaults: Any) -> None:
         self.rules = catalog.load(game)
-        self.idle, self.defaults = idle, defaults
+        self.idle, self.asks, self.defaults = idle, asks, defaults
 
     def new(self, seed: int, **options: Any) -> Match:
         return Match.new(self.rules, self.rules.config(**self.defaults | options), seed)
@@ -42,20 +42,21 @@ class RandomMatches:
         return busy[rng.below(len(busy))]
 
     def questions(self, first: int, **options: Any) -> Iterator[tuple[int, Any, list[Any]]]:
-        """Every question to seat 0 in the seeds from `first` on: the seed, the state, the answers so far."""
+        """Every question in the seeds from `first` on: the seed, the state, the answers so far."""
         config = self.rules.config(**self.defaults | options)
         for seed in range(first, first + MOST_SEEDS):
             state: Any = self.rules.new(config, seed)
             rng, given = Rng(seed), list[Any]()
             while state.decision is not None:
-                if state.decision.seat == 0:
+                if self.asks in (None, state.decision.seat):
                     yield seed, state, given
                 given.append(self.busy_answer(state.decision.actions, rng))
                 state.advance(given[-1])
 
-    def match_at(self, kind: str, when: When = always, first: int = 1, **options: Any) -> Match:
-        """A match at a question of that kind to seat 0, the first one in the seeds from `first` on where `when` holds."""
-        return self.match_after(*_answers_to(self, kind, when, first, **options), **options)
+    def match_at(self, kind: str, when: When = always, first: int = 1, after: int = 0, **options: Any) -> Match:
+        """A match at a question of that kind, the first one in the seeds from `first` on where `when` holds, `after` so many answers."""
+        known = {key: tuple(value) if isinstance(value, list) else value for key, value in options.items()}
+        return self.match_after(*_answers_to(self, kind, when, first, after, **known), **options)
 
     def match_after(self, seed: int, answers: Sequence[Any], **options: Any) -> Match:
         """The match of that seed after these answers."""
@@ -70,9 +71,9 @@ class RandomMatches:
 
 
 @cache
-def _answers_to(matches: RandomMatches, kind: str, when: When, first: int, **options: Any) -> tuple[int, tuple[Any, ...]]:
+def _answers_to(matches: RandomMatches, kind: str, when: When, first: int, after: int, **options: Any) -> tuple[int, tuple[Any, ...]]:
     for seed, state, given in matches.questions(first, **options):
-        if state.decision.kind == kind and when(state):
+        if state.decision.kind == kind and len(given) >= after and when(state):
             return seed, tuple(given)
     raise AssertionError(f"no {kind}")
 
@@ -89,20 +90,6 @@ def _whole(matches: RandomMatches, seed: int, **options: Any) -> Match:
     return match
 
 
-def sit(house: House, *holders: Device | int | str) -> None:
-    """Put devices, bots (their level) or "rules" (an automaton) on the chairs."""
-    seating = house.app.seating
-    seating.resize(0)
-    seating.resize(len(holders))
-    for seat, holder in enumerate(holders):
-        if isinstance(holder, int):
-            seating.put_bot(seat, holder)
-        elif isinstance(holder, str):
-            seating.put_automaton(seat)
-        else:
-            seating.claim(seat, holder)
-
-
 def open_table(house: House, match: Match, extensions: Any = ()) -> Any:
     """The table of a match with whoever sits there; None for the extensions that it has by default."""
     return house.show(game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots), extensions))
@@ -116,5 +103,5 @@ def asked(house: House, table: Any) -> Any:
 
 def alone_at(house: House, match: Match) -> Any:
     """The table of a match at which a person at the keyboard, on the first chair and alone with bots, is asked."""
-    sit(house, KEYBOARD, *[1] * (match.config.seats - 1))
+    house.sit(KEYBOARD, *[1] * (match.config.seats - 1))
     return asked(house, open_table(house, match))

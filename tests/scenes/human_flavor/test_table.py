@@ -14,12 +14,12 @@ from scenes.kit.base.texts import has_text
 from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.games.human_flavor import WHOLE, match_at
 from tests.scenes.games.playing import of_bots
-from tests.scenes.games.tables import asked, open_table, sit
+from tests.scenes.games.tables import asked, open_table
 from tests.scenes.house import House
 
 
 def test_the_mat_of_whoever_is_asked_lies_there(house: House) -> None:
-    sit(house, KEYBOARD, 1, 1)
+    house.sit(KEYBOARD, 1, 1)
     table = open_table(house, match_at(kinds.PLACE))
     table.pieces.turn_to(2)
     table.rebuild()
@@ -37,7 +37,7 @@ def test_nobody_is_named_in_the_evening(house: House) -> None:
 
 def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> None:
     assert [one.verb for one in get_args(kinds.AnyAction) if not has_text(f"human_flavor.table.chose.{one.verb}")] == []
-    sit(house, 1, 1, 1)
+    house.sit(1, 1, 1)
     table = open_table(house, match_at(kinds.PLACE))
     for action in table.view.decision.actions:
         assert bot_choice.words(action) and bot_choice.marks(table, action)
@@ -55,7 +55,7 @@ def test_the_last_day_and_a_high_uprising_are_tense(house: House) -> None:
 
 
 def test_lessons_find_what_they_point_at(house: House) -> None:
-    sit(house, KEYBOARD, 1, 1)
+    house.sit(KEYBOARD, 1, 1)
     table = asked(house, open_table(house, match_at(kinds.PLACE)))
     assert anchors(table, "location:public_park")[0].rect == layout.location(4).grown(8)
     assert anchors(table, "strength:3")[0].rect == layout.strength(3).grown(8)

@@ -19,7 +19,7 @@ from scenes.hunger.text import names as component_names
 from scenes.kit.input.devices import KEYBOARD
 from scenes.menus.handover import HandoverScene
 from tests.scenes.games.hunger import LISTS, match_at
-from tests.scenes.games.tables import asked, open_table, sit
+from tests.scenes.games.tables import asked, open_table
 from tests.scenes.house import House
 from tests.scenes.secrecy_observer import SecrecyObserver, difference
 
@@ -60,7 +60,7 @@ def pair_of(kind: str) -> Pair:
 
 
 def two_at_the_desk(house: House, match: Match, extensions: Any = ()) -> HungerTable:
-    sit(house, KEYBOARD, KEYBOARD, 1)
+    house.sit(KEYBOARD, KEYBOARD, 1)
     return open_table(house, match, extensions)
 
 
@@ -187,7 +187,7 @@ def test_a_hidden_question_waits_behind_a_curtain(house: House, kind: str) -> No
 
 
 def test_a_curtain_hangs_also_while_a_bot_sits_in_for_the_other_person(house: House) -> None:
-    sit(house, KEYBOARD, 1, 1)
+    house.sit(KEYBOARD, 1, 1)
     house.app.seating.put_bot(1, 1, sits_in=True)
     table = open_table(house, match_at(kinds.SETUP_MISSION))
     house.until(lambda: isinstance(house.top, HandoverScene), frame=0.1)
@@ -197,7 +197,7 @@ def test_a_curtain_hangs_also_while_a_bot_sits_in_for_the_other_person(house: Ho
 def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -> None:
     """The curtain before one's first Mission does not stay open for the turn."""
     match = match_at(kinds.SETUP_MISSION)
-    sit(house, KEYBOARD, 1, KEYBOARD)
+    house.sit(KEYBOARD, 1, KEYBOARD)
     table = open_table(house, match)
     house.until(lambda: isinstance(house.top, HandoverScene), frame=0.1)
     house.key_long("ENTER", 1.0)
@@ -264,7 +264,7 @@ def test_alone_ones_own_missions_lie_open(house: House) -> None:
     """No curtain, no row in secret: gold Missions stand in the list, and the sheet has the own ones."""
     digest = next(mission for mission in GOLD if isinstance(INSTANT_OF[mission], DigestHand))
     match = holding(kinds.EFFECTS, [digest, BEIGE[-1]], when=lambda state: plain_turn(state) and state.fresh)
-    sit(house, KEYBOARD, 1, 1)
+    house.sit(KEYBOARD, 1, 1)
     table = asked(house, open_table(house, match))
     assert table.chooser is not None and UseMission(digest) in [entry.action for entry in table.chooser.level.entries]
     assert SECRET not in [entry.key for entry in table.chooser.level.entries]
@@ -287,12 +287,12 @@ def test_with_several_the_sheet_has_only_public_missions(house: House) -> None:
 def test_who_may_see(house: House) -> None:
     match = match_at(kinds.MOVE)
     pad = house.pad()
-    device = next(iter(house.app.devices.pads.values())).device
+    device = house.device(pad)
     for holders, viewer, several in (
         ((KEYBOARD, 1, 1), 0, False), ((1, KEYBOARD, 1), 1, False), ((KEYBOARD, device, 1), None, True),
         ((KEYBOARD, KEYBOARD, 1), None, True), ((1, 1, 1), None, False),
     ):  # fmt: skip
-        sit(house, *holders)
+        house.sit(*holders)
         table = open_table(house, match)
         assert (table.secrecy.viewer, table.secrecy.several) == (viewer, several)
     house.app.seating.put_bot(0, 1, sits_in=True)
@@ -302,5 +302,5 @@ def test_who_may_see(house: House) -> None:
 
 def test_advice_is_given_only_where_no_secret_is_told(house: House) -> None:
     for holders, secret in (((KEYBOARD, 1, 1), False), ((KEYBOARD, KEYBOARD, 1), True)):
-        sit(house, *holders)
+        house.sit(*holders)
         assert open_table(house, match_at(kinds.MOVE)).keeps_secret() is secret

@@ -8,7 +8,7 @@ from scenes.hunger.questions import bot_choice
 from scenes.hunger.table import TENSE_TURNS
 from tests.scenes.games.hunger import WHOLE, match_at
 from tests.scenes.games.playing import of_bots
-from tests.scenes.games.tables import open_table, sit
+from tests.scenes.games.tables import open_table
 from tests.scenes.house import House
 
 
@@ -22,7 +22,7 @@ def test_nobody_is_named_between_two_turns(house: House) -> None:
 
 
 def test_a_choice_that_nobody_may_know_is_neither_marked_nor_said(house: House) -> None:
-    sit(house, 1, 1, 1)
+    house.sit(1, 1, 1)
     table = open_table(house, match_at(kinds.SETUP_MISSION))
     own = table.session.view(0).decision.actions
     assert bot_choice.marks(table, own[0]) == [] and {bot_choice.words(table, action) for action in own} == {"decides in secret"}

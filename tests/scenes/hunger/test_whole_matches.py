@@ -10,7 +10,7 @@ from scenes.menus import match_starter
 from scenes.menus.handover import HandoverScene
 from tests.scenes.games.hunger import MATCHES, WHOLE
 from tests.scenes.games.playing import BOT, HUMAN, begin, play, quick, ready, to_the_results
-from tests.scenes.games.tables import open_table, sit
+from tests.scenes.games.tables import open_table
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands
 
@@ -28,8 +28,8 @@ def test_a_whole_night_is_played_with_the_keyboard_alone(house: House) -> None:
 
 def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:
     pad = house.pad()
-    device = next(iter(house.app.devices.pads.values())).device
-    sit(house, KEYBOARD, device, BOT)
+    device = house.device(pad)
+    house.sit(KEYBOARD, device, BOT)
     table = open_table(house, MATCHES.new(5), None)
     opened = 0
     for _ in range(20):
@@ -50,7 +50,7 @@ def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:
 
 
 def test_six_who_sit_down_in_a_replay_have_room(house: House) -> None:
-    sit(house, KEYBOARD, *[BOT] * 5)
+    house.sit(KEYBOARD, *[BOT] * 5)
     match_starter.watch(house.app, MATCHES.new(3, mode="rookie", seats=6), house.app.seating.to_saved(), 0)
     house.settle()
     house.key("R")

@@ -9,7 +9,7 @@ from scenes.kit.base.design_tokens import NIGHT_600
 from scenes.kit.base.geometry import Rect
 from scenes.kit.match.replay_session import pace_after
 from scenes.kit.scene import LAYERS
-from scenes.kit.widgets.film_frames import FilmFrames, Look, button_at
+from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
 from tests.scenes.house import House
 
 FILM = Rect(100, 50, 400, 60)
@@ -36,6 +36,12 @@ def test_paces_go_around_or_to_their_end(pace: int | str, by: int, around: bool,
     assert pace_after(pace, by, around) == then
 
 
-def test_buttons_lie_side_by_side() -> None:
-    places = {"back": 100.0, "play": 160.0}
-    assert [button_at(places, (60, 64), 80, x, 90) for x in (75, 131, 195)] == ["back", "play", ""]
+def test_buttons_lie_side_by_side_and_are_pale_where_they_do_nothing(house: House) -> None:
+    places = {"back_step": 100.0, "play": 160.0, "step": 220.0, "pace": 280.0}
+    buttons = FilmButtons(Stage(house.app.art, LAYERS), "over", places, 80, (60, 64), 50)
+    assert [buttons.at(x, 90) for x in (75, 131, 195, 400)] == ["back_step", "play", "step", ""]
+    shown = ((0, True, "pause", (True, False)), (3, False, "play", (False, False)), (9, False, "replay", (False, True)))
+    for moment, plays, icons, pale in shown:
+        buttons.show(moment, 9, plays, "skip")
+        back, play, step, pace = buttons.icons
+        assert play.face == f"ui/icon_{icons}" and pace.face == "ui/icon_skip" and (back.alpha < 255, step.alpha < 255) == pale

@@ -9,8 +9,7 @@ import pytest
 
 from game.core.errors import DataError
 from scenes.kit.rulebook.book import Drawing
-from scenes.kit.rulebook.book_file import Painters, RulebookFile, Thing
-from scenes.kit.rulebook.pictures import Grid, pictures
+from scenes.kit.rulebook.book_file import Grid, Painters, RulebookFile, Thing, pictures
 
 PAINTERS = Painters()
 

@@ -90,7 +90,7 @@ def test_holding_is_heard_until_it_is_let_go(house: House, monkeypatch: pytest.M
     monkeypatch.setattr(house.app.mixer, "stop", stopped.append)
     house.app.seating.resize(1)
     pad = house.pad()
-    house.app.seating.claim(0, next(iter(house.app.devices.pads.values())).device)
+    house.app.seating.claim(0, house.device(pad))
     house.show(HandoverScene(house.app, 0))
     with heard(house, "hold_fill"):
         pad.press("a")

@@ -25,7 +25,7 @@ from scenes.menus.replay.list_scene import ROWS, ReplaysScene
 from scenes.menus.results.scene import GLANCE, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.scoring.current_scores import CravingsScene
+from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull

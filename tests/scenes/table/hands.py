@@ -49,7 +49,7 @@ class PadHands(Hands):
     def __init__(self, house: House, table: TableScene) -> None:
         super().__init__(house, table)
         self.pad: FakeController = house.pad()
-        house.app.seating.claim(0, next(iter(house.app.devices.pads.values())).device)
+        house.app.seating.claim(0, house.device(self.pad))
 
     def down(self) -> None:
         self.house.dpad(self.pad, 0, -1)

@@ -157,7 +157,7 @@ def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(house: House, mon
     levels = bots.levels("tasty_humans")
     monkeypatch.setattr(bots, "levels", lambda game: levels)  # nobody plays the toy
     pad = house.pad()
-    device = next(iter(house.app.devices.pads.values())).device
+    device = house.device(pad)
     house.app.seating.resize(2)
     for seat in range(2):
         house.app.seating.claim(seat, device)

@@ -64,6 +64,8 @@ class ToyRoom(RowsRoom):
 
 
 class ToyCount(TableCountScene):
+    backdrop = "tasty_humans/table_background"
+
     def make_sheet(self) -> Sheet:
         result = self.session.result
         assert result is not None
@@ -75,9 +77,6 @@ class ToyCount(TableCountScene):
 
     def heading(self) -> str:
         return "Points"
-
-    def backdrop(self) -> str:
-        return "tasty_humans/table_background"
 
 
 class CountedToyTable(ToyTable):

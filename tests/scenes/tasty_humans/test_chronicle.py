@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from game.core import catalog
 from game.core.match import Match
 from game.core.model import Event
 from game.core.rng import Rng
@@ -15,30 +14,18 @@ from game.tasty_humans.table import events as ev
 from scenes.kit.base.texts import has_text, texts
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.log import Line, last_answer, lines_since, open_events
-from scenes.kit.match.session import MatchSession
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.scene import LIST, LogScene
-from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
+from tests.scenes.games.tasty_humans import LOG, MATCHES, match_at, table_at
 from tests.scenes.house import House
-from tests.scenes.tasty_humans.test_table import overfull, reached
-from tests.scenes.tasty_humans.test_table_matches import plug, sit
-from tests.scenes.written_log import written
-
-RULES = catalog.load("tasty_humans")
-SILENT = {ev.EffectSkipped, ev.CardKept, ev.GridSlid, ev.GridFilled, ev.KeptDiscarded, ev.Scored}
-"""Events that change nothing that people would tell each other."""
-TABLES: tuple[dict[str, Any], ...] = (
-    {"mode": "solo", "rival_level": 2, "rows": 6},
-    {"seats": 2, "rows": 6},
-    {"seats": 3, "monster_mode": "choose"},
-    {"seats": 4},
-)
+from tests.scenes.menus.looks import overfull
+from tests.scenes.written_log import lines_of, written
 
 
 def played(answers: int = 1000, seed: int = 3, **options: Any) -> Match:
     """A random match, to its end or so far."""
-    match, rng = Match.new(RULES, RULES.config(**options), seed), Rng(seed)
+    match, rng = MATCHES.new(seed, **options), Rng(seed)
     while match.state.decision is not None and len(match.log) < answers:
         actions = match.state.decision.actions
         match.apply(actions[rng.below(len(actions))])
@@ -51,37 +38,25 @@ def log_of(match: Match) -> TastyLogWriter:
     return log_writer
 
 
-def all_lines(log_writer: TastyLogWriter) -> list[Line]:
-    return [line for chapter in log_writer.chapters() for passage in chapter.passages for line in passage.lines]
-
-
 def happened(match: Match, kind: type[Event]) -> list[Any]:
     every = [*match.state.opening, *(event for _, _, events in match.steps() for event in events)]
     return [event for event in every if isinstance(event, kind)]
 
 
-def table_with_log(house: House, match: Match, holders: list[Any] | None = None) -> TastyTable:
-    sit(house, holders or [KEYBOARD] * match.config.seats)
-    table = TastyTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None), (LogExtension,))
-    house.show(table)
-    house.settle()
-    house.step(2)
-    return table
+TABLES = [options for options, _ in LOG.played]
 
 
-def test_every_event_is_told_or_silent_on_purpose() -> None:
-    told = set(TastyLogWriter.TABLE)
-    known = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
-    assert told | SILENT == known and not told & SILENT
+def table_with_log(house: House, match: Match, *holders: Any) -> Any:
+    return table_at(house, match, *holders, extensions=(LogExtension,))
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_a_whole_match_is_told_in_words_with_its_numbers(options: dict[str, Any]) -> None:
     match = played(**options)
     log_writer = log_of(match)
-    lines = all_lines(log_writer)
+    lines = lines_of(log_writer)
     said = [line.text for line in lines] + [chapter.title for chapter in log_writer.chapters()] + [line.deed for line in lines]
-    assert not [text for text in said if text in texts() or "{" in text or text.startswith("tasty_humans.log.")]
+    assert not [text for text in said if text in texts() or "{" in text]
     assert sum(line.deed.startswith("ate the ") for line in lines) == len(happened(match, ev.AdventurerChosen))
     took = sum(int(line.text.split(" took ")[1].split()[0]) for line in lines if " damage." in line.text and " took " in line.text)
     assert took == len(happened(match, ev.DamageDropped))
@@ -93,10 +68,10 @@ def test_a_whole_match_is_told_in_words_with_its_numbers(options: dict[str, Any]
 
 
 def test_the_damage_of_a_turn_is_one_line() -> None:
-    match = reached("drop_damage", after=4, seats=2)
+    match = match_at("drop_damage", after=4, seats=2)
     while match.state.damage_left:
         match.apply(match.state.decision.actions[0])
-    hurt = [line for line in all_lines(log_of(match)) if line.tone == "pain"][-1]
+    hurt = [line for line in lines_of(log_of(match)) if line.tone == "pain"][-1]
     assert len(hurt.spots) == int(hurt.text.split(" took ")[1].split()[0])
 
 
@@ -106,7 +81,7 @@ def test_a_captain_takes_his_line_along_in_one_sentence() -> None:
     log_writer.hear([ev.TurnStarted(1, 1, 0)], 0)
     log_writer.hear([ev.AdventurerChosen(1, (0, 0), captain, ())], 1)
     log_writer.hear([ev.CardKept(1, captain, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2)
-    assert [line.text for line in all_lines(log_writer)] == ["Griffin ate the Captain: his row fled."]
+    assert [line.text for line in lines_of(log_writer)] == ["Griffin ate the Captain: his row fled."]
 
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
@@ -130,12 +105,12 @@ def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
 
 
 def test_the_log_opens_by_pad_keys_and_click_and_closes(house: House) -> None:
-    pad, _ = plug(house, "Pad")
-    table = table_with_log(house, reached("choose_adventurer", 20, seats=2))
+    pad = house.pad()
+    table = table_with_log(house, match_at("choose_adventurer", after=20, seats=2))
     for press in (
         lambda: house.tap(pad, "leftshoulder"),
         lambda: house.key("Q"),
-        lambda: house.click(*_prompt(house, table, "turn_left")),
+        lambda: click_the_log(house),
     ):
         press()
         house.settle()
@@ -146,24 +121,22 @@ def test_the_log_opens_by_pad_keys_and_click_and_closes(house: House) -> None:
 
 
 def test_a_wheel_that_has_nothing_to_turn_opens_nothing(house: House) -> None:
-    table = table_with_log(house, reached("choose_adventurer", 20, seats=2))
+    table = table_with_log(house, match_at("choose_adventurer", after=20, seats=2))
     for step in (1, -1):
         house.wheel(960, 500, step)
         house.settle()
         assert house.top is table
 
 
-def _prompt(house: House, table: TastyTable, meant: str) -> tuple[float, float]:
-    """Where to click, once the bar shows what a mouse has."""
+def click_the_log(house: House) -> None:
+    """Once the bar shows what a mouse has."""
     house.point(900, 500)
     house.point(960, 40)
-    assert table.prompt_bar is not None
-    rect = next(rect for rect, what in table.prompt_bar.clickable if what == meant)
-    return rect.cx, rect.cy
+    house.click_prompt("turn_left")
 
 
 def test_turning_a_shape_does_not_open_the_log(house: House) -> None:
-    matches = (reached("drop_adventurer", seed=seed, seats=2) for seed in range(1, 30))
+    matches = (match_at("drop_adventurer", first=seed, seats=2) for seed in range(1, 30))
     match = next(m for m in matches if len({action.rotation for action in m.state.decision.actions}) > 1)
     table = table_with_log(house, match)
     house.key("E")
@@ -172,7 +145,7 @@ def test_turning_a_shape_does_not_open_the_log(house: House) -> None:
 
 
 def test_the_log_is_there_while_bots_play(house: House) -> None:
-    table = table_with_log(house, played(12, seats=2), [1, 2])
+    table = table_with_log(house, played(12, seats=2), 1, 2)
     house.key("Q")
     house.settle()
     assert isinstance(house.top, LogScene) and house.top.since is None
@@ -187,7 +160,7 @@ def test_the_log_is_there_while_bots_play(house: House) -> None:
 def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
     match = played(seats=4)
-    sit(house, [KEYBOARD] * 4)
+    house.sit(*[KEYBOARD] * 4)
     log = LogScene(house.app, "tasty_humans", log_of(match).chapters(), since=60)
     house.show(log)
     lines = [i for i, row in enumerate(log.rows) if row.kind == "line"]
@@ -206,7 +179,7 @@ def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_siz
 
 
 def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None:
-    sit(house, [KEYBOARD] * 2)
+    house.sit(*[KEYBOARD] * 2)
     chapters = log_of(played(seats=2)).chapters()
     log = LogScene(house.app, "tasty_humans", chapters)
     house.show(log)
@@ -230,7 +203,7 @@ def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
     chapters = log_of(match).chapters()
     assert not chapters[-1].passages
     log = LogScene(house.app, "tasty_humans", chapters)
-    sit(house, [KEYBOARD] * 2)
+    house.sit(*[KEYBOARD] * 2)
     house.show(log)
     for key in "EQE":
         house.key(key)
@@ -249,7 +222,7 @@ def test_an_empty_log_says_so(house: House) -> None:
 def test_a_line_shows_its_tiles_where_they_still_lie(house: House) -> None:
     match = played(31, seats=2)
     table = table_with_log(house, match)
-    eaten = [line for line in all_lines(log_of(match)) if line.spots]
+    eaten = [line for line in lines_of(log_of(match)) if line.spots]
     view = table.session.view()
     for line in eaten:
         lying = [(s, c, r) for _, (s, t, c, r) in line.spots if view.tile(s, c, r) == t]
@@ -258,7 +231,7 @@ def test_a_line_shows_its_tiles_where_they_still_lie(house: House) -> None:
 
 
 def test_taking_back_takes_the_line_away(house: House) -> None:
-    table = table_with_log(house, reached("drop_adventurer", after=6, seats=2))
+    table = table_with_log(house, match_at("drop_adventurer", after=6, seats=2))
     keeper = table.extensions[0]
     assert isinstance(keeper, LogExtension)
     before = keeper.log_writer.chapters()

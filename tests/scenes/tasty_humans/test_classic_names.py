@@ -8,15 +8,12 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.core.rng import Rng
 from game.tasty_humans.components.definitions import CARD_INDEX, CARDS, PLACE
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.table.actions import ChooseAdventurer
 from game.tasty_humans.turn.scoring import rival_lines
 from scenes.kit.base import texts as wording
 from scenes.kit.base.texts import placeholders, say, texts
-from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
@@ -25,13 +22,12 @@ from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.game_ui import GAME_UI
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.scoring.pages import row_of
-from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
+from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.kit.test_speech import NotingSpeaker
+from tests.scenes.menus.looks import overfull
 from tests.scenes.tasty_humans.players import KeyboardPlayer
-from tests.scenes.tasty_humans.test_table import RULES, overfull
-from tests.scenes.tasty_humans.test_table_matches import sit
 
 CLASSIC = "classic_0_2_8"
 OLD = re.compile(r"\b(generals?|no type|grip|round board)\b", re.IGNORECASE)
@@ -55,33 +51,24 @@ def read(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 def match_with_everybody(**options: Any) -> Match:
     """A random match, asked whom to eat, where a captain and a peasant stand in the grid; of a solo match the rival has cards."""
-    for seed in range(1, 60):
-        match, rng = Match.new(RULES, RULES.config(**options), seed), Rng(seed)
-        while match.state.decision is not None:
-            classes = {CARDS[card].cls for card in match.state.grid if card >= 0}
-            if match.state.decision.kind == "choose_adventurer" and len(match.log) > 12 and {"captain", "peasant"} <= classes:
-                return match
-            match.apply(match.state.decision.actions[rng.below(len(match.state.decision.actions))])
-    raise AssertionError(options)
+    return match_at("choose_adventurer", everybody_stands, after=13, **options)
 
 
-def table_of(house: House, match: Match) -> TastyTable:
+def everybody_stands(state: Any) -> bool:
+    return {"captain", "peasant"} <= {CARDS[card].cls for card in state.grid if card >= 0}
+
+
+def table_of(house: House, match: Match) -> Any:
     house.app.speaker = NotingSpeaker()
     house.app.settings_file.change(spoken_prompts=True, speed="skip")
-    sit(house, [KEYBOARD] * match.config.seats)
-    session = MatchSession(match, house.app.seating, house.app.bots, None)
-    table = TastyTable(house.app, session, GAME_UI.default_extensions(session))
-    house.show(table)
-    house.settle()
-    house.step(2)
-    return table
+    return table_at(house, match, extensions=None)
 
 
-def place_of(table: TastyTable, cls: str) -> int:
+def place_of(table: Any, cls: str) -> int:
     return next(place for place, card in enumerate(table.view.grid) if CARDS[card].cls == cls)
 
 
-def look_at_everything(house: House, table: TastyTable, read: set[str]) -> None:
+def look_at_everything(house: House, table: Any, read: set[str]) -> None:
     """The strip and the details of every card, hints, the sheets, the log, the whole rules book, a whole turn."""
     for place in (place_of(table, "captain"), place_of(table, "peasant")):
         KeyboardPlayer(house).go_to(f"card:{place}")

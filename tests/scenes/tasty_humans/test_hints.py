@@ -14,34 +14,24 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.texts import placeholders, say, texts
-from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
-from scenes.kit.match.session import MatchSession
-from scenes.kit.widgets.hint_card import face_of
-from scenes.menus import game_list
+from scenes.table.advisor import face_of
 from scenes.tasty_humans.layout import GRID, card
 from scenes.tasty_humans.questions.hints import CARD, HintGiver
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.fakes import FakeController
+from tests.scenes.games.tasty_humans import KINDS, match_at, table_at
 from tests.scenes.house import House
-from tests.scenes.tasty_humans.test_table import KINDS, overfull, reached
-from tests.scenes.tasty_humans.test_table_matches import plug, sit
+from tests.scenes.menus.looks import overfull
 
 HINT = "Z"
 LEVELS = bots.levels("tasty_humans")
 
 
-def open_table(
-    house: House, match: Match, holders: list[Any] | None = None, service: BotService | None = None
-) -> tuple[TastyTable, HintGiver]:
-    sit(house, holders or [KEYBOARD] * match.config.seats)
-    table = game_list.table(house.app, MatchSession(match, house.app.seating, service or house.app.bots, None))
-    house.show(table)
-    house.settle()
-    house.step(2)
-    assert isinstance(table, TastyTable)
-    giver = next(extension for extension in table.extensions if isinstance(extension, HintGiver))
-    return table, giver
+def hinted(house: House, match: Match, *holders: Any) -> tuple[TastyTable, HintGiver]:
+    """The table of a match, and who gives hints there."""
+    table = table_at(house, match, *holders, extensions=None)
+    return table, next(extension for extension in table.extensions if isinstance(extension, HintGiver))
 
 
 def poses(giver: HintGiver) -> list[Any]:
@@ -53,8 +43,8 @@ def poses(giver: HintGiver) -> list[Any]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) -> None:
     house.app.settings_file.change(text_size=1.3)
-    match = reached(kind, 8 if kind != "choose_monster" else 0, **KINDS[kind])
-    table, giver = open_table(house, match)
+    match = match_at(kind, **KINDS[kind])
+    table, giver = hinted(house, match)
     answers, focus = len(match.log), table.focus.key
     house.key(HINT)
     house.step(40)
@@ -69,7 +59,7 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
 
 
 def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
-    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2))
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT)
     house.step(3)
     assert giver.answer is not None
@@ -84,7 +74,7 @@ def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
 
 
 def test_words_close_at_a_move_marks_stay_and_the_same_advisor_speaks_again(house: House) -> None:
-    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2))
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT)
     house.step(3)
     said, marks = giver.answer, len(giver.marks)
@@ -96,7 +86,7 @@ def test_words_close_at_a_move_marks_stay_and_the_same_advisor_speaks_again(hous
 
 
 def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> None:
-    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2))
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     asked = []
     for _ in range(len(LEVELS) + 1):
         house.key(HINT)
@@ -107,14 +97,14 @@ def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> Non
     house.key(HINT)
     kept = giver.advice().level.number
     assert house.app.settings.advisor == kept
-    _, another = open_table(house, reached("drop_adventurer", 6, seats=2))
+    _, another = hinted(house, match_at("drop_adventurer", after=6, seats=2))
     house.key(HINT)
     assert another.advice().level.number == kept
 
 
 def test_hints_can_be_switched_off(house: House) -> None:
     house.app.settings_file.change(hints=False)
-    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2))
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     assert table.prompt_bar is not None and "peek" not in {prompt.role for prompt in table.prompt_bar.shown}
     house.key(HINT)
     assert giver.answer is None and not giver.card
@@ -124,9 +114,8 @@ def test_hints_can_be_switched_off(house: House) -> None:
 
 
 def test_only_the_seat_that_is_asked_may_ask(house: House) -> None:
-    pad, device = plug(house, "Pad")
-    other, _ = plug(house, "Other pad")
-    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2), [device, device])
+    pad, other = house.pad(), house.pad("Other pad")
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2), *[house.device(pad)] * 2)
     pull(house, other)
     assert giver.answer is None
     pull(house, pad)
@@ -143,8 +132,8 @@ def pull(house: House, pad: FakeController) -> None:
 
 def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
     """The answer comes when it comes; an answer of the person makes it needless."""
-    service = BotService(inline=True)
-    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2), service=service)
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    service = house.app.bots
     answer = service.answer
     service.answer = lambda ticket: None  # type: ignore[method-assign]
     house.key(HINT)
@@ -156,8 +145,8 @@ def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
 
 
 def test_an_advisor_that_stumbles_says_so(house: House) -> None:
-    service = BotService(inline=True, chooser=stumble)
-    table, giver = open_table(house, reached("choose_adventurer", 10, seats=2), service=service)
+    house.app.bots = BotService(inline=True, chooser=stumble)
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT)
     house.step(3)
     assert giver.advice().why == say("hint.no_idea") and not giver.marks
@@ -195,7 +184,7 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
 
 
 def test_a_seat_in_a_reason_is_called_by_its_name(house: House) -> None:
-    table, _ = open_table(house, reached("choose_adventurer", 10, seats=2))
+    table, _ = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     name = say(f"tasty_humans.monster.{table.view.monsters[1]}")
     assert name in HintGiver(table).why(Reason("tasty_humans.reason.denies", {"seat": 1, "points": 3}))
 

@@ -11,7 +11,7 @@ from scenes.kit.camera import Camera
 from scenes.menus.game_list import table as table_of
 from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
-from scenes.tasty_humans.scoring.current_scores import CravingsScene
+from scenes.tasty_humans.scoring.sheets import CravingsScene
 from tests.scenes.house import House
 
 

@@ -19,15 +19,15 @@ from scenes.menus.log.recap import CARD, SECONDS
 from scenes.menus.log.scene import LogScene
 from scenes.tasty_humans.layout import GRID, INFO
 from scenes.tasty_humans.table import TastyTable
+from tests.scenes.games.tasty_humans import MATCHES, SOLO
 from tests.scenes.house import House
-from tests.scenes.tasty_humans.test_chronicle import RULES, played
-from tests.scenes.tasty_humans.test_table import overfull
-from tests.scenes.tasty_humans.test_table_matches import plug, sit
+from tests.scenes.menus.looks import overfull
+from tests.scenes.tasty_humans.test_chronicle import played
 
 
 def open_game(house: House, match: Match, holders: list[Any]) -> tuple[TastyTable, LogExtension]:
     house.app.settings_file.change(speed="skip")
-    sit(house, holders)
+    house.sit(*holders)
     table = game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
     house.show(table)
     assert isinstance(table, TastyTable)
@@ -56,7 +56,7 @@ def until_recap(house: House, table: TastyTable, keeper: LogExtension) -> None:
 
 
 def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(house: House) -> None:
-    table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=3), 4), [KEYBOARD, 2, 2])
+    table, keeper = open_game(house, MATCHES.new(4, seats=3), [KEYBOARD, 2, 2])
     until_recap(house, table, keeper)
     log, seat = table.session.match.log, table.session.seat
     assert seat == 0
@@ -76,7 +76,7 @@ def test_it_leaves_grid_and_info_strip_free() -> None:
 
 
 def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
-    table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=2), 4), [KEYBOARD, 2])
+    table, keeper = open_game(house, MATCHES.new(4, seats=2), [KEYBOARD, 2])
     until_recap(house, table, keeper)
     pieces = len(table.stage.layers["over"])
     house.point(300, 300)
@@ -90,14 +90,14 @@ def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
 def test_a_single_answer_of_another_is_not_worth_a_card(house: House) -> None:
     """Choosing monsters: one answer each."""
     options = {"seats": 2, "monster_mode": "choose"}
-    table, keeper = open_game(house, Match.new(RULES, RULES.config(**options), 4), [2, KEYBOARD])
+    table, keeper = open_game(house, MATCHES.new(4, **options), [2, KEYBOARD])
     house.until(lambda: table.chooser is not None)
     house.step(3)
     assert len(table.session.match.log) == 1 and not keeper.card.shown
 
 
 def test_people_hear_of_each_other_too_once_the_pass_banner_is_gone(house: House) -> None:
-    table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=2), 4), [KEYBOARD, KEYBOARD])
+    table, keeper = open_game(house, MATCHES.new(4, seats=2), [KEYBOARD, KEYBOARD])
     for _ in range(60):
         house.until(lambda: table.chooser is not None, frame=1 / 20)
         house.step(2)
@@ -129,7 +129,7 @@ def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, tex
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
 def test_a_solo_match_that_goes_on_tells_of_the_rival_in_the_room_there_is(house: House, tmp_path: Path, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    match = played(9, mode="solo", rival_level=2)
+    match = played(9, rival_level=2, **SOLO)
     match.save(tmp_path / SAVE)
     table = game_list.table(house.app, MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD))
     house.show(table)
@@ -140,8 +140,8 @@ def test_a_solo_match_that_goes_on_tells_of_the_rival_in_the_room_there_is(house
 
 
 def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
-    pad, device = plug(house, "Pad")
-    table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=3), 4), [device, 2, 2])
+    pad = house.pad()
+    table, keeper = open_game(house, MATCHES.new(4, seats=3), [house.device(pad), 2, 2])
     until_recap(house, table, keeper)
     house.tap(pad, "leftshoulder")
     house.settle()
@@ -154,7 +154,7 @@ def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
 
 
 def test_taking_back_does_not_tell_it_again(house: House) -> None:
-    table, keeper = open_game(house, Match.new(RULES, RULES.config(seats=2), 6), [KEYBOARD, 2])
+    table, keeper = open_game(house, MATCHES.new(6, seats=2), [KEYBOARD, 2])
     rng = Rng(1)
     for _ in range(60):
         until_recap(house, table, keeper)

@@ -22,22 +22,22 @@ from scenes.tasty_humans.questions.marks import falling_tiles
 from scenes.tasty_humans.questions.score_change_list import ONE_COLUMN, places
 from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.scoring.current_scores import CravingsScene
 from scenes.tasty_humans.scoring.pages import live_pages
 from scenes.tasty_humans.scoring.picture import SHEET
+from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text.score_reasons import more, reach, reason
 from tests.scenes.fakes import FakeController
+from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at
 from tests.scenes.house import House
+from tests.scenes.menus.looks import overfull
 from tests.scenes.tasty_humans.test_staging_score import finished
-from tests.scenes.tasty_humans.test_table import RULES, Match, overfull, reached, table_at
 
 WAYS: dict[str, dict[str, Any]] = {"two": {"seats": 2}, "four": {"seats": 4}, "solo": {"mode": "solo", "seats": 1, "rival_level": 3}}
 
 
 def positions(seed: int = 5, every: int = 3, **options: Any) -> Iterator[Any]:
     """Views of a random match, every few answers."""
-    match = Match.new(RULES, RULES.config(**options), seed)
-    rng = Rng(seed)
+    match, rng = MATCHES.new(seed, **options), Rng(seed)
     while match.state.decision is not None:
         if len(match.log) % every == 0:
             yield match.state.seen_by(None)
@@ -56,7 +56,7 @@ def stomachs_tried(view: Any) -> Iterator[bytearray]:
 
 def cravings(house: House, answers: int = 60, **options: Any) -> CravingsScene:
     """The sheets over the table of a random match."""
-    table = table_at(house, reached("choose_adventurer", answers, **options))
+    table = table_at(house, match_at("choose_adventurer", after=answers, **options))
     table.input.on_third(None)  # type: ignore[arg-type]
     house.settle()
     scene = house.top
@@ -193,7 +193,7 @@ def test_many_lines_scroll_so_that_the_open_one_is_in_sight(house: House) -> Non
         house.key("DOWN")
         rect = scene.picture.row_rect(line)
         assert scene.opened == line and SHEET.y < rect.y and rect.top < SHEET.top - 96
-        assert overfull(scene) == []  # type: ignore[arg-type]
+        assert overfull(scene) == []
     up = scene.picture.arrows[-1]
     house.point(900, 40)
     house.click(up.cx, up.cy)
@@ -218,7 +218,7 @@ def test_sheets_have_room_for_large_words(house: House) -> None:
             scene.turn_to(page)
             for line in range(len(scene.sheet.rows)):
                 scene.look_at(line)
-                assert overfull(scene) == []  # type: ignore[arg-type]
+                assert overfull(scene) == []
 
 
 def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
@@ -244,7 +244,7 @@ def told(chooser: TastyChooser) -> list[str]:
 
 @pytest.mark.parametrize("kind", ["drop_adventurer", "drop_damage", "drop_leader", "wizard_swap", "remove_damage"])
 def test_what_is_tried_is_listed_line_by_line(house: House, kind: str) -> None:
-    table = table_at(house, reached(kind, 40, seats=2))
+    table = table_at(house, match_at(kind, after=40, seats=2))
     chooser = table.chooser
     assert chooser is not None
     if kind == "wizard_swap":
@@ -259,7 +259,7 @@ def test_what_is_tried_is_listed_line_by_line(house: House, kind: str) -> None:
 
 
 def test_leader_tiles_show_what_they_score(house: House) -> None:
-    table = table_at(house, reached("choose_adventurer", 60, seats=2))
+    table = table_at(house, match_at("choose_adventurer", after=60, seats=2))
     chooser, view = table.chooser, table.view
     assert chooser is not None
     badges = sorted(thing.text for thing in chooser.drawn if hasattr(thing, "styled_text") and thing.styled_text.outline == 0)  # type: ignore[union-attr, attr-defined]
@@ -268,7 +268,7 @@ def test_leader_tiles_show_what_they_score(house: House) -> None:
 
 
 def test_every_board_shows_its_points_after_every_answer(house: House) -> None:
-    table = table_at(house, reached("choose_adventurer", 30, seats=3))
+    table = table_at(house, match_at("choose_adventurer", after=30, seats=3))
     house.app.settings_file.change(speed=4)
     for _ in range(6):
         assert table.chooser is not None
@@ -279,7 +279,7 @@ def test_every_board_shows_its_points_after_every_answer(house: House) -> None:
 
 
 def test_nothing_is_counted_while_nobody_does_anything(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = table_at(house, reached("drop_adventurer", 30, seats=2))
+    table = table_at(house, match_at("drop_adventurer", after=30, seats=2))
     calls: list[int] = []
     counted = scoring.lines
     monkeypatch.setattr(scoring, "lines", lambda *args: (calls.append(1), counted(*args))[1])

@@ -17,10 +17,11 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.tasty_humans.animation.animator import landing_sound
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.text.names import VOICES
+from tests.scenes.games.tables import open_table
+from tests.scenes.games.tasty_humans import MATCHES as MATCHES_OF
 from tests.scenes.house import House
-from tests.scenes.tasty_humans.test_staging import Show
+from tests.scenes.tasty_humans.test_staging import a_show
 from tests.scenes.tasty_humans.test_staging_score import finished
-from tests.scenes.tasty_humans.test_table_matches import open_table, sit
 
 SCENES = Path(__file__).resolve().parents[3] / "scenes"
 PLAIN: dict[type[Event], tuple[str, ...]] = {
@@ -83,7 +84,7 @@ def test_everything_that_happens_in_a_match_is_heard(house: House, way: str) -> 
     mixer = house.app.mixer
     captions: list[str] = []
     mixer.caption = captions.append
-    show = Show(house, SEED, **MATCHES[way])
+    show = a_show(house, SEED, **MATCHES[way])
     seen: set[type[Event]] = set()
     while show.state.decision is not None:
         mixer.recent.clear()
@@ -104,7 +105,7 @@ def test_each_seat_has_its_own_interval_and_each_height_its_own_landing(house: H
     mixer = house.app.mixer
     monkeypatch.setattr(mixer, "play", lambda name, step=None, volume=1.0: asked.append((name, step)))
     house.app.seating.resize(4)
-    show = Show(house, SEED, seats=4)
+    show = a_show(house, SEED, seats=4)
     for _ in range(40):
         show.act()
         show.watch(1 / 4)
@@ -131,8 +132,8 @@ def test_the_count_ticks_upwards_and_every_line_ends_in_its_chord(house: House, 
 
 
 def test_whoever_takes_the_last_round_back_hears_the_calm_march_again(house: House) -> None:
-    sit(house, [KEYBOARD, 1])
-    table = open_table(house, SEED)
+    house.sit(KEYBOARD, 1)
+    table = open_table(house, MATCHES_OF.new(SEED))
     house.app.mixer.music("tasty_march", tense=True)
     table.catch_up()
     assert not house.app.mixer._tense

@@ -6,18 +6,16 @@ from typing import Any
 
 import pytest
 
-from game.core import catalog
-from game.core.match import Match
 from game.core.rng import Rng
-from game.tasty_humans.components.definitions import CARDS, COLUMNS, LEADERS
+from game.tasty_humans.components.definitions import CARDS, COLUMNS, LEADERS, MONSTERS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.eating import attackers
-from scenes.kit.art.styled_text import measure
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.focus import traps, unreachable
-from scenes.kit.match.session import MatchSession
+from scenes.kit.scene import LAYERS
 from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.menus.pause import PauseScene
 from scenes.tasty_humans import layout
@@ -31,70 +29,19 @@ from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.questions.marks import falling_tiles
 from scenes.tasty_humans.questions.notes import NO_NOTE, Note, best_score, change_words
 from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
-from scenes.tasty_humans.scoring.current_scores import CravingsScene
+from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.names import effect_key, leader_effect
+from tests.scenes.games.tables import open_table
+from tests.scenes.games.tasty_humans import KINDS, MATCHES, RULES, match_at, table_at
 from tests.scenes.house import House
+from tests.scenes.menus.looks import overfull
 from tests.scenes.tasty_humans.players import KeyboardPlayer, PadPlayer
-from tests.scenes.tasty_humans.test_table_matches import open_table, plug, sit
-
-RULES = catalog.load("tasty_humans")
-SOLO = {"mode": "solo", "seats": 1, "monsters": ["griffin"]}
-
-
-def reached(kind: str, after: int = 0, seed: int = 1, **options: Any) -> Match:
-    """A random match at the first decision of a kind after some answers."""
-    for attempt in range(seed, seed + 60):
-        match = Match.new(RULES, RULES.config(**options), attempt)
-        rng = Rng(attempt)
-        while match.state.decision is not None:
-            actions = match.state.decision.actions
-            if match.state.decision.kind == kind and len(match.log) >= after:
-                return match
-            match.apply(actions[rng.below(len(actions))])
-    raise AssertionError(kind)
-
-
-def table_at(house: House, match: Match, holders: list[Any] | None = None) -> TastyTable:
-    seats = match.config.seats
-    sit(house, holders or [KEYBOARD] * seats)
-    table = TastyTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
-    house.show(table)
-    house.settle()
-    house.step(2)
-    return table
-
-
-def overfull(table: TastyTable) -> list[str]:
-    """Texts that stick out of the room they were given."""
-    art = table.app.art
-    found = []
-    for words, box in table.stage.texts:
-        if box is None or not words.text:
-            continue
-        width, _ = measure(words.styled_text, art.canvas.scale, art.text_size)
-        left, right = words.x - words.natural[0] / 2, words.x + words.natural[0] / 2
-        low, high = words.y - words.natural[1] / 2, words.y + words.natural[1] / 2
-        if left < box.x - 4 or right > box.right + 4 or width > box.w + 4 or low < box.y - 10 or high > box.top + 10:
-            found.append(words.text)
-    return found
-
-
-KINDS = {
-    "choose_monster": {"seats": 3, "monster_mode": "choose"},
-    "choose_adventurer": {"seats": 4},
-    "drop_damage": {"seats": 3},
-    "remove_damage": {"seats": 2},
-    "drop_adventurer": {"seats": 2},
-    "wizard_swap": {"seats": 4},
-    "draft_leader": {"seats": 4},
-    "drop_leader": SOLO,
-}
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_question_is_asked_of_the_seat(house: House, kind: str) -> None:
-    table = table_at(house, reached(kind, 8 if kind != "choose_monster" else 0, **KINDS[kind]))
+    table = table_at(house, match_at(kind, **KINDS[kind]))
     chooser = table.chooser
     assert chooser is not None and chooser.kind == kind and chooser.seat == table.session.seat
     if not isinstance(chooser, DropPicker):
@@ -108,14 +55,14 @@ def test_every_question_is_asked_of_the_seat(house: House, kind: str) -> None:
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_no_text_leaves_its_room(house: House, kind: str, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    table = table_at(house, reached(kind, 8 if kind != "choose_monster" else 0, **KINDS[kind]))
+    table = table_at(house, match_at(kind, **KINDS[kind]))
     assert overfull(table) == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_rebuild_looks_the_same(house: House, kind: str) -> None:
     """Resizing in the middle of a question keeps focus, aim and marks."""
-    table = table_at(house, reached(kind, 8 if kind != "choose_monster" else 0, **KINDS[kind]))
+    table = table_at(house, match_at(kind, **KINDS[kind]))
     before, key = table.stage.snapshot(), table.focus.key
     house.app.redraw()
     house.step()
@@ -126,7 +73,7 @@ def test_a_rebuild_looks_the_same(house: House, kind: str) -> None:
 @pytest.mark.parametrize("rebuilt", [False, True])
 def test_damage_comes_from_whoever_hurts_also_after_a_rebuild(house: House, rebuilt: bool) -> None:
     """R10: of two attackers the first has hit; a resize or undo in between does not make anybody forget the second."""
-    matches = (reached("drop_damage", seed=seed, seats=2) for seed in range(1, 40))
+    matches = (match_at("drop_damage", first=seed, seats=2) for seed in range(1, 40))
     match = next(match for match in matches if match.state.damage_left == 2)
     table = table_at(house, match)
     player = KeyboardPlayer(house)
@@ -145,9 +92,9 @@ def test_damage_comes_from_whoever_hurts_also_after_a_rebuild(house: House, rebu
 
 
 def test_only_the_seat_whose_turn_it_is_may_act(house: House) -> None:
-    one, first = plug(house, "Fake Xbox Pad")
-    two, second = plug(house, "Fake Other Pad")
-    table = table_at(house, reached("choose_adventurer", seats=2), [first, second])
+    one, two = house.pad(), house.pad("Fake Other Pad")
+    first, second = house.device(one), house.device(two)
+    table = table_at(house, match_at("choose_adventurer", seats=2), first, second)
     seat = table.session.seat
     assert seat is not None
     mine, other = (one, two) if seat == 0 else (two, one)
@@ -164,7 +111,7 @@ def test_only_the_seat_whose_turn_it_is_may_act(house: House) -> None:
 
 def test_attackers_and_damage_of_the_focused_card(house: House) -> None:
     """R9: what will hurt is framed before anybody presses."""
-    match = reached("choose_adventurer", seats=2)
+    match = match_at("choose_adventurer", seats=2)
     table = table_at(house, match)
     chooser = table.chooser
     assert isinstance(chooser, GridChooser)
@@ -179,7 +126,7 @@ def test_attackers_and_damage_of_the_focused_card(house: House) -> None:
 
 def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
     """Spec section 11: one line of text and the lit cells for every leader tile."""
-    match = reached("choose_adventurer", 60, seats=2)
+    match = match_at("choose_adventurer", after=60, seats=2)
     table = table_at(house, match)
     seat = match.state.asked
     looks = [item.key for item in table.focus.items if not item.key.startswith("card:")]
@@ -202,7 +149,7 @@ def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
 
 def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
     """R12, for every rotation and column, legal or not."""
-    table = table_at(house, reached("drop_adventurer", 30, seats=2))
+    table = table_at(house, match_at("drop_adventurer", after=30, seats=2))
     picker = table.chooser
     assert isinstance(picker, DropPicker)
     for _ in picker.rotations:
@@ -222,7 +169,7 @@ def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
 def test_the_info_strip_has_room_for_every_leader_and_what_it_brings(house: House, text_size: float) -> None:
     """Sentence and points never overlap; the points give way last."""
     house.app.settings_file.change(text_size=text_size)
-    table = table_at(house, reached("choose_adventurer", seats=2))
+    table = table_at(house, match_at("choose_adventurer", seats=2))
     for leader in LEADERS:
         for note in (Note("up to 12 now", "+12"), Note("\u221212 points", "\u221212"), NO_NOTE):
             table.info.show(Info("", leader_effect(leader), note=note))
@@ -236,7 +183,7 @@ def test_the_info_strip_has_room_for_every_leader_and_what_it_brings(house: Hous
 @pytest.mark.parametrize("damage", range(1, 7))
 def test_the_info_strip_has_room_for_every_card_and_its_damage(house: House, text_size: float, damage: int) -> None:
     house.app.settings_file.change(text_size=text_size)
-    table = table_at(house, reached("choose_adventurer", seats=2))
+    table = table_at(house, match_at("choose_adventurer", seats=2))
     for key in sorted({effect_key(card) for card in CARDS}):
         table.info.show(Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage))
         ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
@@ -246,7 +193,7 @@ def test_the_info_strip_has_room_for_every_card_and_its_damage(house: House, tex
 
 def test_a_drop_says_what_it_changes(house: House) -> None:
     """The words of the strip add up to the points at its right, for every landing of a whole match."""
-    match = Match.new(RULES, RULES.config(seats=2), 3)
+    match = MATCHES.new(3)
     rng, seen = Rng(3), set()
     while match.state.decision is not None:
         view, actions = match.state.seen_by(None), match.state.decision.actions
@@ -271,7 +218,7 @@ def test_a_drop_says_what_it_changes(house: House) -> None:
 def test_a_refused_press_says_why(house: House) -> None:
     """A full column cannot take damage (R10): nothing happens, and the strip tells."""
     for seed in range(1, 300, 60):
-        match = reached("drop_damage", 40, seed, seats=2)
+        match = match_at("drop_damage", after=40, first=seed, seats=2)
         full = [c for c in range(COLUMNS) if match.state.column_height(match.state.asked, c) == match.state.height]
         if full:
             break
@@ -291,7 +238,7 @@ def test_a_refused_press_says_why(house: House) -> None:
 
 
 def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House) -> None:
-    table = table_at(house, reached("choose_adventurer", seats=2))
+    table = table_at(house, match_at("choose_adventurer", seats=2))
     start = table.session.state.digest()
     player = KeyboardPlayer(house)
     player.press("confirm")
@@ -303,13 +250,13 @@ def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House
     assert table.session.state.digest() == start
     house.step(2)
     assert isinstance(table.chooser, GridChooser)
-    fresh = TablePieces(type(table.stage)(house.app.art, table.layers), house.app)
+    fresh = TablePieces(Stage(house.app.art, table.layers), house.app)
     fresh.build(DisplayState.of(table.session.view()))
     assert table.pieces.snapshot() == fresh.snapshot()
 
 
 def test_a_wizard_marks_the_neighbors_of_the_tile_that_is_looked_at(house: House) -> None:
-    table = table_at(house, reached("wizard_swap", 20, seats=2))
+    table = table_at(house, match_at("wizard_swap", after=20, seats=2))
     column, row = table.chooser.cell()
     dotted = table.chooser.dotted()
     assert dotted
@@ -317,7 +264,7 @@ def test_a_wizard_marks_the_neighbors_of_the_tile_that_is_looked_at(house: House
 
 
 def test_wizard_goes_back_to_the_first_tile(house: House) -> None:
-    table = table_at(house, reached("wizard_swap", 20, seats=2))
+    table = table_at(house, match_at("wizard_swap", after=20, seats=2))
     player = KeyboardPlayer(house)
     chooser = table.chooser
     assert isinstance(chooser, WizardChooser)
@@ -332,7 +279,7 @@ def test_wizard_goes_back_to_the_first_tile(house: House) -> None:
 
 def test_a_swap_that_changes_nothing_is_one_button_away(house: House) -> None:
     """Q21: equal neighbors may trade places."""
-    table = table_at(house, reached("wizard_swap", 20, seats=2))
+    table = table_at(house, match_at("wizard_swap", after=20, seats=2))
     assert table.chooser is not None
     same = table.chooser.extra()
     assert same is not None
@@ -343,7 +290,7 @@ def test_a_swap_that_changes_nothing_is_one_button_away(house: House) -> None:
 
 def test_without_holds_a_leader_is_taken_with_the_second_press_only(house: House) -> None:
     house.app.settings_file.change(hold_to_confirm=False)
-    table = table_at(house, reached("draft_leader", 8, seats=3))
+    table = table_at(house, match_at("draft_leader", after=8, seats=3))
     player = KeyboardPlayer(house)
     answers = len(table.session.match.log)
     chooser = table.chooser
@@ -358,7 +305,7 @@ def test_without_holds_a_leader_is_taken_with_the_second_press_only(house: House
 
 
 def test_a_leader_is_taken_once_the_button_was_held(house: House) -> None:
-    table = table_at(house, reached("draft_leader", 8, seats=3))
+    table = table_at(house, match_at("draft_leader", after=8, seats=3))
     answers = len(table.session.match.log)
     chooser, bar = table.chooser, table.prompt_bar
     assert chooser is not None and bar is not None
@@ -381,7 +328,7 @@ def test_a_leader_is_taken_once_the_button_was_held(house: House) -> None:
 
 
 def test_a_bot_shows_its_choice_first(house: House) -> None:
-    table = table_at(house, reached("choose_adventurer", seats=2), [1, 1])
+    table = table_at(house, match_at("choose_adventurer", seats=2), 1, 1)
     house.until(lambda: table.bot_action is not None, frame=1 / 60)
     marks = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_selected")]
     assert marks and not table.session.match.log
@@ -395,7 +342,7 @@ def test_a_bot_shows_its_choice_first(house: House) -> None:
 
 
 def test_a_press_hurries_the_show(house: House) -> None:
-    table = table_at(house, reached("choose_adventurer", seats=2), [1, 1])
+    table = table_at(house, match_at("choose_adventurer", seats=2), 1, 1)
     house.until(lambda: table.timeline.busy)
     assert table.timeline.speed == 1.0
     house.key("ENTER")
@@ -413,9 +360,9 @@ def test_a_press_hurries_the_show(house: House) -> None:
 
 
 def test_a_lost_pad_freezes_its_seat(house: House) -> None:
-    one, first = plug(house, "Fake Xbox Pad")
-    two, second = plug(house, "Fake Other Pad")
-    table = table_at(house, reached("choose_adventurer", seats=2), [first, second])
+    one, two = house.pad(), house.pad("Fake Other Pad")
+    first, second = house.device(one), house.device(two)
+    table = table_at(house, match_at("choose_adventurer", seats=2), first, second)
     seat = table.session.seat
     assert seat is not None
     mine = (one, two)[seat]
@@ -429,8 +376,9 @@ def test_a_lost_pad_freezes_its_seat(house: House) -> None:
 
 
 def test_a_seat_that_a_bot_kept_warm_is_taken_back_in_mid_turn(house: House) -> None:
-    one, first = plug(house, "Fake Xbox Pad")
-    table = table_at(house, reached("choose_adventurer", seats=2), [first, first])
+    one = house.pad()
+    first = house.device(one)
+    table = table_at(house, match_at("choose_adventurer", seats=2), first, first)
     seat = table.session.seat
     house.manager.unplug(one)
     house.until(lambda: isinstance(house.top, LostPadScene))
@@ -446,7 +394,7 @@ def test_a_seat_that_a_bot_kept_warm_is_taken_back_in_mid_turn(house: House) -> 
 
 
 def test_a_match_of_other_rules_can_be_looked_at_and_left(house: House) -> None:
-    match = reached("choose_adventurer", 8, seats=2)
+    match = match_at("choose_adventurer", after=8, seats=2)
     match.read_only = True
     table = table_at(house, match)
     assert table.chooser is None and table.session.turn == "looking"
@@ -459,7 +407,7 @@ def test_a_match_of_other_rules_can_be_looked_at_and_left(house: House) -> None:
 
 
 def test_the_details_of_every_leader_have_room(house: House) -> None:
-    table = table_at(house, reached("choose_adventurer", seats=2))
+    table = table_at(house, match_at("choose_adventurer", seats=2))
     for text_size in (1.0, 1.3):
         house.app.settings_file.change(text_size=text_size)
         for leader in range(len(LEADERS)):
@@ -470,7 +418,7 @@ def test_the_details_of_every_leader_have_room(house: House) -> None:
 
 
 def test_a_shared_controller_is_passed_on(house: House) -> None:
-    table = table_at(house, reached("choose_adventurer", seats=2))
+    table = table_at(house, match_at("choose_adventurer", seats=2))
     seat = table.session.seat
     house.app.settings_file.change(speed="skip")
     player = KeyboardPlayer(house)
@@ -485,7 +433,7 @@ def test_a_shared_controller_is_passed_on(house: House) -> None:
 
 
 def test_the_menu_opens_and_closes_over_the_same_question(house: House) -> None:
-    table = table_at(house, reached("drop_adventurer", seats=2))
+    table = table_at(house, match_at("drop_adventurer", seats=2))
     player = KeyboardPlayer(house)
     player.press("turn_right")
     picker = table.chooser
@@ -501,7 +449,7 @@ def test_the_menu_opens_and_closes_over_the_same_question(house: House) -> None:
 
 
 def test_details_and_cravings_open_and_close(house: House) -> None:
-    table = table_at(house, reached("choose_adventurer", 30, seats=3))
+    table = table_at(house, match_at("choose_adventurer", after=30, seats=3))
     player = KeyboardPlayer(house)
     key = table.focus.key
     for button, scene in (("details", DetailsScene), ("third", CravingsScene)):
@@ -515,20 +463,19 @@ def test_details_and_cravings_open_and_close(house: House) -> None:
 
 
 def test_the_details_of_every_card_and_leader_fit(house: House) -> None:
-    from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
-
     view = RULES.new(RULES.config(seats=2), 1).seen_by(None)
     house.app.settings_file.change(text_size=1.3)
     for kind, count in (("card", len(CARDS)), ("leader", len(LEADERS)), ("monster", len(MONSTERS))):
         for index in range(count):
             scene = DetailsScene(house.app, view, (kind, index))
             scene.rebuild()
-            assert overfull(scene) == [], (kind, index)  # type: ignore[arg-type]
+            assert overfull(scene) == [], (kind, index)
 
 
 def test_a_pad_can_reach_every_card(house: House) -> None:
-    pad, device = plug(house, "Fake Xbox Pad")
-    table_at(house, reached("choose_adventurer", seats=2), [device, device])
+    pad = house.pad()
+    device = house.device(pad)
+    table_at(house, match_at("choose_adventurer", seats=2), device, device)
     player = PadPlayer(house, pad)
     for place in (0, 8, 2, 6, 4):
         player.go_to(f"card:{place}")
@@ -544,9 +491,9 @@ def test_the_next_seat_waits_on_top() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_boards_keep_what_lies_on_them_when_they_move(house: House, seats: int) -> None:
-    state = reached("choose_adventurer", 40, seats=seats).state
+    state = match_at("choose_adventurer", after=40, seats=seats).state
     view = state.seen_by(None)
-    pieces = TablePieces(TastyTable(house.app, _session(house, state.config)).stage, house.app)
+    pieces = TablePieces(Stage(house.app.art, LAYERS), house.app)
     shown = DisplayState.of(view)
     pieces.build(shown)
     before, registry = pieces.snapshot(), pieces.registry()
@@ -559,11 +506,6 @@ def test_boards_keep_what_lies_on_them_when_they_move(house: House, seats: int) 
     assert pieces.registry() == registry and pieces.snapshot() == before
 
 
-def _session(house: House, config: Any) -> MatchSession:
-    sit(house, [KEYBOARD] * config.seats)
-    return MatchSession(Match.new(RULES, config, 1), house.app.seating, house.app.bots, None)
-
-
 def test_without_lets_tiles_fall() -> None:
     """R11: those above a healed cell fall one cell."""
     cells = bytearray(54)
@@ -573,7 +515,7 @@ def test_without_lets_tiles_fall() -> None:
 
 def test_best_score_never_promises_too_much(house: House) -> None:
     """What a leader tile scores at once is a score that it really gets in some column."""
-    match = reached("draft_leader", 20, seats=2)
+    match = match_at("draft_leader", after=20, seats=2)
     view = match.state.seen_by(None)
     for leader in view.offer:
         found = []
@@ -587,7 +529,7 @@ def test_best_score_never_promises_too_much(house: House) -> None:
 
 
 def test_a_notice_is_shown_over_the_table(house: House) -> None:
-    table = table_at(house, reached("choose_adventurer", seats=2))
+    table = table_at(house, match_at("choose_adventurer", seats=2))
     table.session.notices.append("Something went wrong.")
     house.step(10)
     assert table.toast.text == "Something went wrong." and not table.session.notices
@@ -596,8 +538,8 @@ def test_a_notice_is_shown_over_the_table(house: House) -> None:
 
 def test_a_new_match_deals_its_cards(house: House) -> None:
     """The opening is a show too; nobody is asked before it is over."""
-    sit(house, [KEYBOARD, KEYBOARD])
-    table = open_table(house, 9, seats=2)
+    house.sit(KEYBOARD, KEYBOARD)
+    table = open_table(house, MATCHES.new(9))
     assert table.timeline.busy and table.chooser is None
     house.settle()
     house.step(2)

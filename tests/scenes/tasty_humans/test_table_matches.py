@@ -2,51 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.core import catalog
-from game.core.match import Match
 from game.core.rng import Rng
 from game.tasty_humans.table.actions import KINDS
 from scenes.kit.input.devices import KEYBOARD, MOUSE
-from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.table import TastyTable
-from tests.scenes.fakes import FakeController
+from tests.scenes.games.tables import open_table
+from tests.scenes.games.tasty_humans import MATCHES, SOLO
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
 
-RULES = catalog.load("tasty_humans")
 
-
-def sit(house: House, holders: list[Any]) -> None:
-    """Seat devices (a device, or a bot's level)."""
-    seating = house.app.seating
-    seating.resize(0)
-    seating.resize(len(holders))
-    for seat, holder in enumerate(holders):
-        if isinstance(holder, int):
-            seating.put_bot(seat, holder)
-        else:
-            seating.claim(seat, holder)
-
-
-def open_table(house: House, seed: int, folder: Path | None = None, **options: Any) -> TastyTable:
-    match = Match.new(RULES, RULES.config(**options), seed)
-    table = TastyTable(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
-    house.show(table)
-    return table
-
-
-def plug(house: House, name: str) -> tuple[FakeController, Any]:
-    """A pad and the device that it became."""
-    known = set(house.app.devices.pads)
-    pad = house.pad(name)
-    new = next(key for key in house.app.devices.pads if key not in known)
-    return pad, house.app.devices.pads[new].device
+def begin(house: House, seed: int, *holders: Any, **options: Any) -> Any:
+    """The table of a new match with these on its chairs."""
+    house.sit(*holders)
+    return open_table(house, MATCHES.new(seed, **options))
 
 
 def at_rest(house: House, table: TastyTable) -> bool:
@@ -83,41 +57,35 @@ def quick(house: House) -> House:
 
 
 def test_two_pads_play_a_match(quick: House) -> None:
-    one, first = plug(quick, "Fake Xbox Pad")
-    two, second = plug(quick, "Fake Other Pad")
-    sit(quick, [first, second])
-    table = open_table(quick, 3, monster_mode="choose")
+    one, two = quick.pad(), quick.pad("Fake Other Pad")
+    table = begin(quick, 3, quick.device(one), quick.device(two), monster_mode="choose")
     kinds = play_out(quick, table, {0: PadPlayer(quick, one), 1: PadPlayer(quick, two)}, 11)
     assert kinds == set(KINDS)
 
 
 def test_mouse_plays_three_seats(quick: House) -> None:
-    sit(quick, [MOUSE, MOUSE, MOUSE])
-    mouse = MousePlayer(quick)
-    kinds = play_out(quick, open_table(quick, 4, seats=3), {0: mouse, 1: mouse, 2: mouse}, 12)
+    table, mouse = begin(quick, 4, MOUSE, MOUSE, MOUSE, seats=3), MousePlayer(quick)
+    kinds = play_out(quick, table, {0: mouse, 1: mouse, 2: mouse}, 12)
     assert {"choose_adventurer", "drop_adventurer", "draft_leader", "drop_leader"} <= kinds
 
 
 def test_keyboard_and_pad_and_bots_play_four_seats(quick: House) -> None:
-    pad, device = plug(quick, "Fake Xbox Pad")
-    sit(quick, [KEYBOARD, device, 1, 1])
-    table = open_table(quick, 5, seats=4, monster_mode="choose")
+    pad = quick.pad()
+    table = begin(quick, 5, KEYBOARD, quick.device(pad), 1, 1, seats=4, monster_mode="choose")
     play_out(quick, table, {0: KeyboardPlayer(quick), 1: PadPlayer(quick, pad)}, 13)
     assert {entry.seat for entry in table.session.match.log} == {0, 1, 2, 3}
 
 
 @pytest.mark.parametrize("options", [{"rival_level": 2}, {"challenge": "troll_handshake"}, {"balanced_diet": "normal", "rows": 9}])
 def test_keyboard_plays_solo(quick: House, options: dict[str, Any]) -> None:
-    sit(quick, [KEYBOARD])
-    table = open_table(quick, 6, mode="solo", **options)
+    table = begin(quick, 6, KEYBOARD, **SOLO, **options)
     play_out(quick, table, {0: KeyboardPlayer(quick)}, 14)
     assert table.session.result is not None
 
 
 def test_a_match_with_every_show_watched(house: House) -> None:
     """At the usual speed: what is shown at the end is the table as it is."""
-    sit(house, [1, 1])
-    table = open_table(house, 7, rows=6)
+    table = begin(house, 7, 1, 1, rows=6)
     house.until(lambda: isinstance(house.top, ScoreScene), seconds=1500, frame=1 / 8)
     assert table.session.match_finished
 
@@ -125,7 +93,6 @@ def test_a_match_with_every_show_watched(house: House) -> None:
 @pytest.mark.parametrize(("seats", "rows"), [(2, 6), (2, 9), (3, 6), (3, 9), (4, 6), (4, 9)])
 def test_every_height_can_be_played(quick: House, seats: int, rows: int) -> None:
     """R0: four to nine active rows."""
-    sit(quick, [1] * seats)
-    table = open_table(quick, 8, seats=seats, rows=rows)
+    table = begin(quick, 8, *[1] * seats, seats=seats, rows=rows)
     quick.until(lambda: isinstance(quick.top, ScoreScene), seconds=400)
     assert table.pieces.plans[0].rows == table.view.height

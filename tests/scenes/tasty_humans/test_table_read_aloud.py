@@ -13,7 +13,7 @@ from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.kit.test_speech import NotingSpeaker
-from tests.scenes.tasty_humans.test_table_matches import at_rest, open_table, sit
+from tests.scenes.tasty_humans.test_table_matches import at_rest, begin
 
 
 @pytest.fixture
@@ -21,8 +21,7 @@ def table(house: House) -> TastyTable:
     """Asked whom to eat, with every sentence noted in house.app.speaker.said."""
     house.app.speaker = NotingSpeaker()
     house.app.settings_file.change(spoken_prompts=True, speed="skip")
-    sit(house, [KEYBOARD, 1])
-    table = open_table(house, 7)
+    table = begin(house, 7, KEYBOARD, 1)
     house.until(lambda: at_rest(house, table))
     return table
 

@@ -11,7 +11,6 @@ import pytest
 from game import bots
 from game.bots.model import LevelFile, load_levels
 from game.core.errors import DataError
-from game.core.rng import Rng
 from game.human_flavor.bots import decisions, levels
 from game.human_flavor.bots.levels import LEVELS
 from game.human_flavor.bots.players import Boss
@@ -46,34 +45,8 @@ def choice(state: Any, bot: Any = HASTY, seed: int = 0) -> dict[str, Any]:
 # Whole matches
 
 
-@pytest.mark.parametrize("seats", [2, 6])
-def test_all_levels_play_to_the_end(seats: int) -> None:
-    players = (NOVICE, REGULAR, HASTY) if seats == 2 else (NOVICE, REGULAR, NOVICE)
-    state = play([players[seat % 3] for seat in range(seats)], seed=3)
-    assert state.result is not None and state.check() == []
-
-
 def test_every_kind_of_decision_can_be_answered() -> None:
     assert set(decisions.WORTHS) == set(actions.KINDS)
-
-
-def test_the_same_match_twice() -> None:
-    assert play([REGULAR, NOVICE], seed=8).digest() == play([REGULAR, NOVICE], seed=8).digest()
-
-
-def test_the_order_of_the_decks_does_not_matter() -> None:
-    """A table that looks the same gets the same answer, whatever comes next."""
-    state: Any = new(3, seed=12)
-    for number in range(60):
-        decision = state.decision
-        view = state.seen_by(decision.seat)
-        answer = REGULAR.choose(view, 0)
-        if number % 6 == 0:
-            other = view.imagine(Rng(number))
-            assert other.human_deck != state.human_deck
-            for bot in (NOVICE, REGULAR, HASTY):
-                assert bot.choose(other.seen_by(decision.seat), 5) == bot.choose(view, 5)
-        state.advance(answer)
 
 
 def test_a_regular_beats_a_novice() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from game.core.model import Result
 from game.hunger.table.events import GameOver, ScoreLineTold
 from game.hunger.turn import scoring
+from tests.game.cases import rows
 from tests.game.hunger.fixtures_acting import told
 from tests.game.hunger.fixtures_sunrise import dawn, mission, night_over, seat
 
@@ -50,39 +51,20 @@ def test_the_final_score_is_the_total_of_the_sheet() -> None:
     assert scoring.final_score(state, 0) == scoring.side(state, 0).total == 20 - 5 + 4 + 1
 
 
-def test_the_highest_final_score_wins() -> None:
-    ended = result(seat(vp=30), seat(vp=31), seat("frd_1", vp=90))
-    assert ended.winners == ("seat1",) and ended.reason == "hunger.end.most_points"
-
-
-def test_in_a_tie_the_first_one_home_wins() -> None:
-    ended = result(seat("castle", vp=20), seat("castle", arrival=2, vp=20), seat("castle", arrival=1, vp=20), seat("cem_1", vp=25))
-    assert ended.winners == ("seat2",) and ended.reason == "hunger.end.tie_home"
-
-
-def test_in_a_tie_home_beats_not_home() -> None:
-    ended = result(seat("castle", vp=20), seat("castle", arrival=1, vp=20))
-    assert ended.winners == ("seat1",) and ended.reason == "hunger.end.tie_home"
-
-
-def test_in_a_tie_away_from_home_the_nearer_one_wins() -> None:
-    ended = result(seat("cem_2", vp=20), seat("cem_1", vp=20))
-    assert ended.winners == ("seat1",) and ended.reason == "hunger.end.tie_distance"
-
-
-def test_a_tie_that_nothing_breaks_is_shared() -> None:
-    ended = result(seat("cem_2", vp=20), seat("cem_2", vp=20), seat("castle", vp=3))
-    assert ended.winners == ("seat0", "seat1") and ended.reason == "hunger.end.shared"
-
-
-def test_if_all_burn_nobody_wins() -> None:
-    """R50."""
-    ended = result(seat("rd_4", vp=20), seat("frd_1", vp=30))
-    assert ended.winners == () and ended.reason == "hunger.end.nobody"
-
-
-def test_a_safe_vampire_with_nothing_beats_burned_ones() -> None:
-    assert result(seat("cem_1"), seat("rd_4", vp=50)).winners == ("seat0",)
+@rows(("seats", "winners", "reason"), {
+    "the highest final score wins": ([seat(vp=30), seat(vp=31), seat("frd_1", vp=90)], [1], "most_points"),
+    "in a tie the first one home wins":
+        ([seat("castle", vp=20), seat("castle", arrival=2, vp=20), seat("castle", arrival=1, vp=20), seat("cem_1", vp=25)],
+         [2], "tie_home"),
+    "in a tie home beats not home": ([seat("castle", vp=20), seat("castle", arrival=1, vp=20)], [1], "tie_home"),
+    "in a tie away from home the nearer one wins": ([seat("cem_2", vp=20), seat("cem_1", vp=20)], [1], "tie_distance"),
+    "a tie that nothing breaks is shared": ([seat("cem_2", vp=20), seat("cem_2", vp=20), seat("castle", vp=3)], [0, 1], "shared"),
+    "R50: if all burn nobody wins": ([seat("rd_4", vp=20), seat("frd_1", vp=30)], [], "nobody"),
+    "a safe Vampire with nothing beats burned ones": ([seat("cem_1"), seat("rd_4", vp=50)], [0], "most_points"),
+})  # fmt: skip
+def test_who_wins(seats: list[dict[str, Any]], winners: list[int], reason: str) -> None:
+    ended = result(*seats)
+    assert (ended.winners, ended.reason) == (tuple(f"seat{number}" for number in winners), f"hunger.end.{reason}")
 
 
 def test_the_end_of_the_match_tells_every_line_and_the_winners() -> None:

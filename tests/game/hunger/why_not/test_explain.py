@@ -3,48 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from string import Formatter
 from typing import Any
 
 import pytest
-import yaml
 
 from game.core.model import Blocked
-from game.core.rng import Rng
 from game.hunger.components.map_graph import SPACE_INDEX
 from game.hunger.rules import RULES
 from game.hunger.state import State
 from game.hunger.table import actions
 from game.hunger.table.actions import ACT, EFFECTS, MOVE, PUSH
+from tests.game import refusals
 from tests.game.hunger.fixtures_acting import acting, cards, missions, tokens
 from tests.game.hunger.fixtures_sunrise import dawn, seat
 
-TEXTS = Path("assets/text/en/hunger/why_not.yaml")
 PILES = {(0, 1): "marya", (1, 2): "calvert", (2, 3): "tyto"}
 
 
-@cache
-def sentences() -> dict[str, str]:
-    reasons = yaml.safe_load(TEXTS.read_text(encoding="utf-8"))["hunger.why"]
-    found: dict[str, str] = {}
-    for name, text in reasons.items():
-        found |= {f"{name}.{part}": said for part, said in text.items()} if isinstance(text, dict) else {name: text}
-    return found
-
-
 def blocked_by(state: State, plain: dict[str, Any]) -> tuple[str, str]:
-    """The reason's name and rule; its text has to say all of its values."""
-    blocked = RULES.why_not(state, RULES.action(plain))
-    assert blocked is not None, plain
-    return _checked(blocked)
+    return refusals.blocked_by("hunger", state, plain)
 
 
-def _checked(blocked: Blocked) -> tuple[str, str]:
-    name = blocked.key.removeprefix("hunger.why.")
-    assert {field for _, field, _, _ in Formatter().parse(sentences()[name]) if field} == set(blocked.values)
-    return name, blocked.rule
+def _checked(blocked: Blocked | None) -> tuple[str, str]:
+    return refusals.checked("hunger", blocked)
 
 
 def at(asking: str, space: str = "rd_3", **zones: Any) -> Callable[[], State]:
@@ -197,7 +178,7 @@ def test_a_view_does_not_tell_which_missions_a_rival_could_use() -> None:
     state = acting("rd_3", track=PILES, held="treasure_map opportunist")
     for name in ("treasure_map", "opportunist", "hoarder"):
         blocked = RULES.why_not(state.seen_by(1), RULES.action({"do": "instant", "mission": name}))
-        assert blocked is not None and _checked(blocked) == ("hidden", "section 3")
+        assert _checked(blocked) == ("hidden", "section 3")
 
 
 @pytest.mark.parametrize(
@@ -215,33 +196,15 @@ def test_a_view_does_not_tell_which_missions_a_rival_could_use() -> None:
 )
 def test_numbers_that_stand_for_nothing_are_refused(action: Any, what: str) -> None:
     blocked = RULES.why_not(acting("rd_3", track=PILES), action)
-    assert blocked is not None and _checked(blocked)[0] == f"no_such.{what}"
+    assert _checked(blocked)[0] == f"no_such.{what}"
 
 
 @pytest.mark.parametrize("action", [actions.Hunt("0", 1), actions.UseParasol(3), actions.PutReady(1, "bottom")])  # type: ignore[arg-type]
 def test_answers_made_of_the_wrong_things_are_not_asked_for(action: Any) -> None:
     blocked = RULES.why_not(acting("rd_3", track=PILES), action)
-    assert blocked is not None and _checked(blocked) == ("not_asked", "section 6")
-
-
-def test_whatever_is_illegal_has_a_reason_with_a_text_and_whatever_is_legal_has_none() -> None:
-    """Answers of whole matches, each tried at moments of another one."""
-    answers: dict[Any, None] = {}
-    for seed, mode in ((1, "elder"), (2, "rookie")):
-        state, rng, number = RULES.new(RULES.config(mode=mode, seats=3), seed), Rng(seed), 0
-        while state.decision is not None:
-            options = state.decision.actions
-            tried = [*list(answers)[number % 17 :: 17], *options]
-            for action in tried:
-                blocked = RULES.why_not(state, action)
-                assert (blocked is None) == (action in options)
-                if blocked is not None:
-                    _checked(blocked)
-            answers |= dict.fromkeys(options)
-            state.apply(rng.choice(options))
-            number += 1
+    assert _checked(blocked) == ("not_asked", "section 6")
 
 
 def test_every_text_is_the_reason_for_something() -> None:
     tested = {case[0] for case in CASES} | {"over", "hidden", "push_castle"}
-    assert {name for name in sentences() if not name.startswith("no_such.")} == tested
+    assert {name for name in refusals.sentences("hunger") if not name.startswith("no_such.")} == tested

@@ -2,41 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.core.errors import PositionError
-from game.core.rng import Rng
 from game.tasty_humans import RULES, position_reader
 from game.tasty_humans.notation.position_writer import card_ids, leader_ids
 from tests.game.tasty_humans.fixtures_tables import DECK, QUIET_GRID, play, rows, stomachs, table
-
-TABLES = [
-    {"seats": 2},
-    {"seats": 3, "monster_mode": "choose"},
-    {"seats": 4, "variant": "classic_0_2_8", "rows": 7},
-    {"seats": 1, "rival_level": 3},
-    {"seats": 1, "balanced_diet": "normal"},
-    {"seats": 1, "challenge": "twins_every_row", "rows": 6},
-]
-
-
-@settings(max_examples=12, deadline=None)
-@given(st.sampled_from(TABLES), st.integers(0, 2**32))
-def test_every_moment_of_a_match_comes_back(keys, seed):
-    state, rng = RULES.new(RULES.config(**keys), seed=seed), Rng(seed)
-    while True:
-        written = json.loads(json.dumps(state.to_position()))
-        again = RULES.from_position(written)
-        assert again.digest() == state.digest() and again.config == state.config
-        assert again.decision == state.decision and again.to_position() == state.to_position()
-        if state.decision is None:
-            assert again.result == state.result
-            break
-        state.apply(rng.choice(state.decision.actions))
 
 
 @pytest.mark.parametrize(

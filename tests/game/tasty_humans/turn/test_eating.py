@@ -7,11 +7,22 @@ import pytest
 from game.tasty_humans import RULES
 from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.notation.position_writer import card_ids, grid_of
+from game.tasty_humans.table.events import GridFilled
 from game.tasty_humans.turn import eating
+from tests.game.cases import chains
 from tests.game.tasty_humans import fixtures_tables
-from tests.game.tasty_humans.fixtures_tables import board, drop, grid_with, pick, play, rows, stomachs, table, the
+from tests.game.tasty_humans.fixtures_tables import board, case, drop, grid_with, pick, play, rows, stomachs, table, the
 
 FULL_BUT_ONE = ["HBHBH.", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
+SWORDS = grid_with(p01="sw01", p10="sw02")
+ONE_LEFT = {"stomachs": stomachs(FULL_BUT_ONE)}
+
+
+def first(card, **keys):
+    """The card lies at the bottom left and is chosen."""
+    chain = case(grid=grid_with(p00=card), **keys)
+    chain.do(pick(0, 0))
+    return chain
 
 
 def test_section_6_the_snake_goes_there_and_back():
@@ -46,142 +57,84 @@ def test_r9_damage_count(cards, place, damage):
     assert state.damage_left == damage == len(the(events, "adventurer_chosen").attackers)
 
 
-def test_r10_damage_is_dropped_one_by_one_into_columns_with_room():
-    state = table(grid=grid_with(p01="sw01", p10="sw02"), height=1, stomachs=stomachs(["H....."]))
-    play(state, pick(0, 0))
-    assert fixtures_tables.plain_actions(state) == [1, 2, 3, 4, 5]
-    play(state, {"drop_damage": 3})
-    assert fixtures_tables.plain_actions(state) == [1, 2, 4, 5] and rows(state) == ["H..X.."]
+@chains({
+    "R10: damage is dropped one by one into columns with room":
+        case(grid=SWORDS, height=1, stomachs=stomachs(["H....."])).do(pick(0, 0)).then(answers=[1, 2, 3, 4, 5])
+        .do({"drop_damage": 3}).then(answers=[1, 2, 4, 5], rows=["H..X.."]),
+    "R10, Q4: damage without room is lost and the meal is not asked; R14, Q22: the card counts as eaten":
+        case(grid=SWORDS, **ONE_LEFT).do(pick(0, 0)).do({"drop_damage": 5})
+        .then(events=["damage_dropped", "damage_lost", "card_kept", "grid_slid"], final_round=True, bonus_seats=(0,), kept=[["pe07"], []])
+        .told("damage_lost", count=1),
+    "R11: the cleric must remove one damage tile and what is above falls":
+        first("cl02", stomachs=stomachs(["H.....", "X.....", "AX...."])).then(answers=[[0, 1], [1, 0]])
+        .do({"remove_damage": [0, 1]}).then(rows=["H.....", "AX...."]).told("damage_removed", fallen=(((0, 2), (0, 1)),)),
+    "R11: damage just taken counts for the cleric":
+        case(grid=grid_with(p00="cl02", p10="sw01")).do(pick(0, 0), {"drop_damage": 4}).then(answers=[[4, 0]]),
+    "R11: a cleric without damage does nothing": first("cl02").told("effect_skipped", effect="cleric").then(asked="drop_adventurer"),
+    "Q4: a cleric makes room in a stomach that damage filled; it is full again at the end of the turn":
+        case(grid=grid_with(p00="cl02", p10="sw01"), **ONE_LEFT).do(pick(0, 0), {"drop_damage": 5}, {"remove_damage": [5, 7]})
+        .then(asked="drop_adventurer").do(drop(0, 4)).then(final_round=True),
+    "R12: tiles fall column by column":  # BH. / .AH
+        first("pe18", stomachs=stomachs(["..N...", ".NN..."])).do(drop(0, 0)).then(rows=[".HH...", ".AN...", "BNN..."])
+        .told("tiles_dropped", tiles=((3, 0, 0), (2, 1, 1), (1, 1, 2), (1, 2, 2))),
+    "R12, Q2: what finds no room is ignored":
+        first("pe03", height=2, stomachs=stomachs(["HHHHH."])).do(drop(0, 2))
+        .told("tiles_dropped", tiles=((1, 2, 1),), ignored=((1, 2), (1, 2))),
+    "R12: at least one tile must land": first("pe03", height=1, stomachs=stomachs(["HHHHH."])).then(answers=[[0, 5], [1, 3]]),
+    "R13: all neighboring occupied pairs may be swapped, equal ones too":
+        first("wi01", stomachs=stomachs(["HH...X"])).do(drop(0, 0))
+        .then(rows=["N.....", "B.....", "HH...X"], answers=[[[0, 0], [0, 1]], [[0, 0], [1, 0]], [[0, 1], [0, 2]]]),
+    "R13, Q21: swapped tiles do not fall":
+        first("wi01").do(drop(0, 0), {"wizard_swap": [[0, 1], [0, 0]]}).then(rows=["B.....", "N....."])
+        .told("tiles_swapped", cell_a=(0, 0), tile_a=3, tile_b=4),
+    "R13: a wizard without a pair is skipped": first("wi01", height=1).do(drop(0, 2)).told("effect_skipped", effect="wizard").then(seat=1),
+    "R13: a wizard swaps even when no tile fell":
+        case(grid=grid_with(p00="wi01", p10="sw01"), **ONE_LEFT).do(pick(0, 0), {"drop_damage": 5}).then(asked="wizard_swap"),
+    "R14, Q22: crowns are summed over the kept cards":
+        first("ar01").do(drop(0, 0)).told("card_kept", crowns_total=3).then(kept=[["ar01"], []]),
+    "R15: a vertical captain clears its column from the bottom":
+        case(grid=grid_with(p11="ca02")).do(pick(1, 1), drop(0, 0)).then(discard=["pe08", "pe02"])
+        .told("cards_retreated", direction="vertical"),
+    "Q6: cards that retreat still hurt": case(grid=grid_with(p11="ca01", p01="sw01")).do(pick(1, 1)).then(asked="drop_damage"),
+    "R17: cards slide down and gaps fill by columns":  # the whole middle row leaves
+        case(grid=grid_with(p11="ca01")).do(pick(1, 1), drop(0, 0))
+        .then(grid=[["pe10", "pe11", "pe12"], ["pe01", "pe02", "pe03"], ["pe07", "pe08", "pe09"]], deck_count=3)
+        .told("grid_filled", deck_count=3),
+    "R17: without deck and discard pile the place stays empty":
+        case(deck=[]).do(pick(0, 2), drop(0, 0)).then(grid=[[None, "pe02", "pe03"], ["pe04", "pe05", "pe06"], ["pe07", "pe08", "pe09"]])
+        .tells_no(GridFilled),
+    "R18: the first full stomach starts the final round and keeps the king":
+        case(king=0, **ONE_LEFT).do(pick(0, 0), drop(0, 4)).told("stomach_full", first=True).told("final_round_started", seat=0)
+        .then(final_round=True, bonus_seats=(0,), king=0),
+    "R18, Q19: a later full stomach gets no bonus":
+        case(king=0, stomachs=stomachs(FULL_BUT_ONE, FULL_BUT_ONE)).do(pick(0, 0), drop(0, 4)).do(pick(0, 0), drop(0, 5))
+        .told("stomach_full", first=False).then(bonus_seats=(0,), phase="over"),
+    "R20: the final round is played to its end":
+        case(king=0, **ONE_LEFT).do(pick(0, 0), drop(0, 4)).then(seat=1).do(pick(0, 0), drop(0, 0)).then(seat=1)
+        .do(pick(0, 0), drop(0, 0)).told("turn_skipped", reason="stomach_full").then(ended="final_round"),
+    "Q9: an empty grid skips the turn and ends the game after the round":
+        case(players=1, grid=[["pe01", None, None], [None] * 3, [None] * 3], deck=[]).do(pick(0, 2), drop(0, 0))
+        .told("turn_skipped", reason="grid_empty").then(ended="grid_empty", bonus_seats=()),
+    "Q3: the supply never runs out":  # 94 damage tiles lie there, the box has 32
+        case(stomachs=stomachs(["XXXXX."] + ["XXXXXX"] * 7, ["XXXXX."] + ["XXXXXX"] * 7), grid=grid_with(p00="pe05", p10="sw01"))
+        .do(pick(0, 0)).then(asked="drop_damage"),
+})  # fmt: skip
+def test_eating(chain):
+    chain.play()
 
 
-def test_r10_q4_damage_without_room_is_lost_and_the_meal_is_not_asked():
-    state = table(grid=grid_with(p01="sw01", p10="sw02"), stomachs=stomachs(FULL_BUT_ONE))
-    play(state, pick(0, 0))
-    events = play(state, {"drop_damage": 5})
-    assert fixtures_tables.kinds(events)[:4] == ["damage_dropped", "damage_lost", "card_kept", "grid_slid"]
-    assert the(events, "damage_lost").count == 1 and state.final_round and state.bonus_seats == (0,)
-    assert card_ids(state.kept[0]) == ["pe07"]  # R14, Q22: the card counts as eaten
-
-
-def test_r11_the_cleric_must_remove_one_damage_tile_and_what_is_above_falls():
-    state = table(grid=grid_with(p00="cl02"), stomachs=stomachs(["H.....", "X.....", "AX...."]))
-    play(state, pick(0, 0))
-    assert fixtures_tables.plain_actions(state) == [[0, 1], [1, 0]]
-    events = play(state, {"remove_damage": [0, 1]})
-    assert rows(state) == ["H.....", "AX...."]
-    assert the(events, "damage_removed").fallen == (((0, 2), (0, 1)),)
-
-
-def test_r11_damage_just_taken_counts_for_the_cleric():
-    state = table(grid=grid_with(p00="cl02", p10="sw01"))
-    play(state, pick(0, 0), {"drop_damage": 4})
-    assert fixtures_tables.plain_actions(state) == [[4, 0]]
-
-
-def test_r11_a_cleric_without_damage_does_nothing():
-    state = table(grid=grid_with(p00="cl02"))
-    events = play(state, pick(0, 0))
-    assert the(events, "effect_skipped").effect == "cleric" and fixtures_tables.asked(state) == "drop_adventurer"
-
-
-def test_q4_a_cleric_makes_room_in_a_stomach_that_damage_filled():
-    state = table(grid=grid_with(p00="cl02", p10="sw01"), stomachs=stomachs(FULL_BUT_ONE))
-    play(state, pick(0, 0), {"drop_damage": 5}, {"remove_damage": [5, 7]})
-    assert fixtures_tables.asked(state) == "drop_adventurer"
-    play(state, drop(0, 4))
-    assert state.final_round  # full again at the end of the turn
-
-
-def test_r12_tiles_fall_column_by_column():
-    state = table(grid=grid_with(p00="pe18"), stomachs=stomachs(["..N...", ".NN..."]))  # BH. / .AH
-    events = play(state, pick(0, 0), drop(0, 0))
-    assert rows(state) == [".HH...", ".AN...", "BNN..."]
-    assert the(events, "tiles_dropped").tiles == ((3, 0, 0), (2, 1, 1), (1, 1, 2), (1, 2, 2))
-
-
-def test_r12_equal_pictures_are_offered_once():
-    assert len(fixtures_tables.plain_actions(_choosing("pe14"))) == 5  # NN / NN: one picture
-    assert len(fixtures_tables.plain_actions(_choosing("ar07"))) == 10  # BA / AB: two
-    assert len(fixtures_tables.plain_actions(_choosing("pe03"))) == 10  # H / H / H: 6 upright, 4 lying
-
-
-def _choosing(card):
+@pytest.mark.parametrize(("card", "ways"), [("pe14", 5), ("ar07", 10), ("pe03", 10)])
+def test_r12_equal_pictures_are_offered_once(card, ways):
+    """NN / NN is one picture, BA / AB are two, H / H / H 6 upright and 4 lying."""
     state = table(grid=grid_with(p00=card))
     play(state, pick(0, 0))
-    return state
+    assert len(fixtures_tables.plain_actions(state)) == ways
 
 
 def test_q24_different_pictures_with_the_same_landing_are_both_offered():
     state = table(grid=grid_with(p00="pe01"), stomachs=stomachs(["N.NNNN", "NNNNNN"], players=2), height=2)  # A over B
     play(state, pick(0, 0))
     assert [0, 1] in fixtures_tables.plain_actions(state) and [2, 1] in fixtures_tables.plain_actions(state)
-
-
-def test_r12_q2_what_finds_no_room_is_ignored():
-    state = table(grid=grid_with(p00="pe03"), height=2, stomachs=stomachs(["HHHHH."]))
-    events = play(state, pick(0, 0), drop(0, 2))
-    dropped = the(events, "tiles_dropped")
-    assert dropped.tiles == ((1, 2, 1),) and dropped.ignored == ((1, 2), (1, 2))
-
-
-def test_r12_at_least_one_tile_must_land():
-    state = table(grid=grid_with(p00="pe03"), height=1, stomachs=stomachs(["HHHHH."]))
-    play(state, pick(0, 0))
-    assert fixtures_tables.plain_actions(state) == [[0, 5], [1, 3]]
-
-
-def test_r13_all_neighboring_occupied_pairs_may_be_swapped_equal_ones_too():
-    state = table(grid=grid_with(p00="wi01"), stomachs=stomachs(["HH...X"]))
-    play(state, pick(0, 0), drop(0, 0))
-    assert rows(state) == ["N.....", "B.....", "HH...X"]
-    assert fixtures_tables.plain_actions(state) == [[[0, 0], [0, 1]], [[0, 0], [1, 0]], [[0, 1], [0, 2]]]
-
-
-def test_r13_q21_swapped_tiles_do_not_fall():
-    state = table(grid=grid_with(p00="wi01"))
-    events = play(state, pick(0, 0), drop(0, 0), {"wizard_swap": [[0, 1], [0, 0]]})
-    assert rows(state) == ["B.....", "N....."]
-    swapped = the(events, "tiles_swapped")
-    assert (swapped.cell_a, swapped.tile_a, swapped.tile_b) == ((0, 0), 3, 4)
-
-
-def test_r13_a_wizard_without_a_pair_is_skipped():
-    state = table(grid=grid_with(p00="wi01"), height=1)
-    events = play(state, pick(0, 0), drop(0, 2))
-    assert the(events, "effect_skipped").effect == "wizard" and state.decision.seat == 1
-
-
-def test_r13_a_wizard_swaps_even_when_no_tile_fell():
-    state = table(grid=grid_with(p00="wi01", p10="sw01"), stomachs=stomachs(FULL_BUT_ONE))
-    play(state, pick(0, 0), {"drop_damage": 5})
-    assert fixtures_tables.asked(state) == "wizard_swap"
-
-
-def test_r14_q22_crowns_are_summed_over_the_kept_cards():
-    state = table(grid=grid_with(p00="ar01"))
-    events = play(state, pick(0, 0), drop(0, 0))
-    assert the(events, "card_kept").crowns_total == 3 == state.crowns(0)
-
-
-def test_r15_a_vertical_captain_clears_its_column_from_the_bottom():
-    state = table(grid=grid_with(p11="ca02"))
-    events = play(state, pick(1, 1), drop(0, 0))
-    assert card_ids(state.discard) == ["pe08", "pe02"]
-    assert the(events, "cards_retreated").direction == "vertical"
-
-
-def test_q6_cards_that_retreat_still_hurt():
-    state = table(grid=grid_with(p11="ca01", p01="sw01"))
-    play(state, pick(1, 1))
-    assert fixtures_tables.asked(state) == "drop_damage"
-
-
-def test_r17_cards_slide_down_and_gaps_fill_by_columns():
-    state = table(grid=grid_with(p11="ca01"))
-    events = play(state, pick(1, 1), drop(0, 0))  # the whole middle row leaves
-    assert grid_of(state.grid) == [["pe10", "pe11", "pe12"], ["pe01", "pe02", "pe03"], ["pe07", "pe08", "pe09"]]
-    assert len(the(events, "grid_slid").moves) == 3
-    assert the(events, "grid_filled").deck_count == 3 == state.deck_count
 
 
 def test_r17_an_empty_deck_is_made_from_the_discard_pile():
@@ -199,44 +152,11 @@ def test_r17_a_scripted_reshuffle_names_the_next_cards():
     assert grid_of(state.grid)[0][0] == "sw02" and card_ids(state.deck) == ["sw01", "sw03"]
 
 
-def test_r17_without_deck_and_discard_the_place_stays_empty():
-    state = table(deck=[])
-    events = play(state, pick(0, 2), drop(0, 0))
-    assert grid_of(state.grid)[0][0] is None and "grid_filled" not in fixtures_tables.kinds(events)
-
-
-def test_r18_the_first_full_stomach_starts_the_final_round_and_keeps_the_king():
-    state = table(stomachs=stomachs(FULL_BUT_ONE), king=0)
-    events = play(state, pick(0, 0), drop(0, 4))
-    assert the(events, "stomach_full").first and the(events, "final_round_started").seat == 0
-    assert state.final_round and state.bonus_seats == (0,) and state.king == 0
-
-
-def test_r18_q19_a_later_full_stomach_gets_no_bonus_and_is_skipped():
+def test_r18_who_is_full_is_skipped():
     state = table(stomachs=stomachs(FULL_BUT_ONE, FULL_BUT_ONE), king=0)
     play(state, pick(0, 0), drop(0, 4))
     events = play(state, pick(0, 0), drop(0, 5))
-    assert not the(events, "stomach_full").first
     assert [event.seat for event in events if event.__struct_config__.tag == "turn_skipped"] == [1, 0]
-    assert state.bonus_seats == (0,) and state.phase == "over"
-
-
-def test_r20_the_final_round_is_played_to_its_end():
-    state = table(stomachs=stomachs(FULL_BUT_ONE), king=0)
-    play(state, pick(0, 0), drop(0, 4))
-    assert state.decision.seat == 1
-    play(state, pick(0, 0), drop(0, 0))
-    assert state.decision.seat == 1
-    events = play(state, pick(0, 0), drop(0, 0))
-    assert the(events, "turn_skipped").reason == "stomach_full" and state.result.reason == "end.tasty_humans.final_round"
-
-
-def test_q9_an_empty_grid_skips_the_turn_and_ends_the_game_after_the_round():
-    empty = [[None] * 3] * 3
-    state = table(players=1, grid=[["pe01", None, None], *empty[1:]], deck=[])
-    events = play(state, pick(0, 2), drop(0, 0))
-    assert the(events, "turn_skipped").reason == "grid_empty"
-    assert state.result.reason == "end.tasty_humans.grid_empty" and state.bonus_seats == ()
 
 
 def test_q20_the_grid_is_refilled_between_two_turns_in_a_row():
@@ -251,10 +171,3 @@ def test_landing_tells_what_drop_does():
     events = play(state, pick(0, 0), drop(0, 0))
     assert (landed, ignored) == (the(events, "tiles_dropped").tiles, the(events, "tiles_dropped").ignored)
     assert board(*rows(state)) == state.stomachs[0]
-
-
-def test_q3_the_supply_never_runs_out():
-    full = ["XXXXX."] + ["XXXXXX"] * 7
-    state = table(stomachs=stomachs(full, full), grid=grid_with(p00="pe05", p10="sw01"))  # 94 damage tiles lie there, the box has 32
-    play(state, pick(0, 0))
-    assert fixtures_tables.asked(state) == "drop_damage"

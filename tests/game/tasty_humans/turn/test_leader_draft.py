@@ -6,13 +6,14 @@ import pytest
 
 from game.core import catalog
 from game.core.rng import Rng
-from game.tasty_humans.components.definitions import CLASSES, GRID_ROWS
-from game.tasty_humans.notation.position_writer import card_ids, leader_ids
+from game.tasty_humans.components.definitions import CLASSES, GRID_ROWS, LEADER_INDEX
+from game.tasty_humans.notation.position_writer import leader_ids
 from game.tasty_humans.table.events import DraftOrderSet
 from game.tasty_humans.turn import eating
 from game.tasty_humans.turn.leader_phase import order_after
+from tests.game.cases import chains
 from tests.game.tasty_humans import fixtures_tables
-from tests.game.tasty_humans.fixtures_tables import grid_with, play, rows, stomachs, table, the
+from tests.game.tasty_humans.fixtures_tables import Case, case, grid_with, play, stomachs, table, the
 
 OFFER = ["diag_chain", "range2_boot", "rows_all4"]
 FULL_BUT_ONE = ["HBHBH.", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
@@ -24,21 +25,54 @@ def phase(**keys):
     return table(**{**defaults, **keys})
 
 
-def test_r21_most_crowns_first():
-    state = phase(kept=[["sw04", "sw06"], ["pe10", "ar01"]])
-    assert state.draft_order == (1, 0)
+BOTH = ({"draft_leader": "range2_boot"}, {"draft_leader": "rows_all4"})
+ONE_CROWN_EACH = [["pe10", "sw04"], ["pe12", "sw06"]]
 
 
-def test_r21_tie_fewer_damage_tiles_first():
-    kept = [["pe10", "sw04"], ["pe12", "sw06"]]  # one crown each
-    assert phase(kept=kept, king=0, stomachs=stomachs(["X....."])).draft_order == (1, 0)
-    assert phase(kept=kept, king=0, stomachs=stomachs([], ["X....."])).draft_order == (0, 1)
+def draft(**keys):
+    return Case(lambda: phase(**keys))
 
 
-def test_r21_tie_clockwise_from_the_king():
-    kept = [["pe10"], ["pe12"], ["pe14"]]
-    grid = [[None] * 3] * 3
-    assert table(players=3, grid=grid, deck=[], phase="leader_phase", kept=kept, king=2, offer=OFFER).draft_order == (2, 0, 1)
+@chains({
+    "R21: most crowns first": draft(kept=[["sw04", "sw06"], ["pe10", "ar01"]]).then(draft_order=(1, 0)),
+    "R21: in a tie fewer damage tiles first":
+        draft(kept=ONE_CROWN_EACH, king=0, stomachs=stomachs(["X....."])).then(draft_order=(1, 0)),
+    "R21: a rival's damage": draft(kept=ONE_CROWN_EACH, king=0, stomachs=stomachs([], ["X....."])).then(draft_order=(0, 1)),
+    "R21: then clockwise from the king":
+        case(players=3, grid=[[None] * 3] * 3, deck=[], phase="leader_phase", kept=[["pe10"], ["pe12"], ["pe14"]], king=2, offer=OFFER)
+        .then(draft_order=(2, 0, 1)),
+    "R23: cards to the discard pile in seat order, the king passes, the next offer opens":
+        draft(king=1, discard=["sw01"], stacks=[["surround", "cols_all4", "orth_chain"]]).do(*BOTH)
+        .then(discard=["sw01", "pe10", "sw04", "pe11", "sw06"], king=0, kept=[[], []], offer=["surround", "cols_all4", "orth_chain"]),
+    "R23: the king passes clockwise":
+        case(players=4, phase="leader_phase", kept=[["pe10"], ["pe11"], ["pe12"], ["pe13"]], deck=[], king=2)
+        .then(king=3, turn_order=(3, 0, 1, 2, 2, 1, 0, 3)),
+    "Q25: the next offer is open before the eating":
+        draft(leader_spaces=["surround", None], stacks=[["cols_all4", "orth_chain", "diagonal_boot"]]).do(*BOTH)
+        .then(asked="drop_leader", offer=["cols_all4", "orth_chain", "diagonal_boot"]),
+    "R24: only columns with room": draft(offer=[], stomachs=stomachs(FULL_BUT_ONE), leader_spaces=["surround", None]).then(answers=[5]),
+    "R25, Q18: a leader that fills a stomach ends the game at once":
+        draft(leader_spaces=["surround", None], stomachs=stomachs(FULL_BUT_ONE)).do(*BOTH).do({"drop_leader": 5})
+        .told("stomach_full", first=True)
+        .then(phase="over", bonus_seats=(0,), final_round=False, ended="leader_phase"),
+    "Q8: without an offer the last leader is eaten once":
+        draft(offer=[], leader_spaces=["surround", None]).then(asked="drop_leader")
+        .do({"drop_leader": 0}).then(leader_spaces=[None, None], phase="turn", king=1),
+    "Q8: later leader phases only discard and pass the king":
+        draft(offer=[]).then(phase="turn", round=2, king=1)
+        .then(events=["game_started", "draft_order_set", "kept_discarded", "king_passed", "turn_started"]),
+    "Q10, R20: the last course goes clockwise from the king":
+        case(phase="final_course", king=1, leader_spaces=["surround", "orth_chain"]).then(seat=1)
+        .do({"drop_leader": 0}).then(seat=0).do({"drop_leader": 0}).then(phase="over", rows=["?....."]),
+    "R20: a leader without room is lost unscored":
+        case(phase="final_course", leader_spaces=["surround", None], stomachs=stomachs(FULL), bonus_seats=[0])
+        .told("leader_lost", tile=LEADER_INDEX["surround"]).then(phase="over"),
+    "Q19: a stomach filled in the last course gets no bonus":
+        case(phase="final_course", leader_spaces=["surround", None], stomachs=stomachs(FULL_BUT_ONE), bonus_seats=[1])
+        .do({"drop_leader": 5}).then(bonus_seats=(1,), full=True),
+})  # fmt: skip
+def test_leader_phase(chain):
+    chain.play()
 
 
 def test_r22_every_seat_drafts_one_and_one_is_left_over():
@@ -52,30 +86,16 @@ def test_r22_every_seat_drafts_one_and_one_is_left_over():
     assert (leader_ids([removed.tile]), removed.reason) == (["diag_chain"], "left_over")
 
 
-def test_r23_cards_to_the_discard_pile_in_seat_order_then_king_then_offer():
-    state = phase(king=1, discard=["sw01"], stacks=[["surround", "cols_all4", "orth_chain"]])
-    events = play(state, {"draft_leader": "range2_boot"}, {"draft_leader": "rows_all4"})
+def test_r23_what_happens_after_the_draft_comes_in_this_order():
+    events = play(phase(king=1, discard=["sw01"], stacks=[["surround", "cols_all4", "orth_chain"]]), *BOTH)
     tail = ["leader_removed", "kept_discarded", "king_passed", "offer_opened", "turn_started"]
     assert [kind for kind in fixtures_tables.kinds(events) if kind in tail] == tail
-    assert card_ids(state.discard) == ["sw01", "pe10", "sw04", "pe11", "sw06"]
-    assert state.king == 0 and state.kept == [(), ()] and leader_ids(state.offer) == ["surround", "cols_all4", "orth_chain"]
-
-
-def test_r23_the_king_passes_clockwise():
-    state = table(players=4, phase="leader_phase", kept=[["pe10"], ["pe11"], ["pe12"], ["pe13"]], deck=[], king=2)
-    assert state.king == 3 and state.turn_order[:4] == (3, 0, 1, 2)
-
-
-def test_q25_the_next_offer_is_open_before_the_eating():
-    state = phase(leader_spaces=["surround", None], stacks=[["cols_all4", "orth_chain", "diagonal_boot"]])
-    play(state, {"draft_leader": "range2_boot"}, {"draft_leader": "rows_all4"})
-    assert fixtures_tables.asked(state) == "drop_leader" and leader_ids(state.offer)[0] == "cols_all4"
 
 
 def test_r24_the_old_tile_is_eaten_and_the_drafted_one_takes_its_place():
     state = phase(leader_spaces=["surround", "orth_chain"])
     first, second = state.draft_order
-    play(state, {"draft_leader": "range2_boot"}, {"draft_leader": "rows_all4"})
+    play(state, *BOTH)
     assert state.decision.seat == first
     events = play(state, {"drop_leader": 3})
     assert leader_ids([state.leader_spaces[first]]) == ["range2_boot"] and the(events, "leader_eaten").column == 3
@@ -84,54 +104,12 @@ def test_r24_the_old_tile_is_eaten_and_the_drafted_one_takes_its_place():
     assert leader_ids([state.leader_spaces[second]]) == ["rows_all4"] and state.round == 2 and state.phase == "turn"
 
 
-def test_r24_only_columns_with_room():
-    state = phase(offer=[], stomachs=stomachs(FULL_BUT_ONE), leader_spaces=["surround", None])
-    assert fixtures_tables.plain_actions(state) == [5]
-
-
-def test_r25_q18_a_leader_that_fills_a_stomach_ends_the_game_at_once():
+def test_r25_leaders_drafted_too_late_stay_where_they_are_and_score_nothing():
     state = phase(leader_spaces=["surround", None], stomachs=stomachs(FULL_BUT_ONE))
-    play(state, {"draft_leader": "range2_boot"}, {"draft_leader": "rows_all4"})
-    events = play(state, {"drop_leader": 5})
-    assert state.phase == "over" and state.bonus_seats == (0,) and not state.final_round
-    assert the(events, "stomach_full").first and state.result.reason == "end.tasty_humans.leader_phase"
+    play(state, *BOTH, {"drop_leader": 5})
     drafted = [name for name in leader_ids(state.leader_spaces) if name]
-    assert sorted(drafted) == ["range2_boot", "rows_all4"]  # they stay where they are and score nothing
+    assert sorted(drafted) == ["range2_boot", "rows_all4"]
     assert not [line for side in state.result.sides for line in side.lines if line.values.get("leader") in drafted]
-
-
-def test_q8_without_an_offer_the_last_leader_is_eaten_once():
-    state = phase(offer=[], leader_spaces=["surround", None])
-    assert fixtures_tables.asked(state) == "drop_leader"
-    play(state, {"drop_leader": 0})
-    assert state.leader_spaces == [-1, -1] and state.phase == "turn" and state.king == 1
-
-
-def test_q8_later_leader_phases_only_discard_and_pass_the_king():
-    state = phase(offer=[])
-    assert state.phase == "turn" and state.round == 2 and state.king == 1
-    assert fixtures_tables.kinds(state.opening) == ["game_started", "draft_order_set", "kept_discarded", "king_passed", "turn_started"]
-
-
-def test_q10_r20_the_last_course_goes_clockwise_from_the_king():
-    state = table(phase="final_course", king=1, leader_spaces=["surround", "orth_chain"])
-    assert state.decision.seat == 1
-    play(state, {"drop_leader": 0})
-    assert state.decision.seat == 0
-    play(state, {"drop_leader": 0})
-    assert state.phase == "over" and rows(state) == ["?....."]
-
-
-def test_r20_a_leader_without_room_is_lost_unscored():
-    state = table(phase="final_course", leader_spaces=["surround", None], stomachs=stomachs(FULL), bonus_seats=[0])
-    lost = the(list(state.opening), "leader_lost")
-    assert leader_ids([lost.tile]) == ["surround"] and state.phase == "over" and not state.check()
-
-
-def test_q19_a_stomach_filled_in_the_last_course_gets_no_bonus():
-    state = table(phase="final_course", leader_spaces=["surround", None], stomachs=stomachs(FULL_BUT_ONE), bonus_seats=[1])
-    play(state, {"drop_leader": 5})
-    assert state.full(0) and state.bonus_seats == (1,)
 
 
 def test_r19_after_a_round_without_a_full_stomach_comes_the_leader_phase():

@@ -4,41 +4,30 @@ from __future__ import annotations
 
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import Standing, ranking
+from tests.game.cases import rows
 from tests.game.tasty_humans import fixtures_tables
 from tests.game.tasty_humans.fixtures_tables import stomachs, table
 
 FULL = ["HBHBHA", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
 
 
-def winners(*standings, variant="standard", first=0):
-    return ranking(standings, variant, first)[0]
+CLASSIC = ("classic_0_2_8", 0)
+STANDARD = ("standard", 0)
 
 
-def test_the_highest_total_wins():
-    assert ranking([Standing(-3, 0, ()), Standing(2, 9, ()), Standing(-5, 0, ())], "standard", 0) == ((1,), (0,), (2,))
-
-
-def test_tie_fewest_damage():
-    assert winners(Standing(9, 2, ()), Standing(9, 1, ())) == (1,)
-
-
-def test_tie_leader_scores_from_the_lowest_up():
-    assert winners(Standing(9, 1, (12, 4)), Standing(9, 1, (5, 11))) == (1,)
-
-
-def test_q13_the_longer_list_wins_when_the_shorter_is_used_up():
-    assert winners(Standing(9, 1, (4,)), Standing(9, 1, (4, 6))) == (1,)
-    assert winners(Standing(9, 1, (5,)), Standing(9, 1, (4, 6))) == (0,)
-
-
-def test_still_tied_is_a_shared_victory():
-    assert winners(Standing(9, 1, (4,)), Standing(8, 0, (4,)), Standing(9, 1, (4,), empty=3)) == (0, 2)
-
-
-def test_v2_classic_fewest_empty_cells_then_clockwise_from_the_trigger():
-    classic = "classic_0_2_8"
-    assert winners(Standing(9, 1, (9,), 3), Standing(9, 1, (1,), 2), variant=classic) == (1,)
-    assert ranking([Standing(9, 1, ())] * 3, classic, 1) == ((1,), (2,), (0,))  # never shared
+@rows(("standings", "rules", "ranks"), {
+    "the highest total wins": ([Standing(-3, 0, ()), Standing(2, 9, ()), Standing(-5, 0, ())], STANDARD, ((1,), (0,), (2,))),
+    "in a tie fewest damage": ([Standing(9, 2, ()), Standing(9, 1, ())], STANDARD, ((1,), (0,))),
+    "then leader scores from the lowest up": ([Standing(9, 1, (12, 4)), Standing(9, 1, (5, 11))], STANDARD, ((1,), (0,))),
+    "Q13: the longer list wins when the shorter is used up": ([Standing(9, 1, (4,)), Standing(9, 1, (4, 6))], STANDARD, ((1,), (0,))),
+    "Q13: not before": ([Standing(9, 1, (5,)), Standing(9, 1, (4, 6))], STANDARD, ((0,), (1,))),
+    "still tied is a shared victory":
+        ([Standing(9, 1, (4,)), Standing(8, 0, (4,)), Standing(9, 1, (4,), empty=3)], STANDARD, ((0, 2), (1,))),
+    "V2: classic, fewest empty cells": ([Standing(9, 1, (9,), 3), Standing(9, 1, (1,), 2)], CLASSIC, ((1,), (0,))),
+    "V2: then clockwise from the trigger, never shared": ([Standing(9, 1, ())] * 3, ("classic_0_2_8", 1), ((1,), (2,), (0,))),
+})  # fmt: skip
+def test_ranking(standings, rules, ranks):
+    assert ranking(standings, *rules) == ranks
 
 
 def test_v2_the_clockwise_break_starts_from_the_seat_that_triggered_the_end():

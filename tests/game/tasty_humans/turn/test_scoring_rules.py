@@ -2,131 +2,81 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.tasty_humans.components.definitions import CELL, LEADER_INDEX, MAX_ROWS
 from game.tasty_humans.turn import scoring
+from tests.game.cases import rows
 from tests.game.tasty_humans.fixtures_tables import board
+
+OTHERS = {"b": "cols_all4", "c": "rows_all4", "d": "surround"}
 
 
 def points(*rows, leader):
     """Points of the leader tile with letter a."""
     cells = board(*rows, a=leader, **{letter: name for letter, name in OTHERS.items() if letter in "".join(rows)})
-    return scoring.leader_score(cells, at(cells, leader))[0]
+    return scoring.leader_score(cells, list(cells).index(6 + LEADER_INDEX[leader]))[0]
 
 
-OTHERS = {"b": "cols_all4", "c": "rows_all4", "d": "surround"}
+@rows(("leader", "stomach", "expected"), {
+    "S1: row and column at any distance": ("row_col_hand", "N..... H..... aXNHHN", 6),
+    "S1: the cell above and the far end of the row": ("row_col_helmet", "HHHHHH aBBBBH", 4),
+    "S2: all four diagonals": ("diagonal_boot", "BHHHB. HHHHH. HHaHH. HBHBHH BXXXBX", 12),
+    "S3: twice the rarest type": ("fewest_double", "aHHAAB BBNNHA", 4),
+    "S3: no hand": ("fewest_double", "aHHAAB", 0),
+    "S4: the diamond of distance two": ("range2_armor", "HHAHHH HAAAHH AAaAAH AAAAAH AAAAAH", 24),
+    "S4: two cells away in the row": ("range2_armor", "HHHaHA", 2),
+    "S5: other leaders in row and column": ("leader_row_col", "b..... aHHHHc", 8),
+    "S5, Q15: never itself": ("leader_row_col", "aHHHHH", 0),
+    "S6: targets beside any leader count once": ("adjacent_leader_hand", "N..... aNbNNH", 6),
+    "S6: not farther away": ("adjacent_leader_hand", "aHHHHN", 0),
+    "S7: three for damage in row and column": ("damage_row_col", "X..... aHXHHX", 9),
+    "S8: the commonest basic type around": ("surround", "HHB... HaX... XXX...", 6),
+    "S8, Q16: damage is no basic type": ("surround", "XXX... XaX... XXX...", 0),
+    "S9: most minus least": ("most_minus_least", "HHH... aHHABN", 4),
+    "S9: damage does not count": ("most_minus_least", "aHHHXX", 3),
+    "S10, Q14: the nearest in each direction": ("distance_hand", "aHHNHN", 3),
+    "S10: nothing blocks": ("distance_hand", "NHHH.. HHHH.. HHaH.. HHHN..", 3),
+    "S10: leaders": ("distance_leader", "aHHbHc", 3),
+    "S11: a chain starts beside the leader": ("orth_chain", "HHH... aNN...", 6),
+    "S11: helmets that do not touch the leader": ("orth_chain", "H..... A..... aAHHHH", 2),
+    "S11: a plus is not one path": ("orth_chain", "XHX... HHH... XHX... XaX...", 6),
+    "S11, Q16: no chain of damage": ("orth_chain", "XXX... aXX...", 0),
+    "S11, Q17: a chain may bend back": ("orth_chain", "AAA... AHA... AaA... AAA...", 20),
+    "S12: diagonal steps": ("diag_chain", "HXHXX. XHXHX. aXHXX.", 8),
+    "S12: diagonal steps only": ("diag_chain", "HX.... aH....", 0),
+    "S13: rows with all four types": ("rows_all4", "HABN.. HABNXa HHBNXX", 6),
+    "S14: columns with all four types": ("cols_all4", "N..... BN.... AB.... HAa...", 3),
+    **{f"{leader} alone": (leader, "a.....", 0) for leader in sorted(LEADER_INDEX)},
+})  # fmt: skip
+def test_leader_tiles(leader, stomach, expected):
+    assert points(*stomach.split(), leader=leader) == expected
 
 
-def at(cells, leader):
-    return list(cells).index(6 + LEADER_INDEX[leader])
+@rows(("monster", "stomach", "expected"), {
+    "S15: a block": ("legendary_dragon", "HHH... HHH...", 10),
+    "S15, Q11: windows may overlap": ("legendary_dragon", "HHH... HHH... HHH...", 20),
+    "S15: no block of damage": ("legendary_dragon", "XX.... XX....", 0),
+    "S16: rows with equal ends": ("twin_headed_dragon", "HAXXBH AXXXXB NXXXXN", 6),
+    "S16: not of damage": ("twin_headed_dragon", "XAAAAX", 0),
+    "S17, Q12: lines of exactly four": ("griffin", "HBHB..", 3),
+    "S17: a run of six gives one line": ("griffin", "HBHBHB", 3),
+    "S17: three types": ("griffin", "HBHA..", 0),
+    "S17: one type": ("griffin", "HHHH..", 0),
+    "S17: with damage": ("griffin", "HXHX..", 0),
+    "S17: two lines": ("griffin", "HBHB.. HBHB..", 6),
+    "S18: triples upward": ("troll", "H..... A..... B.....", 4),
+    "S18: not downward": ("troll", "B..... A..... H.....", 0),
+    "S18: three of them": ("troll", "H..... A..... B..... " * 3, 12),
+    "S18: none runs over from one column into the next": ("troll", "B..... " + "N..... " * 7 + "NA....", 0),
+})  # fmt: skip
+def test_cravings(monster, stomach, expected):
+    assert scoring.craving(board(*stomach.split(), height=9), monster, "standard")[0] == expected
 
 
-def craving(monster, *rows, variant="standard", height=8):
-    return scoring.craving(board(*rows, height=height), monster, variant)[0]
-
-
-def test_s1_row_and_column_at_any_distance():
-    assert points("N.....", "H.....", "aXNHHN", leader="row_col_hand") == 6
-    assert points("HHHHHH", "aBBBBH", leader="row_col_helmet") == 4  # the cell above and the far end of the row
-
-
-def test_s2_all_four_diagonals():
-    rows = ("BHHHB.", "HHHHH.", "HHaHH.", "HBHBHH", "BXXXBX")
-    assert points(*rows, leader="diagonal_boot") == 12
-
-
-def test_s3_twice_the_rarest_type():
-    assert points("aHHAAB", "BBNNHA", leader="fewest_double") == 4
-    assert points("aHHAAB", leader="fewest_double") == 0  # no hand
-
-
-def test_s4_the_diamond_of_distance_two():
-    rows = ("..A...", ".AAA..", "AAaAA.", "AAAAA.", "AAAAA.")
-    assert points(*[row.replace(".", "H") for row in rows], leader="range2_armor") == 24
-    assert points("HHHaHA", leader="range2_armor") == 2
-
-
-def test_s5_other_leaders_in_row_and_column():
-    assert points("b.....", "aHHHHc", leader="leader_row_col") == 8
-    assert points("aHHHHH", leader="leader_row_col") == 0  # Q15: never itself
-
-
-def test_s6_targets_beside_any_leader_count_once():
-    assert points("N.....", "aNbNNH", leader="adjacent_leader_hand") == 6  # the hand between both counts once
-    assert points("aHHHHN", leader="adjacent_leader_hand") == 0
-
-
-def test_s7_three_for_damage_in_row_and_column():
-    assert points("X.....", "aHXHHX", leader="damage_row_col") == 9
-
-
-def test_s8_the_commonest_basic_type_around():
-    assert points("HHB...", "HaX...", "XXX...", leader="surround") == 6
-    assert points("XXX...", "XaX...", "XXX...", leader="surround") == 0  # Q16
-
-
-def test_s9_most_minus_least():
-    assert points("HHH...", "aHHABN", leader="most_minus_least") == 4
-    assert points("aHHHXX", leader="most_minus_least") == 3
-
-
-def test_s10_the_nearest_in_each_direction_nothing_blocks():
-    assert points("aHHNHN", leader="distance_hand") == 3  # Q14
-    assert points("NHHH..", "HHHH..", "HHaH..", "HHHN..", leader="distance_hand") == 3
-    assert points("aHHbHc", leader="distance_leader") == 3
-
-
-def test_s11_a_chain_starts_beside_the_leader_and_is_a_path():
-    assert points("HHH...", "aNN...", leader="orth_chain") == 6
-    assert points("H.....", "A.....", "aAHHHH", leader="orth_chain") == 2  # the helmets do not touch the leader
-    assert points("XHX...", "HHH...", "XHX...", "XaX...", leader="orth_chain") == 6  # a plus is not one path
-    assert points("XXX...", "aXX...", leader="orth_chain") == 0  # Q16
-
-
-def test_s11_q17_a_chain_may_bend_back():
-    assert points("AAA...", "AHA...", "AaA...", "AAA...", leader="orth_chain") == 20
-
-
-def test_s12_diagonal_steps_only():
-    assert points("HXHXX.", "XHXHX.", "aXHXX.", leader="diag_chain") == 8
-    assert points("HX....", "aH....", leader="diag_chain") == 0
-
-
-def test_s13_s14_rows_and_columns_with_all_four_types():
-    assert points("HABN..", "HABNXa", "HHBNXX", leader="rows_all4") == 6
-    assert points("N.....", "BN....", "AB....", "HAa...", leader="cols_all4") == 3
-
-
-def test_s15_q11_windows_may_overlap():
-    assert craving("legendary_dragon", "HHH...", "HHH...") == 10
-    assert craving("legendary_dragon", "HHH...", "HHH...", "HHH...") == 20
-    assert craving("legendary_dragon", "XX....", "XX....") == 0
-
-
-def test_s16_rows_with_equal_ends():
-    assert craving("twin_headed_dragon", "HA..BH".replace(".", "X"), "AXXXXB", "NXXXXN") == 6
-    assert craving("twin_headed_dragon", "XAAAAX") == 0
-
-
-def test_s17_q12_lines_of_exactly_four():
-    assert craving("griffin", "HBHB..") == 3
-    assert craving("griffin", "HBHBHB") == 3  # a run of six gives one line
-    assert craving("griffin", "HBHA..") == 0
-    assert craving("griffin", "HHHH..") == 0
-    assert craving("griffin", "HXHX..") == 0
-    assert craving("griffin", "HBHB..", "HBHB..") == 6
-
-
-def test_s18_v1_triples_upward():
-    assert craving("troll", "H.....", "A.....", "B.....") == 4
-    assert craving("troll", "H.....", "A.....", "B.....", variant="classic_0_2_8") == 3
-    assert craving("troll", "B.....", "A.....", "H.....") == 0
-    assert craving("troll", *["H.....", "A.....", "B....."] * 3, height=9) == 12
+def test_v1_a_classic_triple_is_worth_less():
+    assert scoring.craving(board("H.....", "A.....", "B....."), "troll", "classic_0_2_8")[0] == 3
 
 
 def test_s18_triples_do_not_run_over_from_one_column_into_the_next():
-    assert craving("troll", *["B....."] + ["N....."] * 7, "NA....", height=9) == 0
     cells = board("B.....", *["N....."] * 7, "NA....", height=9)
     cells[MAX_ROWS + 1] = 1  # a column's top boot, then armor and helmet at the foot of the next one
     assert scoring.triples(cells) == []
@@ -154,8 +104,3 @@ def test_lines_name_the_cells_that_counted():
     assert leader_line.source == (2, 1) and leader_line.cells == ((3, 1),) and leader_line.values == {"leader": "row_col_hand"}
     assert damage_line.cells == ((4, 1), (5, 1)) and damage_line.points == -2 and king_line.points == 0
     assert sum(line.points for line in scoring.lines(cells, "troll")) == scoring.total(cells, "troll") == 4
-
-
-@pytest.mark.parametrize("leader", sorted(LEADER_INDEX))
-def test_every_leader_scores_alone_without_error(leader):
-    assert points("a.....", leader=leader) == 0

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.tasty_humans.components.definitions import CARD_INDEX
-from game.tasty_humans.notation.position_writer import card_ids, leader_ids
+from game.tasty_humans.table.events import RivalTook
 from game.tasty_humans.turn import challenges, ending, scoring
+from tests.game.cases import chains, rows
 from tests.game.tasty_humans import fixtures_tables
-from tests.game.tasty_humans.fixtures_tables import board, drop, grid_with, pick, play, stomachs, table, the
+from tests.game.tasty_humans.fixtures_tables import board, case, drop, grid_with, pick, play, stomachs, table, the
 
 OFFER = ["diag_chain", "range2_boot", "rows_all4"]
 FULL_BUT_ONE = ["HBHBH.", *["NANANA", "HBHBHB"] * 3, "AABBNN"]
@@ -22,32 +23,30 @@ def cards(*names):
     return [CARD_INDEX[name] for name in names]
 
 
-def test_x2_a_round_is_two_turns_of_the_player():
-    state = solo(rival_has_king=True)
-    assert state.turn_order == (0, 0) and state.king == -1
+MIDDLE = (pick(1, 1), drop(0, 0))
 
 
-def test_x3_the_rival_takes_the_rest_of_the_row_from_the_left():
-    state = solo()
-    events = play(state, pick(1, 1), drop(0, 0))
-    assert card_ids(state.rival_round) == ["pe04", "pe06"]
-    assert [place for _, place in the(events, "rival_took").cards] == [(0, 1), (2, 1)]
-
-
-def test_x3_the_rival_with_the_king_takes_the_column_from_the_bottom():
-    state = solo(rival_has_king=True)
-    play(state, pick(1, 1), drop(0, 0))
-    assert card_ids(state.rival_round) == ["pe08", "pe02"]
-
-
-def test_x3_an_empty_place_is_replaced_from_the_deck():
-    state = solo(grid=grid_with(p11="ca02"))  # vertical banner, the rival takes the row: no gap
-    play(state, pick(1, 1), drop(0, 0))
-    assert card_ids(state.rival_round) == ["pe04", "pe06"]
-    state = solo(grid=grid_with(p11="ca01"))
-    events = play(state, pick(1, 1), drop(0, 0))
-    assert card_ids(state.rival_round) == ["pe10", "pe11"]
-    assert the(events, "rival_took").cards == ((CARD_INDEX["pe10"], None), (CARD_INDEX["pe11"], None))
+@chains({
+    "X2: a round is two turns of the player": case(players=1, rival_has_king=True).then(turn_order=(0, 0), king=-1),
+    "X3: the rival takes the rest of the row from the left":
+        case(players=1).do(*MIDDLE).then(rival_round=["pe04", "pe06"])
+        .told("rival_took", cards=((CARD_INDEX["pe04"], (0, 1)), (CARD_INDEX["pe06"], (2, 1)))),
+    "X3: the rival with the king takes the column from the bottom":
+        case(players=1, rival_has_king=True).do(*MIDDLE).then(rival_round=["pe08", "pe02"]),
+    "X3: a vertical banner leaves no gap in the row":
+        case(players=1, grid=grid_with(p11="ca02")).do(*MIDDLE).then(rival_round=["pe04", "pe06"]),
+    "X3: an empty place is replaced from the deck":
+        case(players=1, grid=grid_with(p11="ca01")).do(*MIDDLE).then(rival_round=["pe10", "pe11"])
+        .told("rival_took", cards=((CARD_INDEX["pe10"], None), (CARD_INDEX["pe11"], None))),
+    "X4: the rival takes nothing in the second turn":
+        case(players=1, phase="turn", first_turn=False, offer=OFFER).do(*MIDDLE).then(phase="leader_phase").tells_no(RivalTook),
+    "X5: the rest of the offer is removed and the king changes sides":
+        case(players=1, phase="leader_phase", offer=OFFER, kept=[["ar01"]], rival_round=["sw01"], rival_cards=["sw02"])
+        .do({"draft_leader": "range2_boot"})
+        .then(removed=["diag_chain", "rows_all4"], king=-1, rival_cards=["sw02", "sw01"], rival_round=[]),
+})  # fmt: skip
+def test_rival(chain):
+    chain.play()
 
 
 def test_x3_the_rival_reshuffles_and_takes_nothing_when_both_piles_are_empty():
@@ -55,12 +54,6 @@ def test_x3_the_rival_reshuffles_and_takes_nothing_when_both_piles_are_empty():
     events = play(state, pick(1, 1), drop(0, 0))
     assert fixtures_tables.kinds(events).count("rival_took") == 2 and "deck_reshuffled" in fixtures_tables.kinds(events)
     assert len(state.rival_round) == 2 and state.rival_round[0] == CARD_INDEX["sw01"] and not state.check()
-
-
-def test_x4_the_rival_takes_nothing_in_the_second_turn():
-    state = solo(phase="turn", first_turn=False, offer=OFFER)
-    events = play(state, pick(1, 1), drop(0, 0))
-    assert "rival_took" not in fixtures_tables.kinds(events) and state.phase == "leader_phase"
 
 
 @pytest.mark.parametrize(
@@ -75,13 +68,6 @@ def test_x4_the_rival_takes_nothing_in_the_second_turn():
 def test_x5_the_rivals_lead_removes_the_leftmost_tiles(player, rival, left):
     state = solo(phase="leader_phase", offer=OFFER, kept=[player], rival_round=rival, grid=[[None] * 3] * 3, deck=[])
     assert fixtures_tables.plain_actions(state) == OFFER[3 - left :]
-
-
-def test_x5_the_rest_of_the_offer_is_removed_and_the_king_changes_sides():
-    state = solo(phase="leader_phase", offer=OFFER, kept=[["ar01"]], rival_round=["sw01"], rival_cards=["sw02"])
-    play(state, {"draft_leader": "range2_boot"})
-    assert leader_ids(state.removed) == ["diag_chain", "rows_all4"] and state.king == -1
-    assert card_ids(state.rival_cards) == ["sw02", "sw01"] and state.rival_round == ()
 
 
 def test_x6_a_stomach_filled_in_the_first_turn():
@@ -123,31 +109,27 @@ def test_x9_a_stomach_without_leader_tiles_fails():
     assert not ending.solo_win(board("NNNNNN"), 8, 50, 0, None, "beginner")
 
 
-def test_x10_two_blocks_that_share_no_cell():
-    assert challenges.met("dragon_double_block", board("HH.BB.", "HH.BB.", "HHXBB."), 8)
-    assert challenges.met("dragon_double_block", board("HHH...", "HHH...", "HHH...", "HHH..."), 8)
-    assert not challenges.met("dragon_double_block", board("HHH...", "HHH...", "HHH..."), 8)
-    assert not challenges.met("dragon_double_block", board("XX.XX.", "XX.XX.", "XX.XX."), 8)
+CROSSING = ("H.....", "B.....", "H.....", "B.....", "H.....", "BHBHBH")
+TWINS = ("HXXXXH", "AXXXXA", "BXXXXB", "NXXXXN")
 
 
-def test_x10_every_row_matches_and_all_four_types_occur():
-    assert challenges.met("twins_every_row", board("HXXXXH", "AXXXXA", "BXXXXB", "NXXXXN", height=4), 4)
-    assert not challenges.met("twins_every_row", board("HXXXXH", "AXXXXA", "BXXXXB", "NXXXXN", height=5), 5)
-    assert not challenges.met("twins_every_row", board("HXXXXH", "AXXXXA", "BXXXXB", "BXXXXB", height=4), 4)
-
-
-def test_x10_two_long_lines_that_share_no_cell():
-    assert challenges.met("griffin_long_lines", board("HBHBHB", "NANANA"), 8)
-    crossing = board("H.....", "B.....", "H.....", "B.....", "H.....", "BHBHBH")
-    assert not challenges.met("griffin_long_lines", crossing, 8)
-    assert not challenges.met("griffin_long_lines", board("HHHHHH", "NANANA"), 8)
-
-
-def test_x10_handshakes_may_share_a_hand():
-    cells = board(".H.H..", "NANAN.", "XBXBX.")
-    assert challenges.met("troll_handshake", cells, 8)
-    assert not challenges.met("troll_handshake", board(".H....", "NAN...", "XBX..."), 8)
-    assert not challenges.met("troll_handshake", board("H.H...", "ANA...", "BXB..."), 8)  # no hand outside the board
+@rows(("challenge", "stomach", "height", "met"), {
+    "two blocks that share no cell": ("dragon_double_block", ("HH.BB.", "HH.BB.", "HHXBB."), 8, True),
+    "two blocks of one type": ("dragon_double_block", ("HHH...",) * 4, 8, True),
+    "two blocks that would share cells": ("dragon_double_block", ("HHH...",) * 3, 8, False),
+    "two blocks of damage": ("dragon_double_block", ("XX.XX.",) * 3, 8, False),
+    "every row matches and all four types occur": ("twins_every_row", TWINS, 4, True),
+    "a row is empty": ("twins_every_row", TWINS, 5, False),
+    "a type is missing": ("twins_every_row", (*TWINS[:3], "BXXXXB"), 4, False),
+    "two long lines that share no cell": ("griffin_long_lines", ("HBHBHB", "NANANA"), 8, True),
+    "two long lines that cross": ("griffin_long_lines", CROSSING, 8, False),
+    "a line of one type": ("griffin_long_lines", ("HHHHHH", "NANANA"), 8, False),
+    "handshakes may share a hand": ("troll_handshake", (".H.H..", "NANAN.", "XBXBX."), 8, True),
+    "one handshake": ("troll_handshake", (".H....", "NAN...", "XBX..."), 8, False),
+    "no hand outside the board": ("troll_handshake", ("H.H...", "ANA...", "BXB..."), 8, False),
+})  # fmt: skip
+def test_x10_challenges(challenge, stomach, height, met):
+    assert challenges.met(challenge, board(*stomach, height=height), height) is met
 
 
 def test_x10_an_unmet_challenge_loses_with_any_total():

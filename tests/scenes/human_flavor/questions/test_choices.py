@@ -29,7 +29,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import way_to
 from tests.scenes.games.human_flavor import LISTS, MATCHES, RULES
 from tests.scenes.games.lists import alone, answer_with_every_device, recorded
-from tests.scenes.games.tables import alone_at, asked, open_table, sit
+from tests.scenes.games.tables import alone_at, asked, open_table
 from tests.scenes.house import House
 from tests.scenes.table.hands import chooser_of
 
@@ -127,7 +127,7 @@ def at_meatpackers(crime: list[Any], uprising: int = 0) -> Match:
 
 def dominating_crime(house: House, match: Match) -> FlavorTable:
     """The row of that dominate has the focus."""
-    sit(house, KEYBOARD, 1)
+    house.sit(KEYBOARD, 1)
     table = asked(house, open_table(house, match))
     list_of(table).preselect(CRIME)
     return table
@@ -328,6 +328,6 @@ def test_where_there_is_one_answer_nobody_is_asked(house: House) -> None:
     match.apply(kinds.Activate(psychic))
     assert match.state.decision is not None and len(match.state.decision.actions) == 1
     answers = len(match.log)
-    sit(house, KEYBOARD, 1)
+    house.sit(KEYBOARD, 1)
     table = open_table(house, match)
     house.until(lambda: len(table.session.match.log) > answers, frame=0.2)

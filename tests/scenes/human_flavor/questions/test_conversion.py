@@ -16,7 +16,7 @@ from scenes.kit.input.devices import KEYBOARD, Device
 from scenes.table.choice_entries import way_to
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.human_flavor import RULES, match_at
-from tests.scenes.games.tables import asked, open_table, sit
+from tests.scenes.games.tables import asked, open_table
 from tests.scenes.house import House
 from tests.scenes.table.hands import chooser_of
 
@@ -43,7 +43,7 @@ def pads(house: House) -> tuple[Any, Any, Device, Device]:
 
 
 def opened(house: House, match: Match, *holders: Device | int) -> FlavorTable:
-    sit(house, *holders)
+    house.sit(*holders)
     return asked(house, open_table(house, match, [Converter]))
 
 
@@ -217,8 +217,8 @@ def slow(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 def test_while_a_bot_thinks_it_is_asked_anew(house: House, slow: Slow) -> None:
     pad = house.pad()
-    device = next(iter(house.app.devices.pads.values())).device
-    sit(house, 1, device)
+    device = house.device(pad)
+    house.sit(1, device)
     table = open_table(house, position("feral", "infernal"), [Converter])
     house.until(lambda: bool(slow.questions), frame=0.2)
     first = slow.questions[-1]
@@ -260,7 +260,7 @@ def test_during_a_show_it_is_queued_behind_it(house: House) -> None:
 
 
 def test_before_the_first_day_and_in_replays_nobody_converts(house: House) -> None:
-    sit(house, KEYBOARD, 1)
+    house.sit(KEYBOARD, 1)
     table = asked(house, open_table(house, Match.new(RULES, RULES.config(seats=2, first_player=0), 3), [Converter]))
     house.key_long("R")
     assert not isinstance(house.top, ConvertScene)

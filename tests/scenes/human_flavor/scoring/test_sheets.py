@@ -13,7 +13,7 @@ from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
 from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.games.human_flavor import RULES, match_at
-from tests.scenes.games.tables import asked, open_table, sit
+from tests.scenes.games.tables import asked, open_table
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping, too_small
 
@@ -31,7 +31,7 @@ def scene_of(house: House, view: Any) -> RivalsScene:
 @pytest.mark.parametrize(("seats", "text_size"), [(2, 1.0), (6, 1.3)])
 def test_every_page_has_room(house: House, seats: int, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    sit(house, KEYBOARD, *[1] * (seats - 1))
+    house.sit(KEYBOARD, *[1] * (seats - 1))
     view: Any = match_at(kinds.PLACE, seats=seats, when=lambda state: state.day > 2).state.seen_by(None)
     scene = scene_of(house, view)
     headings = set()
@@ -48,7 +48,7 @@ def test_every_page_has_room(house: House, seats: int, text_size: float) -> None
 
 def test_losses_and_points_are_told(house: House) -> None:
     """R46: Feral keeps 3 fear; section 8: the last line is what would be if the match ended now."""
-    sit(house, KEYBOARD, 1)
+    house.sit(KEYBOARD, 1)
     players = [{"resources": {"fear": 5}, "allies": [{"id": "pack_alpha"}], "score": 9}, {"score": 4}]
     state: Any = RULES.from_position({"clans": ["feral", "fey"], "rest": "box", "players": players, "corners": {"crime": [0]}})
     scene = scene_of(house, state.seen_by(None))
@@ -61,7 +61,7 @@ def test_losses_and_points_are_told(house: House) -> None:
 
 def test_the_third_button_opens_them_at_the_table(house: House) -> None:
     house.app.settings_file.change(motion="none")
-    sit(house, KEYBOARD, 1, 1)
+    house.sit(KEYBOARD, 1, 1)
     table = asked(house, open_table(house, match_at(kinds.PLACE)))
     house.key("R")
     house.step(4)

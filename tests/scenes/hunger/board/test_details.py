@@ -15,7 +15,6 @@ from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain
 from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.games.hunger import RULES, match_at
-from tests.scenes.games.tables import sit
 from tests.scenes.house import House
 from tests.scenes.menus.looks import assert_words_fit
 
@@ -72,7 +71,7 @@ def test_a_pile_is_looked_through_from_its_top() -> None:
 @pytest.mark.parametrize(("seats", "text_size"), [(2, 1.0), (6, 1.3)])
 def test_the_sheet_of_missions_fits_and_counts(house: House, seats: int, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    sit(house, KEYBOARD, *[1] * (seats - 1))
+    house.sit(KEYBOARD, *[1] * (seats - 1))
     match = match_at(kinds.ACT, seats=seats)
     state: Any = match.state
     state.missions[0] = tuple(range(5))

@@ -8,7 +8,7 @@ from game.hunger.table import actions
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.text.log_strip import Notes
-from scenes.hunger.text.mission_summaries import short_mission
+from scenes.hunger.text.names import mission_short
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import INK, SMALL
@@ -36,8 +36,8 @@ def test_every_public_mission_fits_its_line_at_any_text_size() -> None:
     room = layout.public(0).w - 60
     for mission, score in enumerate(SCORE_OF):
         if score is not None:
-            width = measure(StyledText(short_mission(mission), SMALL, INK), 1.0, 1.3)[0]
-            assert width <= room, (MISSIONS[mission].id, short_mission(mission), width)
+            width = measure(StyledText(mission_short(mission), SMALL, INK), 1.0, 1.3)[0]
+            assert width <= room, (MISSIONS[mission].id, mission_short(mission), width)
 
 
 def test_spaces_lie_on_the_map_and_cells_on_the_track() -> None:

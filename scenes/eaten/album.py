@@ -1,0 +1,256 @@
+"""What `--capture` takes pictures of in So, You've Been Eaten: the lobby in every mode, the questions of both sides, a match that plays
+itself, what the game explains, and results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.eaten.components.definitions import BACTERIA_OF, BEAST, MINER, SEAT_IDS, TRACK
+from game.eaten.config import MODES
+from game.eaten.table.actions import Adjust, End, Stun, StunUp
+from game.eaten.view import View
+from scenes.eaten.board.details import details_scene
+from scenes.eaten.scoring.count import BY_POINTS, ScoreScene
+from scenes.eaten.scoring.sheets import SheetScene
+from scenes.eaten.spectator.show import Spectator
+from scenes.eaten.table import EatenTable
+from scenes.kit.camera import PADS, SEED, Camera
+from scenes.kit.input.focus import RIGHT
+from scenes.kit.match.session import MatchSession
+from scenes.menus import album, game_list
+from scenes.menus.lobby.scene import LobbyScene
+
+GAME = "eaten"
+SITS_DOWN = {"duel": "third", "zero": "confirm"}  # by mode: what is pressed on the Miner's seat
+KINDS = ("reroll_triple", "stun_adjust", "stun_reroll", "followup", "drill", "downgrade", "lose_crystal", "tool_limit")
+STEPS = (Stun | StunUp, Adjust)
+"""Answers of the Miner that are looked at with their targets."""
+HIDDEN = ("fill", "ingest", "immune", "pay", "mutation")
+"""Questions in the order in which a turn of the Beast asks them."""
+LONE = ("fill", "regress")
+ATTACK = (0.45, 1.4)  # seconds into an attack: the germ hops; the Miner is warned
+RULES_PAGES = ("turn", "stun", "strikes", "grid", "track")
+MATCH = (MINER, BEAST)
+LATER, WATCHED = 4, (8.0, 9.0)  # turns into a watched match, and seconds into the next turn of each side
+
+
+def take_all(camera: Camera) -> None:
+    """Every picture, always in the same order."""
+    _lobby(camera)
+    _miner(camera)
+    _hidden(camera)
+    _attack(camera)
+    _alone(camera)
+    _extensions(camera)
+    _watched(camera)
+    _results(camera)
+    _in_words(camera)
+
+
+def _lobby(camera: Camera) -> None:
+    """One person in each mode; a bot comes to the duel, and a bet where nobody plays."""
+    camera.app.seating.chairs.clear()
+    scene: Any = camera.show(LobbyScene(camera.app, GAME))
+    camera.shot("eaten_lobby")
+    camera.press("confirm")
+    for mode in MODES:
+        scene.focus.focus("option_mode")
+        while scene.options.values["mode"] != mode:
+            camera.press("turn_right")
+        scene.focus.focus(f"seat_{MINER}")
+        if mode in SITS_DOWN:
+            camera.press(SITS_DOWN[mode])
+        camera.wait()
+        camera.shot(f"eaten_lobby_{mode}")
+
+
+# -- the Miner
+
+
+def _miner(camera: Camera) -> None:
+    """Every kind of question of the Miner, and an answer step by step."""
+    table = _miner_table(camera, "action", _well_off)
+    camera.shot("eaten_miner_die")
+    table.chooser.turn(1)
+    camera.shot("eaten_miner_next_die")
+    camera.press("confirm")
+    camera.shot("eaten_miner_space")
+    for kind in STEPS:
+        table.chooser.preselect(next(action for action in table.chooser.actions if isinstance(action, kind)))
+        camera.wait()
+        camera.shot(f"eaten_miner_{'stun' if kind is not Adjust else 'adjust'}_target")
+    for key in ("end", "slot:1", "row:0", "germ:0", "crystals"):
+        while table.chooser.back():
+            pass
+        table.focus.focus(key)
+        table.focus_moved()
+        camera.wait()
+        camera.shot(f"eaten_miner_{key.partition(':')[0]}")
+    for question in KINDS:
+        _miner_table(camera, question)
+        camera.shot(f"eaten_miner_{question}")
+
+
+def _well_off(view: View) -> bool:
+    """A Miner with tools and a stronger action, and all dice."""
+    return bool(view.tools and view.upgrades and not view.used)
+
+
+def _miner_table(camera: Camera, kind: str, when: Any = bool) -> Any:
+    """The table, an EatenTable, at the first such question of a match against the Hibernating Beast."""
+    session = camera.match(GAME, kind, when=when, mode="miner_solo")
+    camera.app.seating.put_automaton(BEAST)
+    return camera.show(EatenTable(camera.app, session))
+
+
+# -- the Beast
+
+
+def _hidden(camera: Camera) -> None:
+    """The hidden questions of a duel, face down and held open; a curtain before the first one where the controller is shared."""
+    session = _duel(camera)
+    for kind in HIDDEN:
+        _play_to(camera, session, _asking(kind))
+        scene = camera.show(game_list.table(camera.app, session))
+        if kind == HIDDEN[0]:
+            camera.shot("eaten_beast_fill_closed")
+            camera.app.seating.claim(BEAST, PADS[MINER])
+            camera.over(scene.handover_before(BEAST))
+            camera.shot("eaten_curtain")
+            camera.app.seating.claim(BEAST, PADS[BEAST])
+            camera.show(scene)
+        camera.press("peek")
+        camera.press("move", RIGHT)
+        camera.wait()
+        camera.shot(f"eaten_beast_{kind}")
+
+
+def _asking(kind: str) -> Callable[[Any], bool]:
+    return lambda view: bool(view.decision.kind == kind)
+
+
+def _attack(camera: Camera) -> None:
+    """A germ comes to the level before the last one."""
+    session = _duel(camera)
+    _play_to(camera, session, _alarming)
+    scene = camera.show(game_list.table(camera.app, session))
+    camera.shot("eaten_before_attack")
+    scene.carry_out(End())
+    camera.film("eaten_attack", ATTACK)
+
+
+def _alarming(view: View) -> bool:
+    """The Miner is asked while the germ in slot 1 is two steps from the end of its track."""
+    decision = view.decision
+    asked = decision is not None and decision.kind == "action" and End() in decision.actions
+    return bool(asked and view.tract and view.levels[BACTERIA_OF[view.tract[0]]] == TRACK.digest_level - 2)
+
+
+def _alone(camera: Camera) -> None:
+    """The Beast against the Robot, and the log of that match."""
+    for kind in LONE:
+        session = camera.match(GAME, kind, 12, mode="beast_solo")
+        camera.app.seating.put_automaton(MINER)
+        camera.show(game_list.table(camera.app, session))
+        camera.shot(f"eaten_lone_beast_{kind}")
+    camera.press("turn_left")
+    camera.settle()
+    camera.shot("eaten_log")
+
+
+def _extensions(camera: Camera) -> None:
+    """A hint, and the recap of a match that goes on."""
+    session = camera.match(GAME, "action", 12, mode="miner_solo")
+    camera.app.seating.put_automaton(BEAST)
+    camera.show(game_list.table(camera.app, session))
+    camera.press("peek")
+    camera.wait()
+    camera.shot("eaten_hint")
+    session.resumed = True
+    camera.show(game_list.table(camera.app, session))
+    camera.shot("eaten_recap")
+
+
+def _duel(camera: Camera) -> MatchSession:
+    """Two people with a pad each."""
+    camera.seat(2)
+    return MatchSession.new(GAME, {"mode": "duel"}, SEED, camera.app.seating, camera.app.bots, folder=None)
+
+
+def _play_to(camera: Camera, session: MatchSession, when: Callable[[Any], bool]) -> None:
+    """Bots play on to a moment; the pad of whoever is asked then is taken up. Raises RuntimeError where the match ends before."""
+    while session.seat is not None:
+        if when(session.view(session.seat)):
+            camera.device = camera.app.devices.last_used = PADS[session.seat]
+            return
+        camera.play(session)
+    raise RuntimeError("the match ended before that moment")
+
+
+# -- both
+
+
+def _watched(camera: Camera) -> None:
+    """A match that plays itself, a bet on the Beast: the Robot at work, then the Beast asleep."""
+    app = camera.app
+    app.seating.resize(len(MATCH))
+    for seat in MATCH:
+        app.seating.put_automaton(seat)
+        app.seating[seat].favored = seat == BEAST
+    table: Any = game_list.table(app, MatchSession.new(GAME, {"mode": "zero"}, SEED, app.seating, app.bots, folder=None))
+    app.stack.replace(table, transition=False)
+    camera.wait()
+    watched = next(one for one in table.extensions if isinstance(one, Spectator))
+    for seat in MATCH:
+        watched.jump(next(turn.begun for turn in watched.moments.turns[LATER:] if turn.seat == seat))
+        camera.wait(WATCHED[seat])
+        camera.shot(f"eaten_watched_{SEAT_IDS[seat]}")
+    app.stack.pop()
+    for seat in MATCH:
+        app.seating.leave(seat)
+
+
+def _results(camera: Camera) -> None:
+    """A match of each mode that has come to its end."""
+    app = camera.app
+    for mode in MODES:
+        session = camera.match(GAME, "over", mode=mode)
+        asked = session.match.config.asked_seats
+        for seat in (MINER, BEAST):
+            if seat not in asked:
+                app.seating.put_automaton(seat)
+        album.results(camera, session, f"eaten_results_{mode}")
+
+
+def _in_words(camera: Camera) -> None:
+    """What the game explains: pages of the book, details cards, the points at a moment, the count and an ending."""
+    app = camera.app
+    album.rules(camera, GAME, RULES_PAGES)
+    session = camera.match(GAME, "action", 40, mode="duel")
+    view: View = session.view()
+    camera.show(game_list.table(app, session))
+    for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
+                          ("discard", ("discard", 0))):  # fmt: skip
+        album.over(camera, details_scene(app, view, subject), f"eaten_details_{name}")
+    camera.show(SheetScene(app, view))
+    camera.shot("eaten_points")
+    _counts(camera)
+
+
+def _counts(camera: Camera) -> None:
+    """A count in its middle and at its end, and an ending that needs none."""
+    app = camera.app
+    for name, by_points in (("count", True), ("ending", False)):
+        app.stack.replace(ScoreScene(app, _ended(camera, by_points)), transition=False)
+        camera.film(f"eaten_{name}", (1.0, 3.5))
+        camera.press("details")
+        camera.wait()
+        camera.shot(f"eaten_{name}_told")
+
+
+def _ended(camera: Camera, by_points: bool) -> MatchSession[Any]:
+    """A match of the automata that points have decided, or something else."""
+    app = camera.app
+    sessions = (MatchSession.new(GAME, {"mode": "zero"}, seed, app.seating, app.bots, folder=None) for seed in range(SEED, SEED + 50))
+    return next(session for session in sessions if session.result is not None and session.result.reason.endswith(BY_POINTS) is by_points)
