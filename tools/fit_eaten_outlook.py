@@ -44,7 +44,7 @@ def samples(mode: str, seed: int) -> list[Sample]:
             if config.hibernating or turn % 2:
                 seen.append(features(state))
         answers = decision.actions
-        state.advance(work(state, decision.kind, answers, rng) if rng.below(WHIM) else rng.choice(answers))
+        state.advance(work(state, rng) if rng.below(WHIM) else rng.choice(answers))
     won = float(miner_won(state))
     return [(values, won) for values in seen]
 

@@ -24,7 +24,7 @@ RULES_WINGS = (
 """The wings of game/<game> from the top: each may import those below it, and those beside it."""
 PICTURE_WINGS = (
     ("game_ui",), ("album",), ("table",), ("spectator",), ("animation",), ("questions",), ("rulebook",), ("scoring",),
-    ("lobby",), ("board",), ("handover", "secrecy"), ("text",), ("layout",),
+    ("lobby",), ("board",), ("secrecy",), ("text",), ("layout",),
 )  # fmt: skip
 """The wings of scenes/<game>; a game need not have all of them."""
 KIT_WINGS = (

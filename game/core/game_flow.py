@@ -5,26 +5,26 @@ A game's State inherits this beside its Table and says by CARRY_OUT and STEPS wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, ClassVar, Self
 
 import msgspec
 
 from game.core.errors import IllegalAction
-from game.core.model import Action, Blocked, Event
-from game.core.zones import copy_method
+from game.core.model import Action, Blocked, Event, Result
+from game.core.zones import A, TableOf, copy_method
 
 Out = list[Event] | None
 """Where events are told; None: nobody listens."""
 
 
-class GameFlow:
+class GameFlow(TableOf[A]):
     """The verbs of a State. It has no slots of its own, so that it goes beside a Table.
 
-    asking, asked: kind of the open decision ("" for none) and seat; after: the step that comes by itself next ("" for nothing);
-    generator: the random generator's state; draws: results fixed beforehand. Every slot of a State has its type beside it: copy() goes by
-    that.
+    after: the step that comes by itself next ("" for nothing); ending: "" while the match runs; generator: the random generator's state;
+    draws: results fixed beforehand; opening: what happened before the first decision; outcome: the result once it was asked for.
+    Every slot of a State has its type here or beside it: copy() goes by that.
     """
 
     __slots__ = ()
@@ -36,12 +36,12 @@ class GameFlow:
     STEPS: ClassVar[Mapping[str, Callable[[Any, Out], None]]]
     """By what `after` says: how the match goes on when nothing is asked."""
 
-    asking: str
-    asked: int
     after: str
+    ending: str
     generator: int
     draws: Any
-    _decision: Any
+    opening: Sequence[Event]
+    outcome: Result | None
 
     def __init_subclass__(cls) -> None:
         cls.copy = copy_method(cls)  # type: ignore[assignment]
@@ -50,13 +50,24 @@ class GameFlow:
         """An independent copy."""
         raise NotImplementedError
 
-    @property
-    def decision(self) -> Any:
-        """What is asked, or None once the match is over."""
+    def final(self) -> Result:
+        """How the match ends as it stands."""
         raise NotImplementedError
 
-    def zones(self) -> tuple[Any, ...]:
-        """All zones as plain values."""
+    @property
+    def result(self: Any) -> Result | None:
+        """How the match ended, or None while it runs."""
+        if self.outcome is None and self.ending:
+            self.outcome = self.final()
+        outcome: Result | None = self.outcome
+        return outcome
+
+    def check(self) -> list[str]:
+        """Broken invariants in words, empty when all is sound."""
+        raise NotImplementedError
+
+    def to_position(self) -> dict[str, Any]:
+        """A readable position with this core's own keys; rules.from_position() gives this state again."""
         raise NotImplementedError
 
     def why_not(self, action: Action) -> Blocked | None:
@@ -119,6 +130,6 @@ class GameFlow:
         """32 hexadecimal digits over everything, equal on every machine."""
         return blake2b(msgspec.json.encode((self.zones(), self.hidden_zones())), digest_size=16).hexdigest()
 
-    def hidden_zones(self) -> tuple[Any, ...]:
+    def hidden_zones(self) -> tuple[object, ...]:
         """What nobody sees and what still counts for the digest."""
         return (str(self.generator), self.draws)

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from re import sub
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
+
+T = TypeVar("T")
+
+
+def sure(value: T | None) -> T:
+    """What cannot be None here: the decision of a match that goes on, the effect of a card that has it."""
+    assert value is not None
+    return value
 
 
 class Action(msgspec.Struct, frozen=True, array_like=True):
@@ -78,27 +86,26 @@ class Result(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Decision(Protocol):
-    """The one question that the game waits for."""
+A_co = TypeVar("A_co", bound=Action, covariant=True)
 
-    @property
-    def seat(self) -> int: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """Legal actions in a fixed order, never empty, computed when first asked for."""
 
-    @property
-    def hidden(self) -> bool:
-        """True in a view whose viewer may not know the options."""
+class Decision(msgspec.Struct, Generic[A_co], frozen=True):
+    """The one question that the match waits for; `hidden`: the viewer may not know the options.
+
+    actions: the legal ones in a fixed order, never empty but when hidden.
+    """
+
+    seat: int
+    kind: str
+    actions: tuple[A_co, ...]
+    hidden: bool = False
 
 
 class View(Protocol):
     """What one seat (None: the shared screen) may see of a state."""
 
     @property
-    def decision(self) -> Decision | None: ...
+    def decision(self) -> Decision[Action] | None: ...
     def imagine(self, rng: Any) -> State:
         """A full state consistent with this view: hidden cards and future randomness drawn afresh with `rng`."""
 
@@ -114,7 +121,7 @@ class State(Protocol):
     @property
     def result(self) -> Result | None: ...
     @property
-    def decision(self) -> Decision | None: ...
+    def decision(self) -> Decision[Action] | None: ...
     def apply(self, action: Action) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal."""
 

@@ -7,15 +7,75 @@ loop over the names takes three times as long.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from game.core.model import Event
+from game.core.model import Action, Decision, Event
 
 _COPIES = {"list[bytearray]": "[cells[:] for cells in self.{0}]", "list": "self.{0}[:]"}
 """By the beginning of a zone's type: its copy. Every other value is never changed in place, so both tables may hold it."""
 
 
+A = TypeVar("A", bound=Action)
 V = TypeVar("V")
+
+
+class Options(Protocol):
+    """The options of a match."""
+
+    @property
+    def seats(self) -> int: ...
+
+
+class TableOf(Generic[A]):
+    """What the tables of all games have; A are the game's answers.
+
+    config; asking, asked: kind of the open decision ("" for none) and seat.
+    """
+
+    __slots__ = ()
+
+    TOLD: ClassVar[tuple[str, ...]]
+    """The zones in the order that digests of saved matches have."""
+
+    config: Options
+    asking: str
+    asked: int
+    _decision: Decision[A] | None
+
+    @property
+    def seats(self) -> int:
+        return self.config.seats
+
+    def legal(self) -> tuple[A, ...]:
+        """The legal answers to the open decision."""
+        raise NotImplementedError
+
+    @property
+    def decision(self: Any) -> Decision[A] | None:
+        """What is asked, or None once the match is over."""
+        if self._decision is None and self.asking:
+            self._decision = Decision(self.asked, self.asking, self.legal())
+        asked: Decision[A] | None = self._decision
+        return asked
+
+    def zones(self) -> tuple[object, ...]:
+        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
+        return tuple([getattr(self, zone) for zone in self.TOLD])
+
+
+class SeenTable(TableOf[A]):
+    """What the views of all games have: equal are those that show and tell the same, whoever looks."""
+
+    __slots__ = ()
+
+    def told(self) -> tuple[object, ...]:
+        """All that it shows and tells."""
+        return self.zones(), self.decision
+
+    def __eq__(self, other: object) -> bool:
+        return self.told() == other.told() if isinstance(other, type(self)) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 class ShownZones(Generic[V]):
@@ -70,8 +130,11 @@ def copy_method(state: type) -> Callable[[Any], Any]:
 
 
 def _lines(table: type) -> list[str]:
-    slots = [(slot, base.__annotations__[slot]) for base in reversed(table.__mro__) for slot in vars(base).get("__slots__", ())]
-    return [f" other.{slot} = {_copied(slot, kind)}" for slot, kind in slots]
+    types: dict[str, str] = {}
+    for base in reversed(table.__mro__):
+        types |= vars(base).get("__annotations__", {})
+    slots = [slot for base in reversed(table.__mro__) for slot in vars(base).get("__slots__", ())]
+    return [f" other.{slot} = {_copied(slot, types[slot])}" for slot in slots]
 
 
 def _copied(slot: str, kind: str) -> str:

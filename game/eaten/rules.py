@@ -6,42 +6,15 @@ from game.core.model import Event, Rules
 from game.eaten import position_reader, setup
 from game.eaten.config import SEATS, config
 from game.eaten.notation import plain_actions
+from game.eaten.table import events as e
 from game.eaten.table.actions import AnyAction
-from game.eaten.table.events import (
-    CardFilled,
-    DiceRolled,
-    DieRerolled,
-    DrillPeek,
-    EnergyPaid,
-    GameStarted,
-    HandDrawn,
-    ImmuneRowSlid,
-    Ingested,
-    MutationRevealed,
-    ReactionRolled,
-    RegressPaid,
-    RobotDie,
-    TurnStarted,
-)
 from game.eaten.turn.metrics import METRICS, looks_like
 from game.eaten.why_not import explain
 
-_NO_WAY_BACK = (
-    GameStarted,
-    TurnStarted,
-    DiceRolled,
-    DieRerolled,
-    RobotDie,
-    ReactionRolled,
-    DrillPeek,
-    MutationRevealed,
-    ImmuneRowSlid,
-    CardFilled,
-    Ingested,
-    EnergyPaid,
-    RegressPaid,
-    HandDrawn,
-)
+_BEGINS = (e.GameStarted, e.TurnStarted)
+_THROWN = (e.DiceRolled, e.DieRerolled, e.RobotDie, e.ReactionRolled)
+_REVEALED = (e.DrillPeek, e.MutationRevealed, e.ImmuneRowSlid, e.CardFilled, e.Ingested, e.EnergyPaid, e.RegressPaid, e.HandDrawn)
+_NO_WAY_BACK = (*_BEGINS, *_THROWN, *_REVEALED)
 
 
 def _no_way_back(event: Event) -> bool:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from game.core.model import Decision
 from game.core.rng import Rng
+from game.core.zones import SeenTable
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, CRYSTAL_OF, IMMUNE, MINER, MUTATIONS, NOTHING, STOMACH, UNKNOWN
-from game.eaten.table.actions import HIDDEN_KINDS
+from game.eaten.table.actions import HIDDEN_KINDS, AnyAction
 from game.eaten.table.knowledge import NONE, SEEN, Clues, clues_of, deck_as_seen
-from game.eaten.table.zones import Decision, Table, copy_zones
+from game.eaten.table.zones import Table, copy_zones
 from game.eaten.turn.chance import NO_DRAWS
 from game.eaten.turn.energy import REGRESS_SETS, payment_fits
 
@@ -18,7 +22,7 @@ if TYPE_CHECKING:
 _CARDS = range(len(STOMACH))
 
 
-class View(Table):
+class View(Table, SeenTable[AnyAction]):
     """A table as one viewer sees it: the same zones, a hidden face is UNKNOWN.
 
     viewer: MINER, BEAST or None for the shared screen; clues: what the viewer knows besides (table/knowledge.py).
@@ -51,18 +55,8 @@ class View(Table):
             view.mutation_slot = NOTHING if state.mutation_slot == NOTHING else UNKNOWN
         return view
 
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked; `hidden` and without options when the viewer may not know them. None once the match is over."""
-        return self._decision
-
-    def __eq__(self, other: object) -> bool:
-        """Whether the two show and tell the same, whoever looks."""
-        if not isinstance(other, View):
-            return NotImplemented
-        return (self.zones(), self.clues, self._decision) == (other.zones(), other.clues, other._decision)
-
-    __hash__ = None  # type: ignore[assignment]
+    def told(self) -> tuple[object, ...]:
+        return self.zones(), self.clues, self.decision
 
     @property
     def _owns_hand(self) -> bool:
@@ -174,13 +168,13 @@ class View(Table):
         state._decision = None
 
 
-def _shown(decision: Decision | None, hibernating: bool, viewer: int | None) -> Decision | None:
+def _shown(decision: Decision[AnyAction] | None, hibernating: bool, viewer: int | None) -> Decision[AnyAction] | None:
     """The decision without its options when they tell what the viewer may not know."""
     if decision is None:
         return None
     owner = viewer == BEAST and not hibernating
     hidden = not owner and (decision.kind in HIDDEN_KINDS or (decision.kind == "drill" and viewer != MINER))
-    return Decision(decision.seat, decision.kind, (), hidden=True) if hidden else decision
+    return replace(decision, actions=(), hidden=True) if hidden else decision
 
 
 def _put_away(cards: list[int], count: int, crystals: int, rng: Rng) -> tuple[int, ...]:

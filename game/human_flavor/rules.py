@@ -7,12 +7,12 @@ from game.human_flavor import position_reader, setup
 from game.human_flavor.components.definitions import MAX_SEATS, MIN_SEATS
 from game.human_flavor.config import config
 from game.human_flavor.notation import plain_actions
+from game.human_flavor.table import events as e
 from game.human_flavor.table.actions import AnyAction
-from game.human_flavor.table.events import BodyFound, CardShown, DayStarted, DuskBegun, GameOver, GameStarted, Reshuffled, TurnStarted
 from game.human_flavor.turn.metrics import METRICS, looks_like
 from game.human_flavor.why_not import explain
 
-_NO_WAY_BACK = (GameStarted, TurnStarted, DayStarted, DuskBegun, CardShown, BodyFound, Reshuffled, GameOver)
+_NO_WAY_BACK = (e.GameStarted, e.TurnStarted, e.DayStarted, e.DuskBegun, e.CardShown, e.BodyFound, e.Reshuffled, e.GameOver)
 
 
 def _no_way_back(event: Event) -> bool:

@@ -2,56 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from game.core.errors import IllegalAction
 from game.core.game_flow import GameFlow
-from game.core.model import Action, Blocked, Event, Result
+from game.core.model import Action, Decision, Event
 from game.core.shuffling import Draws
 from game.human_flavor.notation import invariants, position_writer
 from game.human_flavor.table.actions import AnyAction, Convert
-from game.human_flavor.table.zones import Decision, Table
+from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, legal_actions, scoring
 from game.human_flavor.turn.steps import ANEW, CARRY_OUT, STEPS
 from game.human_flavor.view import View
 from game.human_flavor.why_not import explain
 
 
-class State(Table, GameFlow):
+class State(Table, GameFlow[AnyAction]):
     """The whole truth of one match.
 
-    Besides the zones: generator (the random generator's state), draws (results fixed beforehand), opening (what happened before the first
-    decision), outcome (the result once it was asked for).
+    Besides the zones: what core/game_flow.py has.
     """
 
     __slots__ = ("generator", "draws", "opening", "outcome")
 
     NAME = "Human Flavor"
     CARRY_OUT, STEPS = CARRY_OUT, STEPS
+    legal = legal_actions.legal
+    why_not = explain.why_not
+    final = scoring.result
+    check = invariants.faults
+    to_position = position_writer.write
 
-    generator: int
     draws: Draws
-    opening: Sequence[Event]
-    outcome: Result | None
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked, or None once the match is over."""
-        if self._decision is None and self.asking:
-            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
-        return self._decision
-
-    @property
-    def result(self) -> Result | None:
-        """How the match ended, or None while it runs."""
-        if self.outcome is None and self.ending:
-            self.outcome = scoring.result(self)
-        return self.outcome
-
-    def why_not(self, action: Action) -> Blocked | None:
-        """Why the action is illegal now; None when it is legal."""
-        return explain.why_not(self, action)
 
     def interrupts(self, seat: int) -> tuple[Convert, ...]:
         """R42: the conversions that the seat may do out of turn now."""
@@ -71,14 +51,6 @@ class State(Table, GameFlow):
     def seen_by(self, seat: int | None) -> View:
         """What the seat (None: the shared screen) may see (section 3): all but the order of the decks."""
         return View.of(self, seat)
-
-    def check(self) -> list[str]:
-        """Broken invariants in words, empty when all is sound."""
-        return invariants.faults(self)
-
-    def to_position(self) -> dict[str, Any]:
-        """The readable position of section 12 with this core's own keys; rules.from_position() gives this state again."""
-        return position_writer.write(self)
 
     def ask(self, kind: str, seat: int, legal: tuple[AnyAction, ...] = ()) -> None:
         """Open a decision; whoever knows its legal answers already names them."""

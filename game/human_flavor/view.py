@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, mixed
+from game.core.zones import SeenTable
 from game.human_flavor.components.definitions import UNKNOWN
-from game.human_flavor.table.zones import Cards, Decision, Table, copy_zones
+from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.table.zones import Cards, Table, copy_zones
 from game.human_flavor.turn import legal_actions
 
 if TYPE_CHECKING:
     from game.human_flavor.state import State
 
 
-class View(Table):
+class View(Table, SeenTable[AnyAction]):
     """A table whose decks are face down: as many cards as there are, each UNKNOWN.
 
     viewer: a seat, or None for the shared screen; they see the same. unseen_humans, unseen_allies, unseen_agendas: what lies in the decks,
@@ -27,6 +29,8 @@ class View(Table):
     unseen_humans: Cards
     unseen_allies: Cards
     unseen_agendas: Cards
+
+    legal = legal_actions.legal
 
     @classmethod
     def of(cls, state: State, viewer: int | None) -> View:
@@ -42,23 +46,8 @@ class View(Table):
         view.agenda_deck = _hidden(state.agenda_deck)
         return view
 
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked, or None once the match is over."""
-        if self._decision is None and self.asking:
-            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
-        return self._decision
-
-    def __eq__(self, other: object) -> bool:
-        """Whether the two show and tell the same, whoever looks."""
-        if not isinstance(other, View):
-            return NotImplemented
-        return (self.zones(), self._unseen(), self.decision) == (other.zones(), other._unseen(), other.decision)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def _unseen(self) -> tuple[Cards, ...]:
-        return self.unseen_humans, self.unseen_allies, self.unseen_agendas
+    def told(self) -> tuple[object, ...]:
+        return self.zones(), self.unseen_humans, self.unseen_allies, self.unseen_agendas, self.decision
 
     def imagine(self, rng: Rng) -> State:
         """Determinization: a full state consistent with this view, decks and future randomness drawn afresh."""

@@ -31,8 +31,7 @@ from game.hunger.notation.position_schema import Moment, SeatAsWritten, WrittenP
 from game.hunger.notation.position_writer import CARD_ZONES, PLAIN_ZONES
 from game.hunger.state import State
 from game.hunger.table.events import GameStarted
-from game.hunger.table.zones import Cards, Decision
-from game.hunger.turn import legal_actions
+from game.hunger.table.zones import Cards
 
 
 def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
@@ -213,6 +212,4 @@ def _resume(state: State, moment: Moment) -> None:
     state.repeating = NOTHING if moment.repeating is None else _cards("moment.repeating", [moment.repeating])[0]
     state.crypt = NOTHING if moment.crypt is None else CRYPT_OF[_space("moment.crypt", moment.crypt)]
     refuse_unsound(invariants.moment_faults(state))
-    if state.asking:
-        state._decision = Decision(state.asked, state.asking, legal_actions.legal(state))
     refuse_unsound(invariants.faults(state))

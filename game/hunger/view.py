@@ -7,12 +7,14 @@ from hashlib import shake_128
 from struct import unpack
 from typing import TYPE_CHECKING
 
+from game.core.model import Decision
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS
+from game.core.zones import SeenTable
 from game.hunger.components.definitions import CARDS, EASY_CARDS, HUNT_CARDS, MISSIONS_FOR, NOTHING, TOKENS, UNKNOWN
 from game.hunger.components.map_graph import CHEST_IS_OPEN
-from game.hunger.table.actions import HIDDEN_KINDS, IN_TURN, RETURN_MISSION, SECRET_ACTIONS, TAKE_MISSION
-from game.hunger.table.zones import Cards, Decision, Table, copy_zones
+from game.hunger.table.actions import HIDDEN_KINDS, IN_TURN, RETURN_MISSION, SECRET_ACTIONS, TAKE_MISSION, AnyAction
+from game.hunger.table.zones import Cards, Table, copy_zones
 from game.hunger.turn import legal_actions
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ _ALL_TOKENS = tuple(range(len(TOKENS)))
 _IS_EASY = tuple(card in EASY_CARDS for card in HUNT_CARDS)
 
 
-class View(Table):
+class View(Table, SeenTable[AnyAction]):
     """A table as one viewer sees it: the same zones, a hidden face is UNKNOWN.
 
     viewer: a seat, or None for the shared screen. What may lie where the viewer sees no face, ascending: unseen_hunt cards in Hunt deck
@@ -53,19 +55,6 @@ class View(Table):
         view._hide_seats(state)
         view._conclude()
         return view
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked; `hidden` and without options when the viewer may not know them. None once the match is over."""
-        return self._decision
-
-    def __eq__(self, other: object) -> bool:
-        """Whether the two show and tell the same, whoever looks."""
-        if not isinstance(other, View):
-            return NotImplemented
-        return (self.zones(), self._decision) == (other.zones(), other._decision)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def _hide_crypts(self, state: State) -> None:
         """Nobody sees Crypt stacks, but for the seat that is taking a Mission of one (R37)."""
@@ -197,7 +186,7 @@ def _without(numbers: Cards, zones: list[Cards]) -> Cards:
     return tuple([number for number in numbers if number not in seen])
 
 
-def _shown(decision: Decision | None, viewer: int | None) -> Decision | None:
+def _shown(decision: Decision[AnyAction] | None, viewer: int | None) -> Decision[AnyAction] | None:
     """The decision without its options when they tell what the viewer may not know, else without those that do."""
     if decision is None or decision.seat == viewer:
         return decision

@@ -213,7 +213,7 @@ def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
     if scenario.phase is None and (any(state.kept) or state.rival_round):
         raise PositionError("Play starts with the first turn of a round, so 'kept' and 'rival_round' must be empty.")
     if scenario.grid is not None:
-        state.grid = _grid(scenario.grid)
+        state.grid = read_grid(scenario.grid)
     state.deck = _cards(scenario.deck or ())[::-1]
     placed = invariants.cards_of(state)
     refuse_twice(placed, CARDS, "card")
@@ -227,7 +227,8 @@ def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
         rng.state = state.generator
 
 
-def _grid(rows: list[list[str | None]]) -> list[int]:
+def read_grid(rows: list[list[str | None]]) -> list[int]:
+    """Cards by grid place; -1 for an empty one."""
     if len(rows) != GRID_ROWS or any(len(row) != GRID_COLUMNS for row in rows):
         raise PositionError(f"'grid' must be {GRID_ROWS} lists of {GRID_COLUMNS} card ids, from the top row to the bottom row.")
     return [_cards([rows[GRID_ROWS - 1 - row][column]])[0] for column, row in PLACE]

@@ -6,12 +6,12 @@ from game.core.model import Event, Rules
 from game.tasty_humans import position_reader, setup
 from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, config
 from game.tasty_humans.notation import plain_actions
+from game.tasty_humans.table import events as e
 from game.tasty_humans.table.actions import AnyAction
-from game.tasty_humans.table.events import DeckReshuffled, GameStarted, GridFilled, OfferOpened, RivalTook, TurnStarted
 from game.tasty_humans.turn.metrics import METRICS, looks_like
 from game.tasty_humans.why_not import explain
 
-_NO_WAY_BACK = (GameStarted, GridFilled, DeckReshuffled, OfferOpened, RivalTook, TurnStarted)
+_NO_WAY_BACK = (e.GameStarted, e.GridFilled, e.DeckReshuffled, e.OfferOpened, e.RivalTook, e.TurnStarted)
 
 
 def _no_way_back(event: Event) -> bool:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from game.core.game_flow import GameFlow, Out
-from game.core.model import Action, Blocked, Event, Result
+from game.core.model import Result
 from game.core.shuffling import Draws
 from game.tasty_humans.components.definitions import ALL_COLUMNS, MAX_ROWS
 from game.tasty_humans.notation import invariants, position_writer
 from game.tasty_humans.notation.position_writer import card_ids
-from game.tasty_humans.table.zones import Decision, Table
+from game.tasty_humans.table.actions import AnyAction
+from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import ending, legal_actions
 from game.tasty_humans.turn.steps import CARRY_OUT
 from game.tasty_humans.view import View
 from game.tasty_humans.why_not import explain
 
 
-class State(Table, GameFlow):
+class State(Table, GameFlow[AnyAction]):
     """The whole truth of one match.
 
     Besides the open zones: deck (the next card LAST), stacks of face-down leader tiles (the next first), unused leader tiles that left
@@ -30,24 +28,18 @@ class State(Table, GameFlow):
 
     NAME = "Tasty Humans"
     CARRY_OUT, STEPS = CARRY_OUT, {}
+    legal = legal_actions.legal
+    why_not = explain.why_not
+    check = invariants.faults
+    to_position = position_writer.write
     after = ""
     """Here every chapter of the rules calls the next one itself."""
 
     deck: list[int]
     stacks: tuple[tuple[int, ...], ...]
     unused: tuple[int, ...]
-    generator: int
     draws: Draws
     cards: tuple[int, ...]
-    opening: Sequence[Event]
-    outcome: Result | None
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked, or None once the match is over."""
-        if self._decision is None and self.asking:
-            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
-        return self._decision
 
     @property
     def deck_count(self) -> int:
@@ -65,25 +57,13 @@ class State(Table, GameFlow):
             self.outcome = ending.result(self)
         return self.outcome
 
-    def why_not(self, action: Action) -> Blocked | None:
-        """Why the action is illegal now; None when it is legal."""
-        return explain.why_not(self, action)
-
-    def hidden_zones(self) -> tuple[Any, ...]:
+    def hidden_zones(self) -> tuple[object, ...]:
         draws = [card_ids(reversed(deck)) for deck in self.draws.decks]
         return (self.deck, self.stacks, self.unused, str(self.generator), draws, self.cards)
 
     def seen_by(self, seat: int | None) -> View:
         """What the seat (None: the shared screen) may see; it is the same for all (section 4)."""
         return View.of(self, seat)
-
-    def check(self) -> list[str]:
-        """Broken invariants in words, empty when all is sound."""
-        return invariants.faults(self)
-
-    def to_position(self) -> dict[str, Any]:
-        """The readable position of section 3 with this core's own keys; rules.from_position() gives this state again."""
-        return position_writer.write(self)
 
     # Verbs for the chapters of the rules
 

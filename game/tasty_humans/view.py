@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS
+from game.core.zones import SeenTable
 from game.tasty_humans.components.definitions import FIRST_LEADER, LEADERS
-from game.tasty_humans.table.zones import Decision, Table, copy_zones
+from game.tasty_humans.table.actions import AnyAction
+from game.tasty_humans.table.zones import Table, copy_zones
 from game.tasty_humans.turn import legal_actions
 
 if TYPE_CHECKING:
     from game.tasty_humans.state import State
 
 
-class View(Table):
+class View(Table, SeenTable[AnyAction]):
     """A table with the sizes of what lies face down instead of its contents.
 
     viewer: seat or None; deck_count; stacks_left: sizes of the face-down stacks; cards: all cards of the match.
@@ -27,6 +29,8 @@ class View(Table):
     stacks_left: tuple[int, ...]
     cards: tuple[int, ...]
 
+    legal = legal_actions.legal
+
     @classmethod
     def of(cls, state: State, viewer: int | None) -> View:
         """A snapshot of the state as `viewer` sees it."""
@@ -38,21 +42,8 @@ class View(Table):
         view.cards = state.cards
         return view
 
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked, or None once the match is over."""
-        if self._decision is None and self.asking:
-            self._decision = Decision(self.asked, self.asking, legal_actions.legal(self))
-        return self._decision
-
-    def __eq__(self, other: object) -> bool:
-        """Whether the two show the same, whoever looks."""
-        if not isinstance(other, View):
-            return NotImplemented
-        mine = (self.zones(), self.deck_count, self.stacks_left, self.cards)
-        return mine == (other.zones(), other.deck_count, other.stacks_left, other.cards)
-
-    __hash__ = None  # type: ignore[assignment]
+    def told(self) -> tuple[object, ...]:
+        return self.zones(), self.deck_count, self.stacks_left, self.cards
 
     def unseen_cards(self) -> list[int]:
         """The cards that must lie in the deck, ascending."""

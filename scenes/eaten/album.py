@@ -51,8 +51,7 @@ def take_all(camera: Camera) -> None:
 def _lobby(camera: Camera) -> None:
     """One person in each mode; a bot comes to the duel, and a bet where nobody plays."""
     camera.app.seating.chairs.clear()
-    scene: Any = camera.show(LobbyScene(camera.app, GAME))
-    camera.shot("eaten_lobby")
+    scene: Any = camera.show(LobbyScene(camera.app, GAME), "eaten_lobby")
     camera.press("confirm")
     for mode in MODES:
         scene.focus.focus("option_mode")
@@ -61,8 +60,7 @@ def _lobby(camera: Camera) -> None:
         scene.focus.focus(f"seat_{MINER}")
         if mode in SITS_DOWN:
             camera.press(SITS_DOWN[mode])
-        camera.wait()
-        camera.shot(f"eaten_lobby_{mode}")
+        camera.wait().shot(f"eaten_lobby_{mode}")
 
 
 # -- the Miner
@@ -74,19 +72,16 @@ def _miner(camera: Camera) -> None:
     camera.shot("eaten_miner_die")
     table.chooser.turn(1)
     camera.shot("eaten_miner_next_die")
-    camera.press("confirm")
-    camera.shot("eaten_miner_space")
+    camera.press("confirm").shot("eaten_miner_space")
     for kind in STEPS:
         table.chooser.preselect(next(action for action in table.chooser.actions if isinstance(action, kind)))
-        camera.wait()
-        camera.shot(f"eaten_miner_{'stun' if kind is not Adjust else 'adjust'}_target")
+        camera.wait().shot(f"eaten_miner_{'stun' if kind is not Adjust else 'adjust'}_target")
     for key in ("end", "slot:1", "row:0", "germ:0", "crystals"):
         while table.chooser.back():
             pass
         table.focus.focus(key)
         table.focus_moved()
-        camera.wait()
-        camera.shot(f"eaten_miner_{key.partition(':')[0]}")
+        camera.wait().shot(f"eaten_miner_{key.partition(':')[0]}")
     for question in KINDS:
         _miner_table(camera, question)
         camera.shot(f"eaten_miner_{question}")
@@ -116,14 +111,10 @@ def _hidden(camera: Camera) -> None:
         if kind == HIDDEN[0]:
             camera.shot("eaten_beast_fill_closed")
             camera.app.seating.claim(BEAST, PADS[MINER])
-            camera.over(scene.handover_before(BEAST))
-            camera.shot("eaten_curtain")
+            camera.over(scene.handover_before(BEAST), "eaten_curtain")
             camera.app.seating.claim(BEAST, PADS[BEAST])
             camera.show(scene)
-        camera.press("peek")
-        camera.press("move", RIGHT)
-        camera.wait()
-        camera.shot(f"eaten_beast_{kind}")
+        camera.press("peek").press("move", RIGHT).wait().shot(f"eaten_beast_{kind}")
 
 
 def _asking(kind: str) -> Callable[[Any], bool]:
@@ -134,8 +125,7 @@ def _attack(camera: Camera) -> None:
     """A germ comes to the level before the last one."""
     session = _duel(camera)
     _play_to(camera, session, _alarming)
-    scene = camera.show(game_list.table(camera.app, session))
-    camera.shot("eaten_before_attack")
+    scene = camera.show(game_list.table(camera.app, session), "eaten_before_attack")
     scene.carry_out(End())
     camera.film("eaten_attack", ATTACK)
 
@@ -152,11 +142,8 @@ def _alone(camera: Camera) -> None:
     for kind in LONE:
         session = camera.match(GAME, kind, 12, mode="beast_solo")
         camera.app.seating.put_automaton(MINER)
-        camera.show(game_list.table(camera.app, session))
-        camera.shot(f"eaten_lone_beast_{kind}")
-    camera.press("turn_left")
-    camera.settle()
-    camera.shot("eaten_log")
+        camera.show(game_list.table(camera.app, session), f"eaten_lone_beast_{kind}")
+    camera.press("turn_left").settle().shot("eaten_log")
 
 
 def _extensions(camera: Camera) -> None:
@@ -164,12 +151,9 @@ def _extensions(camera: Camera) -> None:
     session = camera.match(GAME, "action", 12, mode="miner_solo")
     camera.app.seating.put_automaton(BEAST)
     camera.show(game_list.table(camera.app, session))
-    camera.press("peek")
-    camera.wait()
-    camera.shot("eaten_hint")
+    camera.press("peek").wait().shot("eaten_hint")
     session.resumed = True
-    camera.show(game_list.table(camera.app, session))
-    camera.shot("eaten_recap")
+    camera.show(game_list.table(camera.app, session), "eaten_recap")
 
 
 def _duel(camera: Camera) -> MatchSession:
@@ -204,8 +188,7 @@ def _watched(camera: Camera) -> None:
     watched = next(one for one in table.extensions if isinstance(one, Spectator))
     for seat in MATCH:
         watched.jump(next(turn.begun for turn in watched.moments.turns[LATER:] if turn.seat == seat))
-        camera.wait(WATCHED[seat])
-        camera.shot(f"eaten_watched_{SEAT_IDS[seat]}")
+        camera.wait(WATCHED[seat]).shot(f"eaten_watched_{SEAT_IDS[seat]}")
     app.stack.pop()
     for seat in MATCH:
         app.seating.leave(seat)
@@ -233,8 +216,7 @@ def _in_words(camera: Camera) -> None:
     for name, subject in (("card", ("stomach", view.tract[0])), ("response", ("immune", view.immune_row[0])), ("crystals", ("crystal", 0)),
                           ("discard", ("discard", 0))):  # fmt: skip
         album.over(camera, details_scene(app, view, subject), f"eaten_details_{name}")
-    camera.show(SheetScene(app, view))
-    camera.shot("eaten_points")
+    camera.show(SheetScene(app, view), "eaten_points")
     _counts(camera)
 
 
@@ -244,9 +226,7 @@ def _counts(camera: Camera) -> None:
     for name, by_points in (("count", True), ("ending", False)):
         app.stack.replace(ScoreScene(app, _ended(camera, by_points)), transition=False)
         camera.film(f"eaten_{name}", (1.0, 3.5))
-        camera.press("details")
-        camera.wait()
-        camera.shot(f"eaten_{name}_told")
+        camera.press("details").wait().shot(f"eaten_{name}_told")
 
 
 def _ended(camera: Camera, by_points: bool) -> MatchSession[Any]:

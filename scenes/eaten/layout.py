@@ -225,11 +225,10 @@ def hand_scale(open_hand: bool = False) -> float:
     return (FACE_H if open_hand else BACK_H) / CARD_H
 
 
-def spread(index: int, count: int) -> Point:
-    """A card of the hand spread over the whole width."""
-    card = CARD_W * SPREAD_SCALE
-    pitch = min(SPREAD_PITCH, (SPREAD_CARDS.w - card) / max(1, count - 1))
-    return SPREAD_CARDS.cx + (index - (count - 1) / 2) * pitch, SPREAD_CARDS.cy
+def spread(index: int, count: int, area: Rect = SPREAD_CARDS) -> Point:
+    """A card of the hand spread over an area."""
+    pitch = min(SPREAD_PITCH, (area.w - CARD_W * SPREAD_SCALE) / max(1, count - 1))
+    return area.cx + (index - (count - 1) / 2) * pitch, area.cy
 
 
 def reaction_rect(value: int) -> Rect:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from game.core.model import Event
+from game.core.model import Action, Decision, Event
 from game.eaten.components.definitions import BEAST
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import MutationPlaced
-from game.eaten.table.zones import Decision
 from game.eaten.view import View
+from scenes.eaten.text import names, pictures
 from scenes.kit.app import App
+from scenes.kit.base.texts import say
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
+from scenes.menus.handover import HandoverScene
 
 Sight = Literal["open", "held", "shut"]
 """Cards lie open; lie face down and open while their owner holds a button; or are never seen."""
@@ -57,9 +59,24 @@ class Secrecy:
         """How the cards lie that a hidden decision is about."""
         return self.mutations if kind == OF_MUTATIONS else self.hand
 
-    def keeps(self, decision: Decision | None) -> bool:
+    def keeps(self, decision: Decision[Action] | None) -> bool:
         """Whether words about this decision would tell somebody at the screen a secret. What a drill shows lies open before all."""
         return decision is not None and decision.hidden and decision.seat == BEAST and self.sight(decision.kind) != "open"
+
+    # -- the Beast takes over where people share the screen
+
+    def handover(self, seat: int) -> HandoverScene | None:
+        """The curtain before whoever takes the one controller to play the Beast. With a controller for each the hand lies face down
+        anyway."""
+        view = self.session.view()
+        if seat != BEAST or not self.keeps(view.decision) or not self.session.seating.shared(seat):
+            return None
+        return HandoverScene(self.app, seat, say("eaten.beast.curtain"), pictures.seat(BEAST, view.config))
+
+    def call(self, seat: int) -> str:
+        """What is called out instead where each has a controller: the cards lie face down until they are held open."""
+        view = self.session.view()
+        return say("eaten.beast.call", name=names.seat_title(seat, view.config)) if seat == BEAST and self.keeps(view.decision) else ""
 
     # -- what the table draws
 

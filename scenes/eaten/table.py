@@ -10,18 +10,18 @@ from game.eaten.components.definitions import MINER, RULES, TRACK
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
 from game.eaten.view import View
-from scenes.eaten import handover
 from scenes.eaten.animation.event_player import EventPlayer, run
 from scenes.eaten.board import idle
 from scenes.eaten.board.details import details_scene
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.board.places import Places
-from scenes.eaten.questions import anchors, beast, beast_marks, marks, spoken
+from scenes.eaten.questions import anchors, beast, beast_marks, marks, miner_words
 from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser, stay_spread
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.miner_marks import bot_choice
+from scenes.eaten.questions.previews import Previews
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
@@ -139,10 +139,10 @@ class EatenTable(TableScene[View]):
         return self.secrecy.keeps(self.view.decision)
 
     def handover_before(self, seat: int) -> Scene | None:
-        return handover.before(self, seat)
+        return self.secrecy.handover(seat)
 
     def call(self, seat: int) -> str:
-        return handover.call(self, seat)
+        return self.secrecy.call(seat)
 
     def answers_itself(self, view: View) -> Action | None:
         return None if self.secrecy.watched else lone_skip(view)
@@ -168,7 +168,8 @@ class EatenTable(TableScene[View]):
     # -- words and sound
 
     def seat_name(self, seat: int | None) -> str:
-        return spoken.seat_name(self, seat)
+        """A seat is called by its role; "" for nobody."""
+        return "" if seat is None else names.seat_title(seat, self.view.config)
 
     def spoken_of(self) -> int | None:
         """The show is about whoever is on turn in it."""
@@ -177,14 +178,21 @@ class EatenTable(TableScene[View]):
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):  # a match that is over goes on for whoever still watches its show
             return say("eaten.state.showing" if self.timeline.busy else f"eaten.state.{state}")
-        chosen = spoken.choice(self, self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
-        return chosen or super().state_words(state)
+        decision, action = self.view.decision, self.bot_action
+        if action is None or state != "bot_chooses" or decision is None or decision.seat != MINER or decision.hidden:
+            return super().state_words(state)
+        return miner_words.chose(self.view, action, Previews(self.view).of(action))
 
     def question_words(self) -> str:
-        return spoken.question(self) or super().question_words()
+        """Whose turn it is and what is decided; what the focus is on comes with focus_words()."""
+        chooser = self.chooser
+        if chooser is None or not chooser.plain() or chooser.sure is not None or self.reason is not None:
+            return super().question_words()
+        parts = (self.seat_name(chooser.seat), chooser.plain(), *(extension.aloud() for extension in self.extensions))
+        return ", ".join(part for part in parts if part)
 
     def focus_words(self) -> str:
-        return spoken.focused(self) or super().focus_words()
+        return (self.chooser.aloud() if self.chooser is not None else "") or super().focus_words()
 
     def tense(self) -> bool:
         """The last turn is tense, and so is every turn after which somebody may have won."""

@@ -46,8 +46,7 @@ def _in_words(camera: Camera) -> None:
         album.over(camera, DetailsScene(app, view, (name, number), seat, table.seat_name), f"human_flavor_details_{name}")
     album.over(camera, RivalsScene(app, view, seat, table.seat_name), "human_flavor_rivals")
     able = [one for one in range(view.seats) if session.interrupts(one)]
-    camera.over(ConvertScene(table, camera.device, able))
-    camera.shot("human_flavor_convert")
+    camera.over(ConvertScene(table, camera.device, able), "human_flavor_convert")
 
 
 def _results(camera: Camera) -> None:

@@ -42,18 +42,15 @@ def _lobby(camera: Camera) -> None:
     scene.options.set("mode", "elder")
     scene.options.arrange(scene.guests)
     scene.options.switch("gentle_elder", 2)
-    camera.over(SeatSwitches(scene, "gentle_elder"))
-    camera.shot("hunger_lobby_gentle")
+    camera.over(SeatSwitches(scene, "gentle_elder"), "hunger_lobby_gentle")
 
 
 def _secrets(camera: Camera) -> None:
     """The curtain before a choice of Missions, and what lies behind it for somebody who is alone."""
-    camera.show(game_list.table(camera.app, camera.match(GAME, "setup_mission", 0, **ROOKIES)))
-    camera.shot("hunger_pass")
+    camera.show(game_list.table(camera.app, camera.match(GAME, "setup_mission", 0, **ROOKIES)), "hunger_pass")
     session = camera.match(GAME, "setup_mission", 0, **ROOKIES)
     album.leave_alone(session)
-    camera.show(game_list.table(camera.app, session))
-    camera.shot("hunger_setup_mission")
+    camera.show(game_list.table(camera.app, session), "hunger_setup_mission")
 
 
 def _in_words(camera: Camera) -> None:
@@ -67,8 +64,7 @@ def _in_words(camera: Camera) -> None:
                           ("space", ("space", CRYPTS[0])), ("seat", ("seat", 0))):  # fmt: skip
         album.over(camera, DetailsScene(app, view, subject, session.seat or 0, table.seat_name), f"hunger_details_{name}")
     own: Any = session.view(session.seat)
-    camera.over(MissionsScene(app, own, session.seat))
-    camera.shot("hunger_missions")
+    camera.over(MissionsScene(app, own, session.seat), "hunger_missions")
 
 
 def _results(camera: Camera) -> None:

@@ -6,8 +6,8 @@ holds the peek button. Those of bots are never shown.
 
 from __future__ import annotations
 
+from game.core.model import Action, Decision
 from game.hunger.table.actions import IN_TURN, SECRET_ACTIONS, AnyAction
-from game.hunger.table.zones import Decision
 from game.hunger.view import View
 from scenes.hunger.text import pictures
 from scenes.kit.app import App
@@ -47,13 +47,13 @@ class Secrecy:
         """What the table may draw."""
         return self.session.view(self.viewer)
 
-    def keeps(self, decision: Decision | None) -> bool:
+    def keeps(self, decision: Decision[Action] | None) -> bool:
         """Whether words about this decision would tell somebody at the screen a secret: whoever weighs answers weighs Missions."""
         if decision is None or not self.several:
             return False
         return bool(decision.hidden or self.session.view().missions[decision.seat])
 
-    def asks_in_secret(self, decision: Decision | None) -> bool:
+    def asks_in_secret(self, decision: Decision[Action] | None) -> bool:
         """Whether the open question has a row for Missions: for all that hold any, so that it does not tell what they are."""
         if decision is None or not self.several or decision.kind not in IN_TURN:
             return False

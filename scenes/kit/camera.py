@@ -37,19 +37,20 @@ class Camera:
 
     # -- time and pictures
 
-    def wait(self, seconds: float = AFTER) -> None:
+    def wait(self, seconds: float = AFTER) -> Camera:
         """Let time pass."""
         for _ in range(max(1, round(seconds / FRAME))):
             self.app.director.on_update(FRAME)
+        return self
 
-    def settle(self) -> None:
+    def settle(self) -> Camera:
         """Let the transition and the show end, and then some."""
         for _ in range(round(LONGEST / FRAME)):
             top = self.app.stack.top
             if self.app.stack.settled and (top is None or not top.timeline.busy):
                 break
             self.wait(FRAME)
-        self.wait()
+        return self.wait()
 
     def shot(self, name: str) -> None:
         """Write what the window shows now as `name`.png."""
@@ -70,22 +71,26 @@ class Camera:
 
     # -- scenes
 
-    def show(self, scene: Scene) -> Any:
-        """Put a scene alone on the stage."""
+    def show(self, scene: Scene, name: str = "") -> Any:
+        """Put a scene alone on the stage, and take its picture if that has a name."""
         self.app.stack.replace(scene, transition=False)
-        self.settle()
-        return scene
+        return self._settled(scene, name)
 
-    def over(self, scene: Scene) -> Any:
-        """Put a scene on top of the present one."""
+    def over(self, scene: Scene, name: str = "") -> Any:
+        """Put a scene on top of the present one; the same otherwise."""
         self.app.stack.push(scene)
+        return self._settled(scene, name)
+
+    def _settled(self, scene: Scene, name: str) -> Scene:
         self.settle()
+        if name:
+            self.shot(name)
         return scene
 
-    def press(self, kind: str, direction: tuple[int, int] | None = None) -> None:
+    def press(self, kind: str, direction: tuple[int, int] | None = None) -> Camera:
         """Somebody means something."""
         self.app.stack.handle(Intent(kind, self.device, direction=direction))
-        self.wait(FRAME)
+        return self.wait(FRAME)
 
     # -- matches
 

@@ -21,16 +21,14 @@ CONFETTI = 2.0  # seconds into the results: the crumbs fly
 def lobby(camera: Camera, game: str) -> Any:
     """As somebody finds it who comes for the first time, then full of bots, each figure picked. Gives the scene, a LobbyScene."""
     camera.app.seating.chairs.clear()
-    scene = camera.show(LobbyScene(camera.app, game))
-    camera.shot(f"{game}_lobby")
+    scene = camera.show(LobbyScene(camera.app, game), f"{game}_lobby")
     camera.press("confirm")
     for seat in range(scene.options.seats):
         if scene.guests.chairs[seat].open:
             scene.guests.add_bot(seat)
         scene.guests.picks[seat] = scene.options.figures[seat]
     scene.rebuild()
-    camera.wait()
-    camera.shot(f"{game}_lobby_6")
+    camera.wait().shot(f"{game}_lobby_6")
     return scene
 
 
@@ -40,15 +38,10 @@ def tables(camera: Camera, game: str, asked: Mapping[str, tuple[str, int, dict[s
         session = camera.match(game, kind, answers, **options)
         if name == ALONE:
             leave_alone(session)
-        camera.show(game_list.table(camera.app, session))
-        camera.shot(f"{game}_table_{name}")
+        camera.show(game_list.table(camera.app, session), f"{game}_table_{name}")
         if name == ALONE:
-            camera.press("peek")
-            camera.settle()
-            camera.shot(f"{game}_hint")
-            camera.press("turn_left")
-            camera.settle()
-            camera.shot(f"{game}_log")
+            camera.press("peek").settle().shot(f"{game}_hint")
+            camera.press("turn_left").settle().shot(f"{game}_log")
 
 
 def leave_alone(session: MatchSession) -> None:
@@ -62,30 +55,24 @@ def leave_alone(session: MatchSession) -> None:
 def rules(camera: Camera, game: str, pages: Iterable[str]) -> None:
     """Pages of the book."""
     for page in pages:
-        camera.show(RulesScene(camera.app, game, page))
-        camera.shot(f"{game}_rules_{page}")
+        camera.show(RulesScene(camera.app, game, page), f"{game}_rules_{page}")
 
 
 def over(camera: Camera, scene: Scene, name: str) -> None:
     """A scene over the table, which is closed again."""
-    camera.over(scene)
-    camera.shot(name)
-    camera.press("back")
-    camera.settle()
+    camera.over(scene, name)
+    camera.press("back").settle()
 
 
 def results(camera: Camera, session: MatchSession, name: str) -> None:
     """Who has won."""
     camera.app.stack.replace(ResultsScene(camera.app, session), transition=False)
-    camera.wait(CONFETTI)
-    camera.shot(name)
+    camera.wait(CONFETTI).shot(name)
 
 
 def ending(camera: Camera, game: str, name: str, session: MatchSession, count: Scene) -> None:
     """A match that has come to its end: the count in its middle and at its end, and who has won."""
     camera.app.stack.replace(count, transition=False)
     camera.film(f"{game}_count_{name}", (1.0, 6.0))
-    camera.press("details")
-    camera.wait()
-    camera.shot(f"{game}_counted_{name}")
+    camera.press("details").wait().shot(f"{game}_counted_{name}")
     results(camera, session, f"{game}_results_{name}")

@@ -30,7 +30,7 @@ class CreditsScene(MenuScene):
         gap, top = (room.h - sum(heights)) / len(parts), room.top
         for part, height in zip(parts, heights, strict=True):
             title = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
-            self.stage.text("cards", say(f"{part}.title"), SMALL_LABEL, title.x, title.cy, CANDLE, box=title)
+            self.stage.line("cards", say(f"{part}.title"), SMALL_LABEL, title, CANDLE)
             words = Rect(room.x, top - height, room.w, height - TITLE_H)
             self.stage.text("cards", say(f"{part}.text"), BODY, words.x, words.top, TEXT_HI, valign="top", width=words.w, box=words)
             top -= height + gap

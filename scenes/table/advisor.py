@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game import bots
 from game.bots import LevelInfo, Reason
 from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -19,9 +20,6 @@ from scenes.kit.match.bot_worker import Answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.controls import flames
 from scenes.kit.widgets.prompt_bar import Prompt
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 LAMP = 48
 FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")

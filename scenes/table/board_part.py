@@ -10,6 +10,7 @@ from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import SEAT_COLORS, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 
+T = TypeVar("T", bound=Piece | Nine)
 S = TypeVar("S")
 """What a game's table shows at a moment."""
 
@@ -53,11 +54,14 @@ class TablePart(Generic[S]):
         """Its pieces were moved to what is shown: there is nothing to draw."""
         self._read = self.reads(shown)
 
-    def image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
-        """A picture `height` units high that belongs to the part."""
-        piece = self.stage.picture(layer, name, x, y, height, alpha=alpha)
+    def put(self, piece: T) -> T:
+        """Something that belongs to the part from now on."""
         self.things.append(piece)
         return piece
+
+    def image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
+        """A picture `height` units high that belongs to the part."""
+        return self.put(self.stage.picture(layer, name, x, y, height, alpha=alpha))
 
     # -- what parts draw again and again
 
@@ -66,13 +70,8 @@ class TablePart(Generic[S]):
         return self.image(layer, SEAT_COLORS[self.colors[seat]].chip, x, y, size, alpha)
 
     def box(self, layer: str, rect: Rect, radius: float, fill: Color | None, line: Color | None = None, width: float = 4) -> Nine:
-        nine = self.stage.box(layer, rect, radius, fill, line, width if line is not None else 0)
-        self.things.append(nine)
-        return nine
+        return self.put(self.stage.box(layer, rect, radius, fill, line, width if line is not None else 0))
 
     def write(self, layer: str, text: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
         """A line of text in the middle of the height of its box."""
-        x = {"left": rect.x, "center": rect.cx, "right": rect.right}[anchor]
-        words = self.stage.text(layer, text, style, x, rect.cy, color, anchor, box=rect)
-        self.things.append(words)
-        return words
+        return self.put(self.stage.line(layer, text, style, rect, color, anchor))

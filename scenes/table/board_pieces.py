@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Generic
 
 from scenes.kit.app import App
@@ -16,7 +15,7 @@ PLAY_LAYERS = ("back", "board", "cards", "tiles")
 class BoardPieces(Generic[S]):
     """The parts of a table by name, each with the real pieces of its zones. A show moves these and ends with settle() or lay().
 
-    A game makes its parts in build(), with what new_parts() gives, and ends that with draw().
+    A game makes its parts in build(), with what new_parts() gives, in the order in which they are drawn, and ends that with draw().
     """
 
     shown: S
@@ -34,9 +33,9 @@ class BoardPieces(Generic[S]):
         return self.stage, self.app, self.colors
 
     @property
-    def parts(self) -> Mapping[str, TablePart[S]]:
-        """The parts that this table has, by name, in the order in which they are drawn."""
-        raise NotImplementedError
+    def parts(self) -> dict[str, TablePart[S]]:
+        """The parts that this table has, by name, in the order in which they were made."""
+        return {name: part for name, part in vars(self).items() if isinstance(part, TablePart)}
 
     def draw(self) -> None:
         """Put the whole table on the stage; whoever changes `shown` lets the parts follow it by settle() or lay()."""

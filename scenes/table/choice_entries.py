@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Generic, Self, TypeVar
 
-from game.core.model import Action
+from game.core.model import Action, View
 from scenes.kit.base.texts import say
 
+V = TypeVar("V", bound=View)
+"""What a seat may see in the table's game."""
 Mark = tuple[str, int]
 """Something on the table that an entry means: a kind and a number, as the game's spot() understands them."""
 
@@ -45,6 +47,31 @@ class Entry:
     def for_looking(self) -> bool:
         """Whether confirming it only looks closer."""
         return self.action is None and self.inside is None and not self.steps
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Generic[V]):
+    """The open question: a view with everything that the asked seat may know here, and the answers that this screen may show."""
+
+    view: V
+    seat: int
+    actions: tuple[Any, ...]
+    name: Callable[[int], str]
+
+    def of(self, *kinds: type) -> list[Any]:
+        """The answers of these classes."""
+        return [action for action in self.actions if isinstance(action, kinds)]
+
+    def rows(self, row: Callable[[Self, Any], Entry], *kinds: type) -> list[Entry]:
+        """A row for each answer of these classes."""
+        return [row(self, action) for action in self.of(*kinds)]
+
+    def by(self, field: str, *kinds: type) -> dict[Any, list[Any]]:
+        """The answers of these classes by what they have in a field."""
+        found: dict[Any, list[Any]] = {}
+        for action in self.of(*kinds):
+            found.setdefault(getattr(action, field), []).append(action)
+        return found
 
 
 @dataclass(frozen=True, slots=True)

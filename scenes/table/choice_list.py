@@ -236,7 +236,7 @@ class ListChooser(Chooser[V]):
     def paint(self) -> None:
         focused = self.level.index if self.current is not None else None
         about = self.look_about(self.looked_at) if focused is None and self.looked_at is not None else ""
-        self.put(*self.rows.paint(self.table.stage, focused, self.level.first, about))
+        self.put(*self.rows.paint(self.stage, focused, self.level.first, about))
         self._light(focused)
         if focused is not None:
             self.preview(self.entry)
@@ -245,11 +245,10 @@ class ListChooser(Chooser[V]):
         """What the entries mean on the table, and what the focused one means."""
         mine = list(dict.fromkeys(self.spots(self.level.entries[focused]))) if focused is not None else []
         others = dict.fromkeys(rect for entry in self.level.entries for rect in self.spots(entry))
-        stage = self.table.stage
         for rect in others:
             if rect not in mine:
-                self.put(target_marks.target(stage, rect))
-        self.put(*(target_marks.focused(stage, rect) for rect in mine))
+                self.put(target_marks.target(self.stage, rect))
+        self.put(*(target_marks.focused(self.stage, rect) for rect in mine))
 
     def targets(self) -> Iterator[Piece]:
         return target_marks.glowing(self.drawn)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.model import Action, View
-from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -46,6 +46,11 @@ class Chooser(Generic[V]):
 
     # -- drawing
 
+    @property
+    def stage(self) -> Stage:
+        """That of the table, on which the question is drawn."""
+        return self.table.stage
+
     def draw(self) -> None:
         """Draw everything afresh."""
         self.clear()
@@ -66,10 +71,9 @@ class Chooser(Generic[V]):
 
     def selected(self, rect: Rect) -> None:
         """A candle frame with a check mark and the chip of the seat: what was chosen so far."""
-        stage = self.table.stage
-        self.put(stage.nine("fx", "nine_selected", rect))
-        self.put(stage.image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48, 48))
-        self.put(stage.image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46, 46))
+        self.put(self.stage.nine("fx", "nine_selected", rect))
+        self.put(self.stage.image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48, 48))
+        self.put(self.stage.image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46, 46))
 
     def targets(self) -> Iterator[Piece]:
         """The dotted outlines: what may be chosen."""

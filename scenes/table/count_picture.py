@@ -109,8 +109,7 @@ class CountPicture:
             self._foot(seat, lost, seat in winners)
         self.stage.fill("cards", Rect(LIST.x, PANEL.top - HEAD_H - 3, LIST.w, 4), LINE)
         self.stage.fill("cards", Rect(LIST.x, PANEL.y + TOTAL_H + 1, LIST.w, 4), LINE)
-        box = Rect(LIST.x + 16, PANEL.y + 8, LABEL_W - 24, TOTAL_H - 12)
-        self.stage.text("cards", say("count.total"), LABEL, box.x, box.cy, CANDLE, box=box)
+        self.stage.line("cards", say("count.total"), LABEL, Rect(LIST.x + 16, PANEL.y + 8, LABEL_W - 24, TOTAL_H - 12), CANDLE)
 
     def _foot(self, seat: int, lost: bool, won: bool) -> None:
         x, y = self.column(seat), PANEL.y + TOTAL_H / 2
@@ -144,8 +143,7 @@ class CountPicture:
         elif index % 2 == 0:
             mine.append(stage.box("cards", rect, 16, NIGHT_600, None, alpha=150))
         picture = stage.picture("cards", row.picture, rect.x + 38, rect.cy, min(PICTURE, rect.h - 4))
-        box = Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h)
-        mine += [picture, stage.text("cards", row.name, SMALL, box.x, box.cy, TEXT_HI, box=box)]
+        mine += [picture, stage.line("cards", row.name, SMALL, Rect(rect.x + 76, rect.y, LABEL_W - 84, rect.h))]
         for seat in self.sheet.seats:
             mine += self._cell(row, seat, rect, current)
         if current:

@@ -28,8 +28,8 @@ def nobody(_: TableLogWriter, event: Any) -> None:
 class LogLine:
     """One row of the table: how an event is told. What depends on the event is a function of the log writer and the event.
 
-    key: of the sentence under the game's log texts. seat: who did it. picture: "" for the seat's portrait. mention: what on the table it is
-    about. deed: the recap tells it too. values: what the sentence names beside {name}.
+    key: of the sentence under the game's log texts, "" for nothing to tell. seat: who did it. picture: "" for the seat's portrait.
+    mention: what on the table it is about. deed: the recap tells it too. values: what the sentence names beside {name}.
     """
 
     key: str | Told
@@ -120,7 +120,8 @@ class TableLogWriter:
         """Write what is told of one event, if anything is."""
         told = self.TABLE.get(type(event))
         if isinstance(told, LogLine):
-            self.add_row(told, event)
+            if told.key(self, event) if callable(told.key) else told.key:
+                self.add_row(told, event)
         elif told is not None:
             told(self, event)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from PIL import Image, ImageDraw
 
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
@@ -24,21 +25,21 @@ def is_round(rect: Rect) -> bool:
     return max(rect.w, rect.h) < SMALL and abs(rect.w - rect.h) < 12
 
 
-def target(stage: Stage, rect: Rect, layer: str = "fx") -> Piece:
+def target(stage: Stage, rect: Rect) -> Piece:
     """The mark of something that may be chosen."""
     if is_round(rect):
-        return _outlined(stage, rect, THIN, TARGET, layer)
-    piece = stage.dotted(layer, rect.grown(AIR), CARD_RADIUS + AIR, 5, 13)
+        return _outlined(stage, rect, THIN, TARGET)
+    piece = stage.dotted("fx", rect.grown(AIR), CARD_RADIUS + AIR, 5, 13)
     piece.face = TARGET + piece.face
     return piece
 
 
-def focused(stage: Stage, rect: Rect, layer: str = "fx") -> Piece:
+def focused(stage: Stage, rect: Rect) -> Piece:
     """The mark of what is about to be chosen."""
-    return _outlined(stage, rect, THICK, "chosen:", layer)
+    return _outlined(stage, rect, THICK, "chosen:")
 
 
-def _outlined(stage: Stage, rect: Rect, line: float, kind: str, layer: str) -> Piece:
+def _outlined(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
     """A candle line with ink on both sides around a thing."""
     out = AIR + line + 2 * RIM
     w, h = round(rect.w + 2 * out, 1), round(rect.h + 2 * out, 1)
@@ -46,7 +47,7 @@ def _outlined(stage: Stage, rect: Rect, line: float, kind: str, layer: str) -> P
     scale = stage.art.canvas.scale
     key = f"{kind}{w}x{h}:{line}"
     texture = stage.art.composed(key, lambda: _paint(w, h, radius, line, scale))
-    return stage.textured(layer, texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+    return stage.textured("fx", texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
 
 
 def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Image.Image:
@@ -58,7 +59,7 @@ def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Imag
     for inset, fill in ((0.0, (*INK, 255)), (RIM, (*CANDLE, 255)), (RIM + line, (*INK, 255)), (2 * RIM + line, (*INK, 0))):
         box = (inset * s, inset * s, image.width - 1 - inset * s, image.height - 1 - inset * s)
         pen.rounded_rectangle(box, max(0.0, radius - inset) * s, fill=fill)
-    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+    return shrunk(image, OVERSAMPLE)
 
 
 def glowing(things: Iterable[object]) -> Iterator[Piece]:

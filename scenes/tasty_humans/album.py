@@ -75,14 +75,10 @@ def take_all(camera: Camera) -> None:
 def _tables(camera: Camera) -> None:
     for name, options in TABLES.items():
         session = camera.match(GAME, "choose_adventurer", 26, **options)
-        scene = camera.show(table(camera.app, session))
-        camera.shot(f"table_{name}")
+        scene = camera.show(table(camera.app, session), f"table_{name}")
         if name == "2_seats":
-            camera.press("details")
-            camera.settle()
-            camera.shot("details")
-            camera.press("back")
-            camera.settle()
+            camera.press("details").settle().shot("details")
+            camera.press("back").settle()
         if name in SHEETS:
             _sheet(camera, SHEETS[name])
             assert camera.app.stack.top is scene
@@ -90,30 +86,22 @@ def _tables(camera: Camera) -> None:
 
 def _sheet(camera: Camera, name: str) -> None:
     """Everybody's points so far, with the second line open; of a rival the first one."""
-    camera.press("third")
-    camera.settle()
-    camera.press("move", (0, -1))
-    camera.wait()
+    camera.press("third").settle()
+    camera.press("move", (0, -1)).wait()
     camera.shot(name)
     if name == "cravings_solo":
-        camera.press("turn_right")
-        camera.settle()
-        camera.shot("cravings_rival")
-    camera.press("back")
-    camera.settle()
+        camera.press("turn_right").settle().shot("cravings_rival")
+    camera.press("back").settle()
 
 
 def _decisions(camera: Camera) -> None:
     for name, (kind, answers, options) in DECISIONS.items():
         session = camera.match(GAME, kind, answers, **options)
-        scene = camera.show(table(camera.app, session))
-        camera.shot(name)
+        scene = camera.show(table(camera.app, session), name)
         if name.startswith("drop_"):
             _listed(camera, scene, f"{name}_listed")
         if name == "wizard":
-            camera.press("confirm")
-            camera.wait()
-            camera.shot("wizard_second_tile")
+            camera.press("confirm").wait().shot("wizard_second_tile")
 
 
 def _listed(camera: Camera, scene: Any, name: str) -> None:
@@ -123,8 +111,7 @@ def _listed(camera: Camera, scene: Any, name: str) -> None:
     for _ in range(COLUMNS):
         outcome = scene.chooser.outcome()
         if outcome is not None and outcome.changes:
-            camera.wait()
-            camera.shot(name)
+            camera.wait().shot(name)
             return
         camera.press("move", (1, 0))
 
@@ -134,51 +121,36 @@ def _overlays(camera: Camera) -> None:
     app = camera.app
     session = camera.match(GAME, "choose_adventurer", 26, seats=3)
     camera.show(table(app, session))
-    pause = camera.over(PauseScene(app, session))
-    camera.shot("pause")
+    pause = camera.over(PauseScene(app, session), "pause")
     pause.page = "rules"
     pause.focus.focus("tab_rules")
     pause.rebuild()
-    camera.wait()
-    camera.shot("rules")
+    camera.wait().shot("rules")
     pause.open_page("accessibility")
     pause.focus.focus("color_vision")
     pause.focus_moved(sound=False)
-    camera.wait()
-    camera.shot("pause_accessibility")
+    camera.wait().shot("pause_accessibility")
     for page in RULES_PAGES:
-        camera.show(RulesScene(app, GAME, page))
-        camera.shot(f"rules_{page}")
-    camera.press("details")
-    camera.wait()
-    camera.shot("rules_search")
+        camera.show(RulesScene(app, GAME, page), f"rules_{page}")
+    camera.press("details").wait().shot("rules_search")
     camera.show(table(app, session))
-    camera.over(HandoverScene(app, 1, portrait="tasty_humans/monster_griffin"))
-    camera.shot("pass")
+    camera.over(HandoverScene(app, 1, portrait="tasty_humans/monster_griffin"), "pass")
     if session.seat is not None:
         app.seating[session.seat].missing = True
-    camera.show(table(app, session))
-    camera.shot("lost_pad")
+    camera.show(table(app, session), "lost_pad")
 
 
 def _extensions(camera: Camera) -> None:
     """The log, the recap of a match that goes on, and hints."""
     session = camera.match(GAME, "choose_adventurer", 40, seats=4)
     camera.show(table(camera.app, session))
-    camera.press("peek")
-    camera.wait()
-    camera.shot("hint")
-    camera.press("turn_left")
-    camera.settle()
-    camera.shot("log")
+    camera.press("peek").wait().shot("hint")
+    camera.press("turn_left").settle().shot("log")
     session.resumed = True
-    camera.show(table(camera.app, session))
-    camera.shot("recap")
+    camera.show(table(camera.app, session), "recap")
     for kind in ("drop_adventurer", "draft_leader"):
         camera.show(table(camera.app, camera.match(GAME, kind, 24, seats=2)))
-        camera.press("peek")
-        camera.wait()
-        camera.shot(f"hint_{kind}")
+        camera.press("peek").wait().shot(f"hint_{kind}")
 
 
 def _dealing(camera: Camera) -> None:
@@ -204,16 +176,12 @@ def _ending(camera: Camera) -> None:
         session = camera.match(GAME, "over", **TABLES[name])
         app = camera.app
         app.stack.replace(ScoreScene(app, session), transition=False)
-        camera.wait(FIRST_LINE)
-        camera.shot(f"scoring_{name}")
+        camera.wait(FIRST_LINE).shot(f"scoring_{name}")
         if name == "solo":
             while app.stack.top.page == 0:  # type: ignore[union-attr]
                 camera.press("confirm")
-            camera.wait(FIRST_LINE)
-            camera.shot("scoring_rival")
-        camera.press("details")
-        camera.wait()
-        camera.shot(f"scored_{name}")
+            camera.wait(FIRST_LINE).shot("scoring_rival")
+        camera.press("details").wait().shot(f"scored_{name}")
         results(camera, session, f"results_{name}")
 
 
@@ -224,15 +192,12 @@ def _looking_back(camera: Camera) -> None:
         session = camera.match(GAME, "over", **TABLES[name])
         match_starter.shelve(app, session.match, session.seating.to_saved())
     _date(app.folders.replays)
-    camera.show(ReplaysScene(app))
-    camera.shot("replays")
+    camera.show(ReplaysScene(app), "replays")
     match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
     camera.wait(1.0)
     camera.press("confirm")
-    camera.settle()
-    camera.shot("replay")
-    camera.press("third")
-    camera.settle()
+    camera.settle().shot("replay")
+    camera.press("third").settle()
     camera.shot("replay_play_on")
 
 
@@ -244,20 +209,15 @@ def _date(replay_store: Path) -> None:
 
 def _lessons(camera: Camera) -> None:
     """The chapters of the tutorial, and the first task of each; of the last one the refusal of a wrong answer too."""
-    lessons = camera.show(LessonListScene(camera.app, GAME))
-    camera.shot("learn")
+    lessons = camera.show(LessonListScene(camera.app, GAME), "learn")
     for number in range(len(lessons.course.chapters)):
         lessons.begin(number, camera.device)
         camera.settle()
         table_scene: Any = camera.app.stack.top
         while table_scene.extensions[0].lesson.reading:
-            camera.press("confirm")
-            camera.settle()
+            camera.press("confirm").settle()
         camera.shot(f"tutorial_{number + 1}")
         if number + 1 == len(lessons.course.chapters):
-            camera.press("move", RIGHT)
-            camera.press("confirm")
-            camera.settle()
-            camera.shot("tutorial_refusal")
-        camera.press("menu")
-        camera.settle()
+            camera.press("move", RIGHT).press("confirm")
+            camera.settle().shot("tutorial_refusal")
+        camera.press("menu").settle()

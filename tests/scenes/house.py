@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import arcade
 from PIL import Image
@@ -21,10 +21,12 @@ from scenes.kit.app import App
 from scenes.kit.art import textures
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base import texts
+from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import Device
 from scenes.kit.scene import Scene
 from tests.scenes.fakes import FakeController, FakeManager
 
+S = TypeVar("S", bound=Scene)
 FRAME = 1 / 60
 SIZE = (1280, 720)
 
@@ -184,7 +186,7 @@ class House:
         """Until no transition runs and the top scene's show is over."""
         self.until(lambda: self.app.stack.settled and (self.top is None or not self.top.timeline.busy), seconds)
 
-    def show(self, scene: Scene) -> Scene:
+    def show(self, scene: S) -> S:
         """Put a scene on top, without a transition."""
         self.app.stack.push(scene)
         self.step(2)
@@ -197,14 +199,24 @@ class House:
 
     # -- devices
 
-    def key(self, name: str, modifiers: int = 0) -> None:
-        """Press and release a key by its arcade name, e.g. "ENTER"."""
-        self.hold(name, modifiers)
-        self.let_go(name, modifiers)
-        self.step()
+    def key(self, *names: str, frames: int = 0, settle: bool = False) -> None:
+        """Press and release keys by their arcade names, e.g. "ENTER"; then let frames pass, or all until nothing moves any more."""
+        for name in names:
+            self.hold(name)
+            self.let_go(name)
+            self.step()
+        self.step(frames)
+        if settle:
+            self.settle()
 
-    def hold(self, name: str, modifiers: int = 0) -> None:
-        self.window.dispatch_event("on_key_press", getattr(arcade.key, name), modifiers)
+    def focus(self, thing: str, *names: str, settle: bool = False) -> None:
+        """Put the focus on a thing of the top scene, and press keys there."""
+        assert self.top.focus.focus(thing), [item.key for item in self.top.focus.items]
+        self.top.focus_moved()
+        self.key(*names, settle=settle)
+
+    def hold(self, name: str) -> None:
+        self.window.dispatch_event("on_key_press", getattr(arcade.key, name), 0)
 
     def key_long(self, name: str, seconds: float = 0.8) -> None:
         """Press a key, and release it after `seconds`."""
@@ -213,8 +225,8 @@ class House:
         self.let_go(name)
         self.step()
 
-    def let_go(self, name: str, modifiers: int = 0) -> None:
-        self.window.dispatch_event("on_key_release", getattr(arcade.key, name), modifiers)
+    def let_go(self, name: str) -> None:
+        self.window.dispatch_event("on_key_release", getattr(arcade.key, name), 0)
 
     def point(self, x: float, y: float) -> None:
         """Move the mouse to a virtual point."""
@@ -231,10 +243,13 @@ class House:
         self.window.dispatch_event("on_mouse_release", px, py, button, 0)
         self.step()
 
+    def click_on(self, rect: Rect) -> None:
+        """Click the middle of a rectangle."""
+        self.click(rect.cx, rect.cy)
+
     def click_prompt(self, meaning: str) -> None:
         """Click what the prompt bar offers for a button, e.g. "third"."""
-        rect = next(rect for rect, meant in self.top.prompt_bar.clickable if meant == meaning)
-        self.click(rect.cx, rect.cy)
+        self.click_on(next(rect for rect, meant in self.top.prompt_bar.clickable if meant == meaning))
 
     def wheel(self, x: float, y: float, steps: int) -> None:
         px, py = self.app.canvas.to_window(x, y)
@@ -252,10 +267,14 @@ class House:
         """What a controller is to the game."""
         return next(one.device for one in self.app.devices.pads.values() if one.controller is pad)
 
-    def tap(self, pad: FakeController, button: str) -> None:
-        """Press and release a pad button, e.g. "a"."""
-        pad.tap(button)
-        self.step()
+    def tap(self, pad: FakeController, *buttons: str, frames: int = 0, settle: bool = False) -> None:
+        """Press and release buttons of a pad, e.g. "a"; then as key()."""
+        for button in buttons:
+            pad.tap(button)
+            self.step()
+        self.step(frames)
+        if settle:
+            self.settle()
 
     def dpad(self, pad: FakeController, x: int, y: int) -> None:
         """Tap the d-pad."""

@@ -81,13 +81,14 @@ class Inspector(Camera):
         if texts_only:
             app.settings_file.change(text_size=TEXT_SIZES[-1])
 
-    def wait(self, seconds: float = AFTER) -> None:
+    def wait(self, seconds: float = AFTER) -> Inspector:
         """Let time pass, in coarse steps where nobody looks but at the texts."""
         if not self.texts_only:
             super().wait(seconds)
-            return
+            return self
         for _ in range(max(1, round(seconds / COARSE))):
             self.app.director.on_update(COARSE)
+        return self
 
     def shot(self, name: str) -> None:
         """Look at what the window shows."""
@@ -245,7 +246,7 @@ def longest(texts: dict[str, str], families: tuple[str, ...]) -> dict[str, str]:
 def visible(scene: Any) -> Iterator[tuple[Words, Rect | None]]:
     """The texts of a scene that can be read now."""
     for words, box in scene.stage.texts:
-        if words.text.strip() and words.visible and words.alpha >= OPAQUE and words.zoom_x > 0.9:
+        if words.text.strip() and words.visible and words.alpha >= OPAQUE and words.stretch[0] > 0.9:
             yield words, box
 
 

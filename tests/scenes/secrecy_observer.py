@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from scenes.kit.art.stage import Stage
+from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.house import FRAME, House
 
 Frame = tuple[Any, ...]
@@ -60,3 +62,35 @@ def difference(one: SecrecyObserver, other: SecrecyObserver) -> str:
     if len(one.frames) != len(other.frames):
         return f"{len(one.frames)} / {len(other.frames)} frames"
     return "" if one.heard == other.heard else f"heard {set(one.heard) ^ set(other.heard)}"
+
+
+Script = Callable[[House, Any, SecrecyObserver], None]
+
+
+def keys(*names: str, frames: int) -> Script:
+    """Press these keys, with so many frames after each."""
+
+    def script(house: House, table: Any, observer: SecrecyObserver) -> None:
+        for name in names:
+            house.key(name)
+            house.step(frames)
+
+    return script
+
+
+def evenings(house: House, tables: Iterable[Callable[[], Any]], script: Script) -> str:
+    """The same script at two tables that differ only in what is hidden: what another person could tell them apart by."""
+    seen = []
+    for table in tables:
+        house.app.devices.last_used = KEYBOARD
+        shown = table()
+        observer = SecrecyObserver(house)
+        script(house, shown, observer)
+        observer.leave()
+        house.app.devices.release_all()
+        while house.app.stack.scenes:
+            house.app.stack.pop()
+            house.step(2)
+        seen.append(observer)
+    assert len(seen[0].frames) > 4
+    return difference(*seen)

@@ -35,10 +35,7 @@ def test_a_press_does_not_compute_again_what_is_legal(house: House, monkeypatch:
     """Nothing is computed between the press and the answer; what is computed afterwards is for the next question."""
     house.app.settings_file.change(motion="none", speed="skip", hold_to_confirm=False)
     shown = next(one for one in game_list.game_ui(game).demo_matches if not one.automata)
-    house.app.seating.resize(len(shown.levels))
-    house.app.seating.claim(0, KEYBOARD)
-    for seat in range(1, len(shown.levels)):
-        house.app.seating.put_bot(seat, 1)
+    house.sit(KEYBOARD, *[1] * (len(shown.levels) - 1))
     session = MatchSession.new(game, dict(shown.options), 5, house.app.seating, house.app.bots, None)
     table: Any = house.show(game_list.table(house.app, session, []))
     calls: list[str] = []
@@ -64,11 +61,8 @@ def test_a_press_does_not_compute_again_what_is_legal(house: House, monkeypatch:
 
 
 def test_only_a_refused_press_asks_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    house.app.seating.resize(2)
-    for seat in range(2):
-        house.app.seating.claim(seat, KEYBOARD)
-    table = ToyTable(house.app, sit_at(house))
-    house.show(table)
+    house.sit(KEYBOARD, KEYBOARD)
+    table: Any = house.show(ToyTable(house.app, sit_at(house)))
     house.until(lambda: table.chooser is not None)
     calls: list[str] = []
     counted(monkeypatch, MatchSession, "why_not", calls)

@@ -27,8 +27,7 @@ MakeHouse = Callable[..., House]
 def begin(house: House, seed: int = 5) -> MatchSession:
     """Two people at one keyboard sit down to a match."""
     house.app.settings_file.change(speed="skip")
-    for seat in (0, 1):
-        house.app.seating.claim(seat, KEYBOARD)
+    house.sit(KEYBOARD, KEYBOARD)
     session = match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=seed)
     house.settle()
     return session
@@ -44,10 +43,8 @@ def answer(house: House, session: MatchSession, count: int = 1) -> None:
 
 def title(house: House) -> TitleScene:
     """The title with its menu open."""
-    scene = TitleScene(house.app)
-    house.show(scene)
-    house.key("ENTER")
-    house.settle()
+    scene = house.show(TitleScene(house.app))
+    house.key("ENTER", settle=True)
     return scene
 
 

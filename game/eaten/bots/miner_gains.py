@@ -165,20 +165,8 @@ def _capture_tool(gains: Gains, action: Any) -> float:
     return TASTE.tool + TASTE.removed - dropped + relief
 
 
-def _immune(gains: Gains, action: Any) -> float:
-    return IMMUNE_WORTH[IMMUNE_INDEX[action.card]] + gains.crowd
-
-
-def _adjust(gains: Gains, action: Any) -> float:
-    return gains.turned(action.other, action.value)
-
-
 def _upgrade(gains: Gains, action: Any) -> float:
     return gains._upgrade(gains._value(action.die))
-
-
-def _wrench(gains: Gains, action: Any) -> float:
-    return gains.upgrade_worth(_ACTION_INDEX[action.action]) - TASTE.tool
 
 
 def _teleporter(gains: Gains, action: Any) -> float:
@@ -187,32 +175,20 @@ def _teleporter(gains: Gains, action: Any) -> float:
     return gains.rearranged(cards) - TASTE.tool
 
 
-def _magnet(gains: Gains, action: Any) -> float:
-    return gains.rearranged(moved(gains.tract, action.origin, action.to)) - TASTE.tool
-
-
-def _adjuster(gains: Gains, action: Any) -> float:
-    return gains.turned(action.die, gains._value(action.die) + action.delta) - TASTE.tool
-
-
-def _drill(gains: Gains, action: Any) -> float:
-    return TASTE.drill if gains.table.unused_dice else 0.0
-
-
 _ESTIMATES: dict[type[Any], Callable[[Gains, Any], float]] = {
     a.Stun: _stun,
     a.StunUp: _stun,
     a.Eliminate: _eliminate,
-    a.EliminateImmune: _immune,
+    a.EliminateImmune: lambda gains, action: IMMUNE_WORTH[IMMUNE_INDEX[action.card]] + gains.crowd,
     a.Capture: _capture,
     a.CaptureTool: _capture_tool,
-    a.Adjust: _adjust,
+    a.Adjust: lambda gains, action: gains.turned(action.other, action.value),
     a.Upgrade: _upgrade,
-    a.Wrench: _wrench,
+    a.Wrench: lambda gains, action: gains.upgrade_worth(_ACTION_INDEX[action.action]) - TASTE.tool,
     a.Teleporter: _teleporter,
-    a.Magnet: _magnet,
-    a.Adjuster: _adjuster,
-    a.Drill: _drill,
+    a.Magnet: lambda gains, action: gains.rearranged(moved(gains.tract, action.origin, action.to)) - TASTE.tool,
+    a.Adjuster: lambda gains, action: gains.turned(action.die, gains._value(action.die) + action.delta) - TASTE.tool,
+    a.Drill: lambda gains, action: TASTE.drill if gains.table.unused_dice else 0.0,
 }
 
 

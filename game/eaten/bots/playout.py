@@ -25,10 +25,9 @@ def half_turn(state: Any) -> int:
 def play_on(state: State, until: int, rng: Rng) -> None:
     """Workers answer until the half turn `until` has come or the match is over."""
     for _ in range(LONGEST):
-        decision = state.decision
-        if decision is None or half_turn(state) >= until:
+        if state.decision is None or half_turn(state) >= until:
             return
-        state.advance(work(state, decision.kind, decision.actions, rng))
+        state.advance(work(state, rng))
 
 
 def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng) -> list[float]:
@@ -55,9 +54,7 @@ def attackers(view: View, samples: int, rng: Rng) -> list[int]:
     counts = [0] * len(view.levels)
     for _ in range(samples):
         state, seed = view.imagine(rng), rng.next_u64()
-        decision = state.decision
-        assert decision is not None
-        state.advance(work(state, decision.kind, decision.actions, rng))
+        state.advance(work(state, rng))
         before = state.levels[:]
         play_on(state, half_turn(view) + 2, Rng(seed))
         for kind, level in enumerate(state.levels):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots.miner_gains import Gains, moved
 from game.eaten.components.definitions import BACTERIA_OF, RULES, TRACK
@@ -21,8 +22,7 @@ class Trainee:
     """Level 1."""
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        decision = view.decision
-        assert decision is not None
+        decision = sure(view.decision)
         answer: AnyAction = Rng(seed).choice(sensible(view, decision.kind, decision.actions))
         return answer
 

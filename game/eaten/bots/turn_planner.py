@@ -90,9 +90,7 @@ def _hope(state: State, level: Level) -> float:
     ended = state.copy()
     rng = Rng(0)
     while not ended.ending and ended.asking != "action" and ended.asked == state.asked and not ended.on_turn:
-        decision = ended.decision
-        assert decision is not None
-        ended.advance(_DECLINE if ended.asking == "stun_reroll" else work(ended, ended.asking, decision.actions, rng))
+        ended.advance(_DECLINE if ended.asking == "stun_reroll" else work(ended, rng))
     left = 0.0
     if ended.asking == "action":
         gains = Gains(ended)

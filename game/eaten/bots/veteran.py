@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
 from game.eaten.bots.levels import Level
@@ -26,12 +27,11 @@ class Veteran:
         self.level = level
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        decision = view.decision
-        assert decision is not None
+        decision = sure(view.decision)
         rng = Rng(seed)
         answers: Any = decision.actions
         if len(answers) == 1 or decision.kind in _PLAIN:
-            return work(view, decision.kind, answers, rng)
+            return work(view, rng)
         answer: AnyAction
         if decision.kind in _PLANNED:
             answer = best_answer(view, self.level, rng)

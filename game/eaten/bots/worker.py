@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
+from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
 from game.eaten.bots.levels import IMMUNE_WORTH, TASTE
 from game.eaten.bots.miner_gains import Gains, placed
 from game.eaten.components.definitions import ACTIONS, IMMUNE_INDEX, STOMACH_INDEX
+from game.eaten.state import State
 from game.eaten.table import actions as a
 from game.eaten.table.actions import AnyAction
 from game.eaten.table.zones import Table
@@ -23,14 +26,20 @@ class Worker:
     """Level 2."""
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        decision = view.decision
-        assert decision is not None
-        return work(view, decision.kind, decision.actions, Rng(seed))
+        return work(view, Rng(seed))
 
 
-def work(table: Table, kind: str, answers: Answers, rng: Rng) -> AnyAction:
-    """The worker's answer to a decision; `table` may be a state that somebody imagines."""
-    answer: AnyAction = answers[0] if len(answers) == 1 else _WAYS[kind](table, answers, rng)
+def work(table: State | View, rng: Rng) -> AnyAction:
+    """The worker's answer to the open decision; `table` may be a state that somebody imagines."""
+    decision = sure(table.decision)
+    kind, answers = decision.kind, decision.actions
+    answer: AnyAction
+    if len(answers) == 1:
+        answer = answers[0]
+    elif kind in _WAYS:
+        answer = _WAYS[kind](table, answers, rng)
+    else:
+        answer = best(answers, partial(_WORTHS[kind], table))
     return answer
 
 
@@ -70,46 +79,12 @@ def _stun_adjust(table: Table, answers: Answers, rng: Rng) -> Any:
     return best(answers, lambda s: gains.turned(s.die, table.dice[s.die] + s.delta) if isinstance(s, a.Shift) else 0.0)
 
 
-def _stun_reroll(table: Table, answers: Answers, rng: Rng) -> Any:
-    """R24: whatever the die shows then, passing is allowed."""
-    return best(answers, lambda answer: isinstance(answer, a.Reroll))
-
-
 def _drill(table: Table, answers: Answers, rng: Rng) -> Any:
     gains = Gains(table)
     return best(answers, lambda p: placed(gains, p.card, p.slot))
 
 
-def _downgrade(table: Table, answers: Answers, rng: Rng) -> Any:
-    return best(answers, lambda d: -TASTE.upgrade[ACTIONS.index(d.action)])
-
-
-def _any(table: Table, answers: Answers, rng: Rng) -> Any:
-    """All are worth the same."""
-    return rng.choice(answers)
-
-
 # The Beast
-
-
-def _fill(table: Table, answers: Answers, rng: Rng) -> Any:
-    return best(answers, lambda p: beast.placing(table, STOMACH_INDEX[p.card]))
-
-
-def _ingest(table: Table, answers: Answers, rng: Rng) -> Any:
-    return best(answers, lambda i: beast.ingesting(table, STOMACH_INDEX[i.card]) if isinstance(i, a.Ingest) else 0.0)
-
-
-def _immune(table: Table, answers: Answers, rng: Rng) -> Any:
-    return best(answers, lambda q: beast.acquiring(q.card) if isinstance(q, a.Acquire) else 0.0)
-
-
-def _pay(table: Table, answers: Answers, rng: Rng) -> Any:
-    return best(answers, lambda y: beast.paying(table, y.card))
-
-
-def _regress(table: Table, answers: Answers, rng: Rng) -> Any:
-    return best(answers, lambda r: beast.regressing(table) if isinstance(r, a.Regress) else 0.0)
 
 
 def _mutation(table: Table, answers: Answers, rng: Rng) -> Any:
@@ -119,26 +94,25 @@ def _mutation(table: Table, answers: Answers, rng: Rng) -> Any:
     return by_weight(answers, weights, rng) if any(weights) else rng.choice(answers)
 
 
-def _robot_tie(table: Table, answers: Answers, rng: Rng) -> Any:
-    return best(answers, lambda r: -IMMUNE_WORTH[IMMUNE_INDEX[r.card]])
-
-
 _WAYS: dict[str, Callable[[Table, Answers, Rng], Any]] = {
     "reroll_triple": _triple,
     "action": _act,
     "followup": _act,
     "stun_adjust": _stun_adjust,
-    "stun_reroll": _stun_reroll,
     "drill": _drill,
-    "downgrade": _downgrade,
-    "lose_crystal": _any,
-    "tool_limit": _any,
-    "fill": _fill,
-    "ingest": _ingest,
-    "immune": _immune,
-    "pay": _pay,
-    "regress": _regress,
-    "regress_pay": _pay,
     "mutation": _mutation,
-    "robot_tie": _robot_tie,
+    **dict.fromkeys(("lose_crystal", "tool_limit"), lambda table, answers, rng: rng.choice(answers)),  # all are worth the same
 }
+"""By decision kind: the answer, where the answers are not just weighed one by one."""
+_WORTHS: dict[str, Callable[[Table, Any], float]] = {
+    "stun_reroll": lambda table, answer: isinstance(answer, a.Reroll),  # R24: whatever the die shows then, passing is allowed
+    "downgrade": lambda table, answer: -TASTE.upgrade[ACTIONS.index(answer.action)],
+    "fill": lambda table, answer: beast.placing(table, STOMACH_INDEX[answer.card]),
+    "ingest": lambda table, answer: beast.ingesting(table, STOMACH_INDEX[answer.card]) if isinstance(answer, a.Ingest) else 0.0,
+    "immune": lambda table, answer: beast.acquiring(answer.card) if isinstance(answer, a.Acquire) else 0.0,
+    "pay": lambda table, answer: beast.paying(table, answer.card),
+    "regress": lambda table, answer: beast.regressing(table) if isinstance(answer, a.Regress) else 0.0,
+    "regress_pay": lambda table, answer: beast.paying(table, answer.card),
+    "robot_tie": lambda table, answer: -IMMUNE_WORTH[IMMUNE_INDEX[answer.card]],
+}
+"""By decision kind: what an answer is worth."""

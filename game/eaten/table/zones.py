@@ -7,23 +7,11 @@ a card whose face may not be known is UNKNOWN; how many there are is always know
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from game.core.zones import copier
+from game.core.model import Decision
+from game.core.zones import TableOf, copier
 from game.eaten.components.definitions import ACTIONS, RULES
 from game.eaten.config import Config
 from game.eaten.table.actions import AnyAction
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """The question that the match waits for; `kind` is a name of sections 6 to 9. `hidden`: the viewer may not know the options."""
-
-    seat: int
-    kind: str
-    actions: tuple[AnyAction, ...]
-    hidden: bool = False
 
 
 def _unused(dice: int) -> tuple[tuple[int, ...], ...]:
@@ -34,7 +22,7 @@ def _unused(dice: int) -> tuple[tuple[int, ...], ...]:
 _UNUSED = tuple(_unused(dice) for dice in range(RULES.dice + 1))
 
 
-class BoardZones:
+class BoardZones(TableOf[AnyAction]):
     """The zones of section 3 that lie on the table, of which a picture is drawn; cards and the like are the numbers of definitions.py.
 
     config; tract: slot 1 first; hand: the Beast's, in the order in which the cards came; deck: the next card LAST, the bottom card first;
@@ -76,10 +64,6 @@ class BoardZones:
     ending: str
 
     __slots__ = tuple(__annotations__)
-
-    @property
-    def seats(self) -> int:
-        return self.config.seats
 
     @property
     def mode(self) -> str:
@@ -130,21 +114,11 @@ class Table(BoardZones):
     acquiring: int
     missing: tuple[int, ...]
     after: str
-    _decision: Decision | None
+    _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked, or None once the match is over."""
-        raise NotImplementedError
-
-    def zones(self) -> tuple[Any, ...]:
-        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
-        return tuple([getattr(self, zone) for zone in _ZONES])
+    TOLD = (*BoardZones.__slots__[:-4], "deck_low", "final_turn", "turn_number", "on_turn", *__slots__[1:-1], "ending")
 
 
-_ZONES = (*BoardZones.__slots__[:-4], "deck_low", "final_turn", "turn_number", "on_turn", *Table.__slots__[1:-1], "ending")
-"""In the order that digests of saved matches have."""
 copy_zones = copier(Table)
 """(source, target): fills the target with an independent copy of all zones."""

@@ -144,22 +144,7 @@ def _stun_adjust(table: Table) -> tuple[AnyAction, ...]:
     return tuple(found)
 
 
-def _drilled(table: Table) -> tuple[AnyAction, ...]:
-    """R36: every card looked at, to every slot."""
-    return tuple([place for card in table.drilled for place in interned_actions.drilled(card, len(table.tract))])
-
-
 # The Beast
-
-
-def _ingest(table: Table) -> tuple[AnyAction, ...]:
-    """R41."""
-    return (interned_actions.DONE, *[interned_actions.INGEST[card] for card in table.hand])
-
-
-def _immune(table: Table) -> tuple[AnyAction, ...]:
-    """R42."""
-    return (*[interned_actions.ACQUIRE[card] for card in energy.acquirable(table)], interned_actions.SKIP)
 
 
 def _robot_tie(table: Table) -> tuple[AnyAction, ...]:
@@ -180,13 +165,13 @@ _LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
     "stun_adjust": _stun_adjust,
     "stun_reroll": lambda table: (interned_actions.REROLL, interned_actions.DECLINE),
     "followup": _followup,
-    "drill": _drilled,
+    "drill": lambda table: tuple([one for card in table.drilled for one in interned_actions.drilled(card, len(table.tract))]),  # R36
     "downgrade": lambda table: tuple([interned_actions.DOWNGRADE[action] for action in table.upgraded_actions]),
     "lose_crystal": lambda table: tuple([interned_actions.LOSE[crystal] for crystal in table.crystals]),
     "tool_limit": lambda table: tuple([interned_actions.DROP[card] for card in table.tools]),
     "fill": lambda table: tuple([interned_actions.PLACE[card] for card in table.hand]),
-    "ingest": _ingest,
-    "immune": _immune,
+    "ingest": lambda table: (interned_actions.DONE, *[interned_actions.INGEST[card] for card in table.hand]),  # R41
+    "immune": lambda table: (*[interned_actions.ACQUIRE[card] for card in energy.acquirable(table)], interned_actions.SKIP),  # R42
     "pay": lambda table: tuple([interned_actions.PAY[card] for card in energy.payable(table)]),
     "regress": lambda table: (interned_actions.REGRESS, interned_actions.SKIP),
     "regress_pay": lambda table: tuple([interned_actions.PAY[card] for card in energy.payable_for_regress(table)]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.core.model import sure
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.starting_tokens import start_worths
 from game.human_flavor.bots.turn_search import after, best_feast, best_of, fees_by_loss, gains_of, is_asked, rest, turns
@@ -21,16 +22,13 @@ _ACTIVATIONS = (a.Activate, a.ClanAbility)
 
 def worths(evaluator: Evaluator, state: State) -> list[float]:
     """What each legal answer to the open decision is worth to whoever is asked."""
-    decision = state.decision
-    assert decision is not None
+    decision = sure(state.decision)
     return WORTHS[decision.kind](evaluator, state, decision.seat, decision.actions)
 
 
 def best(evaluator: Evaluator, state: State, seat: int) -> Any:
     """The answer after which the position is best at once."""
-    decision = state.decision
-    assert decision is not None
-    return max(decision.actions, key=lambda answer: evaluator.standing(after(state, answer), seat))
+    return max(sure(state.decision).actions, key=lambda answer: evaluator.standing(after(state, answer), seat))
 
 
 def settle(evaluator: Evaluator, state: State, seat: int) -> State:

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
+from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import best
 from game.human_flavor.bots.evaluator import Evaluator
@@ -77,8 +78,7 @@ def play(evaluator: Evaluator, state: State, seat: int, plan: Plan) -> None:
     turn: Any = planned.pop(0)
     state.advance(turn)
     while state.asked == seat and state.asking in (a.MENU, a.FEAST, a.EFFECT):
-        decision = state.decision
-        assert decision is not None
+        decision = sure(state.decision)
         if decision.kind == a.EFFECT:
             state.advance(best(evaluator, state, seat))
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import NEVER, worths
 from game.human_flavor.bots.evaluator import Evaluator
@@ -26,8 +27,7 @@ class Boss(NamedTuple):
     level: Level
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        decision = view.decision
-        assert decision is not None
+        decision = sure(view.decision)
         answers = decision.actions
         if len(answers) == 1:
             return answers[0]

@@ -10,6 +10,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from game.bots.model import Fact, fact
+from game.core.model import sure
 from game.human_flavor.bots import turn_reasons as turn
 from game.human_flavor.bots.shared_reasons import after, feedable, goes_on, is_blind, of_agendas, of_push, of_tokens, turns_left
 from game.human_flavor.components import effects as e
@@ -144,15 +145,14 @@ def _recall(view: View, action: a.RecallMinion) -> Iterator[Fact]:
 
 
 def _stop(view: View, action: a.Stop) -> Iterator[Fact]:
-    decision = view.decision
-    assert decision is not None
+    answers = sure(view.decision).actions
     if view.asking == a.FEAST:
-        waiting = len({one.human for one in decision.actions if isinstance(one, a.Snack | a.Devour)})
+        waiting = len({one.human for one in answers if isinstance(one, a.Snack | a.Devour)})
         if goes_on(view, view.asked):
             yield fact(1.0, "captives_wait", n=waiting)
-    elif any(isinstance(one, a.PayToken) for one in decision.actions):
+    elif any(isinstance(one, a.PayToken) for one in answers):
         yield fact(1.0, "keeps_token")
-    elif isinstance(current(view), e.Incite) and all(_of_own(view, one) for one in decision.actions if one != STOP):
+    elif isinstance(current(view), e.Incite) and all(_of_own(view, one) for one in answers if one != STOP):
         yield fact(1.0, "own_falls")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.bots.model import Fact, fact
+from game.core.model import sure
 from game.human_flavor.bots.shared_reasons import after, goes_on, of_push, of_tokens, turns_left
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import (
@@ -181,9 +182,8 @@ def devour(view: View, action: a.Devour) -> Iterator[Fact]:
 
 def end(view: View, action: a.EndTurn) -> Iterator[Fact]:
     """R9: what one leaves out, and why."""
-    decision, seat = view.decision, view.asked
-    assert decision is not None
-    parts = [answer for answer in decision.actions if not isinstance(answer, a.EndTurn | a.Convert)]
+    seat = view.asked
+    parts = [answer for answer in sure(view.decision).actions if not isinstance(answer, a.EndTurn | a.Convert)]
     if not parts:
         yield fact(10.0, "nothing_left")
     pushes = [dominating.pushed(view, seat, answer.network) for answer in parts if isinstance(answer, a.Dominate)]

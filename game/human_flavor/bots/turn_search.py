@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from game.core.model import sure
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.piece_values import tokens_worth
 from game.human_flavor.components.definitions import IS_BLOCKED, NOTHING
@@ -55,14 +56,17 @@ def rest(evaluator: Evaluator, state: State, seat: int, known: Gains | None = No
     now = evaluator.standing(state, seat)
     if not is_asked(state, seat):
         return Plan(now, ())
-    decision = state.decision
-    assert decision is not None
     if state.location != NOTHING:
-        return _visit(evaluator, state, seat, now, decision.actions, known)
-    gains = gains_of(evaluator, state, seat, [answer for answer in decision.actions if isinstance(answer, _PICKS + _ACTIVATIONS)], now)
+        return _visit(evaluator, state, seat, now, sure(state.decision).actions, known)
+    gains = _gains_at_home(evaluator, state, seat, now)
     picks, feast = best_feast(gains, state.picks or state.strength)
     activation, more = best_of(gains, _ACTIVATIONS)
     return Plan(now + feast + more, [*picks, *activation])
+
+
+def _gains_at_home(evaluator: Evaluator, state: State, seat: int, now: float) -> Gains:
+    parts = [answer for answer in sure(state.decision).actions if isinstance(answer, _PICKS + _ACTIVATIONS)]
+    return gains_of(evaluator, state, seat, parts, now)
 
 
 def best_of(gains: Gains, kinds: tuple[type[Any], ...]) -> tuple[list[Any], float]:
@@ -99,9 +103,7 @@ def _visit(evaluator: Evaluator, state: State, seat: int, now: float, answers: S
     used = after(state, a.Utilize())
     use = evaluator.standing(used, seat) - now
     if is_asked(used, seat):
-        decision = used.decision
-        assert decision is not None
-        fresh = [answer for answer in decision.actions if isinstance(answer, _MAINS) and answer not in gains]
+        fresh = [answer for answer in sure(used.decision).actions if isinstance(answer, _MAINS) and answer not in gains]
         later, most = best_of(gains_of(evaluator, used, seat, fresh, now + use), _MAINS)
         if use + most > max(0.0, use) + more:
             return Plan(now + use + most, [a.Utilize(), *later])
@@ -119,14 +121,13 @@ def _mains(evaluator: Evaluator, state: State, seat: int, now: float, mains: Seq
 
 def turns(evaluator: Evaluator, state: State, seat: int) -> list[Plan]:
     """A whole turn for each way to place a minion (R3); for occupied locations the token is paid that will be missed least."""
-    decision = state.decision
-    assert decision is not None
-    homes = [answer for answer in decision.actions if isinstance(answer, a.PlaceHome)]
+    answers = sure(state.decision).actions
+    homes = [answer for answer in answers if isinstance(answer, a.PlaceHome)]
     plans = _at_home(evaluator, state, seat, homes)
     fees = fees_by_loss(evaluator, state, seat)
     cheapest = fees[0][1] if fees else NOTHING
-    known = _displayed(evaluator, state, seat, decision.actions)
-    for answer in decision.actions:
+    known = _displayed(evaluator, state, seat, answers)
+    for answer in answers:
         if isinstance(answer, a.PlaceCity) and (answer.fee == NOTHING or (evaluator.level.crashes and answer.fee == cheapest)):
             placed = after(state, answer)
             plan = rest(evaluator, placed, seat, known)
@@ -141,9 +142,7 @@ def _displayed(evaluator: Evaluator, state: State, seat: int, answers: Sequence[
     placed = after(state, park)
     if not is_asked(placed, seat):
         return {}
-    decision = placed.decision
-    assert decision is not None
-    cards = [answer for answer in decision.actions if isinstance(answer, _DISPLAYED)]
+    cards = [answer for answer in sure(placed.decision).actions if isinstance(answer, _DISPLAYED)]
     return gains_of(evaluator, placed, seat, cards, evaluator.standing(placed, seat))
 
 
@@ -158,9 +157,7 @@ def _at_home(evaluator: Evaluator, state: State, seat: int, homes: Sequence[a.Pl
             plans.append(Plan(now, (home,)))
             continue
         if not number:
-            decision = placed.decision
-            assert decision is not None
-            gains = gains_of(evaluator, placed, seat, [one for one in decision.actions if isinstance(one, _PICKS + _ACTIVATIONS)], now)
+            gains = _gains_at_home(evaluator, placed, seat, now)
         picks, feast = best_feast(gains, home.strength)
         activation, more = best_of(gains, _ACTIVATIONS)
         plans.append(Plan(now + feast + more, (home, *picks, *activation)))

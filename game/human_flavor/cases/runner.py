@@ -7,13 +7,12 @@ from typing import Any, Literal
 
 from game.core.errors import DataError
 from game.core.loader import StrictMap, convert
-from game.core.model import Side
+from game.core.model import Decision, Side
 from game.human_flavor import position_reader
 from game.human_flavor.cases import expectations
 from game.human_flavor.notation import plain_actions
 from game.human_flavor.state import State
 from game.human_flavor.table.actions import DUSK, FEED, AnyAction, Feed, Pass, Release
-from game.human_flavor.table.zones import Decision
 from game.human_flavor.turn import scoring
 
 Results = dict[str, Any]
@@ -96,17 +95,17 @@ def _do_all(state: State, do: Do) -> None:
         state.apply(choose(decision))
 
 
-def _feed(decision: Decision) -> AnyAction:
+def _feed(decision: Decision[AnyAction]) -> AnyAction:
     """With the first legal resource, else it is released."""
     feeds = [action for action in decision.actions if isinstance(action, Feed)]
     return feeds[0] if feeds else _release(decision)
 
 
-def _release(decision: Decision) -> AnyAction:
+def _release(decision: Decision[AnyAction]) -> AnyAction:
     return next(action for action in decision.actions if isinstance(action, Release))
 
 
-_DO: dict[Do, tuple[str, Callable[[Decision], AnyAction]]] = {
+_DO: dict[Do, tuple[str, Callable[[Decision[AnyAction]], AnyAction]]] = {
     "pass_dusk": (DUSK, lambda decision: Pass()),
     "feed_all": (FEED, _feed),
     "release_all": (FEED, _release),

@@ -42,6 +42,12 @@ class Effect(StrictMap, frozen=True, tag_field="effect"):
     """An effect; its class says what."""
 
 
+class Repeated(Effect, frozen=True):
+    """An effect of which nothing else is said than how often."""
+
+    n: Times
+
+
 class Gain(Effect, frozen=True, tag="gain"):
     """Gain n tokens of the resource."""
 
@@ -49,10 +55,8 @@ class Gain(Effect, frozen=True, tag="gain"):
     n: Times
 
 
-class GainAny(Effect, frozen=True, tag="gain_any"):
+class GainAny(Repeated, frozen=True, tag="gain_any"):
     """n times: gain 1 token of a type of one's choice."""
-
-    n: Times
 
 
 class GainPer(Effect, frozen=True, tag="gain_per"):
@@ -63,10 +67,8 @@ class GainPer(Effect, frozen=True, tag="gain_per"):
     max: Times
 
 
-class Points(Effect, frozen=True, tag="points"):
+class Points(Repeated, frozen=True, tag="points"):
     """Score n."""
-
-    n: Times
 
 
 class PointsPer(Effect, frozen=True, tag="points_per"):
@@ -84,40 +86,28 @@ class Pay(Effect, frozen=True, tag="pay"):
     then: tuple[AnyEffect, ...]
 
 
-class Swap(Effect, frozen=True, tag="swap"):
+class Swap(Repeated, frozen=True, tag="swap"):
     """Up to n times: 1 token for 1 of another type."""
 
-    n: Times
 
-
-class CaptureEffect(Effect, frozen=True, tag="capture"):
+class CaptureEffect(Repeated, frozen=True, tag="capture"):
     """Up to n times: R15."""
 
-    n: Times
 
-
-class Rejuvenate(Effect, frozen=True, tag="rejuvenate"):
+class Rejuvenate(Repeated, frozen=True, tag="rejuvenate"):
     """Up to n times: a captive moves one slot left."""
 
-    n: Times
 
-
-class ExtraSnack(Effect, frozen=True, tag="extra_snack"):
+class ExtraSnack(Repeated, frozen=True, tag="extra_snack"):
     """Up to n times: R22, R23 outside the feast."""
 
-    n: Times
 
-
-class ExtraDevour(Effect, frozen=True, tag="extra_devour"):
+class ExtraDevour(Repeated, frozen=True, tag="extra_devour"):
     """Up to n times: R24 outside the feast."""
 
-    n: Times
 
-
-class Body(Effect, frozen=True, tag="body"):
+class Body(Repeated, frozen=True, tag="body"):
     """n times: the top card of the human deck goes into the own dumpster."""
-
-    n: Times
 
 
 class Exhume(Effect, frozen=True, tag="exhume"):
@@ -127,16 +117,12 @@ class Exhume(Effect, frozen=True, tag="exhume"):
     slot: SlotId
 
 
-class Take(Effect, frozen=True, tag="take"):
+class Take(Repeated, frozen=True, tag="take"):
     """Up to n times: an opponent gives 1 token of one's choice."""
 
-    n: Times
 
-
-class ActivateEffect(Effect, frozen=True, tag="activate"):
+class ActivateEffect(Repeated, frozen=True, tag="activate"):
     """Up to n times: use a ready ally."""
-
-    n: Times
 
 
 class RecruitEffect(Effect, frozen=True, tag="recruit"):
@@ -152,22 +138,16 @@ class DominateEffect(Effect, frozen=True, tag="dominate"):
     discount: Times
 
 
-class Calm(Effect, frozen=True, tag="calm"):
+class Calm(Repeated, frozen=True, tag="calm"):
     """n times: the top stacker of the uprising returns to its owner."""
 
-    n: Times
 
-
-class Incite(Effect, frozen=True, tag="incite"):
+class Incite(Repeated, frozen=True, tag="incite"):
     """Up to n times: the top stacker of a meter goes to the uprising."""
 
-    n: Times
 
-
-class Sink(Effect, frozen=True, tag="sink"):
+class Sink(Repeated, frozen=True, tag="sink"):
     """Up to n times: an own stacker becomes the bottom one of its meter."""
-
-    n: Times
 
 
 class Sweep(Effect, frozen=True, tag="sweep"):
@@ -176,10 +156,8 @@ class Sweep(Effect, frozen=True, tag="sweep"):
     what: Literal["humans", "allies"]
 
 
-class Recall(Effect, frozen=True, tag="recall"):
+class Recall(Repeated, frozen=True, tag="recall"):
     """Up to n times: a minion in the city becomes unused again."""
-
-    n: Times
 
 
 class Choose(Effect, frozen=True, tag="choose"):

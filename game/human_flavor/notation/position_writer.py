@@ -22,6 +22,7 @@ from game.human_flavor.components.definitions import (
     STRENGTHS,
     Purse,
 )
+from game.human_flavor.notation.position_schema import Moment
 
 if TYPE_CHECKING:
     from game.human_flavor.state import State
@@ -127,10 +128,7 @@ def _box(state: State) -> dict[str, list[str]]:
     }
 
 
-PLAIN_ZONES = (
-    "on_turn", "revolt", "strength", "utilized", "main_done", "activated", "feast", "picks", "feeder", "dusk_left", "feed_left", "asking",
-    "asked", "after", "ending", "lost_to",
-)  # fmt: skip
+PLAIN_ZONES = tuple([zone for zone in Moment.__struct_fields__ if zone not in ("location", "picked", "frames", "hungry")])
 """Zones of the turn, of the evening and of what goes on that a position writes as they are."""
 
 

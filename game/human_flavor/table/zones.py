@@ -7,11 +7,10 @@ tuple, so that a copy only copies short lists.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from game.core.zones import copier
+from game.core.model import Decision
+from game.core.zones import TableOf, copier
 from game.human_flavor.components.definitions import CLAN_INDEX, FOOD_OF, NO_TOKENS, NOBODY, NOTHING, NUMBERS, STARTER_OF, Purse
 from game.human_flavor.config import Config
 from game.human_flavor.table.actions import AnyAction
@@ -24,15 +23,6 @@ Owners = tuple[int, ...]
 EARNED = ("dominates", "devours", "abilities", "agendas")
 """What scores during a match: the places of `earned`."""
 NO_CAPTIVES: Slots = ((), (), ())
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """The question that the match waits for; `kind` is one of actions.KINDS. Nothing is hidden in this game."""
-
-    seat: int
-    kind: str
-    actions: tuple[AnyAction, ...]
-    hidden: bool = False
 
 
 class Frame(msgspec.Struct, frozen=True, array_like=True):
@@ -49,7 +39,7 @@ class Frame(msgspec.Struct, frozen=True, array_like=True):
     left: int
 
 
-class Table:
+class Table(TableOf[AnyAction]):
     """Zones of section 3; cards and the like are the numbers of definitions.py.
 
     Of the table: config (`clans` always named); day: from 1, 0 during the set-up; first_player; on_turn: the active seat, NOBODY in the
@@ -126,23 +116,15 @@ class Table:
     absent_humans: Cards
     absent_allies: Cards
     absent_agendas: Cards
-    _decision: Decision | None
+    _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)
-
-    @property
-    def seats(self) -> int:
-        return self.config.seats
+    TOLD = __slots__[:-1]
 
     @property
     def round(self) -> int:
         """The day, as all games count their rounds."""
         return self.day
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked, or None once the match is over."""
-        raise NotImplementedError
 
     def clan(self, seat: int) -> int:
         """The seat's clan."""
@@ -220,17 +202,10 @@ class Table:
                 wanted[FOOD_OF[ally]] += 1
         return tuple(wanted)
 
-    def zones(self) -> tuple[Any, ...]:
-        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
-        return tuple([getattr(self, zone) for zone in _ZONES])
-
 
 def level_of(seats: int, height: int) -> int:
     """Section 8: how many of the four heights an uprising of that height has reached."""
     return sum([height >= step for step in NUMBERS.uprising_levels[seats]])
-
-
-_ZONES = Table.__slots__[:-1]
 
 
 copy_zones = copier(Table)

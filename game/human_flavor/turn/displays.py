@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.shuffling import shuffle
-from game.human_flavor.components.definitions import COST_OF, LEFT, NOTHING, NUMBERS, Purse
+from game.human_flavor.components.definitions import COST_OF, LEFT, NOTHING, NUMBERS
 from game.human_flavor.table import captives
+from game.human_flavor.table.actions import Capture, Recruit, RecruitPaying
 from game.human_flavor.table.events import ALLIES, HUMANS, BodyFound, Captured, CardShown, Recruited, Reshuffled, Swept
+from game.human_flavor.table.purses import as_purse
 from game.human_flavor.turn import tokens
 
 if TYPE_CHECKING:
@@ -15,8 +17,9 @@ if TYPE_CHECKING:
     from game.human_flavor.state import State
 
 
-def capture(state: State, seat: int, human: int, out: Out) -> None:
+def capture(state: State, seat: int, action: Capture, out: Out) -> None:
     """R15: a displayed human goes to the own left slot."""
+    human = action.human
     index = state.humans.index(human)
     state.humans = state.humans[:index] + state.humans[index + 1 :]
     captives.enter_slot(state, seat, human, LEFT)
@@ -25,9 +28,10 @@ def capture(state: State, seat: int, human: int, out: Out) -> None:
     refill(state, out)
 
 
-def recruit(state: State, seat: int, ally: int, pay: Purse | None, out: Out) -> None:
+def recruit(state: State, seat: int, action: Recruit | RecruitPaying, out: Out) -> None:
     """R17: a displayed ally joins, for its cost or for what is paid instead."""
-    tokens.spend(state, seat, COST_OF[ally] if pay is None else pay, out)
+    ally = action.ally
+    tokens.spend(state, seat, as_purse(action.pay) if isinstance(action, RecruitPaying) else COST_OF[ally], out)
     index = state.allies.index(ally)
     state.allies = state.allies[:index] + state.allies[index + 1 :]
     state.clan_allies[seat] += (ally,)
@@ -73,25 +77,19 @@ def refill(state: State, out: Out) -> None:
 
 def _next_human(state: State, out: Out) -> int:
     """R16: off the deck, which the discard pile becomes when it is empty; NOTHING when both are."""
-    if not state.human_deck:
-        if not state.human_discard:
-            return NOTHING
+    if not state.human_deck and state.human_discard:
         state.human_deck, state.human_discard = shuffle(state, state.human_discard), ()
         _tell_reshuffle(HUMANS, len(state.human_deck), out)
-    card = state.human_deck[-1]
-    state.human_deck = state.human_deck[:-1]
-    return card
+    deck, state.human_deck = state.human_deck, state.human_deck[:-1]
+    return deck[-1] if deck else NOTHING
 
 
 def _next_ally(state: State, out: Out) -> int:
-    if not state.ally_deck:
-        if not state.ally_discard:
-            return NOTHING
+    if not state.ally_deck and state.ally_discard:
         state.ally_deck, state.ally_discard = shuffle(state, state.ally_discard), ()
         _tell_reshuffle(ALLIES, len(state.ally_deck), out)
-    card = state.ally_deck[-1]
-    state.ally_deck = state.ally_deck[:-1]
-    return card
+    deck, state.ally_deck = state.ally_deck, state.ally_deck[:-1]
+    return deck[-1] if deck else NOTHING
 
 
 def _tell_reshuffle(display: str, count: int, out: Out) -> None:

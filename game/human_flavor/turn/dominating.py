@@ -8,6 +8,7 @@ import msgspec
 
 from game.human_flavor.components.definitions import DOMINATE_COST, NEUTRAL, NUMBERS, Purse
 from game.human_flavor.table import purses
+from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, SinkStacker
 from game.human_flavor.table.events import Bumped, Calmed, Dominated, RevoltBegun, Sunk
 from game.human_flavor.table.meters import change_unplaced, set_meter, sunk
 from game.human_flavor.table.zones import level_of
@@ -57,9 +58,11 @@ def _push_of(table: Table, owner: int) -> Push:
     return Push(owner, height, table.level if table.revolt else level, begins)
 
 
-def dominate(state: State, seat: int, network: int, pay: Purse | None, out: Out) -> None:
+def dominate(state: State, seat: int, action: Dominate | DominatePaying, out: Out) -> None:
     """R12: for its cost or for what is paid instead, a stacker goes to the bottom of its meter and scores."""
-    tokens.spend(state, seat, cost(state, seat, network) if pay is None else pay, out)
+    network = action.network
+    paid = purses.as_purse(action.pay) if isinstance(action, DominatePaying) else cost(state, seat, network)
+    tokens.spend(state, seat, paid, out)
     change_unplaced(state, seat, network, -1)
     set_meter(state, network, (seat, *state.meters[network]))
     scorekeeping.add(state, seat, NUMBERS.dominate_points, scorekeeping.DOMINATES)
@@ -67,6 +70,11 @@ def dominate(state: State, seat: int, network: int, pay: Purse | None, out: Out)
         out.append(Dominated(seat, network, NUMBERS.dominate_points))
     if len(state.meters[network]) > state.limit:
         push(state, seat, network, out)
+
+
+def incite(state: State, seat: int, action: InciteMeter, out: Out) -> None:
+    """Effect `incite`: the top stacker of a meter is pushed off."""
+    push(state, seat, action.network, out)
 
 
 def push(state: State, seat: int, network: int, out: Out) -> None:
@@ -95,8 +103,8 @@ def calm(state: State, out: Out) -> None:
         out.append(Calmed(owner, network, len(rest), state.level))
 
 
-def sink(state: State, seat: int, network: int, position: int, out: Out) -> None:
+def sink(state: State, seat: int, action: SinkStacker, out: Out) -> None:
     """Effect `sink`: an own stacker becomes the bottom one."""
-    set_meter(state, network, sunk(state.meters[network], position))
+    set_meter(state, action.network, sunk(state.meters[action.network], action.position))
     if out is not None:
-        out.append(Sunk(seat, network, position))
+        out.append(Sunk(seat, action.network, action.position))

@@ -16,11 +16,10 @@ from game.human_flavor.components.definitions import (
     COST_OF,
     NETWORK_INDEX,
     RESOURCE_INDEX,
-    SLOT_INDEX,
 )
 from game.human_flavor.table import actions as a
 from game.human_flavor.table import captives, purses
-from game.human_flavor.table.events import Exhumed, Recalled, Rejuvenated, Swapped, Taken
+from game.human_flavor.table.events import Recalled, Rejuvenated, Swapped, Taken
 from game.human_flavor.turn import displays, dominating, feasting, tokens
 
 if TYPE_CHECKING:
@@ -156,22 +155,18 @@ OPTIONS: dict[type[e.Effect], Callable[[Any, int, Any], Options]] = {
 # What a choice does
 
 
-def _gain_chosen(state: State, seat: int, effect: e.GainAny, action: a.ChooseResource, out: Out) -> None:
+def _gain_chosen(state: State, seat: int, action: a.ChooseResource, out: Out) -> None:
     tokens.gain(state, seat, purses.SINGLE[action.resource], out)
 
 
-def _swap(state: State, seat: int, effect: e.Swap, action: a.SwapTokens, out: Out) -> None:
+def _swap(state: State, seat: int, action: a.SwapTokens, out: Out) -> None:
     purses.to_supply(state, seat, purses.SINGLE[action.give])
     purses.from_supply(state, seat, purses.SINGLE[action.get])
     if out is not None:
         out.append(Swapped(seat, action.give, action.get))
 
 
-def _capture(state: State, seat: int, effect: e.CaptureEffect, action: a.Capture, out: Out) -> None:
-    displays.capture(state, seat, action.human, out)
-
-
-def _rejuvenate(state: State, seat: int, effect: e.Rejuvenate, action: a.RejuvenateCaptive, out: Out) -> None:
+def _rejuvenate(state: State, seat: int, action: a.RejuvenateCaptive, out: Out) -> None:
     slot = state.slot_of(seat, action.human)
     captives.leave_slot(state, seat, action.human, slot)
     captives.enter_slot(state, seat, action.human, slot - 1)
@@ -179,45 +174,13 @@ def _rejuvenate(state: State, seat: int, effect: e.Rejuvenate, action: a.Rejuven
         out.append(Rejuvenated(seat, action.human, slot, slot - 1))
 
 
-def _snack(state: State, seat: int, effect: e.ExtraSnack, action: a.Snack, out: Out) -> None:
-    feasting.snack(state, seat, action, out)
-
-
-def _devour(state: State, seat: int, effect: e.ExtraDevour, action: a.Devour, out: Out) -> None:
-    feasting.devour(state, seat, action.human, out)
-
-
-def _exhume(state: State, seat: int, effect: e.Exhume, action: a.ExhumeBody, out: Out) -> None:
-    state.dumpster[seat] = tuple([body for body in state.dumpster[seat] if body != action.human])
-    slot = SLOT_INDEX[effect.slot]
-    captives.enter_slot(state, seat, action.human, slot)
-    if out is not None:
-        out.append(Exhumed(seat, action.human, slot))
-
-
-def _take(state: State, seat: int, effect: e.Take, action: a.TakeToken, out: Out) -> None:
+def _take(state: State, seat: int, action: a.TakeToken, out: Out) -> None:
     purses.hand_over(state, action.seat, seat, purses.SINGLE[action.resource])
     if out is not None:
         out.append(Taken(seat, action.seat, action.resource))
 
 
-def _recruit(state: State, seat: int, effect: e.RecruitEffect, action: a.RecruitPaying, out: Out) -> None:
-    displays.recruit(state, seat, action.ally, purses.as_purse(action.pay), out)
-
-
-def _dominate(state: State, seat: int, effect: e.DominateEffect, action: a.DominatePaying, out: Out) -> None:
-    dominating.dominate(state, seat, action.network, purses.as_purse(action.pay), out)
-
-
-def _incite(state: State, seat: int, effect: e.Incite, action: a.InciteMeter, out: Out) -> None:
-    dominating.push(state, seat, action.network, out)
-
-
-def _sink(state: State, seat: int, effect: e.Sink, action: a.SinkStacker, out: Out) -> None:
-    dominating.sink(state, seat, action.network, action.position, out)
-
-
-def _recall(state: State, seat: int, effect: e.Recall, action: a.RecallMinion, out: Out) -> None:
+def _recall(state: State, seat: int, action: a.RecallMinion, out: Out) -> None:
     there = state.city[action.location]
     position = max([place for place, owner in enumerate(there) if owner == seat])
     state.city[action.location] = there[:position] + there[position + 1 :]
@@ -226,19 +189,18 @@ def _recall(state: State, seat: int, effect: e.Recall, action: a.RecallMinion, o
         out.append(Recalled(seat, action.location, position))
 
 
-CARRY_OUT: dict[Any, Callable[[Any, int, Any, Any, Any], None]] = {
+CARRY_OUT: dict[Any, Callable[[Any, int, Any, Out], None]] = {
     a.ChooseResource: _gain_chosen,
     a.SwapTokens: _swap,
-    a.Capture: _capture,
+    a.Capture: displays.capture,
     a.RejuvenateCaptive: _rejuvenate,
-    a.Snack: _snack,
-    a.Devour: _devour,
-    a.ExhumeBody: _exhume,
+    a.Snack: feasting.snack,
+    a.Devour: feasting.devour,
     a.TakeToken: _take,
-    a.RecruitPaying: _recruit,
-    a.DominatePaying: _dominate,
-    a.InciteMeter: _incite,
-    a.SinkStacker: _sink,
+    a.RecruitPaying: displays.recruit,
+    a.DominatePaying: dominating.dominate,
+    a.InciteMeter: dominating.incite,
+    a.SinkStacker: dominating.sink,
     a.RecallMinion: _recall,
-}  # fmt: skip
-"""By answer: what it does. Those that lead to further effects stand with the interpreter."""
+}
+"""By answer: what it does. Those that lead to further effects, or ask what the effect says, stand with the interpreter."""

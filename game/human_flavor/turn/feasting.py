@@ -67,8 +67,9 @@ def snack(state: State, seat: int, action: Snack, out: Out) -> None:
     tokens.gain(state, seat, purses.as_purse(action.gain), out)
 
 
-def devour(state: State, seat: int, human: int, out: Out) -> None:
+def devour(state: State, seat: int, action: Devour, out: Out) -> None:
     """R24: the captive becomes a body and scores by its slot."""
+    human = action.human
     slot = state.slot_of(seat, human)
     state.picked |= 1 << human
     leave_slot(state, seat, human, slot)

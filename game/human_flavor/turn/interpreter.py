@@ -10,11 +10,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.human_flavor.components import effects as e
-from game.human_flavor.components.definitions import ABILITY_OF, EFFECTS_OF, RESOURCE_INDEX, UTILIZE_OF
+from game.human_flavor.components.definitions import ABILITY_OF, EFFECTS_OF, RESOURCE_INDEX, SLOT_INDEX, UTILIZE_OF
 from game.human_flavor.components.effects import Effects
 from game.human_flavor.table import actions as a
-from game.human_flavor.table import events, purses
-from game.human_flavor.table.events import Activated, Fizzled, PointsScored
+from game.human_flavor.table import captives, events, purses
+from game.human_flavor.table.events import Activated, Exhumed, Fizzled, PointsScored
 from game.human_flavor.table.zones import Frame
 from game.human_flavor.turn import displays, dominating, effect_choices, feasting, scorekeeping, tokens
 from game.human_flavor.turn.metrics import count
@@ -116,21 +116,9 @@ _CAN: dict[type[e.Effect], Callable[[Any, int, Any, tuple[int, ...]], bool]] = {
 # What effects without a choice do
 
 
-def _gain(state: State, seat: int, effect: e.Gain, out: Out) -> None:
-    tokens.gain(state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], effect.n), out)
-
-
 def _gain_per(state: State, seat: int, effect: e.GainPer, out: Out) -> None:
     number = min(effect.max, count(state, seat, effect.metric))
     tokens.gain(state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], number), out)
-
-
-def _points(state: State, seat: int, effect: e.Points, out: Out) -> None:
-    _score(state, seat, effect.n, out)
-
-
-def _points_per(state: State, seat: int, effect: e.PointsPer, out: Out) -> None:
-    _score(state, seat, min(effect.max, effect.each * count(state, seat, effect.metric)), out)
 
 
 def _score(state: State, seat: int, points: int, out: Out) -> None:
@@ -149,18 +137,16 @@ def _calm(state: State, seat: int, effect: e.Calm, out: Out) -> None:
         dominating.calm(state, out)
 
 
-def _sweep(state: State, seat: int, effect: e.Sweep, out: Out) -> None:
-    displays.sweep(state, seat, effect.what, out)
-
-
 _AT_ONCE: dict[type[e.Effect], Callable[[Any, int, Any, Any], None]] = {
-    e.Gain: _gain,
+    e.Gain: lambda state, seat, effect, out: tokens.gain(state, seat, purses.of_type(RESOURCE_INDEX[effect.resource], effect.n), out),
     e.GainPer: _gain_per,
-    e.Points: _points,
-    e.PointsPer: _points_per,
+    e.Points: lambda state, seat, effect, out: _score(state, seat, effect.n, out),
+    e.PointsPer: lambda state, seat, effect, out: _score(
+        state, seat, min(effect.max, effect.each * count(state, seat, effect.metric)), out
+    ),
     e.Body: _body,
     e.Calm: _calm,
-    e.Sweep: _sweep,
+    e.Sweep: lambda state, seat, effect, out: displays.sweep(state, seat, effect.what, out),
 }
 """By effect: what it does when there is nothing to choose."""
 
@@ -270,8 +256,20 @@ def answer(state: State, action: AnyAction, out: Out) -> None:
         _descend(state, action.index)
     elif isinstance(action, a.Activate):
         activate(state, seat, action.ally, out)
+    elif isinstance(action, a.ExhumeBody):
+        _exhume(state, seat, action, out)
     elif not isinstance(action, a.Stop):
-        effect_choices.CARRY_OUT[type(action)](state, seat, current(state), action, out)
+        effect_choices.CARRY_OUT[type(action)](state, seat, action, out)
+
+
+def _exhume(state: State, seat: int, action: a.ExhumeBody, out: Out) -> None:
+    effect = current(state)
+    assert isinstance(effect, e.Exhume)
+    state.dumpster[seat] = tuple([body for body in state.dumpster[seat] if body != action.human])
+    slot = SLOT_INDEX[effect.slot]
+    captives.enter_slot(state, seat, action.human, slot)
+    if out is not None:
+        out.append(Exhumed(seat, action.human, slot))
 
 
 def activate(state: State, seat: int, ally: int, out: Out) -> None:

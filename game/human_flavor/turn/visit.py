@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 NOT_BEGUN, SNACKING, DEVOURING, OVER = "", "snack", "devour", "over"
 """R20: how far the feast of the turn is."""
 _UTILIZE, _CLAN_ABILITY, _END_TURN = a.Utilize(), a.ClanAbility(), a.EndTurn()
+_MAIN_OPTIONS = (a.Dominate, a.Capture, a.Recruit)
 _DOMINATE = tuple(a.Dominate(network) for network in ALL_NETWORKS)
 
 
@@ -119,6 +120,7 @@ def _end_feast(state: State) -> None:
 def answer(state: State, action: AnyAction, out: Out) -> None:
     """An answer of the menu."""
     state.after = "menu"
+    state.main_done = state.main_done or isinstance(action, _MAIN_OPTIONS)
     _ANSWERS[type(action)](state, state.on_turn, action, out)
 
 
@@ -128,21 +130,6 @@ def _utilize(state: State, seat: int, action: a.Utilize, out: Out) -> None:
     if out is not None:
         out.append(Utilized(seat, state.location))
     interpreter.begin(state, interpreter.UTILIZE, state.location)
-
-
-def _dominate(state: State, seat: int, action: a.Dominate, out: Out) -> None:
-    state.main_done = True
-    dominating.dominate(state, seat, action.network, None, out)
-
-
-def _capture(state: State, seat: int, action: a.Capture, out: Out) -> None:
-    state.main_done = True
-    displays.capture(state, seat, action.human, out)
-
-
-def _recruit(state: State, seat: int, action: a.Recruit, out: Out) -> None:
-    state.main_done = True
-    displays.recruit(state, seat, action.ally, None, out)
 
 
 def _activate(state: State, seat: int, action: a.Activate, out: Out) -> None:
@@ -174,11 +161,7 @@ def _pick(state: State, seat: int, action: AnyAction, out: Out) -> None:
     if isinstance(action, a.Snack):
         feasting.snack(state, seat, action, out)
     elif isinstance(action, a.Devour):
-        feasting.devour(state, seat, action.human, out)
-
-
-def _convert(state: State, seat: int, action: a.Convert, out: Out) -> None:
-    conversion.convert(state, seat, action, out)
+        feasting.devour(state, seat, action, out)
 
 
 def _end(state: State, seat: int, action: a.EndTurn, out: Out) -> None:
@@ -187,14 +170,14 @@ def _end(state: State, seat: int, action: a.EndTurn, out: Out) -> None:
 
 _ANSWERS: dict[Any, Callable[[Any, int, Any, Any], None]] = {
     a.Utilize: _utilize,
-    a.Dominate: _dominate,
-    a.Capture: _capture,
-    a.Recruit: _recruit,
+    a.Dominate: dominating.dominate,
+    a.Capture: displays.capture,
+    a.Recruit: displays.recruit,
     a.Activate: _activate,
     a.ClanAbility: _use_ability,
     a.Snack: _first_pick,
     a.Devour: _first_pick,
-    a.Convert: _convert,
+    a.Convert: conversion.convert,
     a.EndTurn: _end,
 }
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.action_notation import Reason, is_well_formed
-from game.core.model import Action, Blocked
+from game.core.model import Action, Blocked, Decision
 from game.human_flavor.components.definitions import ALLIES, HUMANS, LOCATIONS, NETWORKS, NOTHING, RESOURCES, STRENGTHS
 from game.human_flavor.table import actions
 from game.human_flavor.table.actions import DUSK, EFFECT, FEAST, FEED, MENU, PLACE, START, AnyAction
-from game.human_flavor.table.zones import Decision, Table
+from game.human_flavor.table.zones import Table
 from game.human_flavor.why_not import effects, turn_parts
 from game.human_flavor.why_not.common import blocked
 
@@ -33,7 +33,7 @@ def why_not(table: Table, action: Action) -> Blocked | None:
     return _names_nothing(table, action) or _reason(table, decision, action)
 
 
-def _reason(table: Table, decision: Decision, action: Any) -> Blocked | None:
+def _reason(table: Table, decision: Decision[AnyAction], action: Any) -> Blocked | None:
     return _REASONS[decision.kind](table, action) if action.answers(decision.kind) else _not_asked(decision.kind, action)
 
 

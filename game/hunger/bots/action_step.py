@@ -63,10 +63,6 @@ def _token(plan: Plan, action: a.UseToken) -> float:
     return _spent(plan, Means(tokens.SPEED_OF_TOKEN[action.token], 0, 0), TASTE.turn.keep_speed)
 
 
-def _discard_for_hunt(plan: Plan, action: a.UseFamiliar) -> float:
-    return _spent(plan, Means(0, 0, 1), TASTE.turn.keep_familiar)
-
-
 def relief(evaluator: Evaluator, card: int) -> float:
     """What the deck gains when a Human is never drawn again: all that it would have cost, and less to fear of sunrise."""
     lighter = evaluator.card_values.left * burden(card, evaluator.level.drag)
@@ -85,10 +81,6 @@ def _digest_with(plan: Plan, action: a.DigestWith) -> float:
     """Op digest_pair: points, and a Human less; the snake is gone."""
     gained = relief(plan.evaluator, action.human)
     return _EARLY if IS_HOLY[action.human] else _AFTER * (TASTE.turn.snake + gained)
-
-
-def _open_crypt(plan: Plan, action: a.OpenCrypt) -> float:
-    return _EARLY
 
 
 def _hypnotize(plan: Plan, action: a.Hypnotize) -> float:
@@ -116,30 +108,18 @@ def _mission_pile(plan: Plan, action: a.MissionPile) -> float:
     return worth if worth > plan.keep(TASTE.turn.keep_gold) else -1.0
 
 
-def _mission(plan: Plan, action: a.UseMission) -> float:
-    return _EARLY if closer_now(plan.evaluator) else -1.0
-
-
-def _mission_chest(plan: Plan, action: a.MissionChest) -> float:
-    return chest(plan.evaluator, action)
-
-
-def _mission_familiar(plan: Plan, action: a.MissionFamiliar) -> float:
-    return familiar(plan.evaluator, action)
-
-
 _WORTHS: dict[type[Any], Callable[[Plan, Any], float]] = {
     a.Hunt: _hunt,
     a.HuntTavern: _hunt,
     a.HuntRose: _hunt,
     a.UseToken: _token,
-    a.UseFamiliar: _discard_for_hunt,
+    a.UseFamiliar: lambda plan, action: _spent(plan, Means(0, 0, 1), TASTE.turn.keep_familiar),
     a.Digest: _digest,
     a.DigestWith: _digest_with,
-    a.OpenCrypt: _open_crypt,
+    a.OpenCrypt: lambda plan, action: _EARLY,
     a.Hypnotize: _hypnotize,
     a.MissionPile: _mission_pile,
-    a.UseMission: _mission,
-    a.MissionChest: _mission_chest,
-    a.MissionFamiliar: _mission_familiar,
+    a.UseMission: lambda plan, action: _EARLY if closer_now(plan.evaluator) else -1.0,
+    a.MissionChest: lambda plan, action: chest(plan.evaluator, action),
+    a.MissionFamiliar: lambda plan, action: familiar(plan.evaluator, action),
 }

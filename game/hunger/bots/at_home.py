@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.core.model import sure
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.components.card_ops import DigestPair, EndTurnVp, RedrawHand, Step1
 from game.hunger.components.definitions import HUMANS, INSTANT_OF, IS_HUMAN, IS_PERMANENT, TOKEN_KIND, effect_of
@@ -48,10 +49,6 @@ def _promising(evaluator: Evaluator, without: Cards = ()) -> bool:
     return points(left + to_come) > points(played)
 
 
-def _resolve(evaluator: Evaluator, action: a.Resolve) -> float:
-    return _DRAW if _promising(evaluator) else _NEVER
-
-
 def _discarding(evaluator: Evaluator, action: a.ResolveDiscarding | a.TokenDiscarding) -> float:
     """Whatever has something to do itself goes last."""
     gone, played = action.discard, evaluator.table.play[evaluator.seat]
@@ -69,8 +66,7 @@ def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
 
 def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: its points against those of the cards that go."""
-    table, bear = evaluator.table, _BEARS[action.card]
-    assert bear is not None
+    table, bear = evaluator.table, sure(_BEARS[action.card])
     gone = (*table.from_hand, action.card)
     played = table.play[evaluator.seat]
     left = tuple([card for card in played if card not in gone])
@@ -94,21 +90,13 @@ def _digest_hand(evaluator: Evaluator) -> float:
     return _FIRST if given + left > points(played) else _NEVER
 
 
-def _digest_pair(evaluator: Evaluator, action: a.DigestWith) -> float:
-    return _PAIR
-
-
-def _chest(evaluator: Evaluator, action: a.MissionChest) -> float:
-    return _MISSION + evaluator.offer(action.space)
-
-
 _WORTHS: dict[type[Any], Callable[[Evaluator, Any], float]] = {
-    a.Resolve: _resolve,
+    a.Resolve: lambda evaluator, action: _DRAW if _promising(evaluator) else _NEVER,
     a.ResolveDiscarding: _discarding,
     a.TokenDiscarding: _discarding,
     a.UseToken: _use_token,
     a.UseFamiliar: _redraw,
-    a.DigestWith: _digest_pair,
+    a.DigestWith: lambda evaluator, action: _PAIR,
     a.UseMission: _mission,
-    a.MissionChest: _chest,
+    a.MissionChest: lambda evaluator, action: _MISSION + evaluator.offer(action.space),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.hunger.bots import effects_step
@@ -26,23 +27,11 @@ _LITTLE = 0.001
 
 def best(evaluator: Evaluator, kind: str, answers: Sequence[Any]) -> Any:
     """The first of the answers that is worth most."""
-    return max(answers, key=WORTHS[kind](evaluator))
-
-
-def _effects(evaluator: Evaluator) -> Worth:
-    return lambda action: effects_step.worth(evaluator, action)
-
-
-def _act(evaluator: Evaluator) -> Worth:
-    return Plan(evaluator).of
-
-
-def _move(evaluator: Evaluator) -> Worth:
-    """R20: where to end; a speed token if the best that it allows is enough better than the best without it."""
-    return lambda action: _going(evaluator, action)
+    return max(answers, key=JUDGES[kind](evaluator) if kind in JUDGES else partial(WORTHS[kind], evaluator))
 
 
 def _going(evaluator: Evaluator, action: Any) -> float:
+    """R20: where to end; a speed token if the best that it allows is enough better than the best without it."""
     table = evaluator.table
     if isinstance(action, a.MoveTo):
         return evaluator.landing(action.to, table.speed_left - movement.route(table, evaluator.seat, action.to)[1])
@@ -65,10 +54,6 @@ def _hurrying(evaluator: Evaluator, token: int) -> float:
     return max(_going(other, answer) for answer in movement.legal(hasty)) - keep
 
 
-def _confuse(evaluator: Evaluator) -> Worth:
-    return lambda action: evaluator.place(action.to)
-
-
 def _push(evaluator: Evaluator) -> Worth:
     """R26: away from the Castle, late in the night, and always if it pays."""
     table = evaluator.table
@@ -81,11 +66,6 @@ def _push(evaluator: Evaluator) -> Worth:
         return tax + farther if tax or table.turn >= TASTE.turn.push_from else -1.0
 
     return worth
-
-
-def _give_up(evaluator: Evaluator) -> Worth:
-    """R27: what is missed least."""
-    return lambda action: -evaluator.card_values.later(action.card)
 
 
 def _ready(evaluator: Evaluator) -> Worth:
@@ -101,22 +81,9 @@ def _ready(evaluator: Evaluator) -> Worth:
     return worth
 
 
-def _digest(evaluator: Evaluator) -> Worth:
-    """R35: the Human that weighs most."""
-    return lambda action: relief(evaluator, action.card) if isinstance(action, a.Digest) else 0.0
-
-
-def _pick_crypt(evaluator: Evaluator) -> Worth:
+def _pick_crypt(evaluator: Evaluator, action: a.PickCrypt | a.Skip) -> float:
     """R38: the more Missions, the more to choose from."""
-    return lambda action: float(len(evaluator.table.crypts[CRYPT_OF[action.space]])) if isinstance(action, a.PickCrypt) else 0.0
-
-
-def _keep_mission(evaluator: Evaluator) -> Worth:
-    return lambda action: fit(evaluator.table, evaluator.seat, action.mission)
-
-
-def _return_mission(evaluator: Evaluator) -> Worth:
-    return lambda action: -fit(evaluator.table, evaluator.seat, action.mission)
+    return float(len(evaluator.table.crypts[CRYPT_OF[action.space]])) if isinstance(action, a.PickCrypt) else 0.0
 
 
 def _parasol(evaluator: Evaluator) -> Worth:
@@ -138,20 +105,23 @@ def _token_type(evaluator: Evaluator) -> Worth:
     return worth
 
 
-WORTHS: dict[str, Callable[[Evaluator], Worth]] = {
-    a.SETUP_MISSION: _keep_mission,
-    a.EFFECTS: _effects,
-    a.CONFUSE: _confuse,
-    a.MOVE: _move,
-    a.PUSH: _push,
-    a.PUSH_TAX: _give_up,
-    a.ACT: _act,
-    a.READY: _ready,
-    a.DIGEST: _digest,
+WORTHS: dict[str, Callable[[Evaluator, Any], float]] = {
+    a.SETUP_MISSION: lambda evaluator, action: fit(evaluator.table, evaluator.seat, action.mission),
+    a.EFFECTS: effects_step.worth,
+    a.CONFUSE: lambda evaluator, action: evaluator.place(action.to),
+    a.MOVE: _going,
+    a.PUSH_TAX: lambda evaluator, action: -evaluator.card_values.later(action.card),  # R27: what is missed least
+    a.DIGEST: lambda evaluator, action: relief(evaluator, action.card) if isinstance(action, a.Digest) else 0.0,  # what weighs most
     a.PICK_CRYPT: _pick_crypt,
-    a.RETURN_MISSION: _return_mission,
-    a.TAKE_MISSION: _keep_mission,
+    a.RETURN_MISSION: lambda evaluator, action: -fit(evaluator.table, evaluator.seat, action.mission),
+    a.TAKE_MISSION: lambda evaluator, action: fit(evaluator.table, evaluator.seat, action.mission),
+}
+"""By kind of decision: what an answer is worth."""
+JUDGES: dict[str, Callable[[Evaluator], Worth]] = {
+    a.PUSH: _push,
+    a.ACT: lambda evaluator: Plan(evaluator).of,
+    a.READY: _ready,
     a.PARASOL: _parasol,
     a.TOKEN_TYPE: _token_type,
 }
-"""By kind of decision."""
+"""By kind of decision, where something is worked out for all answers first: the judge of the answers."""

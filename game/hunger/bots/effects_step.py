@@ -40,10 +40,6 @@ def keeping(evaluator: Evaluator, card: int) -> float:
     return good
 
 
-def _resolve(evaluator: Evaluator, action: a.Resolve) -> float:
-    return _NEVER if _arrives(evaluator) else _LATE
-
-
 def _arrives(evaluator: Evaluator) -> bool:
     """The highest level draws nothing in the last turn that might lead it astray, once its Speed brings it home."""
     table, seat = evaluator.table, evaluator.seat
@@ -130,7 +126,7 @@ def familiar(evaluator: Evaluator, action: a.MissionFamiliar) -> float:
 
 
 _WORTHS: dict[type[Any], Callable[[Evaluator, Any], float]] = {
-    a.Resolve: _resolve,
+    a.Resolve: lambda evaluator, action: _NEVER if _arrives(evaluator) else _LATE,
     a.ResolveDiscarding: _resolve_discarding,
     a.TokenDiscarding: _token_discarding,
     a.UseToken: _use_token,

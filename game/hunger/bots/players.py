@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.core.model import sure
 from game.core.rng import Rng
 from game.hunger.bots.decisions import best
 from game.hunger.bots.evaluator import Evaluator
@@ -23,8 +24,7 @@ class Vampire(NamedTuple):
     level: Level
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        decision = view.decision
-        assert decision is not None
+        decision = sure(view.decision)
         answers = decision.actions
         if self.level.noise:
             rng = Rng(seed)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.bots.model import Fact, fact
+from game.core.model import sure
 from game.hunger.bots import at_home
 from game.hunger.bots import space_reasons as spaces
 from game.hunger.bots.hunt_evaluation import Means
@@ -66,8 +67,7 @@ def _return_mission(table: Table, action: a.ReturnMission) -> Iterator[Fact]:
 
 
 def _resolve(table: Table, action: a.Resolve) -> Iterator[Fact]:
-    draw = _DRAW[action.card]
-    assert draw is not None
+    draw = sure(_DRAW[action.card])
     human = not HUMANS.isdisjoint(table.play[table.asked])
     yield fact(2.0, "draws", n=draw.n if draw.n_with_human is None or not human else draw.n_with_human)
 
@@ -161,8 +161,7 @@ def _digest(table: Table, action: a.Digest) -> Iterator[Fact]:
 
 
 def _digest_with(table: Table, action: a.DigestWith) -> Iterator[Fact]:
-    effect = _PAIR[action.card]
-    assert effect is not None
+    effect = sure(_PAIR[action.card])
     yield fact(1.0, "pair", points=effect.vp)
 
 

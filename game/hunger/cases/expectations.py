@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from game.core.errors import DataError, IllegalAction
 from game.core.loader import StrictMap
+from game.core.model import Decision
 from game.hunger.components.definitions import COLUMNS, NOTHING
 from game.hunger.components.map_graph import CRYPT_OF, SPACE_IDS, SPACE_INDEX
 from game.hunger.notation import plain_actions, position_writer
@@ -17,7 +18,6 @@ from game.hunger.turn import card_bonuses, scoring
 if TYPE_CHECKING:
     from game.hunger.cases.runner import Play
     from game.hunger.state import State
-    from game.hunger.table.zones import Decision
 
 Results = dict[str, Any]
 Pattern = Mapping[str, Any]
@@ -36,7 +36,7 @@ class Check(StrictMap, frozen=True):
 # Checks of a decision
 
 
-def check(step: str, wanted: Check, decision: Decision) -> None:
+def check(step: str, wanted: Check, decision: Decision[AnyAction]) -> None:
     """Raises DataError where the decision is another one, IllegalAction for an answer that there is not at all."""
     if wanted.kind is not None and wanted.kind not in KINDS:
         raise DataError(f"{step}: no decision is called {wanted.kind!r}.")

@@ -8,14 +8,13 @@ from typing import Any, Literal
 
 from game.core.errors import DataError
 from game.core.loader import StrictMap, convert
-from game.core.model import Event, Side
+from game.core.model import Decision, Event, Side
 from game.hunger import position_reader
 from game.hunger.cases import expectations
 from game.hunger.rules import RULES
 from game.hunger.state import State
 from game.hunger.table.actions import PARASOL, AnyAction, UseParasol
 from game.hunger.table.events import TurnStarted
-from game.hunger.table.zones import Decision
 from game.hunger.turn import scoring, start_and_end, sunrise
 
 Results = dict[str, Any]
@@ -123,7 +122,7 @@ class Play:
             else:
                 self.answer(f"step {number}", RULES.action(step), decision)
 
-    def answer(self, step: str, action: AnyAction, decision: Decision) -> None:
+    def answer(self, step: str, action: AnyAction, decision: Decision[AnyAction]) -> None:
         """Give an answer. Raises DataError when it is not legal."""
         if action not in decision.actions:
             raise DataError(f"{step}, {action.plain()}, is not legal: seat {decision.seat} is asked {decision.kind}.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger.components.definitions import CARD_IDS, COLUMNS, MISSIONS, NOTHING, TOKEN_IDS, TYPES
 from game.hunger.components.map_graph import CHESTS, CRYPTS, SPACE_IDS
+from game.hunger.notation.position_schema import Moment
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -92,13 +93,9 @@ def _seat(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-PLAIN_ZONES = (
-    "on_turn", "uses_left", "fresh", "speed_total", "speed_left", "token_speed", "moved", "stayed", "any_hunts", "first_hunts",
-    "digested_here", "crypt_opened", "humans_gained", "cards_gained", "columns", "human_columns", "extra", "asking", "asked", "phase",
-    "gain_step", "limit", "pushed", "owing", "asked_parasol", "after", "ending",
-)  # fmt: skip
-"""Zones of the turn and of what goes on that a position writes as they are."""
 CARD_ZONES = ("from_hand", "used", "hypnotized", "gaining")
+PLAIN_ZONES = tuple([zone for zone in Moment.__struct_fields__ if zone not in (*CARD_ZONES, "repeating", "crypt")])
+"""Zones of the turn and of what goes on that a position writes as they are."""
 
 
 def _moment(state: State) -> dict[str, Any]:

@@ -7,11 +7,8 @@ tuple, so that a copy only copies short lists.
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from game.core.zones import copier
+from game.core.model import Decision
+from game.core.zones import TableOf, copier
 from game.hunger.components.definitions import COLUMNS, ROSES, START_CARDS
 from game.hunger.components.map_graph import CASTLE_DISTANCE, ORDER_OF
 from game.hunger.config import Config
@@ -22,16 +19,7 @@ Cards = tuple[int, ...]
 _ROSES = frozenset(ROSES)
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """The question that the match waits for; `kind` is one of actions.KINDS. `hidden`: the viewer may not know the options."""
-
-    seat: int
-    kind: str
-    actions: tuple[AnyAction, ...]
-    hidden: bool = False
-
-
-class Table:
+class Table(TableOf[AnyAction]):
     """Zones of section 3; cards and the like are the numbers of definitions.py and map_graph.py.
 
     Of the table: config; turn: 1 to 15, 16 in Parasol turns, 0 during the set-up; on_turn: seat whose turn it is, -1 for nobody;
@@ -123,13 +111,10 @@ class Table:
     after: str
     ending: str
     absent: Cards
-    _decision: Decision | None
+    _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)
-
-    @property
-    def seats(self) -> int:
-        return self.config.seats
+    TOLD = __slots__[:-1]
 
     @property
     def mode(self) -> str:
@@ -189,18 +174,6 @@ class Table:
     def homecomers(self) -> int:
         """How many Vampires are home."""
         return sum(number > 0 for number in self.arrival)
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked, or None once the match is over."""
-        raise NotImplementedError
-
-    def zones(self) -> tuple[Any, ...]:
-        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
-        return tuple([getattr(self, zone) for zone in _ZONES])
-
-
-_ZONES = Table.__slots__[:-1]
 
 
 copy_zones = copier(Table)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from game.core.model import sure
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, RedrawHand
 from game.hunger.components.definitions import CARDS, HUMANS, NOTHING, TOKEN_KIND, cards_with, effect_of
 from game.hunger.table import actions as a
@@ -113,8 +114,7 @@ def answer(state: State, action: a.AnyAction, out: Out) -> None:
 
 def _resolve(state: State, action: a.Resolve, out: Out) -> None:
     """Op draw."""
-    seat, effect = state.on_turn, _DRAW[action.card]
-    assert effect is not None
+    seat, effect = state.on_turn, sure(_DRAW[action.card])
     human = not HUMANS.isdisjoint(state.play[seat])
     _tell(seat, action.card, "draw", out)
     state.used += (action.card,)
@@ -124,8 +124,7 @@ def _resolve(state: State, action: a.Resolve, out: Out) -> None:
 
 def _resolve_discarding(state: State, action: a.ResolveDiscarding, out: Out) -> None:
     """One use of op discard_draw."""
-    card, effect = action.card, _DISCARD_DRAW[action.card]
-    assert effect is not None
+    card, effect = action.card, sure(_DISCARD_DRAW[action.card])
     if card != state.repeating:
         state.used += (card,)
         state.repeating, state.uses_left = card, effect.times
@@ -140,8 +139,7 @@ def _resolve_discarding(state: State, action: a.ResolveDiscarding, out: Out) -> 
 
 def _redraw_hand(state: State, action: a.UseFamiliar, out: Out) -> None:
     """Op redraw_hand: the cards played from the hand go, and so does the Familiar."""
-    seat, effect = state.on_turn, _REDRAW_HAND[action.card]
-    assert effect is not None
+    seat, effect = state.on_turn, sure(_REDRAW_HAND[action.card])
     _tell(seat, action.card, "redraw_hand", out)
     gone = state.from_hand if action.card in state.from_hand else (*state.from_hand, action.card)
     for card in gone:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.core.model import sure
 from game.tasty_humans.bots.bitboard import Stomach, active_cells
 from game.tasty_humans.bots.craving_potential import CRAVINGS
 from game.tasty_humans.bots.leader_potential import FAMILIES, TARGETS, Outlook, damage_points
@@ -75,8 +76,7 @@ class Appraiser:
 
 def appraiser(view: View, seat: int, level: Level, taste: Taste, reach: float | None = None) -> Appraiser:
     """How the seat's stomachs are valued now; `reach` when it is known better."""
-    monster = view.monsters[seat]
-    assert monster is not None
+    monster = sure(view.monsters[seat])
     prospects = Prospects(
         reach=_reach(view, seat, taste) if reach is None else reach,
         leaders=len(view.stacks_left) + bool(view.offer),

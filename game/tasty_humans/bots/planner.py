@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.model import sure
 from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, appraiser
@@ -27,8 +28,7 @@ class Planner:
         self.taste = taste
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        decision = view.decision
-        assert decision is not None
+        decision = sure(view.decision)
         answers = decision.actions
         if len(answers) == 1:
             return answers[0]

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.bots.model import Fact, fact
+from game.core.model import sure
 from game.tasty_humans.bots.bitboard import Stomach, after
 from game.tasty_humans.components.definitions import (
     BASIC,
@@ -33,8 +34,7 @@ from game.tasty_humans.view import View
 
 def facts(view: View, answer: Any) -> Iterator[Fact]:
     """What speaks for a legal answer; weights are about points."""
-    decision = view.decision
-    assert decision is not None
+    decision = sure(view.decision)
     return _FACTS[answer.verb](Case(view, decision.seat, decision.actions), answer)
 
 

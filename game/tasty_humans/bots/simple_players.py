@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.model import sure
 from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach, after
 from game.tasty_humans.bots.levels import Level
@@ -18,8 +19,7 @@ class Nibbler:
     """A random card among those with the least damage; everything else at random."""
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        decision = view.decision
-        assert decision is not None
+        decision = sure(view.decision)
         answers: Any = decision.actions
         if decision.kind == "choose_adventurer":
             pain = [len(eating.attackers(view, answer.column * GRID_ROWS + answer.row)) for answer in answers]
@@ -35,8 +35,7 @@ class Muncher:
         self.level = level
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        decision = view.decision
-        assert decision is not None
+        decision = sure(view.decision)
         rng = Rng(seed)
         answers: Any = decision.actions
         if len(answers) == 1 or decision.kind == "choose_monster":

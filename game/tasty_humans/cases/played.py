@@ -8,7 +8,7 @@ from typing import Any
 from game.core.errors import DataError
 from game.core.model import Action
 from game.tasty_humans import position_reader
-from game.tasty_humans.components.definitions import CARD_INDEX, GRID_COLUMNS, GRID_ROWS, LEADER_INDEX, PLACE
+from game.tasty_humans.components.definitions import LEADER_INDEX, PLACE
 from game.tasty_humans.notation import position_writer, stomach_rows
 from game.tasty_humans.rules import RULES
 from game.tasty_humans.state import State
@@ -139,11 +139,3 @@ def read_pick(given: Given) -> ChooseAdventurer:
     if not isinstance(pick, list) or tuple(pick) not in PLACE:
         raise DataError(f"'pick' must be a grid place [column, row], not {pick!r}.")
     return ChooseAdventurer(*pick)
-
-
-def read_grid(rows: list[Any]) -> list[int]:
-    """Cards by grid place from three lists of ids, top row first; -1 for an empty place."""
-    if len(rows) != GRID_ROWS or any(not isinstance(row, list) or len(row) != GRID_COLUMNS for row in rows):
-        raise DataError(f"'grid' must be {GRID_ROWS} lists of {GRID_COLUMNS} card ids.")
-    names = [rows[GRID_ROWS - 1 - row][column] for column, row in PLACE]
-    return [-1 if name is None else CARD_INDEX[_known(name, CARD_INDEX, "card")] for name in names]

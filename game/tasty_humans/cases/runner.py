@@ -13,7 +13,7 @@ import msgspec
 from game.core.errors import ConfigError, DataError, PositionError
 from game.core.loader import convert
 from game.core.model import ScoreLine, Side
-from game.tasty_humans import setup
+from game.tasty_humans import position_reader, setup
 from game.tasty_humans.cases import played
 from game.tasty_humans.components.definitions import (
     CARD_INDEX,
@@ -219,7 +219,7 @@ def _options(shape: tuple[str, ...], board: Board) -> list[list[int]]:
 def _damage_count(given: Given) -> Results:
     """R9."""
     state = setup.empty_table(config(), config().height)
-    state.grid = played.read_grid(_need(given, "grid", list))
+    state.grid = position_reader.read_grid(convert(_need(given, "grid", list), list[list[str | None]], "'grid'"))
     pick = played.read_pick(given)
     return {"damage": len(eating.attackers(state, pick.column * GRID_ROWS + pick.row))}
 

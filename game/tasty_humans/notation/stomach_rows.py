@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from game.core.errors import PositionError
 from game.tasty_humans.components.definitions import CELLS, COLUMNS, FIRST_LEADER, LEADER_INDEX, LETTERS, MAX_ROWS
-
-if TYPE_CHECKING:
-    pass
-
 
 _LETTER_OF = {code: letter for letter, code in LETTERS.items()}
 

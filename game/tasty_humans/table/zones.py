@@ -5,26 +5,16 @@ State (the whole truth) and View (what may be seen) both are tables, so every re
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-import msgspec
-
-from game.core.zones import copier
+from game.core.model import Decision
+from game.core.zones import TableOf, copier
 from game.tasty_humans.components.definitions import ALL_COLUMNS, COLUMNS, CROWNS, DAMAGE, MAX_ROWS
 from game.tasty_humans.config import Config
 from game.tasty_humans.table.actions import AnyAction
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """The question that the match waits for; `kind` is a name of section 6.4."""
-
-    seat: int
-    kind: str
-    actions: tuple[AnyAction, ...]
-    hidden: bool = False
-
-
-class Table:
+class Table(TableOf[AnyAction]):
     """Zones of section 4 that everybody sees.
 
     config; height: active rows; monsters: id or None by seat; round (from 1), turn_index into turn_order; king: seat, -1 the rival;
@@ -68,15 +58,13 @@ class Table:
     asked: int
     only_turn: bool
     ending: str
-    _decision: Decision | None
+    _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)
+    TOLD = tuple([zone for zone in __slots__ if zone not in ("heights", "closed", "_decision")])
+    """Without what follows from the stomachs."""
 
     columns: ClassVar[int] = COLUMNS
-
-    @property
-    def seats(self) -> int:
-        return self.config.seats
 
     @property
     def mode(self) -> str:
@@ -90,11 +78,6 @@ class Table:
     @property
     def solo(self) -> bool:
         return self.config.mode == "solo"
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked, or None once the match is over."""
-        raise NotImplementedError
 
     def tile(self, seat: int, column: int, row: int) -> int:
         """The tile code at a cell."""
@@ -115,14 +98,6 @@ class Table:
     def damage(self, seat: int) -> int:
         """Damage tiles in the stomach."""
         return self.stomachs[seat].count(DAMAGE)
-
-    def zones(self) -> tuple[Any, ...]:
-        """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
-        return tuple([getattr(self, zone) for zone in _ZONES])
-
-
-_ZONES = tuple([zone for zone in Table.__slots__ if zone not in ("heights", "closed", "_decision")])
-"""Without what follows from the stomachs."""
 
 
 copy_zones = copier(Table)

@@ -153,10 +153,6 @@ class Animator(TableAnimator[TablePieces]):
         """Whether an automaton plays a side, whose doings are explained to whoever watches, or plays and is new to it."""
         return (self.shown.config.robot or self.shown.config.hibernating) and (self.new_to_it or not self._played)
 
-    def spark(self, rect: Rect) -> Step:
-        """An ember frame around what is hit."""
-        return self.motion.outline("fx", rect)
-
 
 def lie(piece: Piece, flight: Flight) -> None:
     """The piece lies at the end of its flight."""

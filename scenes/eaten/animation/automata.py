@@ -6,7 +6,7 @@ from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import Moves
-from scenes.eaten.text import automata_reasons
+from scenes.eaten.text import automata_reasons, pictures
 from scenes.kit.animation.motion import SHAKE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.animation.tumble import Tumble
@@ -76,7 +76,7 @@ class AutomataMoves(Moves):
         self.animator.apply(event)
         words = automata_reasons.reaction(self.animator.shown, event)
         place = layout.reaction_rect(event.die)
-        die = self.pieces.make_die(event.die, place.cx, place.top - 32, DIE, True, "fx")
+        die = self.stage.image("fx", pictures.die(event.die, True), place.cx, place.top - 32, DIE, DIE)
         die.visible = False
 
         def show(piece: object, value: int) -> None:

@@ -34,7 +34,7 @@ class GermMoves(Moves):
         """The first card's germ rears up, a spark runs along the tract to the Miner, the germ hops on."""
         card = self.animator.tract()[event.card]
         advanced = self._advance(event)
-        rears = parallel(self.animator.spark(layout.slot_rect(1)), self.motion.pop(card, 1.06))
+        rears = parallel(self.motion.outline("fx", layout.slot_rect(1)), self.motion.pop(card, 1.06))
         shot = zap(self.motion, (card.x, card.y + GERM_RISE), HEART, BOLT)
         hurt = parallel(self.animator.wince(), shot)
         words = say("eaten.show.attack", germ=names.germ(event.bacteria), level=event.level)
@@ -74,7 +74,7 @@ class GermMoves(Moves):
         words = say("eaten.show.alarm", germ=names.germ(kind), level=TRACK.digest_level - 1)
         pulse = sequence(*(self.motion.pop(self.pieces.tracks.germs[kind], 1.25, 380) for _ in range(2)))
         told = self.animator.caption(words, ALARM_MS)
-        return parallel(self.motion.sound("germ_alarm"), self.animator.spark(layout.track_rect(kind).grown(-10)), pulse, told)
+        return parallel(self.motion.sound("germ_alarm"), self.motion.outline("fx", layout.track_rect(kind).grown(-10)), pulse, told)
 
     def digested(self, event: ev.Digested) -> Step:
         """The organ gulps; the count of the match goes on from here."""
@@ -83,5 +83,5 @@ class GermMoves(Moves):
         gulp = wave(self.motion, list(reversed(self.pieces.tract.cards)), 60)
         sunk = Later(lambda: self.motion.shake(self.pieces.characters.heads[MINER]))
         words = self.animator.banner(say("eaten.show.digested", germ=names.germ(event.bacteria)))
-        gulped = parallel(gulp, self.animator.spark(layout.MINER))
+        gulped = parallel(gulp, self.motion.outline("fx", layout.MINER))
         return sequence(self.motion.sound("digested"), gulped, faces, parallel(sunk, words), Wait(self.motion.ms(GULP_MS, 0)))

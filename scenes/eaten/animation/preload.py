@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from game.eaten.components.definitions import BEAST, IMMUNE, MINER, MUTATIONS, RULES, STOMACH, UNKNOWN
 from scenes.eaten import layout
@@ -29,21 +30,21 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         yield from self._dice()
         yield from self.plates(Animator)
         for scale in (1.0, layout.BACK_H / layout.CARD_H, layout.PILE_H / layout.CARD_H, PAID_SCALE):
-            yield self._stomach(UNKNOWN, scale)
-        yield lambda: cards.ROW_CARD.face(art, UNKNOWN)[:1]
+            yield self._card(cards.STOMACH_CARD, UNKNOWN, scale)
+        yield self._card(cards.ROW_CARD, UNKNOWN)
         for card in range(len(STOMACH)):
-            yield self._stomach(card, 1.0)
+            yield self._card(cards.STOMACH_CARD, card)
         yield from self._characters()
         for card in range(len(IMMUNE)):
             yield lambda card=card: (cards.ROW_CARD.face(art, card)[0], cards.ACTIVE_CARD.face(art, card)[0])  # type: ignore[misc]
         for card in range(UNKNOWN, len(MUTATIONS)):
-            yield lambda card=card: cards.MUTATION_CARD.face(art, card)[:1]  # type: ignore[misc]
+            yield self._card(cards.MUTATION_CARD, card)
         for card in range(len(STOMACH)):
-            yield self._stomach(card, layout.PILE_H / layout.CARD_H)
-            yield self._stomach(card, PAID_SCALE)
+            yield self._card(cards.STOMACH_CARD, card, layout.PILE_H / layout.CARD_H)
+            yield self._card(cards.STOMACH_CARD, card, PAID_SCALE)
 
-    def _stomach(self, card: int, scale: float) -> Make:
-        return lambda: cards.STOMACH_CARD.face(self.app.art, card, scale)[:1]
+    def _card(self, kind: cards.CardKind, card: int, scale: float = 1.0) -> Make:
+        return partial(kind.face, self.app.art, card, scale)
 
     def _dice(self) -> Iterator[Make]:
         """Every face in every size in which a die lies or rolls."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BACTERIA_INDEX, BEAST, BOARD, GridRow, ReplicationSpace
 from game.eaten.config import crystals_to_win, hibernating_level
@@ -18,9 +17,6 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
-
-if TYPE_CHECKING:
-    pass
 
 COLUMN_DIE, COLUMN_SIGN, BOLT = 48.0, 54.0, 30.0
 SPACES = BOARD.replication.spaces

@@ -110,11 +110,5 @@ def die_spot(shown: DisplayState, die: int) -> DieSpot:
     where = shown.places[die]
     if where in (TRAY, HAND, PUT_AWAY):
         return DieSpot(*layout.tray_die(die), layout.TRAY_DIE, where == HAND, USED_ALPHA if where == PUT_AWAY else 255)
-    x, y = beside(shown, die, layout.space_rect(where))
-    return DieSpot(x, y, layout.SPACE_DIE, False, 255)
-
-
-def beside(shown: DisplayState, die: int, space: Rect) -> tuple[float, float]:
-    """The center of a die on a space where others may lie already: they pile up to the top."""
-    below = sum(shown.places[other] == shown.places[die] for other in range(die))
-    return space.cx, space.cy + 14 * below
+    place, below = layout.space_rect(where), sum(shown.places[other] == where for other in range(die))
+    return DieSpot(place.cx, place.cy + 14 * below, layout.SPACE_DIE, False, 255)  # dice on one space pile up to the top

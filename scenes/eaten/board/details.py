@@ -163,9 +163,9 @@ class TrackerScene(DetailsCard):
     def paint(self) -> None:
         stage = self.stage
         head = Rect(DIALOG.x + 60, DIALOG.top - 126, DIALOG.w - 120, 96)
-        stage.text("board", say("eaten.details.tracker.title"), HEADING, head.x, head.cy, CANDLE, box=head)
+        stage.line("board", say("eaten.details.tracker.title"), HEADING, head, CANDLE)
         name = say("eaten.details.tracker.name", n=len(self.view.crystals), needed=crystals_to_win(self.view.config))
-        stage.text("board", name, LABEL, head.right, head.cy, TEXT_MID, "right", box=head)
+        stage.line("board", name, LABEL, head, TEXT_MID, "right")
         rows = len(CRYSTALS) // 2
         w, h = (DIALOG.w - 120 - 24) / 2, (head.y - DIALOG.y - 40) / rows
         for kind in range(len(CRYSTALS)):
@@ -214,9 +214,9 @@ class DiscardScene(DetailsCard):
 
     def paint(self) -> None:
         head = Rect(PILE.x + 60, PILE.top - 100, PILE.w - 120, 80)
-        self.stage.text("board", say("eaten.details.discard.title"), HEADING, head.x, head.cy, CANDLE, box=head)
+        self.stage.line("board", say("eaten.details.discard.title"), HEADING, head, CANDLE)
         words = say("eaten.details.discard.name", n=len(self.cards)) if self.cards else say("eaten.details.discard.empty")
-        self.stage.text("board", words, LABEL, head.right, head.cy, TEXT_MID, "right", box=head)
+        self.stage.line("board", words, LABEL, head, TEXT_MID, "right")
         self.drawn = []
         self._lay()
 

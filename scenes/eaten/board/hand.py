@@ -103,7 +103,7 @@ class SpreadHand:
         self.things: list[Piece | Nine] = []
         self.ring: Piece | None = None
 
-    def show(self, hand: Sequence[int], look: Look, glyphs: Sequence[str]) -> None:
+    def show(self, hand: Sequence[int], look: Look, glyphs: Sequence[str], kind: cards.CardKind, scale: float, area: Rect) -> None:
         """Spread these cards (UNKNOWN: face down); `glyphs` are the pictures of the button that opens them, none: nothing to be held."""
         self.clear()
         self.things.append(self.stage.fill("fx", Rect(0, 134, 1920, 270), SHADE, SHADE_ALPHA))
@@ -111,7 +111,7 @@ class SpreadHand:
         if glyphs:
             self._hold(look, glyphs)
         for index, card in enumerate(hand):
-            self.cards.append(cards.STOMACH_CARD.lay(self.stage, "fx", card, *layout.spread(index, len(hand)), layout.SPREAD_SCALE))
+            self.cards.append(kind.lay(self.stage, "fx", card, *layout.spread(index, len(hand), area), scale))
         self.things += self.cards
 
     def _hold(self, look: Look, glyphs: Sequence[str]) -> None:

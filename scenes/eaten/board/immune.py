@@ -47,9 +47,7 @@ class Immune(Part):
         self._deck(len(shown.immune_deck))
 
     def _lay(self, kind: cards.CardKind, card: int, place: Rect) -> Piece:
-        piece = kind.lay(self.stage, "cards", card, place.cx, place.cy)
-        self.things.append(piece)
-        return piece
+        return self.put(kind.lay(self.stage, "cards", card, place.cx, place.cy))
 
     def _count(self, active: int) -> None:
         """How many of the needed ones are active; the last two are an alarm."""
@@ -61,5 +59,4 @@ class Immune(Part):
     def _deck(self, count: int) -> None:
         x, y = layout.IMMUNE_DECK
         self.image("board", f"{FOLDER}/card_immune_back", x, y, DECK_H, 255 if count else 110)
-        words = self.stage.text("board", printed(count), SMALL, x + 40, y, TEXT_MID, box=Rect(x + 36, y - 24, 48, 48))
-        self.things.append(words)
+        self.put(self.stage.text("board", printed(count), SMALL, x + 40, y, TEXT_MID, box=Rect(x + 36, y - 24, 48, 48)))

@@ -23,6 +23,4 @@ class Part(TablePart[DisplayState]):
         """The number of cards of a pile, on its lower edge."""
         rect = layout.PILE_BADGE.moved(pile.cx, pile.cy)
         self.things.append(self.stage.box(layer, rect, rect.h / 2, NIGHT_800, None))
-        words = self.stage.text(layer, printed(number), LABEL, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
-        self.things.append(words)
-        return words
+        return self.put(self.stage.line(layer, printed(number), LABEL, rect, TEXT_HI, "center"))

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from game.eaten.components.definitions import SEAT_IDS
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
+from scenes.eaten.board import cards
 from scenes.eaten.board.automata import Reaction, Robot
 from scenes.eaten.board.characters import Characters
 from scenes.eaten.board.console import Console, Dice
 from scenes.eaten.board.hand import Hand, Look, Mutation, Paid, SpreadHand
 from scenes.eaten.board.immune import Immune
-from scenes.eaten.board.part import Part
 from scenes.eaten.board.places import Places
 from scenes.eaten.board.top_bar import Bar
 from scenes.eaten.board.tracks import Tracks
@@ -36,24 +36,14 @@ class TablePieces(BoardPieces[DisplayState]):
         """Put the whole table on the stage."""
         made = self.new_parts(shown, len(SEAT_IDS))
         self.stage.background("back", f"{FOLDER}/bg_beast_inside")
-        self.bar, self.tract, self.piles, self.tracks = Bar(*made), Tract(*made), Piles(*made), Tracks(*made)
-        self.immune, self.mutation, self.paid = Immune(*made), Mutation(*made), Paid(*made)
-        self.dice, self.characters = Dice(*made), Characters(*made)
+        self.bar, self.tracks, self.immune, self.tract, self.piles = Bar(*made), Tracks(*made), Immune(*made), Tract(*made), Piles(*made)
         self.spread = SpreadHand(self.stage, self.app)
         self.robot = Robot(*made) if shown.config.robot else None
         self.console = Console(*made) if self.robot is None else None
         self.reaction = Reaction(*made) if shown.config.hibernating else None
         self.hand = Hand(*made) if self.reaction is None else None
+        self.mutation, self.paid, self.characters, self.dice = Mutation(*made), Paid(*made), Characters(*made), Dice(*made)
         self.draw()
-
-    @property
-    def parts(self) -> dict[str, Part]:
-        every: dict[str, Part | None] = {
-            "bar": self.bar, "tracks": self.tracks, "immune": self.immune, "tract": self.tract, "piles": self.piles,
-            "console": self.console, "robot": self.robot, "hand": self.hand, "reaction": self.reaction, "mutation": self.mutation,
-            "paid": self.paid, "characters": self.characters, "dice": self.dice,
-        }  # fmt: skip
-        return {name: part for name, part in every.items() if part is not None}
 
     def spot(self, kind: str, number: int) -> Rect | None:
         """Where something lies on the table now, see scenes.eaten.board.places; None for what does not lie there."""
@@ -61,9 +51,17 @@ class TablePieces(BoardPieces[DisplayState]):
 
     # -- the Beast's hand
 
-    def spread_hand(self, hand: Sequence[int], look: Look, glyphs: Sequence[str] = ()) -> None:
+    def spread_hand(
+        self,
+        hand: Sequence[int],
+        look: Look,
+        glyphs: Sequence[str] = (),
+        kind: cards.CardKind = cards.STOMACH_CARD,
+        scale: float = layout.SPREAD_SCALE,
+        area: Rect = layout.SPREAD_CARDS,
+    ) -> None:
         """Spread the hand over the console; while it lies open the Miner wears its sleeping mask."""
-        self.spread.show(hand, look, glyphs)
+        self.spread.show(hand, look, glyphs, kind, scale, area)
         self.characters.cover(True)
         self.characters.wear_mask(look == "open" and self.console is not None)
 
@@ -74,10 +72,6 @@ class TablePieces(BoardPieces[DisplayState]):
         self.characters.wear_mask(False)
 
     # -- dice
-
-    def make_die(self, value: int, x: float, y: float, size: float = layout.TRAY_DIE, gold: bool = False, layer: str = "tiles") -> Piece:
-        """A die that is not registered."""
-        return self.stage.image(layer, pictures.die(value, gold), x, y, size, size)
 
     def show_die(self, piece: Piece, value: int, gold: bool = False) -> None:
         """Turn another face up."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING
 
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.display_state import DisplayState
@@ -27,9 +26,6 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import TOP_BAR, Rect
 from scenes.kit.base.texts import say
-
-if TYPE_CHECKING:
-    pass
 
 BAR_ALPHA = 158
 CHIP, STAR = 40.0, 38.0

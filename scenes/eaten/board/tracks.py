@@ -62,6 +62,4 @@ class Tracks(Part):
         bar = layout.track_bar(kind)
         rect = Rect(bar.x + 2, bar.cy - FILL_H / 2, layout.level(kind, number)[0] - bar.x - 2, FILL_H)
         color = FILLS.get(BACTERIA[kind].id, hex_color(BACTERIA[kind].color))
-        fill = self.stage.box("board", rect, FILL_H / 2, color, None, alpha=FILL_ALPHA)
-        self.things.append(fill)
-        return fill
+        return self.put(self.stage.box("board", rect, FILL_H / 2, color, None, alpha=FILL_ALPHA))

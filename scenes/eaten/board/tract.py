@@ -77,6 +77,5 @@ class Piles(Part):
         scale = place.h / layout.CARD_H
         below = [(dx, dy, UNKNOWN) for dx, dy in layout.PILE_EDGES[max(0, 3 - count) :]]
         for dx, dy, what in (*below, (0.0, 0.0, card)):
-            top = cards.STOMACH_CARD.lay(self.stage, "cards", what, place.cx + dx, place.cy + dy, scale)
-            self.things.append(top)
+            top = self.put(cards.STOMACH_CARD.lay(self.stage, "cards", what, place.cx + dx, place.cy + dy, scale))
         return top

@@ -123,7 +123,7 @@ class EatenRoom(LobbyRoom):
         self.stage.picture("cards", icon, rect.x + ICON / 2, rect.cy, ICON)
         room = Rect(rect.x + ICON + 24, rect.y, rect.w - ICON - 24, rect.h)
         color = TEXT_HI if style is BODY_BOLD else TEXT_MID
-        self.stage.text("cards", words, style, room.x, room.cy, color, width=room.w, box=room)
+        self.stage.line("cards", words, style, room, color, wraps=True)
 
     def _goal(self, seat: int) -> str:
         if seat == MINER:

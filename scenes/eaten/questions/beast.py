@@ -13,11 +13,10 @@ from game.eaten.turn import energy
 from game.eaten.view import View
 from scenes.eaten.board import cards
 from scenes.eaten.board.places import number
-from scenes.eaten.questions import beast_answers, beast_marks
+from scenes.eaten.questions import beast_answers, beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.text import names
-from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
 SKIP, DONE, REGRESS = "skip", "done", "regress"
-MUTATION_SCALE = 1.4
 
 
 class FillChooser(HandChooser):
@@ -91,9 +89,6 @@ class ImmuneChooser(HandChooser):
     """R42: an immune response of the row, or none. The hand is there to be looked at."""
 
     verb = "eaten.beast.prompt.acquire"
-
-    def answer(self, place: int) -> Action | None:
-        return None
 
     def buttons(self) -> dict[str, Action]:
         return {SKIP: answers.Skip()}
@@ -189,9 +184,6 @@ class PayChooser(HandChooser):
 class RegressChooser(HandChooser):
     """R71: whether the tile is pushed back. Only a Beast without a human Miner is asked."""
 
-    def answer(self, place: int) -> Action | None:
-        return None
-
     def buttons(self) -> dict[str, Action]:
         return {REGRESS: answers.Regress(), SKIP: answers.Skip()}
 
@@ -207,6 +199,7 @@ class RegressChooser(HandChooser):
 class MutationChooser(HandChooser):
     """R49: a mutation card goes face down into its slot. Others see backs in an order that changes with every look."""
 
+    card_kind, card_scale = cards.MUTATION_CARD, 1.4
     verb = "eaten.beast.prompt.place"
 
     def __init__(self, table: EatenTable) -> None:
@@ -242,20 +235,6 @@ class MutationChooser(HandChooser):
             return "mutation", self.cards()[self.place] if self.sight == "open" else -1
         return super().subject()
 
-    def lay_cards(self, faces: Sequence[int]) -> None:
-        pieces, stage = self.table.pieces, self.table.stage
-        pieces.spread_hand((), "open" if self.open else "closed", self.peek_glyphs())
-        for place, card in enumerate(faces):
-            rect = self.card_rect(place)
-            face = cards.MUTATION_CARD.lay(stage, "fx", card, rect.cx, rect.cy, MUTATION_SCALE)
-            pieces.spread.cards.append(face)
-            pieces.spread.things.append(face)
-
-    def card_rect(self, place: int) -> Rect:
-        rect = super().card_rect(place)
-        w, h = (side * MUTATION_SCALE for side in cards.MUTATION_CARD.size)
-        return Rect.around(rect.cx, rect.cy, w, h)
-
     def paint(self) -> None:
         super().paint()
         if self.open and self.key.startswith("card:"):
@@ -289,9 +268,6 @@ class PickChooser(EatenChooser):
     def looking(self) -> bool:
         return self.key not in self.keys()
 
-    def preselect(self, action: Action) -> None:
-        self.table.new_focus(self.key_of(action) or self.home())
-
     def key_of(self, action: Action) -> str:
         """What the answer takes."""
         return next((key for key, answer in self.keys().items() if answer == action), "")
@@ -299,9 +275,9 @@ class PickChooser(EatenChooser):
     def paint(self) -> None:
         for key in self.keys():
             if key != self.key:
-                self.put(self.table.stage.dotted("fx", self.rect(key).grown(2), 14, 5, 14))
+                self.put(self.stage.dotted("fx", self.rect(key).grown(2), 14, 5, 14))
         if self.key in self.keys():
-            beast_marks.gone(self, self.rect(self.key))
+            self.put(*marks.leaving(self.stage, self.rect(self.key), 12))
 
     def asks(self) -> str:
         action = self.keys().get(self.key)

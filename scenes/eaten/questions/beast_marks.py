@@ -63,12 +63,11 @@ HEAD_H = 150.0
 
 def buttons(chooser: HandChooser) -> None:
     """The answers beside the cards."""
-    stage = chooser.table.stage
     for key, rect in chooser.button_rects().items():
         lit = key == chooser.key
-        chooser.put(stage.nine("fx", "nine_button_focused" if lit else "nine_button_normal", rect))
+        chooser.put(chooser.stage.nine("fx", "nine_button_focused" if lit else "nine_button_normal", rect))
         words = say(f"eaten.beast.button.{key}")
-        chooser.put(stage.text("fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.grown(-10)))
+        chooser.put(chooser.stage.text("fx", words, LABEL, rect.cx, rect.cy, INK if lit else TEXT_HI, "center", box=rect.grown(-10)))
 
 
 def head(table: EatenTable) -> list[Piece | Nine]:
@@ -89,7 +88,7 @@ def attack_plate(chooser: HandChooser) -> None:
     tract = chooser.view.tract
     if chooser.kind not in ATTACK_KINDS or not tract:
         return
-    stage, kind = chooser.table.stage, BACTERIA_OF[tract[0]]
+    stage, kind = chooser.stage, BACTERIA_OF[tract[0]]
     level = chooser.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
     chooser.put(stage.box("over", PLATE, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
@@ -102,7 +101,7 @@ def attack_plate(chooser: HandChooser) -> None:
 
 def filled(chooser: HandChooser, slot: int, card: int) -> None:
     """The ghost of a card in the slot that is filled, and a link to a neighbor of its germ; NOTHING: only the slot is marked."""
-    stage, rect = chooser.table.stage, layout.slot_rect(slot)
+    stage, rect = chooser.stage, layout.slot_rect(slot)
     if card == NOTHING:
         chooser.put(stage.dotted("fx", rect.grown(-4), marks.CARD_RADIUS, 5, 14))
         return
@@ -115,24 +114,22 @@ def filled(chooser: HandChooser, slot: int, card: int) -> None:
 
 def _ghost(chooser: HandChooser, card: int, rect: Rect, alpha: int = marks.GHOST) -> None:
     """A card as it would lie there: half there, or in place of another, with a dashed outline."""
-    stage = chooser.table.stage
-    ghost = cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy)
+    ghost = cards.STOMACH_CARD.lay(chooser.stage, "fx", card, rect.cx, rect.cy)
     ghost.alpha = alpha
-    chooser.put(ghost, stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=6, color=TEXT_HI))
+    chooser.put(ghost, chooser.stage.dashed("fx", rect.grown(3), marks.CARD_RADIUS, width=6, color=TEXT_HI))
 
 
 def _link(chooser: HandChooser, slot: int, other: int) -> None:
     """Two equal neighbors: one Eliminate takes both."""
-    stage = chooser.table.stage
     x = (layout.slot(slot)[0] + layout.slot(other)[0]) / 2
     y = layout.SLOT_1.top - 60
-    chooser.put(stage.box("fx", Rect.around(x, y, 56, 56), 28, NIGHT_800, EMBER, 4))
-    chooser.put(stage.image("fx", pictures.action("eliminate"), x, y, 40, 40))
+    chooser.put(chooser.stage.box("fx", Rect.around(x, y, 56, 56), 28, NIGHT_800, EMBER, 4))
+    chooser.put(chooser.stage.image("fx", pictures.action("eliminate"), x, y, 40, 40))
 
 
 def ingested(chooser: HandChooser, card: int) -> None:
     """The card in slot 1 slides out, the others follow, and who attacks then."""
-    stage, tract = chooser.table.stage, chooser.view.tract
+    stage, tract = chooser.stage, chooser.view.tract
     chooser.put(*marks.leaving(stage, layout.slot_rect(1)))
     for slot in range(2, len(tract) + 1):
         x, y = layout.slot(slot)
@@ -145,7 +142,7 @@ def ingested(chooser: HandChooser, card: int) -> None:
 
 def _then(chooser: HandChooser, card: int) -> None:
     """The one that attacks once slot 1 is gone, over the plate of who attacks now."""
-    stage, kind = chooser.table.stage, BACTERIA_OF[card]
+    stage, kind = chooser.stage, BACTERIA_OF[card]
     level = chooser.view.levels[kind] + 1
     deadly = level >= TRACK.digest_level
     rect = Rect(PLATE.x, PLATE.top + 6, PLATE.w, 52)
@@ -165,8 +162,8 @@ def cannot_pay(chooser: PayChooser) -> None:
     for place in range(len(chooser.cards())):
         if place not in stops:
             rect = chooser.card_rect(place)
-            chooser.put(*marks.veil(chooser.table.stage, rect, marks.CARD_RADIUS))
-            chooser.put(chooser.table.stage.image("fx", "ui/icon_lock", rect.cx, rect.cy, 56, 56))
+            chooser.put(*marks.veil(chooser.stage, rect, marks.CARD_RADIUS))
+            chooser.put(chooser.stage.image("fx", "ui/icon_lock", rect.cx, rect.cy, 56, 56))
 
 
 # -- immune responses
@@ -175,32 +172,31 @@ def cannot_pay(chooser: PayChooser) -> None:
 def immune_row(chooser: ImmuneChooser) -> None:
     """What each card of the row costs, and the cards of the tract that fulfill the prerequisite of the focused one."""
     view, panel = chooser.seen, layout.IMMUNE
-    chooser.put(chooser.table.stage.box("fx", Rect(panel.x + 12, panel.top - 54, 664, 48), 12, PANEL, None))
+    chooser.put(chooser.stage.box("fx", Rect(panel.x + 12, panel.top - 54, 664, 48), 12, PANEL, None))
     for index, card in enumerate(view.immune_row):
         _tag(chooser, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
     if chooser.card != NOTHING:
         for slot in fulfilling(view.tract, chooser.card):
-            chooser.put(chooser.table.stage.box("fx", layout.slot_rect(slot).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6))
+            chooser.put(chooser.stage.box("fx", layout.slot_rect(slot).grown(3), marks.CARD_RADIUS + 3, None, CANDLE, 6))
 
 
 def _tag(chooser: ImmuneChooser, rect: Rect, price: beast_answers.Price) -> None:
     """The energy as a sum: what lies open, and how many cards of the hand. Only behind the peek it says whether the hand has them."""
-    stage = chooser.table.stage
     area = Rect(rect.x, rect.top + TAG_RISE, rect.w, TAG_H)
     known = price.purse is not None or not price.met
     color = (GOOD if price.payable else EMBER) if known else CANDLE
-    chooser.put(stage.box("over", area, TAG_H / 2, NIGHT_900, color, 3))
+    chooser.put(chooser.stage.box("over", area, TAG_H / 2, NIGHT_900, color, 3))
     if not price.met:
-        chooser.put(stage.image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4, ICON - 4))
-        chooser.put(stage.text("over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.grown(-2)))
+        chooser.put(chooser.stage.image("over", "ui/icon_lock", area.x + 24, area.cy, ICON - 4, ICON - 4))
+        chooser.put(chooser.stage.text("over", say("eaten.beast.tag.needs"), TAG, area.x + 46, area.cy, TEXT_MID, box=area.grown(-2)))
         return
     sign = ("ui/icon_check" if price.payable else "ui/icon_lock") if price.purse is not None or not price.rest else "ui/icon_hidden"
-    chooser.put(stage.image("over", sign, area.x + 24, area.cy, ICON - 4, ICON - 4))
-    chooser.put(stage.image("over", pictures.crystal(0), area.x + 66, area.cy, ICON, ICON))
-    chooser.put(stage.text("over", printed(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area))
-    chooser.put(stage.text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
-    chooser.put(stage.image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
-    chooser.put(stage.text("over", printed(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area))
+    chooser.put(chooser.stage.image("over", sign, area.x + 24, area.cy, ICON - 4, ICON - 4))
+    chooser.put(chooser.stage.image("over", pictures.crystal(0), area.x + 66, area.cy, ICON, ICON))
+    chooser.put(chooser.stage.text("over", printed(price.open), TAG, area.x + 96, area.cy, TEXT_HI, "center", box=area))
+    chooser.put(chooser.stage.text("over", "+", TAG, area.x + 120, area.cy, TEXT_MID, "center", box=area))
+    chooser.put(chooser.stage.image("over", "eaten/card_stomach_back", area.x + 148, area.cy, 26, 34))
+    chooser.put(chooser.stage.text("over", printed(price.rest), TAG, area.x + 180, area.cy, TEXT_HI, "center", box=area))
 
 
 def fulfilling(tract: list[int], card: int) -> list[int]:
@@ -234,18 +230,13 @@ def row_frame(chooser: EatenChooser, card: int) -> None:
     """The immune card that is being paid."""
     row = chooser.view.immune_row
     if card in row:
-        chooser.put(chooser.table.stage.nine("fx", "nine_selected", layout.row_rect(row.index(card), len(row)).grown(-2)))
+        chooser.put(chooser.stage.nine("fx", "nine_selected", layout.row_rect(row.index(card), len(row)).grown(-2)))
 
 
 def leaves_row(chooser: EatenChooser) -> None:
     """The card that goes if none is acquired (R47)."""
     count = len(chooser.view.immune_row)
-    gone(chooser, layout.row_rect(count - 1, count))
-
-
-def gone(chooser: EatenChooser, rect: Rect) -> None:
-    """What would go."""
-    chooser.put(*marks.leaving(chooser.table.stage, rect, 12))
+    chooser.put(*marks.leaving(chooser.stage, layout.row_rect(count - 1, count), 12))
 
 
 # -- mutations
@@ -255,7 +246,7 @@ def mutated(chooser: HandChooser, kind: int) -> None:
     """The cards of the tract with which a mutation would hit; the nearer to the Miner, the likelier."""
     for slot, card in enumerate(chooser.view.tract, 1):
         if BACTERIA_OF[card] == kind:
-            chooser.put(chooser.table.stage.dotted("fx", layout.slot_rect(slot).grown(2), marks.CARD_RADIUS, 5, 14))
+            chooser.put(chooser.stage.dotted("fx", layout.slot_rect(slot).grown(2), marks.CARD_RADIUS, 5, 14))
 
 
 def bot_choice(table: EatenTable, action: Action) -> list[Piece | Nine]:

@@ -68,6 +68,13 @@ class EatenChooser(Chooser[View]):
     def subject(self) -> Subject | None:
         return subject_of(self.key, self.own_view)
 
+    def key_of(self, action: Action) -> str:
+        """What an answer is confirmed on; "" where that is not to be seen."""
+        raise NotImplementedError
+
+    def preselect(self, action: Action) -> None:
+        self.table.new_focus(self.key_of(action) or self.home())
+
     # -- words
 
     def question(self) -> str:
@@ -77,6 +84,14 @@ class EatenChooser(Chooser[View]):
     def asks(self) -> str:
         """What is asked, or what the focused thing would do, in one sentence."""
         return say(self.ask)
+
+    def plain(self) -> str:
+        """What is decided, whatever has the focus: read aloud once; "" where the prompt bar says it all."""
+        return ""
+
+    def aloud(self) -> str:
+        """What is read aloud of what has the focus, "" for nothing. All hear it: nothing hidden is read."""
+        return ""
 
     def look_words(self) -> str:
         """What is looked at; "" for something that is asked about."""
@@ -119,51 +134,32 @@ def subject_of(key: str, view: Table) -> Subject | None:
 
 
 def look_words(key: str, view: Table) -> str:
-    """One sentence about a thing that can be looked at."""
-    kind = key.partition(":")[0]
+    """One sentence about a thing that can be looked at, "" for any other."""
+    kind, n = key.partition(":")[0], number(key)
     match kind:
-        case "slot" if number(key) <= len(view.tract):
-            return say("eaten.look.slot", slot=number(key), card=names.stomach_name(view.card_at(number(key))))
-        case "row":
-            return _immune_words("eaten.look.row", view.immune_row[number(key)], view)
-        case "active":
-            return _immune_words("eaten.look.active", number(key), view)
+        case "slot" if n <= len(view.tract):
+            return say("eaten.look.slot", slot=n, card=names.stomach_name(view.card_at(n)))
+        case "row" | "active":
+            card = view.immune_row[n] if kind == "row" else n
+            does = names.immune_does(card, view.config.robot) if card != UNKNOWN else ""
+            return say(f"eaten.look.{kind}", name=names.immune_short(card), does=does) if does else ""
         case "germ":
-            return say("eaten.look.germ", germ=names.germ(number(key)), level=view.levels[number(key)])
-        case "crystals":
-            return say("eaten.look.crystals", n=len(view.crystals))
-        case "deck":
-            return say("eaten.look.deck", n=len(view.deck))
-        case "discard":
-            return say("eaten.look.discard", n=len(view.discard))
-    return _side_words(kind, key, view)
-
-
-def _side_words(kind: str, key: str, view: Table) -> str:
-    """The same about what stands for a side."""
-    match kind:
+            return say("eaten.look.germ", germ=names.germ(n), level=view.levels[n])
+        case "crystals" | "deck" | "discard":
+            return say(f"eaten.look.{kind}", n=len(getattr(view, kind)))
+        case "fan":
+            return say("eaten.look.fan", n=len(view.hand))
         case "reaction":
-            effect = next(row.effect for row in hibernating_level(view.config).grid if row.die == number(key))
+            effect = next(row.effect for row in hibernating_level(view.config).grid if row.die == n)
             return say("eaten.look.reaction", reaction=names.reaction(effect), does=names.reaction_does(effect))
         case "robot":
             return say("eaten.look.robot")
-        case "replication":
-            return _space_words(number(key))
-        case "fan":
-            return say("eaten.look.fan", n=len(view.hand))
+        case "replication":  # R65
+            space = BOARD.replication.spaces[n]
+            return say("eaten.look.replication_wins") if space.robot_wins else say("eaten.look.replication", n=space.points)
         case "mutation":
             return say("eaten.look.mutation_none" if view.mutation_slot == NOTHING else "eaten.look.mutation")
     return ""
-
-
-def _space_words(space: int) -> str:
-    """A space of the replication track, R65."""
-    there = BOARD.replication.spaces[space]
-    return say("eaten.look.replication_wins") if there.robot_wins else say("eaten.look.replication", n=there.points)
-
-
-def _immune_words(key: str, card: int, view: Table) -> str:
-    return say(key, name=names.immune_short(card), does=names.immune_does(card, view.config.robot)) if card != UNKNOWN else ""
 
 
 def space_action(space: str) -> str:

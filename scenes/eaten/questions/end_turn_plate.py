@@ -23,54 +23,39 @@ ROW_H, GERM = 46.0, 40.0
 LINE = TextStyle(SMALL.face, SMALL.size, SMALL.line)  # the plate is no larger in large letters; the question says it in words
 
 
-class Plate:
-    """Drawn with its chooser: paint() puts it on the stage."""
+def paint(chooser: MinerChooser) -> None:
+    """The plate as it is now; larger where what is tried would change who attacks."""
+    drilling = chooser.kind == "drill"  # who attacks is not known before a card is placed
+    if chooser.seat != MINER or chooser.kind not in ATTACK_KINDS or (drilling and chooser.outcome is None):
+        return
+    now = chooser.previews.attack
+    after = now if chooser.outcome is None else chooser.outcome.attack
+    differs = after != now and not drilling
+    rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
+    deadly = after is not None and after.deadly
+    chooser.put(chooser.stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
+    _attack(chooser, after, PLATE.y + 27, 255)
+    if differs:
+        _attack(chooser, now, PLATE.y + 27 + ROW_H, 110)
+    # what pressing it does; where it cannot be pressed, only the attack is foretold
+    color = TEXT_HI if (END,) in chooser.paths.ways and not chooser.aiming else TEXT_MID
+    words = say(LABELS.get(chooser.kind, "eaten.plate.end"))
+    chooser.put(chooser.stage.text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect))
 
-    def __init__(self, chooser: MinerChooser) -> None:
-        self.chooser = chooser
 
-    def paint(self) -> None:
-        chooser = self.chooser
-        drilling = chooser.kind == "drill"  # who attacks is not known before a card is placed
-        if chooser.seat != MINER or chooser.kind not in ATTACK_KINDS or (drilling and chooser.outcome is None):
-            return
-        now, after = chooser.attack(), self._after()
-        differs = after != now and chooser.outcome is not None and not drilling
-        rect = Rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h + (ROW_H if differs else 0))
-        deadly = after is not None and after.deadly
-        chooser.put(chooser.table.stage.box("over", rect, 22, NIGHT_800, EMBER if deadly else CANDLE, 4))
-        y = PLATE.y + 27
-        self._attack(after, y, 255)
-        if differs:
-            self._attack(now, y + ROW_H, 110)
-        self._label(rect)
-
-    def _after(self) -> Attack | None:
-        outcome = self.chooser.outcome
-        return self.chooser.attack() if outcome is None else outcome.attack
-
-    def _label(self, rect: Rect) -> None:
-        """What pressing it does; where it cannot be pressed, only the attack is foretold."""
-        chooser = self.chooser
-        offered = (END,) in chooser.paths.ways and not chooser.aiming
-        words = say(LABELS.get(chooser.kind, "eaten.plate.end"))
-        color = TEXT_HI if offered else TEXT_MID
-        chooser.put(chooser.table.stage.text("over", words, LINE, rect.cx, rect.top - 28, color, "center", box=rect))
-
-    def _attack(self, attack: Attack | None, y: float, alpha: int) -> None:
-        """Who attacks, or nobody."""
-        stage, chooser = self.chooser.table.stage, self.chooser
-        if attack is None:
-            words = stage.text("over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE)
-            words.alpha = alpha
-            chooser.put(words)
-            return
+def _attack(chooser: MinerChooser, attack: Attack | None, y: float, alpha: int) -> None:
+    """Who attacks, or nobody."""
+    if attack is not None:
         attack_line(chooser, attack.germ, attack.level, y, alpha)
+        return
+    words = chooser.stage.text("over", say("eaten.plate.quiet"), LINE, PLATE.cx, y, TEXT_MID, "center", box=PLATE)
+    words.alpha = alpha
+    chooser.put(words)
 
 
 def attack_line(chooser: EatenChooser, kind: int, level: int, y: float, alpha: int = 255) -> None:
     """A germ on the plate, the level it has and the one it comes to."""
-    stage, deadly = chooser.table.stage, level >= TRACK.digest_level
+    stage, deadly = chooser.stage, level >= TRACK.digest_level
     color = EMBER if deadly else TEXT_HI
     line = [
         stage.image("over", pictures.germ(kind, attacks=True), PLATE.x + 40, y, GERM, GERM),

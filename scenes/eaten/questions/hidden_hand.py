@@ -13,6 +13,8 @@ from game.core.model import Action
 from game.eaten.components.definitions import UNKNOWN
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
+from scenes.eaten.board import cards
+from scenes.eaten.board.hand import Look
 from scenes.eaten.board.places import number
 from scenes.eaten.questions import beast_marks, marks
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
@@ -44,6 +46,7 @@ class HandChooser(EatenChooser):
     """A hidden decision of the Beast. Its cards lie over the console's place; further answers are buttons on their right."""
 
     table: EatenTable
+    card_kind, card_scale = cards.STOMACH_CARD, layout.SPREAD_SCALE
     verb = "eaten.beast.prompt.play"
     """What confirming a card does, in a word."""
 
@@ -54,7 +57,7 @@ class HandChooser(EatenChooser):
         self.pointed: int | None = None  # the card under the mouse, while it chooses face down
         self.refused = False  # the last press did nothing
         self.seconds = 0.0  # that the hand has been held open
-        self._spread: object = None
+        self._spread: tuple[tuple[int, ...], Look, tuple[str, ...]] | None = None
 
     # -- what a decision says
 
@@ -64,7 +67,7 @@ class HandChooser(EatenChooser):
 
     def answer(self, place: int) -> Action | None:
         """What choosing the card in that place means; None where that cannot be chosen."""
-        raise NotImplementedError
+        return None
 
     def buttons(self) -> dict[str, Action]:
         """The further answers by the keys of their buttons."""
@@ -137,10 +140,8 @@ class HandChooser(EatenChooser):
 
     def card_rect(self, place: int) -> Rect:
         """A card of the spread hand."""
-        area, count = self.area, len(self.cards())
-        w, h = layout.CARD_W * layout.SPREAD_SCALE, layout.CARD_H * layout.SPREAD_SCALE
-        pitch = min(layout.SPREAD_PITCH, (area.w - w) / max(1, count - 1))
-        return Rect.around(area.cx + (place - (count - 1) / 2) * pitch, area.cy, w, h)
+        w, h = self.card_kind.size
+        return Rect.around(*layout.spread(place, len(self.cards()), self.area), w * self.card_scale, h * self.card_scale)
 
     def button_rects(self) -> dict[str, Rect]:
         """The buttons, one over the other."""
@@ -248,10 +249,6 @@ class HandChooser(EatenChooser):
             return "hand", 0
         return super().subject()
 
-    def preselect(self, action: Action) -> None:
-        """A card can be aimed at only where it lies open; else the hand is."""
-        self.table.new_focus(self.key_of(action) or self.home())
-
     def key_of(self, action: Action) -> str:
         """What the answer is confirmed on; "" for a card that lies face down."""
         found = [key for key, answer in self.buttons().items() if answer == action]
@@ -278,21 +275,14 @@ class HandChooser(EatenChooser):
 
     def _spread_out(self) -> None:
         faces = tuple(self.cards()) if self.open else (UNKNOWN,) * len(self.cards())
-        look = (faces, self.open, self.peek_glyphs())
+        turned: Look = "open" if self.open else "closed"
+        look = faces, turned, self.peek_glyphs()
         if look == self._spread:
             return
         self._spread = look
-        self.lay_cards(faces)
+        self.table.pieces.spread_hand(*look, self.card_kind, self.card_scale, self.area)
         if self.sight == "open":  # nobody has to look away
             self.table.pieces.characters.wear_mask(False)
-
-    def lay_cards(self, faces: Sequence[int]) -> None:
-        """Spread the cards with these faces, UNKNOWN for backs."""
-        pieces = self.table.pieces
-        pieces.spread_hand(faces, "open" if self.open else "closed", self.peek_glyphs())
-        for place, card in enumerate(pieces.spread.cards):
-            rect = self.card_rect(place)
-            card.position = (rect.cx, rect.cy)
 
     def peek_glyphs(self) -> tuple[str, ...]:
         """The picture of what opens the cards; none where they lie open."""
@@ -307,7 +297,7 @@ class HandChooser(EatenChooser):
 
     def update(self, seconds: float) -> None:
         """While the hand is held open a candle ring runs."""
-        if self._spread is not None and self.peek_glyphs() != self._spread[2]:  # type: ignore[index]
+        if self._spread is not None and self.peek_glyphs() != self._spread[2]:
             self.draw()
         ring = self.table.pieces.spread.ring
         if not self.held or ring is None or self.table.app.settings.motion == "none":
@@ -333,11 +323,11 @@ class HandChooser(EatenChooser):
         return super().look_words() if self.looking() else ""
 
     def aloud(self) -> str:
-        """What is read aloud: all hear it, so it is about hidden cards only where these lie open for all."""
+        """It is about hidden cards only where these lie open for all."""
         return self.question() if self.sight == "open" or not self.held else self.look_words() or self.closed_words()
 
     def plain(self) -> str:
-        """What is decided, whatever has the focus and whatever lies open."""
+        """Whatever lies open."""
         return say(f"eaten.beast.decides.{self.kind}")
 
     def prompts(self) -> list[Prompt]:

@@ -67,11 +67,6 @@ def die_way(value: int, start: Rect, die: int) -> list[Point]:
     return [(start.cx, start.top), (start.cx, GUTTER_Y), (x, GUTTER_Y), (x, layout.SLOT_1.y)]
 
 
-def card_way(origin: int, to: int) -> list[Point]:
-    """From a slot to another one, along the lower ends of the cards."""
-    return [(layout.slot(origin)[0], LANE_Y), (layout.slot(to)[0], LANE_Y)]
-
-
 def arrow(stage: Stage, direction: str, x: float, y: float, size: float = 44.0) -> list[Piece | Nine]:
     """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it."""
     place = Rect.around(x, y, size, size)
@@ -84,7 +79,7 @@ def crown(chooser: EatenChooser) -> None:
     kind, _, name = chooser.key.partition(":")
     if kind not in ("slot", "value"):
         return
-    stage, die = chooser.table.stage, layout.slot_die(int(name))
+    stage, die = chooser.stage, layout.slot_die(int(name))
     lit = [thing for thing in chooser.drawn if isinstance(thing, Piece) and thing.position == (die.cx, die.cy)]
     if lit:
         stage.lift(lit[-1], "top")

@@ -12,11 +12,10 @@ from game.eaten.components.definitions import STOMACH
 from game.eaten.table import actions as answers
 from scenes.eaten import layout
 from scenes.eaten.board.places import number
-from scenes.eaten.questions import illegal_probes, marks, miner_marks, miner_words
+from scenes.eaten.questions import end_turn_plate, illegal_probes, marks, miner_marks, miner_words
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
-from scenes.eaten.questions.end_turn_plate import Plate
 from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, paths_of
-from scenes.eaten.questions.previews import Attack, Outcome, Previews
+from scenes.eaten.questions.previews import Outcome, Previews
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE
@@ -44,7 +43,6 @@ class MinerChooser(EatenChooser):
         self.previews = Previews(self.own_view)
         start: Path = (f"die:{self.own_view.die_in_hand}",) if self.kind == "followup" else ()
         self.steps: list[Path] = [start]
-        self.plate = Plate(self)
         self._why: dict[Action, Blocked | None] = {}
 
     # -- where the answer stands
@@ -91,10 +89,6 @@ class MinerChooser(EatenChooser):
     def outcome(self) -> Outcome | None:
         """What it would do."""
         return self.previews.of(self.tried) if self.tried is not None else None
-
-    def attack(self) -> Attack | None:
-        """Who attacks if the turn ends now."""
-        return self.previews.attack
 
     # -- what can be focused
 
@@ -215,17 +209,14 @@ class MinerChooser(EatenChooser):
     # -- second thoughts
 
     def needs_second_press(self, action: Action | None = None) -> bool:
-        return bool(self._warning(action if action is not None else self.tried))
+        return bool(self.warning(action if action is not None else self.tried))
 
-    def warning(self, action: Action) -> str:
-        return self._warning(action)
-
-    def _warning(self, action: Action | None) -> str:
+    def warning(self, action: Action | None) -> str:
         if not isinstance(action, answers.End):
             return ""
         could_capture = any(isinstance(other, answers.Capture) for other in self.actions)
         dice_left = len({other.die for other in self.actions if isinstance(other, GAINING)})
-        return miner_words.warning(self.attack(), could_capture, dice_left, self.table.app.settings.hold_to_confirm)
+        return miner_words.warning(self.previews.attack, could_capture, dice_left, self.table.app.settings.hold_to_confirm)
 
     def why_not(self, key: str) -> Blocked | None:
         """Why the focused space or tool cannot be used; None when it can."""
@@ -240,15 +231,17 @@ class MinerChooser(EatenChooser):
 
     def paint(self) -> None:
         miner_marks.paint(self)
-        self.plate.paint()
+        end_turn_plate.paint(self)
         marks.crown(self)
 
     def asks(self) -> str:
         return miner_words.asked(self)
 
     def plain(self) -> str:
-        """What is decided, whatever has the focus."""
         return miner_words.plain(self)
+
+    def aloud(self) -> str:
+        return self.question() if self.sure is None else ""
 
     def prompts(self) -> list[Prompt]:
         if self.looking():
@@ -264,8 +257,3 @@ class MinerChooser(EatenChooser):
         if action is None or self.key.startswith("die:"):
             return "eaten.prompt.choose_die" if not self.aiming else "eaten.prompt.target"
         return f"eaten.prompt.{VERBS.get(action.verb, action.verb)}"
-
-    def tool(self) -> int | None:
-        """The tool card that is being used, or has the focus."""
-        key = next(iter(self.path or self.begun), "")
-        return number(key) if key.startswith("tool:") else None

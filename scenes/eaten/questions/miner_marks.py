@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Event
@@ -40,9 +40,7 @@ def paint(chooser: MinerChooser) -> None:
         _targets(chooser, chooser.paths.after(chooser.path) if chooser.path else ())
     if outcome is not None:
         for event in outcome.events:
-            draw = _DRAWN.get(type(event))
-            if draw is not None:
-                draw(chooser, event)
+            chooser.put(*_foretold(chooser, event))
 
 
 def bot_choice(table: EatenTable, action: Any) -> list[Piece | Nine]:
@@ -76,12 +74,12 @@ def _chosen(chooser: MinerChooser) -> None:
     """The keys chosen so far, in candle frames."""
     for key in chooser.begun:
         if not key.startswith("drilled:"):
-            chooser.put(chooser.table.stage.nine("fx", "nine_selected", chooser.rect(key).grown(-2)))
+            chooser.put(chooser.stage.nine("fx", "nine_selected", chooser.rect(key).grown(-2)))
 
 
 def _reach(chooser: MinerChooser) -> None:
     """The way of the die to its slot, and the spaces: what is legal with it is dotted, the rest fades."""
-    die, stage = chooser.die, chooser.table.stage
+    die, stage = chooser.die, chooser.stage
     if die is None or chooser.kind not in WITH_SPACES or "space:adjust" in chooser.begun:
         return
     chooser.put(*reached(stage, chooser.own_view.dice[die], chooser.rect(f"die:{die}"), die))
@@ -98,14 +96,13 @@ def _reach(chooser: MinerChooser) -> None:
 
 def _targets(chooser: MinerChooser, keys: Iterable[str]) -> None:
     """What may be chosen next."""
-    stage = chooser.table.stage
     for key in keys:
         if key not in ("end", *BUTTONS) and key != chooser.key:
-            chooser.put(marks.target(stage, chooser.rect(key)))
+            chooser.put(marks.target(chooser.stage, chooser.rect(key)))
         if key.startswith("value:"):
             value = number(key)
             mark = layout.slot_die(value)
-            chooser.put(stage.image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w, mark.h))
+            chooser.put(chooser.stage.image("fx", pictures.die(value, gold=True), mark.cx, mark.cy, mark.w, mark.h))
 
 
 def _buttons(chooser: MinerChooser) -> None:
@@ -113,20 +110,19 @@ def _buttons(chooser: MinerChooser) -> None:
     offered = [key for key in BUTTONS if key in chooser.options]
     if not offered:
         return
-    stage = chooser.table.stage
-    chooser.put(stage.box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
+    chooser.put(chooser.stage.box("fx", DRILLED_PANEL, 24, NIGHT_800, None, alpha=215))
     for key, rect in zip(BUTTONS, TWO, strict=True):
         words = "eaten.button.decline" if key == "keep" and chooser.kind == "stun_reroll" else BUTTONS[key]
-        chooser.put(stage.nine("fx", "nine_button_focused" if key == chooser.key else "nine_button_normal", rect))
+        chooser.put(chooser.stage.nine("fx", "nine_button_focused" if key == chooser.key else "nine_button_normal", rect))
         color = INK if key == chooser.key else TEXT_HI
-        chooser.put(stage.text("fx", say(words), LABEL, rect.cx, rect.cy, color, "center", box=rect))
+        chooser.put(chooser.stage.line("fx", say(words), LABEL, rect, color, "center"))
 
 
 def _drilled(chooser: MinerChooser) -> None:
     """The cards that the drill shows, over the console (R36)."""
     if chooser.kind != "drill":
         return
-    stage, scale = chooser.table.stage, DRILLED_H / layout.CARD_H
+    stage, scale = chooser.stage, DRILLED_H / layout.CARD_H
     chooser.put(stage.nine("fx", "nine_panel_dark", DRILLED_PANEL))
     for card in chooser.own_view.drilled:
         key = f"drilled:{STOMACH[card].id}"
@@ -139,114 +135,54 @@ def _drilled(chooser: MinerChooser) -> None:
 # -- what would happen
 
 
-def _discarded(chooser: MinerChooser, event: Any) -> None:
-    for slot in event.slots:
-        chooser.put(*marks.leaving(chooser.table.stage, layout.slot_rect(slot)))
+def _foretold(chooser: MinerChooser, event: Event) -> Iterator[Piece | Nine]:
+    """What an event would change, where it would be."""
+    stage, view = chooser.stage, chooser.own_view
+    match event:
+        case told.CardsDiscarded(slots=slots):
+            for slot in slots:
+                yield from marks.leaving(stage, layout.slot_rect(slot))
+        case told.CardMoved(card=card, to=slot, by="teleporter") | told.DrillPlaced(card=card, slot=slot):
+            rect = layout.slot_rect(slot)
+            yield cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy)
+            yield marks.outline(stage, rect, CANDLE)
+        case told.CardMoved(origin=origin, to=to):
+            yield from marks.leaving(stage, layout.slot_rect(origin))
+            yield from marks.way(stage, [(layout.slot(slot)[0], marks.LANE_Y) for slot in (origin, to)])
+            yield from marks.arrow(stage, "up", layout.slot(to)[0], marks.LANE_Y + 8, 52)
+        case told.CardsSlid(moves=moves):
+            for _, before, after in moves:
+                direction, sign = ("left", -1) if after < before else ("right", 1)
+                x, y = layout.slot(before)
+                yield from marks.arrow(stage, direction, x + sign * layout.SLOT_PITCH / 2, y - 86)
+        case told.DiePlaced(die=die, space=space):
+            yield from _coming(stage, pictures.die(view.dice[die], gold=True), layout.space_rect(space), layout.SPACE_DIE)
+        case told.DieChanged(die=die, after=after):  # over the old face, with the slot that it would reach
+            old = chooser.rect(f"die:{die}")
+            yield stage.image("fx", pictures.die(after, gold=True), old.cx, old.cy, old.w, old.h)
+            yield from reached(stage, after, old, die)
+        case told.CrystalGained(crystal=crystal):
+            yield from _coming(stage, pictures.crystal(crystal), layout.crystal_rect(crystal), 46)
+        case told.CrystalLost(crystal=crystal):
+            yield from marks.leaving(stage, layout.crystal_rect(crystal), 10)
+        case told.ToolGained(card=card, slot=slot):  # to the first free place; where none is free, to that of the one that goes
+            yield from marks.leaving(stage, layout.slot_rect(slot))
+            yield from _coming(stage, pictures.feature(card), layout.tool_rect(min(len(view.tools), 2)), 48)
+        case told.ToolUsed(card=card) | told.ToolLost(card=card):
+            yield from marks.leaving(stage, chooser.rect(f"tool:{STOMACH[card].id}"), 10)
+        case told.Upgraded(action=action):
+            rect = layout.space_rect(layout.UPGRADED_SPACES[action])
+            yield marks.outline(stage, rect, CANDLE, 14)
+            yield stage.image("fx", "ui/icon_star_full", rect.cx, rect.cy, 40, 40, alpha=marks.GHOST)
+        case told.Downgraded(action=action):
+            yield from marks.leaving(stage, layout.space_rect(layout.UPGRADED_SPACES[action]), 14)
+        case told.ImmuneRemoved(card=card, by="miner"):
+            yield from marks.leaving(stage, chooser.rect(f"active:{IMMUNE[card].id}"), 10)
+        case told.Attacked(bacteria=kind, level=level):
+            size, place = layout.GERM_TOKEN - 10, Rect.around(*layout.level(kind, level), 0, 0)
+            yield from _coming(stage, pictures.germ(kind, attacks=True), place, size, size / 2)
 
 
-def _moved(chooser: MinerChooser, event: Any) -> None:
-    stage = chooser.table.stage
-    if event.by == "teleporter":  # each is where the other one was
-        _there(chooser, event.card, event.to)
-        return
-    chooser.put(*marks.leaving(stage, layout.slot_rect(event.origin)))
-    chooser.put(*marks.way(stage, marks.card_way(event.origin, event.to)))
-    chooser.put(*marks.arrow(stage, "up", layout.slot(event.to)[0], marks.LANE_Y + 8, 52))
-
-
-def _slid(chooser: MinerChooser, event: Any) -> None:
-    stage = chooser.table.stage
-    for _, before, after in event.moves:
-        direction = "left" if after < before else "right"
-        sign = -1 if after < before else 1
-        x, y = layout.slot(before)
-        chooser.put(*marks.arrow(stage, direction, x + sign * layout.SLOT_PITCH / 2, y - 86))
-
-
-def _placed(chooser: MinerChooser, event: Any) -> None:
-    """The die as it would lie on its space."""
-    place, size = layout.space_rect(event.space), layout.SPACE_DIE
-    picture = pictures.die(chooser.own_view.dice[event.die], gold=True)
-    chooser.put(*marks.coming(chooser.table.stage, picture, Rect.around(place.cx, place.cy, size, size)))
-
-
-def _changed(chooser: MinerChooser, event: Any) -> None:
-    """The die's new face beside the old one, and the slot that it would reach."""
-    stage, old = chooser.table.stage, chooser.rect(f"die:{event.die}")
-    picture = pictures.die(event.after, gold=True)
-    chooser.put(stage.image("fx", picture, old.cx, old.cy, old.w, old.h), *reached(stage, event.after, old, event.die))
-
-
-def _crystal(chooser: MinerChooser, event: Any) -> None:
-    rect = layout.crystal_rect(event.crystal)
-    chooser.put(*marks.coming(chooser.table.stage, pictures.crystal(event.crystal), Rect.around(rect.cx, rect.cy, 46, 46)))
-
-
-def _crystal_gone(chooser: MinerChooser, event: Any) -> None:
-    chooser.put(*marks.leaving(chooser.table.stage, layout.crystal_rect(event.crystal), 10))
-
-
-def _tool(chooser: MinerChooser, event: Any) -> None:
-    """The tool in the first free place; where none is free, in that of the one that goes."""
-    view = chooser.own_view
-    chooser.put(*marks.leaving(chooser.table.stage, layout.slot_rect(event.slot)))
-    rect = layout.tool_rect(min(len(view.tools), 2))
-    picture = pictures.feature(event.card)
-    chooser.put(*marks.coming(chooser.table.stage, picture, Rect.around(rect.cx, rect.cy, 48, 48)))
-
-
-def _tool_gone(chooser: MinerChooser, event: Any) -> None:
-    chooser.put(*marks.leaving(chooser.table.stage, chooser.rect(f"tool:{STOMACH[event.card].id}"), 10))
-
-
-def _upgraded(chooser: MinerChooser, event: Any) -> None:
-    rect = layout.space_rect(layout.UPGRADED_SPACES[event.action])
-    chooser.put(marks.outline(chooser.table.stage, rect, CANDLE, 14))
-    chooser.put(chooser.table.stage.image("fx", "ui/icon_star_full", rect.cx, rect.cy, 40, 40, alpha=marks.GHOST))
-
-
-def _downgraded(chooser: MinerChooser, event: Any) -> None:
-    chooser.put(*marks.leaving(chooser.table.stage, layout.space_rect(layout.UPGRADED_SPACES[event.action]), 14))
-
-
-def _attacked(chooser: MinerChooser, event: Any) -> None:
-    """The germ a level further on its track."""
-    x, y = layout.level(event.bacteria, event.level)
-    size = layout.GERM_TOKEN - 10
-    picture = pictures.germ(event.bacteria, attacks=True)
-    chooser.put(*marks.coming(chooser.table.stage, picture, Rect.around(x, y, size, size), size / 2))
-
-
-def _immune_gone(chooser: MinerChooser, event: Any) -> None:
-    if event.by == "miner":
-        chooser.put(*marks.leaving(chooser.table.stage, chooser.rect(f"active:{IMMUNE[event.card].id}"), 10))
-
-
-def _drill_placed(chooser: MinerChooser, event: Any) -> None:
-    _there(chooser, event.card, event.slot)
-
-
-def _there(chooser: MinerChooser, card: int, slot: int) -> None:
-    """A card as it would lie in a slot."""
-    stage, rect = chooser.table.stage, layout.slot_rect(slot)
-    chooser.put(cards.STOMACH_CARD.lay(stage, "fx", card, rect.cx, rect.cy))
-    chooser.put(marks.outline(stage, rect, CANDLE))
-
-
-_DRAWN: dict[type[Event], Callable[[MinerChooser, Any], None]] = {
-    told.CardsDiscarded: _discarded,
-    told.CardMoved: _moved,
-    told.CardsSlid: _slid,
-    told.DiePlaced: _placed,
-    told.DieChanged: _changed,
-    told.CrystalGained: _crystal,
-    told.CrystalLost: _crystal_gone,
-    told.ToolGained: _tool,
-    told.ToolUsed: _tool_gone,
-    told.ToolLost: _tool_gone,
-    told.Upgraded: _upgraded,
-    told.Downgraded: _downgraded,
-    told.ImmuneRemoved: _immune_gone,
-    told.DrillPlaced: _drill_placed,
-    told.Attacked: _attacked,
-}
+def _coming(stage: Stage, picture: str, place: Rect, size: float, radius: float = 12) -> list[Piece | Nine]:
+    """A picture of that size that would come to the middle of a place."""
+    return marks.coming(stage, picture, Rect.around(place.cx, place.cy, size, size), radius)

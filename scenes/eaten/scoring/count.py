@@ -88,7 +88,6 @@ class ScoreScene(CountScene[View]):
         if self.acting:
             assert self.drama is not None
             self.act = EndingPicture(self.app, self.stage, self.drama)
-            self.act.build()
         else:
             self.picture = ScorePicture(self.app, self.stage, self.view.config, self.sheets)
             self.picture.room(self._heading())
@@ -97,16 +96,13 @@ class ScoreScene(CountScene[View]):
         if self.over:
             self.focus.set(focusable_rows(self.picture), home=f"row:{self.winner}:0")
         self.show_speed()
-        self._tell(self._outcome() if self.over else "")
+        self._tell("" if not self.over else verdict(self.sheets) if self.drama is None else self.drama.title)
 
     def _heading(self) -> str:
         """Beside the name of the game: what is going on, and who has won."""
         if self.drama is not None:
             return f"{self.drama.title} {say('eaten.scores.record')}"
         return verdict(self.sheets) if self.over else say("eaten.scores.count")
-
-    def _outcome(self) -> str:
-        return verdict(self.sheets) if self.drama is None else self.drama.title
 
     def _tell(self, words: str = "") -> None:
         """The prompt bar while no line is counted: who has won, or where the focused line comes from."""

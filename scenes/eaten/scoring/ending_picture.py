@@ -70,18 +70,10 @@ def drama(view: Table, ending: str) -> Drama:
 
 
 class EndingPicture:
-    """Draws a drama; show() lets it happen."""
+    """Draws a drama, everything at its place as it is when it is over; show() lets it happen."""
 
     def __init__(self, app: App, stage: Stage, told: Drama) -> None:
         self.app, self.stage, self.told = app, stage, told
-        self.hero: Piece | None = None
-        self.foe: Piece | None = None
-        self.things: list[Piece] = []
-        self.words: list[Piece] = []
-
-    def build(self) -> None:
-        """Everything at its place, as it is when the drama is over."""
-        stage, told = self.stage, self.told
         stage.background("back", f"{FOLDER}/bg_beast_inside")
         stage.fill("back", SCREEN, NIGHT_900, 110)
         stage.image("board", "house/glow", *CENTER, 1300, 1100)
@@ -92,8 +84,8 @@ class EndingPicture:
         title = stage.text("fx", told.title, TITLE, SCREEN.cx, top.cy, CANDLE, "center", outline=10, box=top)
         plate = Rect.around(SCREEN.cx, 192, self.app.art.width(told.text, BODY_BOLD) + 96, 84)
         box = stage.box("fx", plate, 30, INK, CANDLE, 4)
-        words = stage.text("over", told.text, BODY_BOLD, plate.cx, plate.cy, TEXT_HI, "center", box=plate)
-        self.words = [title, *box.pieces, words]
+        words = stage.line("over", told.text, BODY_BOLD, plate, TEXT_HI, "center")
+        self.words: list[Piece] = [title, *box.pieces, words]
 
     def _thing(self, index: int, name: str) -> Piece:
         """On the upper arch of the ring, from the left."""
@@ -106,7 +98,6 @@ class EndingPicture:
     def show(self) -> Step:
         """What comes around them comes one after the other, then it is said."""
         motion = Motion(self.app, self.stage)
-        assert self.hero is not None and self.foe is not None
         for piece in (*self.things, *self.words):
             piece.alpha = 0
         arrivals: list[Step] = []

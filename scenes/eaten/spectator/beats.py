@@ -35,7 +35,8 @@ class ShowMoments:
         self.parts = parts
         self.end = len(parts)
         self.beats = [0, *(at for at, part in enumerate(parts) if at and _begins_beat(part[0])), self.end]
-        self.turns = [_turn(at + 1, part[0]) for at, part in enumerate(parts) if isinstance(part[0], ev.TurnStarted)]
+        begin = [(at + 1, event) for at, (event, *_) in enumerate(parts) if isinstance(event, ev.TurnStarted)]
+        self.turns = [Turn(begun, event.seat, event.number) for begun, event in begin]
         self._events = [0, *accumulate(len(part) for part in parts)]
 
     @property
@@ -84,8 +85,3 @@ class ShowMoments:
 
 def _begins_beat(event: Event) -> bool:
     return isinstance(event, BEATS) or (isinstance(event, ev.ImmuneRemoved) and event.by == "row")
-
-
-def _turn(begun: int, event: Event) -> Turn:
-    assert isinstance(event, ev.TurnStarted)
-    return Turn(begun, event.seat, event.number)

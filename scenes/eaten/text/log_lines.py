@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any
+
+import msgspec
 
 from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, BEAST, MINER, MUTATION_OF, NOTHING, RULES, TOOL_OF, TRACK, UNKNOWN
 from game.eaten.config import Config
@@ -34,7 +37,7 @@ def _told(
     deed: bool = False,
     **of: Of,
 ) -> LogLine:
-    """A row whose values follow from the event alone; `of` are those that the sentence names."""
+    """A row whose values follow from the event alone: its own fields, and `of` for those that the sentence calls by a name."""
 
     def row(told: Any) -> Any:
         return (lambda log, event: told(event)) if callable(told) else told
@@ -46,44 +49,59 @@ def _told(
         tone=row(tone),
         mention=row(mention),
         deed=deed,
-        values=lambda log, event: {name: value(event) for name, value in of.items()},
+        values=lambda log, event: msgspec.structs.asdict(event) | {name: value(event) for name, value in of.items()},
     )
 
 
-def _crystal(key: str, tone: Tone) -> LogLine:
-    """What becomes of a crystal."""
-    mention, picture = lambda e: Mention("crystal", e.crystal), lambda e: pictures.crystal(e.crystal)
-    return _told(key, MINER, picture, tone, mention, True, crystal=lambda e: names.crystal(e.crystal))
+def _thing(kind: str, field: str, picture: Callable[[int], str], name: Callable[[int], str]) -> Callable[..., LogLine]:
+    """Makes rows about what becomes of a thing of that kind, whose number is a field of the event."""
+
+    def row(key: str, seat: int = MINER, tone: Tone = "plain", deed: bool = True) -> LogLine:
+        number = attrgetter(field)
+        mention, named = lambda e: Mention(kind, number(e)), {field: lambda e: name(number(e)), kind: lambda e: name(number(e))}
+        return _told(key, seat, lambda e: picture(number(e)), tone, mention, deed, **named)
+
+    return row
 
 
-def _tool(key: str, tone: Tone = "plain", deed: bool = True) -> LogLine:
-    """What becomes of a tool card."""
-    mention, picture = lambda e: Mention("tool", e.card), lambda e: pictures.tool(TOOL_OF[e.card])
-    return _told(key, MINER, picture, tone, mention, deed, tool=lambda e: names.tool(TOOL_OF[e.card]))
+_crystal = _thing("crystal", "crystal", pictures.crystal, names.crystal)
+_tool = _thing("tool", "card", lambda card: pictures.tool(TOOL_OF[card]), lambda card: names.tool(TOOL_OF[card]))
+_immune = _thing("immune", "card", pictures.immune, names.immune)
+_card = _thing("card", "card", lambda card: pictures.germ(BACTERIA_OF[card]), names.stomach_name)
 
 
 def _upgrade(key: str, tone: Tone, better: bool) -> LogLine:
     """What becomes of an upgrade."""
-    mention, picture = lambda e: Mention("upgrade", e.action), lambda e: pictures.action(ACTIONS[e.action], better)
-    return _told(key, MINER, picture, tone, mention, True, action=lambda e: names.action(ACTIONS[e.action]))
+    row = _thing("upgrade", "action", lambda n: pictures.action(ACTIONS[n], better), lambda n: names.action(ACTIONS[n]))
+    return row(key, tone=tone)
+
+
+def _cards(key: str, picture: str, where: str) -> LogLine:
+    """Cards of the Beast that go or come, if there are any."""
+    return _told(lambda e: key if e.cards else "", BEAST, picture, mention=lambda e: Mention(where, 0), n=lambda e: len(e.cards))
 
 
 def _level(key: str, seat: int | None) -> LogLine:
-    """A germ goes on; before its last step that is an alarm ("infected" is told as "infected_alarm" then, "attacked" as "alarm")."""
+    """A germ goes on; before its last step that is an alarm ("infected" is told as "infected_alarm" then, "attacked" as "alarm"). The
+    digestion says by itself that it was the last one."""
+
+    def said(event: Any) -> str:
+        alarm = "alarm" if seat is not None else f"{key}_alarm"
+        return "" if event.level >= TRACK.digest_level else alarm if event.level == TRACK.digest_level - 1 else key
+
     return _told(
-        lambda e: ("alarm" if seat is not None else f"{key}_alarm") if e.level == TRACK.digest_level - 1 else key,
+        said,
         seat,
         lambda e: pictures.germ(e.bacteria, attacks=True),
         lambda e: "news" if e.level >= TRACK.digest_level - 1 else "pain" if e.level > HARMLESS else "plain",
         lambda e: Mention("germ", e.bacteria),
         True,
         germ=lambda e: names.germ(e.bacteria),
-        level=lambda e: e.level,
     )
 
 
-TOOL_USED, ATTACKED = _tool("used"), _level("attacked", MINER)
 BACK = f"{FOLDER}/card_stomach_back"
+TOOL_USED = _tool("used")
 
 
 class EatenLogWriter(TableLogWriter):
@@ -182,10 +200,6 @@ class EatenLogWriter(TableLogWriter):
         self.add_row(TOOL_USED, event)
         self.tool = event.card
 
-    def _attacked(self, event: ev.Attacked) -> None:
-        if event.level < TRACK.digest_level:  # the digestion says it
-            self.add_row(ATTACKED, event)
-
     def _digested(self, event: ev.Digested) -> None:
         mention, picture = Mention("germ", event.bacteria), pictures.seat(MINER, self.config, "digested")
         self.add("digested", MINER, picture, "news", mention, germ=names.germ(event.bacteria))
@@ -199,25 +213,12 @@ class EatenLogWriter(TableLogWriter):
         else:
             self.add("mutation_missed", None, picture, card=names.germ(kind))
 
-    def _energy_paid(self, event: ev.EnergyPaid) -> None:
-        if event.cards:
-            self.add("paid", BEAST, f"{FOLDER}/icon_energy", mention=Mention("deck", 0), n=len(event.cards))
-
     def _immune_removed(self, event: ev.ImmuneRemoved) -> None:
         picture, name = pictures.immune(event.card), names.immune(event.card)
         if event.by == "row":
             self.add("row_left", None, picture, card=name)
         else:
             self.add("removed", MINER, picture, "gain", deed=True, card=name)
-
-    def _hand_drawn(self, event: ev.HandDrawn) -> None:
-        if event.cards:
-            self.add("drew", BEAST, BACK, mention=Mention("hand", 0), n=len(event.cards))
-
-    def _robot_die(self, event: ev.RobotDie) -> None:
-        """What an option brings is told by itself."""
-        if event.option == "none":
-            self.add("nothing", MINER, pictures.die(event.value), value=event.value)
 
     def _game_over(self, event: ev.GameOver) -> None:
         self.log_book.chapter(OVER)
@@ -238,16 +239,16 @@ class EatenLogWriter(TableLogWriter):
             value=lambda e: e.values[0],
             values=lambda e: names.listed([str(value) for value in e.values]),
         ),
-        ev.DieRerolled: _told("rerolled", MINER, lambda e: pictures.die(e.value), value=lambda e: e.value),
+        ev.DieRerolled: _told("rerolled", MINER, lambda e: pictures.die(e.value)),
         ev.DieChanged: _die_changed,
         ev.DieSpent: _told("spent", MINER),
         ev.CardMoved: _card_moved,
         ev.CardsDiscarded: _cards_discarded,
-        ev.CrystalGained: _crystal("captured", "gain"),
-        ev.CrystalLost: _crystal("lost_crystal", "pain"),
-        ev.ToolGained: _tool("captured_tool", "gain"),
+        ev.CrystalGained: _crystal("captured", tone="gain"),
+        ev.CrystalLost: _crystal("lost_crystal", tone="pain"),
+        ev.ToolGained: _tool("captured_tool", tone="gain"),
         ev.ToolUsed: _tool_used,
-        ev.ToolLost: _tool("lost_tool", "pain", deed=False),
+        ev.ToolLost: _tool("lost_tool", tone="pain", deed=False),
         ev.Upgraded: _upgrade("upgraded", "gain", True),
         ev.Downgraded: _upgrade("downgraded", "pain", False),
         ev.PenaltyMissed: _told("missed", None),
@@ -258,36 +259,19 @@ class EatenLogWriter(TableLogWriter):
             mention=lambda e: Mention("hand" if e.from_hand else "deck", 0),
             n=lambda e: len(e.cards),
         ),
-        ev.DrillPlaced: _told(
-            "drilled_placed",
-            MINER,
-            lambda e: pictures.germ(BACTERIA_OF[e.card]),
-            mention=lambda e: Mention("card", e.card),
-            card=lambda e: names.stomach_name(e.card),
-            slot=lambda e: e.slot,
-        ),
-        ev.Attacked: _attacked,
+        ev.DrillPlaced: _card("drilled_placed", deed=False),
+        ev.Attacked: _level("attacked", MINER),
         ev.Infected: _level("infected", None),
         ev.Digested: _digested,
         ev.MutationRevealed: _mutation_revealed,
         ev.MutationPlaced: _told("hid", BEAST, pictures.mutation(UNKNOWN), mention=lambda e: Mention("mutation", 0)),
         ev.CardFilled: _card_filled,
         ev.Ingested: _ingested,
-        ev.EnergyPaid: _energy_paid,
-        ev.RegressPaid: _told(
-            "paid_back", BEAST, f"{FOLDER}/replication_token", mention=lambda e: Mention("deck", 0), n=lambda e: len(e.cards)
-        ),
-        ev.ImmuneAcquired: _told(
-            "acquired",
-            BEAST,
-            lambda e: pictures.immune(e.card),
-            "gain",
-            lambda e: Mention("immune", e.card),
-            True,
-            card=lambda e: names.immune(e.card),
-        ),
+        ev.EnergyPaid: _cards("paid", f"{FOLDER}/icon_energy", "deck"),
+        ev.RegressPaid: _cards("paid_back", f"{FOLDER}/replication_token", "deck"),
+        ev.ImmuneAcquired: _immune("acquired", BEAST, "gain"),
         ev.ImmuneRemoved: _immune_removed,
-        ev.HandDrawn: _hand_drawn,
+        ev.HandDrawn: _cards("drew", BACK, "hand"),
         ev.DeckLow: _told(
             lambda e: "deck_low" if e.left else "deck_empty", None, BACK, "news", lambda e: Mention("deck", 0), True, n=lambda e: e.left
         ),
@@ -298,10 +282,9 @@ class EatenLogWriter(TableLogWriter):
             lambda e: f"{FOLDER}/reaction_{e.effect}",
             mention=lambda e: Mention("reaction", e.die),
             deed=True,
-            die=lambda e: e.die,
             reaction=lambda e: names.reaction(e.effect),
         ),
-        ev.RobotDie: _robot_die,
+        ev.RobotDie: _told(lambda e: "nothing" if e.option == "none" else "", MINER, lambda e: pictures.die(e.value)),
         ev.ReplicationMoved: _told(
             lambda e: "ahead" if e.after > e.before else "back",
             MINER,

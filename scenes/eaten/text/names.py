@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA,
@@ -24,14 +26,9 @@ from game.eaten.components.definitions import (
     TOOLS,
     TRACK,
     AdjacentPair,
-    AdjustLimit,
     DowngradeEffect,
-    EnergyPlus,
-    HandLimitPlus,
     InfectEffect,
-    NoCaptureSlot,
     Prerequisite,
-    ScoreInfection,
     ToolLimit,
     TwoWith,
 )
@@ -135,24 +132,17 @@ def immune_does(card: int, robot: bool = False) -> str:
 
 
 def _effect(card: int) -> tuple[str, dict[str, Any]]:
-    effect = IMMUNE[card].effect
-    kind = effect_id(card)
+    """The key of what it does, and what its sentence names."""
+    effect, kind = IMMUNE[card].effect, effect_id(card)
+    values = msgspec.structs.asdict(effect)
     match effect:
         case DowngradeEffect(action=which):
-            return f"{kind}_{which}", {}
+            kind = f"{kind}_{which}"
         case InfectEffect(bacteria=which):
-            return kind, {"germ": germ(BACTERIA_INDEX[which]), "digest": TRACK.digest_level}
-        case AdjustLimit(max=most):
-            return kind, {"max": most}
+            values |= {"germ": germ(BACTERIA_INDEX[which]), "digest": TRACK.digest_level}
         case ToolLimit(max=most):
-            return kind, {"n": most}
-        case NoCaptureSlot(slot=slot):
-            return kind, {"slot": slot}
-        case EnergyPlus(amount=amount) | HandLimitPlus(amount=amount):
-            return kind, {"amount": amount}
-        case ScoreInfection(level=level, points=points):
-            return kind, {"level": level, "points": points}
-    return kind, {}
+            values["n"] = most
+    return kind, values
 
 
 def effect_id(card: int) -> str:

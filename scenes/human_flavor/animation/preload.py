@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from game.human_flavor.components.definitions import ALL_HUMANS, ALL_RESOURCES, DECK_ALLIES, UNKNOWN
 from scenes.human_flavor import layout
@@ -28,8 +29,8 @@ class TablePreloader(PiecesPreloader[TablePieces]):
                 yield self.picture(pictures.leader(shown.clan(seat)), *art.natural(pictures.leader(shown.clan(seat)), height))
         yield lambda: (cards.human_face(art, UNKNOWN)[0], cards.ally_face(art, UNKNOWN)[0])
         for human in ALL_HUMANS:
-            yield lambda human=human: cards.human_face(art, human)[:1]  # type: ignore[misc]
-            yield lambda human=human: cards.strip_face(art, human, cards.LARGE_STRIP)[:1]  # type: ignore[misc]
+            yield partial(cards.human_face, art, human)
+            yield partial(cards.strip_face, art, human, cards.LARGE_STRIP)
         for ally in DECK_ALLIES:
-            yield lambda ally=ally: cards.ally_face(art, ally)[:1]  # type: ignore[misc]
-            yield lambda ally=ally: cards.own_face(art, ally, True, cards.LARGE_OWN)[:1]  # type: ignore[misc]
+            yield partial(cards.ally_face, art, ally)
+            yield partial(cards.own_face, art, ally, True, cards.LARGE_OWN)

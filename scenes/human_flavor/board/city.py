@@ -46,8 +46,7 @@ class City(Part):
         for icon, times in _ability(UTILIZE_OF[number][0]):
             self.stage.image("board", icon, x, rect.y + LINE_Y, ICON, ICON)
             if times > 1:
-                box = Rect(x + ICON / 2, rect.y, 40, 2 * LINE_Y)
-                self.stage.text("board", say("human_flavor.table.times", n=times), BADGE, box.x, box.cy, TEXT_HI, box=box)
+                self.stage.line("board", say("human_flavor.table.times", n=times), BADGE, Rect(x + ICON / 2, rect.y, 40, 2 * LINE_Y))
             x += ICON
         for place, network in enumerate(reversed(LOCATION_NETWORKS[number])):
             at = rect.right - 28 - place * (CHIP + 2)
@@ -68,9 +67,7 @@ class City(Part):
 
     def minion(self, shown: DisplayState, seat: int, x: float, y: float, stands: bool) -> Piece:
         """A minion in the city."""
-        piece = meeple(self, shown, seat, (x, y), STANDING if stands else LYING, not stands)
-        self.things.append(piece)
-        return piece
+        return self.put(meeple(self, shown, seat, (x, y), STANDING if stands else LYING, not stands))
 
 
 def meeple(

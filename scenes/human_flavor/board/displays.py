@@ -41,15 +41,15 @@ class Displays(Part):
         self.allies = {card: self.ally(card, index, len(shown.allies)) for index, card in enumerate(shown.allies)}
         self.things += [*self.humans.values(), *self.allies.values()]
 
-    def human(self, card: int, index: int, count: int, layer: str = "cards") -> Piece:
+    def human(self, card: int, index: int, count: int) -> Piece:
         """A human at a place of a display with so many, not registered."""
         rect, face = layout.human(index, count), cards.human_face(self.app.art, card)
-        return self.stage.textured(layer, *face, rect.cx, rect.cy, *outer(layout.HUMAN_SIZE))
+        return self.stage.textured("cards", *face, rect.cx, rect.cy, *outer(layout.HUMAN_SIZE))
 
-    def ally(self, card: int, index: int, count: int, layer: str = "cards") -> Piece:
+    def ally(self, card: int, index: int, count: int) -> Piece:
         """An ally at a place of a display with so many, not registered."""
         rect, face = layout.ally(index, count), cards.ally_face(self.app.art, card)
-        return self.stage.textured(layer, *face, rect.cx, rect.cy, *outer(layout.ALLY_SIZE))
+        return self.stage.textured("cards", *face, rect.cx, rect.cy, *outer(layout.ALLY_SIZE))
 
 
 class Agendas(Part):

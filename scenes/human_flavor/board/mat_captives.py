@@ -49,11 +49,11 @@ class Captives(Part):
                 self.captives[human] = self.captive(human, slot, place_in, len(own))
         self.things += self.captives.values()
 
-    def captive(self, human: int, slot: int, place: int, count: int, layer: str = "cards") -> Piece:
+    def captive(self, human: int, slot: int, place: int, count: int) -> Piece:
         """A captive in its slot, not registered."""
         height, (x, y) = strip_height(count), strip_place(slot, place, count)
         face = cards.strip_face(self.app.art, human, height)
-        return self.stage.textured(layer, *face, x, y, *outer((cards.STRIP_W, height)))
+        return self.stage.textured("cards", *face, x, y, *outer((cards.STRIP_W, height)))
 
 
 def strip_height(count: int) -> float:
@@ -101,11 +101,11 @@ class OwnAllies(Part):
             self.allies[ally] = self.ally(ally, index, len(own), shown.is_ready(ally))
         self.things += self.allies.values()
 
-    def ally(self, ally: int, index: int, count: int, ready: bool, layer: str = "cards") -> Piece:
+    def ally(self, ally: int, index: int, count: int, ready: bool) -> Piece:
         """An ally of the clan, not registered."""
         size = own_size(count)
         face = cards.own_face(self.app.art, ally, ready, size)
-        return self.stage.textured(layer, *face, *own_place(index, count), *outer(size))
+        return self.stage.textured("cards", *face, *own_place(index, count), *outer(size))
 
 
 def own_size(count: int) -> tuple[float, float]:

@@ -38,34 +38,26 @@ class TablePieces(BoardPieces[DisplayState]):
 
     def build(self, shown: DisplayState, seat: int = 0) -> None:
         """Put the whole table on the stage, with the mat of that seat."""
-        self.seat = seat
         made = self.new_parts(shown, shown.seats)
-        self.sky, self.capsules, self.figure = Sky(*made), Capsules(*made), Figure(*made)
+        self.sky, self.capsules, self.agendas = Sky(*made), Capsules(*made), Agendas(*made)
         self.city, self.meters, self.uprising = City(*made), Meters(*made), Uprising(*made)
-        self.displays, self.agendas = Displays(*made), Agendas(*made)
-        self.ground = Ground(*made)
+        self.displays, self.figure, self.ground = Displays(*made), Figure(*made), Ground(*made)
         self.mat, self.tokens, self.costs, self.dining = Mat(*made), Tokens(*made), Costs(*made), Dining(*made)
         self.captives, self.dumpster, self.own_allies = Captives(*made), Dumpster(*made), OwnAllies(*made)
-        for part in self.parts.values():
-            part.seat = seat
+        self._give_mat_to(seat)
         self.draw()
 
-    @property
-    def parts(self) -> dict[str, Part]:
-        return {
-            "sky": self.sky, "capsules": self.capsules, "agendas": self.agendas, "city": self.city, "meters": self.meters,
-            "uprising": self.uprising, "displays": self.displays, "figure": self.figure, "ground": self.ground, "mat": self.mat,
-            "tokens": self.tokens, "costs": self.costs, "dining": self.dining, "captives": self.captives, "dumpster": self.dumpster,
-            "own_allies": self.own_allies,
-        }  # fmt: skip
+    def _give_mat_to(self, seat: int) -> None:
+        self.seat = seat
+        for part in self.parts.values():
+            assert isinstance(part, Part)
+            part.seat = seat
 
     def turn_to(self, seat: int) -> bool:
         """From now on the mat is that of this seat, once the parts have followed; False if it was already."""
         if seat == self.seat:
             return False
-        self.seat = seat
-        for part in self.parts.values():
-            part.seat = seat
+        self._give_mat_to(seat)
         return True
 
     def spot(self, kind: str, number: int) -> Rect | None:

@@ -11,15 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.human_flavor.components.definitions import (
-    AGENDA_INDEX,
-    ALLY_INDEX,
-    HUMAN_INDEX,
-    LOCATION_INDEX,
-    NETWORK_INDEX,
-    RESOURCE_INDEX,
-    SLOT_INDEX,
-)
+from game.human_flavor.components import definitions as d
 from scenes.human_flavor import layout
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.spotlight import Spot
@@ -50,14 +42,14 @@ _WHOLE: dict[str, Rect] = {
     "menu": MENU_BOX,
 }
 _IDS: dict[str, Mapping[str, int]] = {
-    "location": LOCATION_INDEX,
-    "human": HUMAN_INDEX,
-    "ally": ALLY_INDEX,
-    "agenda": AGENDA_INDEX,
-    "meter": NETWORK_INDEX,
-    "cost": NETWORK_INDEX,
-    "resource": RESOURCE_INDEX,
-    "slot": SLOT_INDEX,
+    "location": d.LOCATION_INDEX,
+    "human": d.HUMAN_INDEX,
+    "ally": d.ALLY_INDEX,
+    "agenda": d.AGENDA_INDEX,
+    "meter": d.NETWORK_INDEX,
+    "cost": d.NETWORK_INDEX,
+    "resource": d.RESOURCE_INDEX,
+    "slot": d.SLOT_INDEX,
 }
 _NUMBERS = ("strength", "seat", "clan", "conversion", "ability", "minions", "dumpster")
 

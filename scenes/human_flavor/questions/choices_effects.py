@@ -21,8 +21,11 @@ from scenes.table.choice_entries import Entry, sentences, step
 
 def effect(asked: Question) -> list[Entry]:
     """The choices of the effect under way, and an end to it."""
-    rows = [row for kinds, compose in _ROWS if asked.of(*kinds) for row in compose(asked)]
-    return [*[row if row.group else replace(row, group=source(asked)) for row in rows], *[_stop(action) for action in asked.of(a.Stop)]]
+    rows = [made for kind, row in _ROWS.items() for made in asked.rows(row, kind)]
+    rows += [row(asked, value, answers) for (kind, field), row in _LISTS.items() for value, answers in asked.by(field, kind).items()]
+    rows += picks(asked)
+    stop = [worded("stop", "stop", action, "ui/icon_skip") for action in asked.of(a.Stop)]
+    return [*[row if row.group else replace(row, group=source(asked)) for row in rows], *stop]
 
 
 def source(asked: Question) -> str:
@@ -37,15 +40,11 @@ def source(asked: Question) -> str:
     return says("source_more", name=name, n=frame.left) if frame.left > 1 else name
 
 
-def _stop(action: a.Stop) -> Entry:
-    return worded("stop", "stop", action, "ui/icon_skip")
-
-
 # -- tokens
 
 
-def _choose_resource(asked: Question) -> list[Entry]:
-    return [_token(asked, one, one.resource, "gain", "take", "gain_any.ask") for one in asked.of(a.ChooseResource)]
+def _gained(asked: Question, action: a.ChooseResource) -> Entry:
+    return _token(asked, action, action.resource, "gain", "take", "gain_any.ask")
 
 
 def _token(asked: Question, action: Any, resource: int, key: str, verb: str, ask: str, does: str = "", **values: object) -> Entry:
@@ -55,33 +54,22 @@ def _token(asked: Question, action: Any, resource: int, key: str, verb: str, ask
     return resource_entry(asked, resource, f"{key}:{resource}", asks, verb, action, about)
 
 
-def _pay(asked: Question) -> list[Entry]:
-    does = component_names.effect(interpreter.current(asked.view))
-    return [_token(asked, one, one.resource, "pay", "pay", "pay.ask", does) for one in asked.of(a.PayToken)]
+def _paid(asked: Question, action: a.PayToken) -> Entry:
+    return _token(asked, action, action.resource, "pay", "pay", "pay.ask", component_names.effect(interpreter.current(asked.view)))
 
 
-def _swap(asked: Question) -> list[Entry]:
+def _giving(asked: Question, give: int, answers: Sequence[a.SwapTokens]) -> Entry:
     """What is given, then what is got."""
-    answers = asked.of(a.SwapTokens)
-    return [_giving(asked, [one for one in answers if one.give == give]) for give in dict.fromkeys(one.give for one in answers)]
-
-
-def _giving(asked: Question, answers: Sequence[a.SwapTokens]) -> Entry:
-    give, given = answers[0].give, component_names.amount(answers[0].give, 1)
+    given = component_names.amount(give, 1)
     inside = [_token(asked, one, one.get, "get", "swap", "swap.ask", give=given, get=component_names.amount(one.get, 1)) for one in answers]
     row = resource_entry(asked, give, f"give:{give}", says("swap.which", give=given), "give", None)
     row = replace(row, inside=lambda: inside, title=says("swap.title", give=given))
     return step(inside, row, says("swap.single", give=component_names.resource(give), get=component_names.resource(answers[0].get)))
 
 
-def _take(asked: Question) -> list[Entry]:
+def _from(asked: Question, giver: int, answers: Sequence[a.TakeToken]) -> Entry:
     """From whom, then what."""
-    answers = asked.of(a.TakeToken)
-    return [_from(asked, [one for one in answers if one.seat == giver]) for giver in dict.fromkeys(one.seat for one in answers)]
-
-
-def _from(asked: Question, answers: Sequence[a.TakeToken]) -> Entry:
-    giver, name = answers[0].seat, asked.name(answers[0].seat)
+    name = asked.name(giver)
     inside = [_token(asked, one, one.resource, "take", "take", "take.ask", name=name) for one in answers]
     about, icon = component_names.titled(component_names.tokens(asked.view.tokens[giver])) + ".", pictures.emblem(asked.view.clan(giver))
     row = entry(f"from:{giver}", "take", None, name, says("take.which", name=name), icon, ("seat", giver), about)
@@ -93,61 +81,40 @@ def _from(asked: Question, answers: Sequence[a.TakeToken]) -> Entry:
 # -- cards
 
 
-def _capture(asked: Question) -> list[Entry]:
-    return [capture_entry(asked, one, "") for one in asked.of(a.Capture)]
+def _rejuvenated(asked: Question, action: a.RejuvenateCaptive) -> Entry:
+    human, slot = action.human, asked.view.slot_of(asked.seat, action.human)
+    ask = says("rejuvenate.ask", name=component_names.human(human), slot=component_names.slot(slot - 1))
+    about = sentences(says("rejuvenate.about", slot=component_names.slot(slot)), *agenda_lines(asked, action))
+    return human_entry(human, f"rejuvenate:{human}", ask, "move", action, about)
 
 
-def _rejuvenate(asked: Question) -> list[Entry]:
-    rows = []
-    for one in asked.of(a.RejuvenateCaptive):
-        slot = asked.view.slot_of(asked.seat, one.human)
-        ask = says("rejuvenate.ask", name=component_names.human(one.human), slot=component_names.slot(slot - 1))
-        about = sentences(says("rejuvenate.about", slot=component_names.slot(slot)), *agenda_lines(asked, one))
-        rows.append(human_entry(one.human, f"rejuvenate:{one.human}", ask, "move", one, about))
-    return rows
-
-
-def _exhume(asked: Question) -> list[Entry]:
-    under_way = interpreter.current(asked.view)
+def _exhumed(asked: Question, action: a.ExhumeBody) -> Entry:
+    under_way, human = interpreter.current(asked.view), action.human
     assert isinstance(under_way, Exhume)
-    slot = component_names.slot(SLOT_INDEX[under_way.slot])
-    rows = []
-    for one in asked.of(a.ExhumeBody):
-        ask = says("exhume.ask", name=component_names.human(one.human), slot=slot)
-        about = sentences(component_names.titled(component_names.token_list(ICONS_OF[one.human])) + ".", *agenda_lines(asked, one))
-        row = human_entry(one.human, f"exhume:{one.human}", ask, "fetch", one, about)
-        rows.append(replace(row, marks=(("dumpster", asked.seat),)))
-    return rows
+    ask = says("exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot]))
+    about = sentences(component_names.titled(component_names.token_list(ICONS_OF[human])) + ".", *agenda_lines(asked, action))
+    row = human_entry(human, f"exhume:{human}", ask, "fetch", action, about)
+    return replace(row, marks=(("dumpster", asked.seat),))
 
 
-def _activate(asked: Question) -> list[Entry]:
-    return [replace(activate_entry(asked, one), group="") for one in asked.of(a.Activate)]
+def _activated(asked: Question, action: a.Activate) -> Entry:
+    return replace(activate_entry(asked, action), group="")
 
 
-def _recruit(asked: Question) -> list[Entry]:
+def _recruited(asked: Question, ally: int, ways: Sequence[a.RecruitPaying]) -> Entry:
     """Who, then with which tokens."""
-    answers = asked.of(a.RecruitPaying)
-    rows = []
-    for ally in dict.fromkeys(one.ally for one in answers):
-        ways = [one for one in answers if one.ally == ally]
-        name = component_names.ally(ally)
-        row = ally_entry(asked, ally, f"recruit:{ally}", says("recruit.which", name=name), "recruit", None)
-        inside = [_paying(asked, row, one, says("recruit.ask", name=name, cost=_cost(one.pay))) for one in ways]
-        rows.append(_list_of_costs(asked, row, inside, name))
-    return rows
+    name = component_names.ally(ally)
+    row = ally_entry(asked, ally, f"recruit:{ally}", says("recruit.which", name=name), "recruit", None)
+    inside = [_paying(asked, row, one, says("recruit.ask", name=name, cost=_cost(one.pay))) for one in ways]
+    return _list_of_costs(asked, row, inside, name)
 
 
-def _dominate(asked: Question) -> list[Entry]:
+def _dominated(asked: Question, network: int, ways: Sequence[a.DominatePaying]) -> Entry:
     """Where, then with which tokens."""
-    answers = asked.of(a.DominatePaying)
-    rows = []
-    for network in dict.fromkeys(one.network for one in answers):
-        ways = [one for one in answers if one.network == network]
-        name = component_names.network(network)
-        row = dominate_entry(asked, network, f"dominate:{network}", says("dominate.which", network=name), None)
-        inside = [_paying(asked, row, one, says("dominate.ask", network=name, cost=_cost(one.pay))) for one in ways]
-        rows.append(_list_of_costs(asked, replace(row, warning=""), inside, row.words))
-    return rows
+    name = component_names.network(network)
+    row = dominate_entry(asked, network, f"dominate:{network}", says("dominate.which", network=name), None)
+    inside = [_paying(asked, row, one, says("dominate.ask", network=name, cost=_cost(one.pay))) for one in ways]
+    return _list_of_costs(asked, replace(row, warning=""), inside, row.words)
 
 
 def _cost(pay: Sequence[int]) -> str:
@@ -175,10 +142,6 @@ def _list_of_costs(asked: Question, row: Entry, inside: list[Entry], name: str) 
 # -- stackers and minions
 
 
-def _incite(asked: Question) -> list[Entry]:
-    return [_incited(asked, one) for one in asked.of(a.InciteMeter)]
-
-
 def _incited(asked: Question, action: a.InciteMeter) -> Entry:
     network, name = action.network, component_names.network(action.network)
     push = dominating.incited(asked.view, network)
@@ -190,10 +153,6 @@ def _incited(asked: Question, action: a.InciteMeter) -> Entry:
     return replace(row, marks=(*row.marks, ("stacker", network * POSITIONS + top)), warning=push_warning(asked, push))
 
 
-def _sink(asked: Question) -> list[Entry]:
-    return [_sunk(asked, one) for one in asked.of(a.SinkStacker)]
-
-
 def _sunk(asked: Question, action: a.SinkStacker) -> Entry:
     network, position, name = action.network, action.position, component_names.network(action.network)
     words = says("sink.row", network=component_names.titled(name), n=position + 1)
@@ -202,10 +161,6 @@ def _sunk(asked: Question, action: a.SinkStacker) -> Entry:
     ask, icon = says("sink.ask", network=name), pictures.network(network, chip=True)
     row = entry(f"sink:{network}:{position}", "move", action, words, ask, icon, stacker, about)
     return replace(row, subject=("meter", network))
-
-
-def _recall(asked: Question) -> list[Entry]:
-    return [_recalled(asked, one) for one in asked.of(a.RecallMinion)]
 
 
 def _recalled(asked: Question, action: a.RecallMinion) -> Entry:
@@ -221,32 +176,21 @@ def _recalled(asked: Question, action: a.RecallMinion) -> Entry:
     return entry(f"recall:{location}", "fetch", action, place, ask, icon, ("location", location), about)
 
 
-def _choose(asked: Question) -> list[Entry]:
+def _chosen(asked: Question, action: a.ChooseOption) -> Entry:
     under_way = interpreter.current(asked.view)
     assert isinstance(under_way, Choose)
-    rows = []
-    for one in asked.of(a.ChooseOption):
-        effects = under_way.options[one.index]
-        told = " ".join(component_names.does(effects)).rstrip(".")
-        rows.append(Entry(f"option:{one.index}", told, says("choose.ask", what=told), icon=pictures.effect(effects[0]), action=one))
-    return rows
+    effects = under_way.options[action.index]
+    told = " ".join(component_names.does(effects)).rstrip(".")
+    return Entry(f"option:{action.index}", told, says("choose.ask", what=told), icon=pictures.effect(effects[0]), action=action)
 
 
-_ROWS: tuple[tuple[tuple[type, ...], Callable[[Question], list[Entry]]], ...] = (
-    ((a.ChooseResource,), _choose_resource),
-    ((a.PayToken,), _pay),
-    ((a.SwapTokens,), _swap),
-    ((a.TakeToken,), _take),
-    ((a.Capture,), _capture),
-    ((a.Snack, a.Devour), picks),
-    ((a.RejuvenateCaptive,), _rejuvenate),
-    ((a.ExhumeBody,), _exhume),
-    ((a.Activate,), _activate),
-    ((a.RecruitPaying,), _recruit),
-    ((a.DominatePaying,), _dominate),
-    ((a.InciteMeter,), _incite),
-    ((a.SinkStacker,), _sink),
-    ((a.RecallMinion,), _recall),
-    ((a.ChooseOption,), _choose),
-)
-"""By class of answers: their rows."""
+_ROWS: dict[type, Callable[[Question, Any], Entry]] = {
+    a.ChooseResource: _gained, a.PayToken: _paid, a.Capture: capture_entry, a.RejuvenateCaptive: _rejuvenated, a.ExhumeBody: _exhumed,
+    a.Activate: _activated, a.InciteMeter: _incited, a.SinkStacker: _sunk, a.RecallMinion: _recalled, a.ChooseOption: _chosen,
+}  # fmt: skip
+"""By class of answers: the row of each."""
+_LISTS: dict[tuple[type, str], Callable[[Question, int, Any], Entry]] = {
+    (a.SwapTokens, "give"): _giving, (a.TakeToken, "seat"): _from,
+    (a.RecruitPaying, "ally"): _recruited, (a.DominatePaying, "network"): _dominated,
+}  # fmt: skip
+"""By class of answers and the field that is chosen first: the row of all that have the same there."""

@@ -25,7 +25,7 @@ MANY = 2
 def dusk(asked: Question) -> list[Entry]:
     """R43."""
     answers = [action for action in asked.actions if not isinstance(action, Pass)]
-    return [conversion_row(asked, answers), *[_pass(asked, action) for action in asked.of(Pass)]]
+    return [conversion_row(asked, answers), *asked.rows(_pass, Pass)]
 
 
 def _pass(asked: Question, action: Pass) -> Entry:
@@ -40,7 +40,7 @@ def feed(asked: Question) -> list[Entry]:
     """R45: one ally after the other, or all of them at once where there is enough for them."""
     all_of_them = dinner(asked.view, asked.seat)
     rows = [_feed_all(asked, all_of_them)] if len(all_of_them) >= MANY else []
-    return [*rows, *_foods(asked), *[_release(asked, action) for action in asked.of(Release)], *conversions(asked)]
+    return [*rows, *_foods(asked), *asked.rows(_release, Release), *conversions(asked)]
 
 
 def dinner(view: View, seat: int) -> list[Feed]:

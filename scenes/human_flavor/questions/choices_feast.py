@@ -13,18 +13,16 @@ from scenes.table.choice_entries import Entry, sentences, step
 
 def feast(asked: Question) -> list[Entry]:
     """R20: one more of the same kind, or enough."""
-    return [*picks(asked), *[_enough(asked, action) for action in asked.of(Stop)]]
+    return [*picks(asked), *asked.rows(_enough, Stop)]
 
 
 def picks(asked: Question) -> list[Entry]:
     """Snacks, then devours."""
-    snacks = dict.fromkeys(action.human for action in asked.of(Snack))
-    return [*[_snack(asked, human) for human in snacks], *[_devour(asked, action) for action in asked.of(Devour)]]
+    return [*[_snack(asked, human, answers) for human, answers in asked.by("human", Snack).items()], *asked.rows(_devour, Devour)]
 
 
-def _snack(asked: Question, human: int) -> Entry:
+def _snack(asked: Question, human: int, answers: list[Snack]) -> Entry:
     """R22: a captive; where there is a choice of icons it leads to them."""
-    answers: list[Snack] = [action for action in asked.of(Snack) if action.human == human]
     name, slot = names.human(human), asked.view.slot_of(asked.seat, human)
     inside = [_gain(asked, action, slot) for action in answers]
     which, gains, group = says("snack.which", name=name), _all_gains(answers, slot), _counted(asked, "snacks")

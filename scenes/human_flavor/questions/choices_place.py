@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.rng import Rng
-from game.human_flavor.components.definitions import ALL_LOCATIONS, COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
+from game.human_flavor.components.definitions import COST_OF, LOCATION_NETWORKS, NOTHING, UTILIZE_OF
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import PlaceCity, PlaceHome
 from game.human_flavor.table.events import SUPPLY
@@ -21,16 +21,12 @@ from scenes.table.choice_entries import Entry, sentences
 
 def place(asked: Question) -> list[Entry]:
     """R3: the table at home comes first where there is something to do at it, else after the city."""
-    home = [_home(asked, action) for action in asked.of(PlaceHome)]
-    city = [_city(asked, [one for one in asked.of(PlaceCity) if one.location == location]) for location in _open(asked)]
+    home = asked.rows(_home, PlaceHome)
+    ways = asked.by("location", PlaceCity)
+    free_first = sorted(sorted(ways), key=lambda location: placing.is_occupied(asked.view, location))
+    city = [_city(asked, ways[location]) for location in free_first]
     useful = asked.view.all_captives(asked.seat) or interpreter.activations(asked.view, asked.seat)
     return [*(home if useful else ()), *city, *(() if useful else home), *conversions(asked)]
-
-
-def _open(asked: Question) -> list[int]:
-    """The locations that the minion can go to, free ones first."""
-    ways = {action.location for action in asked.of(PlaceCity)}
-    return sorted((location for location in ALL_LOCATIONS if location in ways), key=lambda one: placing.is_occupied(asked.view, one))
 
 
 # -- at home

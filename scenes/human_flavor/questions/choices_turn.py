@@ -33,15 +33,10 @@ TRADES = (e.Swap, e.Pay)
 
 def menu(asked: Question) -> list[Entry]:
     """R9, R25: what is left of the turn, and its end."""
-    visit = [*[_utilize(asked, action) for action in asked.of(Utilize)], *[_dominate(asked, action) for action in asked.of(Dominate)]]
-    humans = [capture_entry(asked, action, says("group.capture")) for action in asked.of(Capture)]
-    recruits = [_recruit(asked, action) for action in asked.of(Recruit)]
-    uses = [
-        *[activate_entry(asked, action) for action in asked.of(Activate)],
-        *[_ability(asked, action) for action in asked.of(ClanAbility)],
-    ]
-    end = [_end(asked, action) for action in asked.of(EndTurn)]
-    return [*visit, *humans, *recruits, *picks(asked), *uses, *conversions(asked), *end]
+    visit = [*asked.rows(_utilize, Utilize), *asked.rows(_dominate, Dominate)]
+    humans = [replace(row, group=says("group.capture")) for row in asked.rows(capture_entry, Capture)]
+    uses = [*asked.rows(activate_entry, Activate), *asked.rows(_ability, ClanAbility)]
+    return [*visit, *humans, *asked.rows(_recruit, Recruit), *picks(asked), *uses, *conversions(asked), *asked.rows(_end, EndTurn)]
 
 
 # -- in the city
@@ -97,11 +92,11 @@ def push_warning(asked: Question, push: Push | None) -> str:
     return says("warn.own") if push.owner == asked.seat else ""
 
 
-def capture_entry(asked: Question, action: Capture, group: str) -> Entry:
+def capture_entry(asked: Question, action: Capture) -> Entry:
     """R15."""
     ask = says("capture.ask", name=names.human(action.human))
     about = sentences(human_about(action.human), *agenda_lines(asked, action))
-    return human_entry(action.human, f"capture:{action.human}", ask, "capture", action, about, group)
+    return human_entry(action.human, f"capture:{action.human}", ask, "capture", action, about)
 
 
 def _recruit(asked: Question, action: Recruit) -> Entry:

@@ -142,8 +142,8 @@ class FlavorChooser(ListChooser[View]):
 
     def _outline(self, rect: Rect | None, color: Color) -> None:
         if rect is not None:
-            self.put(self.table.stage.box("fx", rect.grown(OUTLINE), RADIUS, None, INK, OUTLINE * 2))
-            self.put(self.table.stage.box("fx", rect.grown(OUTLINE - 2), RADIUS - 2, None, color, OUTLINE))
+            self.put(self.stage.box("fx", rect.grown(OUTLINE), RADIUS, None, INK, OUTLINE * 2))
+            self.put(self.stage.box("fx", rect.grown(OUTLINE - 2), RADIUS - 2, None, color, OUTLINE))
 
     # -- the starting tokens
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,7 +14,7 @@ from game.human_flavor.turn import agendas
 from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.choice_entries import Entry, RowTexts, sentences, step
+from scenes.table.choice_entries import Asked, Entry, RowTexts, sentences, step
 
 ROW_TEXTS = RowTexts("human_flavor")
 says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded
@@ -22,18 +22,10 @@ POINTS = pictures.icon("points")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """The open question: what everybody may see, whose it is, and its answers. `reminders`: whoever ends a turn too early is asked back."""
+class Question(Asked[View]):
+    """See scenes.table.choice_entries. `reminders`: whoever ends a turn too early is asked back."""
 
-    view: View
-    seat: int
-    actions: tuple[Any, ...]
-    name: Callable[[int], str]
     reminders: bool = True
-
-    def of(self, *kinds: type) -> list[Any]:
-        """The answers of these classes."""
-        return [action for action in self.actions if isinstance(action, kinds)]
 
     @property
     def held(self) -> Sequence[int]:

@@ -6,20 +6,7 @@ from collections.abc import Sequence
 
 import arcade
 
-from game.human_flavor.components.definitions import (
-    ALLY_INDEX,
-    CLAN_INDEX,
-    DEVOUR_POINTS,
-    DOMINATE_COST,
-    HUMAN_INDEX,
-    ICONS_OF,
-    LOCATION_INDEX,
-    LOCATION_NETWORKS,
-    NETWORK_INDEX,
-    NUMBERS,
-    SNACK_ICONS,
-    STORAGE_OF,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.table.purses import as_list
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
@@ -53,12 +40,12 @@ def _texture(stage: Stage, made: tuple[arcade.Texture, str], x: float, y: float,
 
 def _human(app: App, stage: Stage, human: str, x: float, y: float, width: float) -> None:
     """A card of the display."""
-    number = HUMAN_INDEX[human]
+    number = d.HUMAN_INDEX[human]
     _texture(stage, cards.human_face(app.art, number), x, y, layout.HUMAN_SIZE, width / layout.HUMAN_SIZE[0])
 
 
 def _ally(app: App, stage: Stage, ally: str, x: float, y: float, height: float) -> None:
-    number = ALLY_INDEX[ally]
+    number = d.ALLY_INDEX[ally]
     _texture(stage, cards.ally_face(app.art, number), x, y, layout.ALLY_SIZE, height / layout.ALLY_SIZE[1])
 
 
@@ -125,8 +112,8 @@ def capturing(app: App, stage: Stage, room: Rect) -> None:
 def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
     """The three slots: what a snack gives in each, what a devour scores, and the way of a captive."""
     pitch = min(190.0, room.h / 3)
-    face = pictures.human(HUMAN_INDEX[human])
-    for slot in range(len(SNACK_ICONS)):
+    face = pictures.human(d.HUMAN_INDEX[human])
+    for slot in range(len(d.SNACK_ICONS)):
         y = room.cy + (1 - slot) * pitch
         box = Rect.around(room.cx, y, room.w - 10, pitch - 22)
         stage.box("cards", box, 24, NIGHT_600, INK, 5)
@@ -134,17 +121,17 @@ def slots(app: App, stage: Stage, room: Rect, human: str) -> None:
         stage.picture("tiles", face, box.x + 190, y, pitch - 60)
         snack, devour = pictures.icon("snack"), pictures.icon("devour")
         stage.picture("tiles", snack, box.x + 300, y, 60)
-        stage.text("tiles", printed(SNACK_ICONS[slot]), NUMBER, box.x + 344, y, TEXT_HI)
+        stage.text("tiles", printed(d.SNACK_ICONS[slot]), NUMBER, box.x + 344, y, TEXT_HI)
         stage.picture("tiles", devour, box.x + 412, y, 60)
-        stage.text("tiles", printed(DEVOUR_POINTS[slot]), NUMBER, box.x + 456, y, CANDLE)
+        stage.text("tiles", printed(d.DEVOUR_POINTS[slot]), NUMBER, box.x + 456, y, CANDLE)
 
 
 @PAINTERS.add
 def snack(app: App, stage: Stage, room: Rect, human: str) -> None:
     """A card, and what it gives in each slot."""
-    icons = [pictures.resource(kind) for kind in ICONS_OF[HUMAN_INDEX[human]]]
+    icons = [pictures.resource(kind) for kind in d.ICONS_OF[d.HUMAN_INDEX[human]]]
     _human(app, stage, human, room.cx, room.cy + 210, 330)
-    for slot, count in enumerate(SNACK_ICONS):
+    for slot, count in enumerate(d.SNACK_ICONS):
         y = room.cy + 40 - slot * 130
         _sign(app, stage, pictures.slot(slot), room.cx - 160, y, 92)
         _arrow(stage, room.cx - 60, y, size=52)
@@ -154,14 +141,13 @@ def snack(app: App, stage: Stage, room: Rect, human: str) -> None:
 @PAINTERS.add
 def devour(app: App, stage: Stage, room: Rect) -> None:
     """A captive becomes a body and points."""
-    face, bin_ = pictures.human(HUMAN_INDEX["judge"]), pictures.icon("dumpster")
+    face, bin_ = pictures.human(d.HUMAN_INDEX["judge"]), pictures.icon("dumpster")
     _sign(app, stage, pictures.slot(0), room.cx - 150, room.cy + 170, 110)
     _sign(app, stage, face, room.cx + 40, room.cy + 170, 170)
     _arrow(stage, room.cx, room.cy + 30, "down")
     _sign(app, stage, bin_, room.cx - 110, room.cy - 120, 170)
     _sign(app, stage, f"{FOLDER}/badge_points", room.cx + 120, room.cy - 120, 150)
-    box = Rect.around(room.cx + 120, room.cy - 122, 150, 150)
-    stage.text("tiles", f"+{DEVOUR_POINTS[0]}", BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
+    stage.line("tiles", f"+{d.DEVOUR_POINTS[0]}", BIG_NUMBER, Rect.around(room.cx + 120, room.cy - 122, 150, 150), INK, "center")
 
 
 @PAINTERS.add
@@ -169,12 +155,12 @@ def costs(app: App, stage: Stage, room: Rect, clan: str) -> None:
     """The mat of a clan in short: what stackers cost, and how much of each token it keeps overnight."""
     stage.box("cards", room, 28, NIGHT_600, INK, 5)
     pitch = (room.h - 40) / 8
-    for network, cost in enumerate(DOMINATE_COST[CLAN_INDEX[clan]]):
+    for network, cost in enumerate(d.DOMINATE_COST[d.CLAN_INDEX[clan]]):
         y = room.top - 20 - (network + 0.5) * pitch
         _lined(app, stage, pictures.network(network, chip=True), [pictures.resource(kind) for kind in as_list(cost)], room, y)
     stage.fill("tiles", Rect(room.x + 24, room.cy - 14, room.w - 48, 4), CANDLE)
     y = room.top - 20 - 5 * pitch
-    for kind, keep in enumerate(STORAGE_OF[CLAN_INDEX[clan]]):
+    for kind, keep in enumerate(d.STORAGE_OF[d.CLAN_INDEX[clan]]):
         column, line = kind % 3, kind // 3
         at = room.x + 56 + column * (room.w - 60) / 3, y - line * 1.5 * pitch
         stage.picture("tiles", pictures.resource(kind), *at, 60)
@@ -194,9 +180,9 @@ def _lined(app: App, stage: Stage, sign: str, icons: Sequence[str], room: Rect, 
 @PAINTERS.add
 def entering(app: App, stage: Stage, room: Rect) -> None:
     """A minion stands, one lies under it, a third one pays to come in."""
-    place = LOCATION_INDEX["basilica"]
+    place = d.LOCATION_INDEX["basilica"]
     _sign(app, stage, pictures.location(place), room.cx, room.cy + 170, 230)
-    _row(app, stage, [pictures.network(network, chip=True) for network in LOCATION_NETWORKS[place]], room.cx, room.cy + 10, 72)
+    _row(app, stage, [pictures.network(network, chip=True) for network in d.LOCATION_NETWORKS[place]], room.cx, room.cy + 10, 72)
     y = room.cy - 110
     _meeple(app, stage, 1, room.cx - 30, y - 40, MEEPLE, lying=True)
     _meeple(app, stage, 2, room.cx + 60, y)
@@ -210,7 +196,7 @@ def entering(app: App, stage: Stage, room: Rect) -> None:
 @PAINTERS.add
 def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
     """A full meter: the new stacker comes in at the bottom, the top one falls into the uprising."""
-    network, height = NETWORK_INDEX["crime"], 70.0
+    network, height = d.NETWORK_INDEX["crime"], 70.0
     x, low = room.x + 130, room.cy - 140
     for place in range(limit):
         _stacker(app, stage, network, (0, 1, 3, cards.NEUTRAL_OWNER, 4)[place], x, low + place * height * 0.84, height)
@@ -225,15 +211,15 @@ def pushing(app: App, stage: Stage, room: Rect, limit: int) -> None:
 @PAINTERS.add
 def levels(app: App, stage: Stage, room: Rect) -> None:
     """What stackers are worth at each level of the uprising."""
-    pitch = min(116.0, room.h / len(NUMBERS.uprising_penalty))
-    top = room.cy + pitch * len(NUMBERS.uprising_penalty) / 2
-    for level, change in enumerate(NUMBERS.uprising_penalty):
+    pitch = min(116.0, room.h / len(d.NUMBERS.uprising_penalty))
+    top = room.cy + pitch * len(d.NUMBERS.uprising_penalty) / 2
+    for level, change in enumerate(d.NUMBERS.uprising_penalty):
         y = top - (level + 0.5) * pitch
         if level % 2 == 0:
             stage.box("cards", Rect.around(room.cx, y, room.w - 40, pitch - 8), 18, PARCH_300, None)
         stage.picture("tiles", pictures.uprising(level), room.cx - 120, y, pitch - 14)
         stage.image("tiles", "ui/icon_arrow_right", room.cx, y, 52, 52, tint=INK)
-        worth = printed(NUMBERS.stacker_value + change)
+        worth = printed(d.NUMBERS.stacker_value + change)
         stage.text("tiles", worth, BIG_NUMBER, room.cx + 150, y, INK, "center", box=Rect.around(room.cx + 150, y, 130, pitch))
 
 

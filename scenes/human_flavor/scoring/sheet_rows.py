@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.human_flavor.components.definitions import ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, ANY, STORAGE_OF, STRENGTHS
 from game.human_flavor.table.purses import as_list
@@ -14,16 +14,14 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.scoring import rows
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
-from scenes.human_flavor.text.detail_text import says
+from scenes.human_flavor.text.mat_explanations import says
 from scenes.human_flavor.text.upkeep import tonight
+from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NUMBER, SMALL, TEXT_HI, TEXT_MID, Color, TextStyle
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 PAGES = ("tokens", "guests", "stackers", "points")
 FACE, COUNT_W, ICON, GAP = 62.0, 44.0, 42.0, 8.0

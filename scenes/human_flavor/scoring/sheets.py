@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.human_flavor.table.zones import Table
 from scenes.human_flavor.scoring.sheet_rows import PAGES, Line, lines
 from scenes.human_flavor.text import names, pictures
-from scenes.human_flavor.text.detail_text import says
+from scenes.human_flavor.text.mat_explanations import says
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_600, NIGHT_700, SEAT_COLORS, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -61,7 +61,7 @@ class RivalsScene(DetailsCard):
     def paint(self) -> None:
         inner = self.inner
         title = Rect(inner.x, inner.top - HEAD_H, LABEL_W - 10, HEAD_H)
-        self.stage.text("board", says(f"rivals.page.{PAGES[self.page]}"), HEADING, title.x, title.cy, CANDLE, width=title.w, box=title)
+        self.stage.line("board", says(f"rivals.page.{PAGES[self.page]}"), HEADING, title, CANDLE, wraps=True)
         for seat in range(self.view.config.seats):
             self._head(seat)
         rows = lines(self.view, PAGES[self.page])
@@ -82,7 +82,7 @@ class RivalsScene(DetailsCard):
         self.stage.picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
         self.stage.image("cards", SEAT_COLORS[self.app.seating.color(seat)].chip, column.cx - 50, y, CHIP, CHIP)
         box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
-        self.stage.text("cards", names.clan_short(clan), SMALL, box.cx, box.cy, CANDLE if lit else TEXT_HI, "center", box=box)
+        self.stage.line("cards", names.clan_short(clan), SMALL, box, CANDLE if lit else TEXT_HI, "center")
 
     def _line(self, line: Line, rect: Rect, number: int) -> None:
         """A sign and a word, and a cell for each seat."""
@@ -90,8 +90,7 @@ class RivalsScene(DetailsCard):
             self.stage.box("board", Rect(rect.x - 8, rect.y + 2, rect.w + 8, rect.h - 4), 14, NIGHT_600, None, alpha=150)
         size = min(SIGN, rect.h - 8)
         self.stage.picture("cards", line.picture, rect.x + 30, rect.cy, size)
-        box = Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h)
-        self.stage.text("cards", line.name, SMALL, box.x, box.cy, TEXT_MID, box=box)
+        self.stage.line("cards", line.name, SMALL, Rect(rect.x + 66, rect.y, LABEL_W - 72, rect.h), TEXT_MID)
         for seat in range(self.view.config.seats):
             column = self.column(seat)
             line.cells[seat](self.app, self.stage, Rect(column.x + 10, rect.y, column.w - 20, rect.h))

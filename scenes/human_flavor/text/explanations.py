@@ -1,6 +1,6 @@
 """What a details card says of anything at this table: title, name and sentences, in plain words.
 
-A subject is a kind and a number, as layout.py has the marks; and ("day", 0). What belongs to a mat is explained in explained_mat.py.
+A subject is a kind and a number, as layout.py has the marks; and ("day", 0). What belongs to a mat is explained in mat_explanations.py.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import agendas, scoring
 from scenes.human_flavor.text import mat_explanations, pictures
 from scenes.human_flavor.text import names as component_names
-from scenes.human_flavor.text.detail_text import by_owner, says, with_points
+from scenes.human_flavor.text.mat_explanations import by_owner, says, with_points
 from scenes.table.details import Explained, Namer, Subject
 
 POSITIONS = 10

@@ -1,16 +1,33 @@
-"""What is said of the mat of a seat: its slots, lines, costs, table seats, conversion, ability, minions and dumpster."""
+"""What is said of the mat of a seat: its slots, lines, costs, table seats, conversion, ability, minions and dumpster; and words that
+several cards need."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.human_flavor.components import definitions as d
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import conversion, dominating, scoring
 from scenes.human_flavor.text import names, pictures
-from scenes.human_flavor.text.detail_text import says
 from scenes.human_flavor.text.upkeep import tonight
+from scenes.kit.base.texts import say
 from scenes.table.details import Explained, Namer
+
+
+def says(key: str, **values: object) -> str:
+    """A text of the details cards."""
+    return say(f"human_flavor.details.{key}", **values)
+
+
+def with_points(numbers: Sequence[int], name: Namer) -> str:
+    """ "Feral 3 and Fey 1": a number for each seat."""
+    return names.listed([says("each", name=name(seat), n=number) for seat, number in enumerate(numbers)])
+
+
+def by_owner(owners: Sequence[int], name: Namer) -> str:
+    """ "Feral 3 and nobody 1": how many are whose; who has none is left out."""
+    told = [(name(owner) if owner != d.NEUTRAL else says("nobody"), owners.count(owner)) for owner in sorted(set(owners), reverse=True)]
+    return names.listed([says("each", name=who, n=count) for who, count in told[::-1]])
 
 
 def evening(view: Table, seat: int) -> list[str]:

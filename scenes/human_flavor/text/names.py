@@ -1,6 +1,6 @@
 """What everything in the box is called, and what it does in plain words. Numbers come from the game's data.
 
-Cards, clans, resources and the like are the numbers of components.py; UNKNOWN is a face that nobody knows. Pictures are in looks.py.
+Cards, clans, resources and the like are the numbers of the components; UNKNOWN is a face that nobody knows. Pictures are in pictures.py.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which picture shows what, by the numbers of components.py."""
+"""Which picture shows what, by the numbers of the components."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from game.hunger.components.definitions import CARDS, HUNT_CARDS, ROSES, START_CARDS, UNKNOWN
 from scenes.hunger import layout
@@ -28,15 +29,15 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         for card in START_CARDS[0]:
             yield from self._in_hand(card)
         for card in _different((*HUNT_CARDS, *ROSES)):
-            yield lambda card=card: cards.track_face(art, card, size)[:1]  # type: ignore[misc]
+            yield partial(cards.track_face, art, card, size)
             yield from self._in_hand(card)
-        yield lambda: cards.disc_face(art, "", layout.DISC, pale=True)[:1]
-        yield lambda: cards.disc_face(art, f"{FOLDER}/feature_crypt", layout.DISC, pale=True)[:1]
+        yield partial(cards.disc_face, art, "", layout.DISC, pale=True)
+        yield partial(cards.disc_face, art, f"{FOLDER}/feature_crypt", layout.DISC, pale=True)
 
     def _in_hand(self, card: int) -> Iterator[Make]:
         """A card with its name, and narrow."""
-        yield lambda: cards.hand_face(self.app.art, card)[:1]
-        yield lambda: cards.hand_face(self.app.art, card, cards.NARROW_SIZE)[:1]
+        yield partial(cards.hand_face, self.app.art, card)
+        yield partial(cards.hand_face, self.app.art, card, cards.NARROW_SIZE)
 
     def _vampire(self, seat: int, vampire: str) -> Iterator[Make]:
         """Both its portraits, and its token in all its looks."""
@@ -44,7 +45,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         for height in (layout.FIGURE.h, layout.PORTRAIT.h):
             yield self.picture(pictures.vampire(vampire), *art.natural(pictures.vampire(vampire), height))
         for look in (cards.AWAKE, cards.RESTING, cards.BURNED):
-            yield lambda look=look: cards.token_face(art, vampire, color, look)[:1]  # type: ignore[misc]
+            yield partial(cards.token_face, art, vampire, color, look)
 
 
 def _different(every: Iterable[int]) -> Iterator[int]:

@@ -27,9 +27,7 @@ class Part(TablePart[DisplayState]):
         vampire = shown.config.vampires[seat]
         look = cards.BURNED if shown.burned >> seat & 1 else cards.RESTING if shown.resting >> seat & 1 else cards.AWAKE
         face = cards.token_face(self.app.art, vampire, self.colors[seat], look)
-        piece = self.stage.textured(layer, *face, x, y, *outer(cards.TOKEN_SIZE))
-        self.things.append(piece)
-        return piece
+        return self.put(self.stage.textured(layer, *face, x, y, *outer(cards.TOKEN_SIZE)))
 
     def count(self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI) -> Words:
         """A picture as high as the box at its left end, and a number beside it."""
@@ -46,6 +44,6 @@ class Part(TablePart[DisplayState]):
         return words
 
 
-def free(stage: Stage, rect: Rect, radius: float = 12.0) -> Piece:
+def free(stage: Stage, rect: Rect) -> Piece:
     """The outline of a place where nothing lies."""
-    return stage.dashed("board", rect, radius, 8, 9, 4, DASH)
+    return stage.dashed("board", rect, 12.0, 8, 9, 4, DASH)

@@ -7,7 +7,6 @@ from game.hunger.components.map_graph import CHESTS, LABYRINTH
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.map import Ground, Treasures, Vampires
-from scenes.hunger.board.part import Part
 from scenes.hunger.board.plates import Plates
 from scenes.hunger.board.playing_area import Area
 from scenes.hunger.board.portrait import Figure
@@ -24,18 +23,11 @@ class TablePieces(BoardPieces[DisplayState]):
         """Put the whole table on the stage."""
         made = self.new_parts(shown, shown.config.seats)
         self.sky, self.moon, self.strip = Sky(*made), Moon(*made), Strip(*made)
-        self.ground, self.treasures, self.vampires = Ground(*made), Treasures(*made), Vampires(*made)
+        self.ground, self.treasures = Ground(*made), Treasures(*made)
         self.track, self.public = Track(*made), Public(*made)
         self.plates, self.area, self.figure = Plates(*made), Area(*made), Figure(*made)
+        self.vampires = Vampires(*made)
         self.draw()
-
-    @property
-    def parts(self) -> dict[str, Part]:
-        return {
-            "sky": self.sky, "moon": self.moon, "strip": self.strip, "ground": self.ground, "treasures": self.treasures,
-            "track": self.track, "public": self.public, "plates": self.plates, "area": self.area, "figure": self.figure,
-            "vampires": self.vampires,
-        }  # fmt: skip
 
     def spot(self, kind: str, number: int) -> Rect | None:
         """Where something lies on the table now; None for what does not lie there.

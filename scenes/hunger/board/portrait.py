@@ -40,8 +40,7 @@ class Figure(Part):
         self.write("board", names.vampire_short(vampire), HEADING, name, anchor="center")
         line = Rect(place.x, place.y - 12 - LINE_H, place.w, LINE_H)
         said = names.vampire_line(vampire)
-        words = self.stage.text("board", said, BODY, line.cx, line.top, TEXT_MID, "center", "top", line.w, box=line)
-        self.things.append(words)
+        self.put(self.stage.text("board", said, BODY, line.cx, line.top, TEXT_MID, "center", "top", line.w, box=line))
         self._tokens(shown, seat)
 
     def _tokens(self, shown: DisplayState, seat: int) -> None:

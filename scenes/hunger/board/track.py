@@ -63,7 +63,7 @@ class Track(Part):
         if len(pile) > 1:
             badge = Rect.around(rect.right + 2, rect.top + 2, layout.PILE_BADGE, layout.PILE_BADGE)
             pieces.append(self.stage.image("cards", "ui/badge_counter", badge.cx, badge.cy, badge.w, badge.h))
-            pieces.append(self.stage.text("cards", printed(len(pile)), BADGE, badge.cx, badge.cy, INK, "center", box=badge))
+            pieces.append(self.stage.line("cards", printed(len(pile)), BADGE, badge, INK, "center"))
         self.piles[cell] = pieces
 
 

@@ -43,12 +43,10 @@ USEFUL = ("extra_hunt", "speed", "mission", "draw", "discard_draw")
 
 def act(asked: Question) -> list[Entry]:
     """R29."""
-    here = [*[_rose(asked, action) for action in asked.of(HuntRose)], *_piles(asked)]
-    taverns, crypts = [_tavern(asked, action) for action in asked.of(HuntTavern)], [_crypt(asked, action) for action in asked.of(OpenCrypt)]
-    space = [*taverns, *_digest_here(asked), *crypts]
-    cards = [*[_hound(action) for action in asked.of(UseFamiliar)], *digest_pairs(asked), *hypnosis(asked)]
-    tokens = [token_entry(action) for action in asked.of(UseToken)]
-    return [*here, *space, *cards, *tokens, *[_end(asked, action) for action in asked.of(EndTurn)]]
+    here = [*asked.rows(_rose, HuntRose), *_piles(asked)]
+    space = [*asked.rows(_tavern, HuntTavern), *_digest_here(asked), *asked.rows(_crypt, OpenCrypt)]
+    cards = [*asked.rows(_hound, UseFamiliar), *digest_pairs(asked), *hypnosis(asked)]
+    return [*here, *space, *cards, *asked.rows(token_entry, UseToken), *asked.rows(_end, EndTurn)]
 
 
 # -- hunting
@@ -168,7 +166,7 @@ def crypt_about(asked: Question) -> str:
 # -- cards
 
 
-def _hound(action: UseFamiliar) -> Entry:
+def _hound(asked: Question, action: UseFamiliar) -> Entry:
     """Op discard_for_hunt."""
     return card_use(f"hound:{action.card}", "hound", "discard", action, says("group.cards"))
 

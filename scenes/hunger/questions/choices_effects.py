@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.hunger.table.actions import DigestWith, Done, Resolve, ResolveDiscarding, TokenDiscarding, UseFamiliar, UseToken
 from game.hunger.turn import speed
@@ -17,44 +16,35 @@ from scenes.table.choice_entries import Entry, step
 def effects(asked: Question) -> list[Entry]:
     """R13: draws, then what discards, Familiars, tokens, and going on."""
     draws = [card_use(f"resolve:{action.card}", "draw", "draw", action) for action in asked.of(Resolve)]
-    swaps = [_discarding(asked, card) for card in _firsts(asked, ResolveDiscarding, "card")]
+    swaps = [_discarding(asked, card, uses) for card, uses in asked.by("card", ResolveDiscarding).items()]
     fresh = [card_use(f"redraw:{action.card}", "redraw", "use", action) for action in asked.of(UseFamiliar)]  # op redraw_hand
-    return [*draws, *swaps, *fresh, *digest_pairs(asked), *_tokens(asked), *[_done(asked, action) for action in asked.of(Done)]]
+    tokens = [_token_discarding(token, uses) for token, uses in asked.by("token", TokenDiscarding).items()]
+    return [*draws, *swaps, *fresh, *digest_pairs(asked), *asked.rows(token_entry, UseToken), *tokens, *asked.rows(_done, Done)]
 
 
-def _firsts(asked: Question, kind: type, field: str) -> list[int]:
-    """The different values of a field of these answers, in their order."""
-    return list(dict.fromkeys(getattr(action, field) for action in asked.of(kind)))
-
-
-def _discarding(asked: Question, card: int) -> Entry:
+def _discarding(asked: Question, card: int, uses: Sequence[ResolveDiscarding]) -> Entry:
     """One card that lets others be discarded."""
-    uses = [action for action in asked.of(ResolveDiscarding) if action.card == card]
     name = names.card(card)
-
-    def ask(gone: int) -> str:
-        return says("swap.ask", name=names.card(gone))
-
-    inside = _discards([(use, use.discard) for use in uses], ask)
+    inside = [_discard(use) for use in uses]
     left = says("swap.left", n=asked.view.uses_left) if card == asked.view.repeating else ""
     words, ask_which, about = says("swap.row", name=name), says("swap.which", name=name), left or card_about(card)
     row = opener(("card", card), f"discard:{card}", words, ask_which, about, pictures.card(card), inside, name)
     return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))
 
 
-def _discards(uses: Sequence[tuple[Any, int]], ask: Callable[[int], str]) -> list[Entry]:
-    """The cards that can be discarded."""
-    return [card_entry(gone, f"gone:{gone}", ask(gone), "discard", action, ("card", gone)) for action, gone in uses]
+def _discard(use: ResolveDiscarding | TokenDiscarding) -> Entry:
+    """A card that can be discarded."""
+    gone = use.discard
+    return card_entry(gone, f"gone:{gone}", says("swap.ask", name=names.card(gone)), "discard", use, ("card", gone))
 
 
 def digest_pairs(asked: Question) -> list[Entry]:
     """Op digest_pair: each such card with the Humans it may take along; also later in the turn."""
-    return [_pair(asked, card) for card in _firsts(asked, DigestWith, "card")]
+    return [_pair(card, uses) for card, uses in asked.by("card", DigestWith).items()]
 
 
-def _pair(asked: Question, card: int) -> Entry:
+def _pair(card: int, uses: Sequence[DigestWith]) -> Entry:
     name = names.card(card)
-    uses = [action for action in asked.of(DigestWith) if action.card == card]
 
     def human(action: DigestWith) -> Entry:
         ask = says("pair.ask", name=name, card=names.card(action.human))
@@ -66,16 +56,10 @@ def _pair(asked: Question, card: int) -> Entry:
     return step(inside, row, says("pair.single", name=name, card=names.card(uses[0].human)))
 
 
-def _tokens(asked: Question) -> list[Entry]:
-    plain = [token_entry(action) for action in asked.of(UseToken)]
-    return [*plain, *[_token_discarding(asked, token) for token in _firsts(asked, TokenDiscarding, "token")]]
-
-
-def _token_discarding(asked: Question, token: int) -> Entry:
+def _token_discarding(token: int, uses: Sequence[TokenDiscarding]) -> Entry:
     """A token discard_draw."""
-    uses = [action for action in asked.of(TokenDiscarding) if action.token == token]
     name = names.token(token)
-    inside = _discards([(use, use.discard) for use in uses], lambda gone: says("swap.ask", name=names.card(gone)))
+    inside = [_discard(use) for use in uses]
     words, which, about = says("swap.token", name=name), says("swap.token_which", name=name), names.token_does(token)
     row = opener(("token", token), f"token:{token}", words, which, about, pictures.token(token), inside, name, says("group.tokens"))
     return step(inside, row, says("swap.single", name=name, card=names.card(uses[0].discard)))

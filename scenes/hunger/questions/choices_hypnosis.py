@@ -15,10 +15,7 @@ from scenes.table.choice_entries import Entry
 
 def hypnosis(asked: Question) -> list[Entry]:
     """First the card of the track, then where it goes; both Hypnosis cards can do the same."""
-    by_card: dict[int, list[Hypnotize]] = {}
-    for action in asked.of(Hypnotize):
-        by_card.setdefault(action.card, []).append(action)
-    return [_hypnotist(asked, card, answers) for card, answers in by_card.items()]
+    return [_hypnotist(asked, card, answers) for card, answers in asked.by("card", Hypnotize).items()]
 
 
 def _hypnotist(asked: Question, card: int, answers: Sequence[Hypnotize]) -> Entry:

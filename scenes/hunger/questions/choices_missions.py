@@ -9,17 +9,7 @@ from typing import Any
 from game.hunger.components.definitions import INSTANT_OF, IS_GOLD
 from game.hunger.components.map_graph import CRYPT_OF
 from game.hunger.components.mission_ops import DigestHand
-from game.hunger.table.actions import (
-    KeepMission,
-    MissionChest,
-    MissionFamiliar,
-    MissionPile,
-    PickCrypt,
-    ReturnMission,
-    Skip,
-    TakeMission,
-    UseMission,
-)
+from game.hunger.table import actions as a
 from game.hunger.turn import missions
 from game.hunger.view import View
 from scenes.hunger.questions.choices_act import crypt_about, pile_entry
@@ -28,7 +18,7 @@ from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step
 
-OF_MISSIONS = (UseMission, MissionPile, MissionChest, MissionFamiliar)
+OF_MISSIONS = (a.UseMission, a.MissionPile, a.MissionChest, a.MissionFamiliar)
 
 
 def worth_now(view: View, seat: int, mission: int) -> str:
@@ -42,39 +32,39 @@ def mission_about(view: View, seat: int, mission: int) -> str:
     return sentences(names.mission_does(mission), says("mission.now", n=now) if now else says("mission.gold"))
 
 
-def _mission(asked: Question, action: KeepMission | TakeMission | ReturnMission, kind: str) -> Entry:
+def _mission(asked: Question, action: a.KeepMission | a.TakeMission | a.ReturnMission, kind: str) -> Entry:
     ask = says(f"mission.{kind}_ask", name=names.mission(action.mission))
     return replace(_held(asked, action.mission), ask=ask, action=action, verb=f"hunger.choices.verb.{kind}")
 
 
 def keep(asked: Question) -> list[Entry]:
     """R7."""
-    return [_mission(asked, action, "keep") for action in asked.of(KeepMission)]
+    return [_mission(asked, action, "keep") for action in asked.of(a.KeepMission)]
 
 
 def take(asked: Question) -> list[Entry]:
     """R37, Rookie."""
-    return [_mission(asked, action, "take") for action in asked.of(TakeMission)]
+    return [_mission(asked, action, "take") for action in asked.of(a.TakeMission)]
 
 
 def put_back(asked: Question) -> list[Entry]:
     """R37, Elder."""
-    return [_mission(asked, action, "return") for action in asked.of(ReturnMission)]
+    return [_mission(asked, action, "return") for action in asked.of(a.ReturnMission)]
 
 
 def pick_crypt(asked: Question) -> list[Entry]:
     """R38."""
-    return [*[_picked(asked, action) for action in asked.of(PickCrypt)], *[skip(action, "pick") for action in asked.of(Skip)]]
+    return [*asked.rows(_picked, a.PickCrypt), *[skip(action, "pick") for action in asked.of(a.Skip)]]
 
 
-def _picked(asked: Question, action: PickCrypt) -> Entry:
+def _picked(asked: Question, action: a.PickCrypt) -> Entry:
     space, place = action.space, names.space(action.space)
     ask, icon, about = says("pick.ask", place=place), pictures.feature("crypt"), crypt_about(asked)
     row = entry(f"crypt:{space}", "open", action, place, ask, icon, ("space", space), about)
     return replace(row, side=printed(len(asked.view.crypts[CRYPT_OF[space]])))
 
 
-def skip(action: Skip, kind: str) -> Entry:
+def skip(action: a.Skip, kind: str) -> Entry:
     """Not this time."""
     return entry("skip", "skip", action, says(f"{kind}.skip"), says(f"{kind}.skip_ask"), "ui/icon_skip")
 
@@ -84,14 +74,14 @@ def skip(action: Skip, kind: str) -> Entry:
 
 def gold(asked: Question) -> list[Entry]:
     """The gold Missions that can be used now."""
-    return [_gold(asked, mission) for mission in dict.fromkeys(action.mission for action in asked.of(*OF_MISSIONS))]
+    return [_gold(asked, mission, uses) for mission, uses in asked.by("mission", *OF_MISSIONS).items()]
 
 
 def held(asked: Question, usable: Sequence[Any]) -> list[Entry]:
     """All Missions of the seat; those that `usable` answers use can be confirmed, the others looked at. `asked.view` is its own."""
-    using = Question(asked.view, asked.seat, tuple(usable), asked.name)
-    now = {action.mission for action in usable}
-    return [_gold(using, mission) if mission in now else _held(asked, mission) for mission in asked.view.missions[asked.seat]]
+    now = Question(asked.view, asked.seat, tuple(usable), asked.name).by("mission", *OF_MISSIONS)
+    own = asked.view.missions[asked.seat]
+    return [_gold(asked, mission, now[mission]) if mission in now else _held(asked, mission) for mission in own]
 
 
 def _held(asked: Question, mission: int) -> Entry:
@@ -101,11 +91,10 @@ def _held(asked: Question, mission: int) -> Entry:
     return Entry(f"mission:{mission}", names.mission(mission), ask, about, icon, now, POINTS if now else "", subject=shown)
 
 
-def _gold(asked: Question, mission: int) -> Entry:
+def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
     """A gold Mission with what it may do now."""
-    uses = [action for action in asked.of(*OF_MISSIONS) if action.mission == mission]
     name = names.mission(mission)
-    plain = isinstance(uses[0], UseMission)
+    plain = isinstance(uses[0], a.UseMission)
     inside = [] if plain else [_use(asked, action) for action in uses]
     ask, icon = says("mission.use_ask", name=name), pictures.mission(mission)
     about, group = mission_about(asked.view, asked.seat, mission), says("group.missions")
@@ -118,11 +107,11 @@ def _gold(asked: Question, mission: int) -> Entry:
     return row if len(inside) != 1 else step(inside, row, f"{name}: {inside[0].words}")
 
 
-def _use(asked: Question, action: MissionPile | MissionChest | MissionFamiliar) -> Entry:
+def _use(asked: Question, action: a.MissionPile | a.MissionChest | a.MissionFamiliar) -> Entry:
     """One of the things that a gold Mission may bring."""
-    if isinstance(action, MissionPile):
+    if isinstance(action, a.MissionPile):
         return pile_entry(asked, cell_of(action.row, action.column), action, 0)
-    if isinstance(action, MissionFamiliar):
+    if isinstance(action, a.MissionFamiliar):
         cell = next(cell for cell, cards in enumerate(asked.view.track) if action.card in cards)
         ask = says("mission.familiar_ask", card=names.card(action.card))
         return card_entry(action.card, f"card:{action.card}", ask, "take", action, ("cell", cell))

@@ -43,8 +43,7 @@ def move(asked: Question) -> list[Entry]:
         return outwards != (view.turn <= OUTWARD_UNTIL), not place_does(view, action.to), _cost(asked, action)
 
     ways = [_way(asked, action) for action in sorted(asked.of(MoveTo, MistTo), key=order)]
-    stay = [_stay(asked, action, view.at[seat]) for action in asked.of(Stay)]
-    return [*ways, *stay, *[token_entry(action) for action in asked.of(UseToken)]]
+    return [*ways, *asked.rows(_stay, Stay), *asked.rows(token_entry, UseToken)]
 
 
 def _cost(asked: Question, action: MoveTo | MistTo) -> int:
@@ -92,8 +91,8 @@ def _warning(asked: Question, space: int) -> str:
     return says("warn.burns" if view.turn >= LAST_TURN else "warn.far")
 
 
-def _stay(asked: Question, action: Stay, here: int) -> Entry:
-    view = asked.view
+def _stay(asked: Question, action: Stay) -> Entry:
+    view, here = asked.view, asked.view.at[asked.seat]
     about = sentences(says("stay.about"), _at_sunrise(asked, here), way_home(here))
     icon, group, left = place_picture(view, here), says("group.else"), max(0, view.speed_left)
     row = worded("stay", "stay", action, icon, ("space", here), about, group, n=left)
@@ -102,7 +101,7 @@ def _stay(asked: Question, action: Stay, here: int) -> Entry:
 
 def confuse(asked: Question) -> list[Entry]:
     """R18: where one stumbles to."""
-    return [_stumble(asked, action) for action in asked.of(ConfuseTo)]
+    return asked.rows(_stumble, ConfuseTo)
 
 
 def _stumble(asked: Question, action: ConfuseTo) -> Entry:

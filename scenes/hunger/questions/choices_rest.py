@@ -17,10 +17,10 @@ from scenes.table.choice_entries import Entry
 
 def ready(asked: Question) -> list[Entry]:
     """R35: where a Ready card goes."""
-    return [_put(action) for action in asked.of(PutReady)]
+    return asked.rows(_put, PutReady)
 
 
-def _put(action: PutReady) -> Entry:
+def _put(asked: Question, action: PutReady) -> Entry:
     card, name = action.card, names.card(action.card)
     words, ask = says(f"ready.{action.to}"), says(f"ready.{action.to}_ask", name=name)
     return replace(entry(action.to, "put", action, words, ask, pictures.card(card), ("card", card), card_about(card), name), marks=())
@@ -34,10 +34,10 @@ def digest(asked: Question) -> list[Entry]:
 
 def parasol(asked: Question) -> list[Entry]:
     """R43."""
-    return [_parasol(action) for action in asked.of(UseParasol)]
+    return asked.rows(_parasol, UseParasol)
 
 
-def _parasol(action: UseParasol) -> Entry:
+def _parasol(asked: Question, action: UseParasol) -> Entry:
     kind, verb, icon = ("use", "use", "hunger/bonus_parasol") if action.use else ("rest", "skip", "ui/icon_skip")
     words, ask, about = (says(f"parasol.{kind}{part}") for part in ("", "_ask", "_about"))
     return entry(kind, verb, action, words, ask, icon, None, about)
@@ -45,11 +45,11 @@ def _parasol(action: UseParasol) -> Entry:
 
 def token_type(asked: Question) -> list[Entry]:
     """R45: the type of the token, with the Humans of that type so far."""
-    counts = missions.types(asked.view, asked.seat)
-    return [_type(action, counts[action.type]) for action in asked.of(ChooseType)]
+    return asked.rows(_type, ChooseType)
 
 
-def _type(action: ChooseType, count: int) -> Entry:
+def _type(asked: Question, action: ChooseType) -> Entry:
+    count = missions.types(asked.view, asked.seat)[action.type]
     name, icon = names.human_type(TYPES[action.type]), pictures.human_type(TYPES[action.type])
     ask, about = says("type.ask", type=name), says("type.about", n=count)
     return Entry(f"type:{action.type}", name, ask, about, icon, printed(count), action=action)

@@ -123,7 +123,7 @@ class HungerChooser(ListChooser[View]):
     def preview(self, entry: Entry) -> None:
         """The way over the map."""
         if isinstance(entry.action, MoveTo | MistTo | ConfuseTo | Push):
-            self.put(*path_preview.preview(self.table.stage, self.own_view, self.seat, entry.action))
+            self.put(*path_preview.preview(self.stage, self.own_view, self.seat, entry.action))
 
     # -- Missions in secret
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.model import Action
+from game.core.model import Action, Decision
 from game.hunger.components.definitions import COLUMNS, IS_HUMAN
 from game.hunger.table import actions as a
-from game.hunger.table.zones import Decision
 from scenes.table.choice_entries import Mark
 
 
-def probed(decision: Decision, mark: Mark) -> Action | None:
+def probed(decision: Decision[Action], mark: Mark) -> Action | None:
     """The answer to the open decision that a space, a pile of the Hunt Track or a card in play suggests; None for anything else."""
     kind, number = mark
     match kind:
@@ -22,7 +21,7 @@ def probed(decision: Decision, mark: Mark) -> Action | None:
     return None
 
 
-def _space(decision: Decision, space: int) -> Action:
+def _space(decision: Decision[Action], space: int) -> Action:
     match decision.kind:
         case a.CONFUSE:
             return a.ConfuseTo(space)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,7 +14,7 @@ from scenes.hunger.board.cards import short_name
 from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names
 from scenes.kit.base.texts import printed, say
-from scenes.table.choice_entries import Entry, Mark, RowTexts, sentences
+from scenes.table.choice_entries import Asked, Entry, Mark, RowTexts, sentences
 
 ROW_TEXTS = RowTexts("hunger")
 says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded
@@ -22,17 +22,8 @@ SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """The open question: a view with everything the asked seat may know here, and the answers that this screen may show."""
-
-    view: View
-    seat: int
-    actions: tuple[Any, ...]
-    name: Callable[[int], str]
-
-    def of(self, *kinds: type) -> list[Any]:
-        """The answers of these classes."""
-        return [action for action in self.actions if isinstance(action, kinds)]
+class Question(Asked[View]):
+    """See scenes.table.choice_entries."""
 
 
 def signed(points: int) -> str:
@@ -119,7 +110,7 @@ def card_entry(card: int, key: str, ask: str, verb: str, action: Any, mark: Mark
     return replace(row, marks=() if mark is None else (mark,))
 
 
-def token_entry(action: UseToken) -> Entry:
+def token_entry(asked: Question, action: UseToken) -> Entry:
     """A token that is spent as it is (R13, R20, R29)."""
     token = action.token
     does, icon = component_names.token_does(token), pictures.token(token)

@@ -111,7 +111,7 @@ class MissionsScene(DetailsCard):
         inner, pages = self.inner, self.pages()
         self.page = min(self.page, len(pages) - 1)
         title = Rect(inner.x, inner.top - TITLE_H + 16, inner.w, TITLE_H)
-        self.stage.text("board", says("missions.title"), HEADING, title.x, title.cy, CANDLE, box=title)
+        self.stage.line("board", says("missions.title"), HEADING, title, CANDLE)
         self._chips(title)
         y = inner.top - TITLE_H
         for line in pages[self.page]:
@@ -147,19 +147,19 @@ class MissionsScene(DetailsCard):
         """What the Mission gives the seat now; gold ones give nothing."""
         points = says("missions.none") if IS_GOLD[mission] else printed(missions.points(self.view, seat, mission))
         self.stage.box("tiles", box, 16, NIGHT_900, None)
-        self.stage.text("tiles", points, NUMBER, box.cx, box.cy, CANDLE, "center", box=box)
+        self.stage.line("tiles", points, NUMBER, box, CANDLE, "center")
 
     def _foot(self, foot: Rect) -> None:
         """How many each holds, and the gold ones that were used."""
         stage = self.stage
         line, low = Rect(foot.x, foot.cy, foot.w, foot.h / 2), Rect(foot.x, foot.y, foot.w, foot.h / 2)
-        stage.text("board", says("missions.held"), SMALL, line.x, line.cy, TEXT_MID, box=line)
+        stage.line("board", says("missions.held"), SMALL, line, TEXT_MID)
         for seat in range(self.view.config.seats):
             box = Rect.around(self._column(seat), line.cy, COLUMN_W, line.h)
-            stage.text("board", printed(len(self.view.missions[seat])), NUMBER, box.cx, box.cy, TEXT_HI, "center", box=box)
+            stage.line("board", printed(len(self.view.missions[seat])), NUMBER, box, TEXT_HI, "center")
         words = self._used() or (says("missions.none_own") if self.own is None else "")
         if words:
-            stage.text("board", words, SMALL, low.x, low.cy, TEXT_MID, box=low)
+            stage.line("board", words, SMALL, low, TEXT_MID)
 
     def _used(self) -> str:
         """The gold Missions that lie face up: by name, where that are few."""

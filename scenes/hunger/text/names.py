@@ -1,6 +1,6 @@
 """What everything in the box is called, and what it does in a sentence. Numbers come from the game's data; pictures.py has the pictures.
 
-Cards, tokens, Missions and spaces are the numbers of components.py and board.py; UNKNOWN is a face that nobody here may know.
+Cards, tokens, Missions and spaces are the numbers of the components and of the map; UNKNOWN is a face that nobody here may know.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ def flip(motion: Motion, piece: Piece, face: Face, ms: float = FLIP_MS) -> Step:
             piece.show(*face)
         turn_over(piece, p, start[0] * (1 + FLIP_LIFT * math.sin(math.pi * p)) if p < 1 else start[0])
 
-    return Tween(ms, change, linear, lambda: start.append(piece.zoom_y))
+    return Tween(ms, change, linear, lambda: start.append(piece.stretch[1]))
 
 
 def carry(motion: Motion, piece: Piece, flight: Flight) -> Step:
@@ -65,7 +65,7 @@ def carry(motion: Motion, piece: Piece, flight: Flight) -> Step:
 
     def begin() -> None:
         let_be_seen(piece)
-        start[:] = piece.x, piece.y, piece.zoom_y, piece.angle
+        start[:] = piece.x, piece.y, piece.stretch[1], piece.angle
 
     def change(p: float) -> None:
         if flight.face is not None and p >= 0.5 and piece.face != flight.face[1]:
@@ -96,11 +96,11 @@ def crumble(motion: Motion, piece: Piece, seed: int) -> Step:
 
     def change(p: float) -> None:
         piece.y = home[0] - 26 * p
-        piece.zoom_x, piece.zoom_y = home[1] * (1 + 0.08 * p), home[1] * (1 - 0.35 * p)
+        piece.stretch = home[1] * (1 + 0.08 * p), home[1] * (1 - 0.35 * p)
         piece.alpha = int(255 * (1 - p))
 
     gone = sequence(
-        Tween(CRUMBLE_MS, change, in_cubic, lambda: home.extend((piece.y, piece.zoom_y))), Call(lambda: motion.stage.remove(piece))
+        Tween(CRUMBLE_MS, change, in_cubic, lambda: home.extend((piece.y, piece.stretch[1]))), Call(lambda: motion.stage.remove(piece))
     )
     crumbs = Later(lambda: motion.crumbs("fx", piece.x, piece.y - piece.natural[1] * 0.2, seed, piece.natural[0] / 2))
     return parallel(gone, crumbs)
@@ -116,7 +116,7 @@ def wave(motion: Motion, pieces: Sequence[Piece], gap_ms: float = 2 * SLIDE_GAP_
 def _swelling(piece: Piece) -> Step:
     def change(p: float) -> None:
         more = SWELL * math.sin(math.pi * p) if p < 1 else 0.0
-        piece.zoom_x, piece.zoom_y = 1 - more / 2, 1 + more
+        piece.stretch = 1 - more / 2, 1 + more
 
     return Tween(SWELL_MS, change)
 
@@ -133,7 +133,7 @@ def zap(motion: Motion, start: tuple[float, float], end: tuple[float, float], wi
 
         def change(p: float) -> None:
             put(light, between(start[0], end[0], p / 2), between(start[1], end[1], p / 2))
-            light.zoom_x, light.zoom_y = max(0.01, length * p), width
+            light.stretch = max(0.01, length * p), width
 
         shot = Tween(ZAP_MS, change, in_cubic) if motion.full else Call(lambda: change(1.0))
         return sequence(shot, motion.fade_out(light, ZAP_FADE_MS))

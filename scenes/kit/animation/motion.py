@@ -308,7 +308,7 @@ class Motion:
             card.zoom = zoom
 
         def change(p: float) -> None:
-            head.zoom_y = 1.0 if p == 1.0 else 1 - BITE_DIP * math.sin(math.pi * p)
+            head.stretch = 1.0, 1.0 if p == 1.0 else 1 - BITE_DIP * math.sin(math.pi * p)
 
         return sequence(Call(bite), Tween(ms, change))
 
@@ -358,7 +358,7 @@ class Motion:
                 (x0, y0), (x1, y1) = thrown(start, end, 0.6 * p + 0.4 * p**6), thrown(start, end, p)
                 put(tail, (x0 + x1) / 2, (y0 + y1) / 2)
                 tail.angle = -math.degrees(math.atan2(y1 - y0, x1 - x0))
-                tail.zoom_x = max(0.01, math.hypot(x1 - x0, y1 - y0) / TAIL[0])
+                tail.stretch = max(0.01, math.hypot(x1 - x0, y1 - y0) / TAIL[0]), 1.0
 
             return sequence(Tween(ms, change, in_cubic), Call(lambda: self.stage.remove(tail)))
 

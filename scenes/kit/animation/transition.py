@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK, NIGHT_900, PARCH_100, PARCH_300
 from scenes.kit.base.easing import in_out_cubic
@@ -98,5 +99,5 @@ def _tooth(w: int, h: int, side: int) -> Image.Image:
     pen.polygon([(0, 0), (w * s, 0), (w * s / 2, h * s)], fill=(*INK, 255))
     pen.polygon([(line * 1.6, 0), (w * s - line * 1.6, 0), (w * s / 2, h * s - line * 2.4)], fill=(*PARCH_100, 255))
     pen.polygon([(w * s * 0.62, 0), (w * s - line * 1.6, 0), (w * s / 2, h * s - line * 2.4)], fill=(*PARCH_300, 255))
-    small = image.convert("RGBa").resize((w, h), Image.Resampling.BOX).convert("RGBA")
+    small = shrunk(image, s)
     return small if side > 0 else small.transpose(Image.Transpose.FLIP_TOP_BOTTOM)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.animation.timeline import Step, Tween
 from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
-
-if TYPE_CHECKING:
-    from scenes.kit.art.textures import Art
 
 Thing = Piece | Nine
 TAIL = (200.0, 44.0)  # length and width of the light behind something that is thrown, virtual units
@@ -40,8 +37,8 @@ def toward(piece: Piece, end: tuple[float, float], ms: float, zoom: float) -> St
 
 def turn_over(piece: Piece, p: float, size: float = 1.0) -> None:
     """A card turns over half way: it is narrow then, and `size` times its width at both ends."""
-    piece.zoom = size
-    piece.zoom_x = size if p == 1.0 else size * max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
+    across = 1.0 if p == 1.0 else max(0.02, abs(math.cos(math.pi * min(1.0, max(0.0, p)))))
+    piece.stretch = size * across, size
 
 
 def drifting(things: Sequence[Thing], dx: float, dy: float) -> Callable[[float, bool], None]:

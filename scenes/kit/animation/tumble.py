@@ -140,7 +140,7 @@ class Tumble(Simulated):
         for piece, roll in zip(self.pieces, self.rolls, strict=True):
             piece.position = roll.center(self.elapsed)
             piece.angle = roll.angle(self.elapsed)
-            piece.zoom_x, piece.zoom_y = roll.size(self.elapsed)
+            piece.stretch = roll.size(self.elapsed)
             self.show(piece, roll.value(self.elapsed))
 
     def heard(self, index: int) -> None:

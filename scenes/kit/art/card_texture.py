@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from scenes.kit.art import styled_text
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
@@ -75,7 +76,7 @@ class CardTexture:
         ImageDraw.Draw(large).rounded_rectangle(
             (0, 0, large.width - 1, large.height - 1), radius * s, fill=(*fill, 255), outline=INK if line else None, width=round(line * s)
         )
-        return large.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+        return shrunk(large, OVERSAMPLE)
 
     def _lay(self, part: Image.Image, x: float, y: float) -> None:
         left, top = round((MARGIN + x) * self.s - part.width / 2), round((MARGIN + y) * self.s - part.height / 2)

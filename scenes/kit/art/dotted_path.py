@@ -69,7 +69,7 @@ def dotted(w: float, h: float, radius: float, dot: float, pitch: float, color: C
         x, y = point_at(w, h, radius, distance)
         cx, cy, r = (x + pad) * s, (y + pad) * s, dot / 2 * s
         pen.ellipse((cx - r, cy - r, cx + r, cy + r), fill=(*color, 255))
-    return _shrunk(image)
+    return shrunk(image, OVERSAMPLE)
 
 
 def dashed(w: float, h: float, radius: float, dash: float, gap: float, width: float, color: Color, scale: float) -> Image.Image:
@@ -81,9 +81,10 @@ def dashed(w: float, h: float, radius: float, dash: float, gap: float, width: fl
         steps = 6
         points = [point_at(w, h, radius, start + dash * i / steps) for i in range(steps + 1)]
         pen.line([((x + width) * s, (y + width) * s) for x, y in points], fill=(*color, 255), width=max(1, round(width * s)), joint="curve")
-    return _shrunk(image)
+    return shrunk(image, OVERSAMPLE)
 
 
-def _shrunk(image: Image.Image) -> Image.Image:
-    size = (max(1, round(image.width / OVERSAMPLE)), max(1, round(image.height / OVERSAMPLE)))
+def shrunk(image: Image.Image, by: int) -> Image.Image:
+    """A picture that was painted so many times as large, its edges smooth and clean."""
+    size = max(1, round(image.width / by)), max(1, round(image.height / by))
     return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import arcade
@@ -11,7 +12,8 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 EVERY, EVERY_IN_A_SHOW = 2, 24  # calls for each picture that is made: the other frames are free
-Make = Callable[[], Iterable[arcade.Texture]]
+Make = Callable[[], arcade.Texture | Iterable[arcade.Texture | str]]
+"""Gives a texture, several, or one with the name of what it shows."""
 
 
 class TexturePreloader:
@@ -35,12 +37,14 @@ class TexturePreloader:
             self._wanted = self.wanted()
         made = self.app.art.made
         for make in self._wanted:
-            for texture in make():
-                self.app.window.ctx.default_atlas.add(texture)
+            made_now = make()
+            for texture in (made_now,) if isinstance(made_now, arcade.Texture) else made_now:
+                if isinstance(texture, arcade.Texture):
+                    self.app.window.ctx.default_atlas.add(texture)
             if self.app.art.made != made:
                 return True
         return False
 
     def picture(self, name: str, w: float, h: float) -> Make:
         """A baked picture of that size."""
-        return lambda: (self.app.art.texture(name, w, h),)
+        return partial(self.app.art.texture, name, w, h)

@@ -58,20 +58,13 @@ class Piece(arcade.Sprite):
         self._set_zoom(value, value)
 
     @property
-    def zoom_x(self) -> float:
-        return self._zoom[0]
+    def stretch(self) -> tuple[float, float]:
+        """The zoom across and upright."""
+        return self._zoom
 
-    @zoom_x.setter
-    def zoom_x(self, value: float) -> None:
-        self._set_zoom(value, self._zoom[1])
-
-    @property
-    def zoom_y(self) -> float:
-        return self._zoom[1]
-
-    @zoom_y.setter
-    def zoom_y(self, value: float) -> None:
-        self._set_zoom(self._zoom[0], value)
+    @stretch.setter
+    def stretch(self, value: tuple[float, float]) -> None:
+        self._set_zoom(*value)
 
     def _set_zoom(self, zx: float, zy: float) -> None:
         self._zoom = (zx, zy)
@@ -352,6 +345,13 @@ class Stage:
         self.layers[layer].append(words)
         self.texts.append((words, box))
         return words
+
+    def line(
+        self, layer: str, text: str, style: TextStyle, box: Rect, color: Color = TEXT_HI, anchor: str = "left", wraps: bool = False
+    ) -> Words:
+        """A text in the middle of the height of its box; it `wraps` there where it is too long."""
+        x = {"left": box.x, "center": box.cx, "right": box.right}[anchor]
+        return self.text(layer, text, style, x, box.cy, color, anchor, width=box.w if wraps else None, box=box)
 
     def remove(self, *things: Piece | Nine) -> None:
         """Take pieces off the stage."""

@@ -31,21 +31,15 @@ BUTTONS: dict[str, str] = {
     "menu": "start",
 }
 # Work besides the bound keys as long as nothing else is bound to them, so that nobody can lock himself out.
-SPARE_KEYS: dict[str, str] = {
-    "ENTER": "confirm",
-    "NUM_ENTER": "confirm",
-    "SPACE": "confirm",
-    "ESCAPE": "back",
-    "BACKSPACE": "back",
-    "UP": "up",
-    "DOWN": "down",
-    "LEFT": "left",
-    "RIGHT": "right",
-    "W": "up",
-    "S": "down",
-    "A": "left",
-    "D": "right",
+_SPARE = {
+    "confirm": ("ENTER", "NUM_ENTER", "SPACE"),
+    "back": ("ESCAPE", "BACKSPACE"),
+    "up": ("UP", "W"),
+    "down": ("DOWN", "S"),
+    "left": ("LEFT", "A"),
+    "right": ("RIGHT", "D"),
 }
+SPARE_KEYS: dict[str, str] = {key: role for role, keys in _SPARE.items() for key in keys}
 DIRECTIONS: dict[str, tuple[int, int]] = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 # What may be bound: everything that we have drawn a glyph for.

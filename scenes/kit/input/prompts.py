@@ -4,65 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit.input.bindings import BUTTONS, Bindings
+
 if TYPE_CHECKING:
     from scenes.kit.base.settings import Settings
-    from scenes.kit.input.bindings import Bindings
 
 INTENT_OF_ROLE: dict[str, str] = {
-    "confirm": "confirm",
-    "back": "back",
-    "details": "details",
-    "third": "third",
-    "turn": "turn_right",
-    "turn_left": "turn_left",
-    "turn_right": "turn_right",
-    "log": "turn_left",
-    "peek": "peek",
-    "hurry": "hurry",
-    "menu": "menu",
-}
+    role: role for role in ("confirm", "back", "details", "third", "turn_left", "turn_right", "peek", "hurry", "menu")
+} | {"turn": "turn_right", "log": "turn_left"}
 """What a click on a role's prompt means; moving has no meaning of its own."""
 
 FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
 
-_XBOX = {
-    "a": "a",
-    "b": "b",
-    "x": "x",
-    "y": "y",
-    "start": "menu",
-    "back": "view",
-    "leftshoulder": "lb",
-    "rightshoulder": "rb",
-    "lefttrigger": "lt",
-    "righttrigger": "rt",
+_POSITIONS = (*BUTTONS.values(), "back")
+# In the order of the positions; pyglet's a is the lower button, which Nintendo prints B.
+_NAMES = {
+    "xbox": ("a", "b", "x", "y", "lb", "rb", "lt", "rt", "menu", "view"),
+    "playstation": ("cross", "circle", "square", "triangle", "l1", "r1", "l2", "r2", "options", "create"),
+    "nintendo": ("b", "a", "y", "x", "l", "r", "zl", "zr", "plus", "minus"),
 }
-_PLAYSTATION = {
-    "a": "cross",
-    "b": "circle",
-    "x": "square",
-    "y": "triangle",
-    "start": "options",
-    "back": "create",
-    "leftshoulder": "l1",
-    "rightshoulder": "r1",
-    "lefttrigger": "l2",
-    "righttrigger": "r2",
-}
-# pyglet's names are positions: its a is the lower button, which Nintendo prints B.
-_NINTENDO = {
-    "a": "b",
-    "b": "a",
-    "x": "y",
-    "y": "x",
-    "start": "plus",
-    "back": "minus",
-    "leftshoulder": "l",
-    "rightshoulder": "r",
-    "lefttrigger": "zl",
-    "righttrigger": "zr",
-}
-_BUTTONS = {"xbox": _XBOX, "playstation": _PLAYSTATION, "nintendo": _NINTENDO}
+_BUTTONS = {family: dict(zip(_POSITIONS, names, strict=True)) for family, names in _NAMES.items()}
 _STICKS = {"leftstick": "glyph_pad_stick_left_press", "rightstick": "glyph_pad_stick_right_press"}
 _MOUSE = {
     "confirm": ("glyph_mouse_left",),

@@ -155,7 +155,7 @@ def chip(stage: Stage, color: int, x: float, y: float, size: float = 44, layer: 
 def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color: Color = TEXT_HI) -> None:
     """A small rounded tag with a word."""
     stage.box("cards", rect, rect.h / 2, fill, INK, 4)
-    stage.text("cards", text, SMALL, rect.cx, rect.cy, color, "center", box=rect)
+    stage.line("cards", text, SMALL, rect, color, "center")
 
 
 class GlyphLine:

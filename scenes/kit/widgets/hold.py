@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import arcade
 from PIL import Image, ImageDraw
 
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_500
 from scenes.kit.base.texts import say
 
@@ -118,4 +119,4 @@ def paint_ring(width: int, height: int, filled: float) -> Image.Image:
         reach = w + h
         ImageDraw.Draw(sector).pieslice((w / 2 - reach, h / 2 - reach, w / 2 + reach, h / 2 + reach), -90, -90 + 360 * filled, fill=255)
         image.paste(candle, (0, 0), Image.composite(candle.getchannel("A"), Image.new("L", (w, h), 0), sector))
-    return image.convert("RGBa").resize((max(width, height), height), Image.Resampling.BOX).convert("RGBA")
+    return shrunk(image, s)

@@ -111,7 +111,7 @@ class SeatCards:
         if chair.device is None:
             tag = Rect.around(x - 4, y, 92, 52)
             self.stage.box("cards", tag, 16, INK, None)
-            self.stage.text("cards", say("bot.tag"), SMALL, tag.cx, tag.cy, CANDLE, "center", box=tag)
+            self.stage.line("cards", say("bot.tag"), SMALL, tag, CANDLE, "center")
             return
         name = {"pad": "controller", "keyboard": "keyboard", "mouse": "mouse"}[chair.device.kind]
         self.stage.box("cards", Rect.around(x, y, 84, 64), 20, NIGHT_700, INK, 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_800, TEXT_HI
+from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_800
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -66,7 +66,7 @@ class SeatSwitches(MenuScene):
         else:
             chip(self.stage, self.lobby.guests.chairs[int(name)].color, row.x + 52, row.cy, 56)
             label = self.lobby.guests.seat_name(int(name))
-        self.stage.text("cards", label, LABEL, words.x, words.cy, TEXT_HI, box=words)
+        self.stage.line("cards", label, LABEL, words)
         switch(self.stage, row.right - 28, row.cy, on, say("common.on" if on else "common.off"))
 
     # -- input

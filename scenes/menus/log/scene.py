@@ -136,7 +136,7 @@ class LogScene(MenuScene):
         stage.nine("board", "nine_panel_normal", PANEL)
         stage.image("cards", "ui/icon_log", PANEL.x + 54, PANEL.top - 46, 56, 56)
         box = Rect(PANEL.x + 94, PANEL.top - 80, PANEL.w - 130, 68)
-        stage.text("cards", say("log.heading"), SMALL_LABEL, box.x, box.cy, CANDLE, box=box)
+        stage.line("cards", say("log.heading"), SMALL_LABEL, box, CANDLE)
         self.drawn = []
         self.rows = self._rows()
         lines = self._lines()
@@ -181,7 +181,7 @@ class LogScene(MenuScene):
         if line.picture:
             self.drawn.append(stage.picture("cards", line.picture, rect.x + 84, rect.cy, PICTURE, widest=PICTURE))
         room = Rect(rect.x + TEXT_X, rect.y, rect.w - TEXT_X - 12, rect.h)
-        words = stage.text("cards", line.text, SMALL, room.x, room.cy, TONES[line.tone], width=room.w, box=room)
+        words = stage.line("cards", line.text, SMALL, room, TONES[line.tone], wraps=True)
         self.drawn.append(words)
 
     def _draw_heading(self, row: Row, rect: Rect) -> None:

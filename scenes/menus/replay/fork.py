@@ -104,7 +104,7 @@ class ForkScene(MenuScene):
         if shown.portrait:
             self.stage.image("cards", shown.portrait, row.x + 142, row.cy, min(100, row.h), min(100, row.h))
         name = Rect(row.x + 204, row.y, 250, row.h)
-        self.stage.text("cards", shown.name or say(SEAT_COLORS[color].name_key), LABEL, name.x, name.cy, TEXT_HI, box=name)
+        self.stage.line("cards", shown.name or say(SEAT_COLORS[color].name_key), LABEL, name)
         arrows = (row.x + 484, row.right - 44)
         for side, icon, x in ((-1, "left", arrows[0]), (1, "right", arrows[1])):
             self.stage.image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)

@@ -145,11 +145,11 @@ class ReplaysScene(MenuScene):
         facts = Rect(row.x + 32, row.cy - 52, room, 56)
         if entry.summary is None or entry.match is None:
             self.stage.image("cards", "ui/icon_warning", row.right - 80, row.cy, 72, 72)
-            self.stage.text("cards", say("replay.broken"), LABEL, name.x, name.cy, EMBER, box=name)
-            self.stage.text("cards", date(kept.time), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
+            self.stage.line("cards", say("replay.broken"), LABEL, name, EMBER)
+            self.stage.line("cards", date(kept.time), SMALL, facts, TEXT_MID)
             return
-        self.stage.text("cards", say(f"{entry.match.rules.id}.name"), SMALL_LABEL, name.x, name.cy, CANDLE, box=name)
-        self.stage.text("cards", self._facts(kept, entry.match.rules.id, entry.summary), SMALL, facts.x, facts.cy, TEXT_MID, box=facts)
+        self.stage.line("cards", say(f"{entry.match.rules.id}.name"), SMALL_LABEL, name, CANDLE)
+        self.stage.line("cards", self._facts(kept, entry.match.rules.id, entry.summary), SMALL, facts, TEXT_MID)
         for i, side in enumerate(entry.summary.sides):
             self._draw_side(side, entry.chairs, Rect(row.right - 24 - (count - i) * pitch, row.y, pitch, row.h))
 

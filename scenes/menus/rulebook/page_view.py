@@ -25,7 +25,7 @@ def draw(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> lis
     """One page inside `area`; gives its links, "link:<page>"."""
     stage.nine("board", "nine_card_parchment", area)
     head = Rect(area.x + MARGIN, area.top - HEAD_H, area.w - 2 * MARGIN, HEAD_H - 16)
-    stage.text("cards", page.title, HEADING, head.x, head.cy, INK, box=head)
+    stage.line("cards", page.title, HEADING, head, INK)
     body = Rect(head.x, area.y, head.w, head.y - area.y)
     if page.picture is not None:
         room = Rect(body.right - PICTURE_W, area.y + 36, PICTURE_W, area.h - 72)
@@ -63,8 +63,7 @@ def _rows(app: App, stage: Stage, page: RulesPage, room: Rect) -> None:
         if i % 2 == 0:
             stage.box("cards", row.grown(-2), 18, PARCH_200, None)
         picture.draw(app, stage, Rect(row.x, row.y + 6, ROW_PICTURE_W, row.h - 12))
-        box = Rect(row.x + ROW_PICTURE_W + 24, row.y, row.w - ROW_PICTURE_W - 40, row.h)
-        stage.text("tiles", sentence, READING, box.x, box.cy, INK, width=box.w, box=box)
+        stage.line("tiles", sentence, READING, Rect(row.x + ROW_PICTURE_W + 24, row.y, row.w - ROW_PICTURE_W - 40, row.h), INK, wraps=True)
 
 
 def _chips(app: App, book: Book, page: RulesPage, width: float) -> list[list[tuple[str, float]]]:
@@ -86,7 +85,7 @@ def _links(stage: Stage, book: Book, lines: list[list[tuple[str, float]]], x: fl
         for key, width in line:
             rect = Rect(left, y + (len(lines) - 1 - i) * CHIP_PITCH, width, CHIP_H)
             stage.box("cards", rect, CHIP_H / 2, NIGHT_600, INK, 4)
-            stage.text("tiles", book.page(key).title, SMALL, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
+            stage.line("tiles", book.page(key).title, SMALL, rect, TEXT_HI, "center")
             items.append(Focusable(f"link:{key}", rect, "links"))
             left = rect.right + CHIP_GAP
     return items

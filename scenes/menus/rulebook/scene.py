@@ -107,7 +107,7 @@ class RulesScene(MenuScene):
         text = self.query if self.searching else say("rules.hint")
         color = TEXT_HI if self.query else TEXT_MID
         room = Rect(FIELD.x + 24, FIELD.y, FIELD.w - 40, FIELD.h)
-        words = self.stage.text("tiles", text, BODY_BOLD if self.query else SMALL, room.x, room.cy, color, box=room)
+        words = self.stage.line("tiles", text, BODY_BOLD if self.query else SMALL, room, color)
         if self.searching:
             self.stage.fill("tiles", Rect(room.x + (words.natural[0] if text else 0) + 2, room.cy - 22, 4, 44), CANDLE)
         return Focusable("search", FIELD, "field")
@@ -121,8 +121,7 @@ class RulesScene(MenuScene):
             else:
                 self.stage.text("cards", line.label, SMALL, rect.x, rect.cy - 4, CANDLE, box=rect)
         if not self.list.lines:
-            box = Rect(ROWS.x + 8, ROWS.top - 180, ROWS.w - 16, 180)
-            self.stage.text("cards", say("rules.nothing"), SMALL, box.x, box.cy, TEXT_MID, width=box.w, box=box)
+            self.stage.line("cards", say("rules.nothing"), SMALL, Rect(ROWS.x + 8, ROWS.top - 180, ROWS.w - 16, 180), TEXT_MID, wraps=True)
         for key, more, y in (("up", self.list.above, ROWS.top + 4), ("down", self.list.below, PANEL.y + 18)):
             if more:
                 self.stage.image("tiles", f"ui/icon_chevron_{key}", ROWS.cx, y, 30, 30)

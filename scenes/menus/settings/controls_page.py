@@ -44,8 +44,7 @@ def draw(app: App, stage: Stage, listening: tuple[str, str] | None) -> tuple[lis
     bindings = app.settings.bindings
     for role in ROLES:
         key = cell(role, "key")
-        label = Rect(key.x - KEY_X + 28, key.y, KEY_X - 36, ROW_H)
-        stage.text("cards", say(f"role.{role}"), BODY_BOLD, label.x, label.cy, TEXT_HI, box=label)
+        stage.line("cards", say(f"role.{role}"), BODY_BOLD, Rect(key.x - KEY_X + 28, key.y, KEY_X - 36, ROW_H))
         items.append(_draw_cell(stage, role, "key", prompts.key_glyph(bindings.key(role)), listening))
         if role in BUTTONS:
             items.append(_draw_cell(stage, role, "button", prompts.button_glyph(bindings.button(role), family), listening))
@@ -85,7 +84,7 @@ def _draw_listening(stage: Stage, listening: tuple[str, str]) -> None:
     role, kind = listening
     rect = Rect(BOTTOM.x, 282, BOTTOM.w, 52)
     words = say(f"settings.listening_{kind}", role=say(f"role.{role}"))
-    stage.text("cards", words, SMALL, rect.cx, rect.cy, CANDLE, "center", box=rect)
+    stage.line("cards", words, SMALL, rect, CANDLE, "center")
 
 
 def rebound(bindings: Bindings, role: str, kind: str, name: str) -> Bindings | None:

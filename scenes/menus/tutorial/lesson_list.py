@@ -79,10 +79,10 @@ class LessonListScene(MenuScene):
         self.stage.text("cards", printed(number + 1), BADGE, rect.x + 44, rect.top - 44, INK, "center")
         title = Rect(rect.x + 16, room.y - 92, rect.w - 32, 84)
         text = say(f"{level.text}.title")
-        self.stage.text("cards", text, LABEL, title.cx, title.cy, INK, "center", width=title.w, box=title)
+        self.stage.line("cards", text, LABEL, title, INK, "center", wraps=True)
         words = Rect(rect.x + 22, rect.y + 22, rect.w - 44, title.y - rect.y - 26)
         line = say(f"{level.text}.line")
-        self.stage.text("cards", line, SMALL, words.cx, words.cy, INK_MID, "center", width=words.w, box=words)
+        self.stage.line("cards", line, SMALL, words, INK_MID, "center", wraps=True)
         if self.done(level):
             self.stage.image("tiles", "ui/icon_check", rect.right - 44, rect.top - 44, 76, 76)
 

@@ -56,9 +56,8 @@ class ColumnFall(Simulated):
     def pose(self) -> None:
         for piece, path in zip(self.pieces, self.paths, strict=True):
             x, y, piece.angle = path.at(self.elapsed)
-            wide, low = path.squash(self.elapsed)
-            piece.position = (x, y - self.pitch * (1 - low) / 2)
-            piece.zoom_x, piece.zoom_y = wide, low
+            piece.stretch = path.squash(self.elapsed)
+            piece.position = (x, y - self.pitch * (1 - piece.stretch[1]) / 2)
 
     def stop(self, index: int) -> None:
         """Sound and crumbs of a tile that touches ground."""

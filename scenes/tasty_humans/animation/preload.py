@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import product
-from typing import TYPE_CHECKING
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
 from scenes.kit.animation.motion import BUBBLE_SIZE
@@ -20,9 +19,6 @@ from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import COUNT, NAME
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.text import pictures
-
-if TYPE_CHECKING:
-    import arcade
 
 FACES = ("bite", "chew", "hurt", "full", "happy")
 PICTURES = (
@@ -54,7 +50,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
 
     def wanted(self) -> Iterator[Make]:
         art, shown, patterns = self.app.art, self.pieces.shown, self.app.settings.tile_patterns
-        yield lambda: (cards.card_back(art)[0], trail_face(art))
+        yield lambda: (*cards.card_back(art), trail_face(art))
         yield from self._heads(FACES[:3])
         yield from self._pictures()
         yield from self._tiles(patterns)
@@ -64,10 +60,10 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             yield partial(art.nine, name)
         yield from self._boards()
         for styled_text in _words():
-            yield partial(_one, art.letters, styled_text)
+            yield partial(art.letters, styled_text)
         yield from self._heads(FACES)
         for card in range(len(CARDS)):
-            yield partial(_first, cards.card_face, art, card, shown.variant, 1.0, patterns)
+            yield partial(cards.card_face, art, card, shown.variant, 1.0, patterns)
 
     def _heads(self, faces: Iterable[str]) -> Iterator[Make]:
         """Faces and lids of every monster at the table, in every size that a board has: a waiting one comes to the fore."""
@@ -94,19 +90,19 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         art, plans = self.app.art, {plan.large: plan for plan in self.pieces.plans.values()}
         for monster, plan in product(self.pieces.shown.monsters, plans.values()):
             if plan.large:
-                yield partial(_first, cards.board_face, art, monster, plan.rows)
+                yield partial(cards.board_face, art, monster, plan.rows)
             else:
-                yield partial(_first, cards.small_board_face, art, monster, plan.rows, plan.pitch)
+                yield partial(cards.small_board_face, art, monster, plan.rows, plan.pitch)
 
     def _tiles(self, patterns: bool) -> Iterator[Make]:
         """Every kind of tile in every size that a board has; leader tiles as they come out of the offer."""
         art, shown, plans = self.app.art, self.pieces.shown, self.pieces.plans.values()
         for size, code in product(sorted({plan.tile for plan in plans}), range(1, DAMAGE + 1)):
-            yield partial(_first, cards.tile_face, art, code, size, patterns)
+            yield partial(cards.tile_face, art, code, size, patterns)
         leaders = [*shown.offer, *(leader for leader in shown.leader_spaces if leader >= 0)]
         sizes = sorted({size for plan in plans for size in (plan.tile, plan.leader.w, plan.drafted.w)})
         for size, leader in product(sizes, leaders):
-            yield partial(_first, cards.tile_face, art, FIRST_LEADER + leader, size)
+            yield partial(cards.tile_face, art, FIRST_LEADER + leader, size)
         yield self.picture("tasty_humans/leader_back", layout.OFFER_TILE, layout.OFFER_TILE)
 
 
@@ -121,12 +117,3 @@ def _words() -> Iterator[StyledText]:
         if number <= MOST_COUNTED:
             yield StyledText(printed(number), COUNT, TEXT_HI, outline=3)
             yield StyledText(printed(number), NAME, TEXT_HI)
-
-
-def _one(paint: Callable[..., arcade.Texture], *values: object) -> tuple[arcade.Texture, ...]:
-    return (paint(*values),)
-
-
-def _first(paint: Callable[..., tuple[arcade.Texture, str]], *values: object) -> tuple[arcade.Texture, ...]:
-    """A texture without its name."""
-    return (paint(*values)[0],)

@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, rotated, tile_name, width
 from scenes.kit.art.card_texture import CardTexture, outer
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BOLD, INK, SMALL, Color, TextStyle, hex_color
@@ -44,12 +45,12 @@ def card_size(scale: float = 1.0) -> tuple[float, float]:
 def card_face(art: Art, card: int, variant: str, scale: float = 1.0, patterns: bool = False) -> tuple[arcade.Texture, str]:
     """The whole card: front, person, shape, crowns, name band; `scale` 1 is the size on the table, `variant` of the rules names it (V5)."""
     key = f"card:{CARDS[card].id}:{variant}:{scale:g}{':p' if patterns else ''}"
-    return art.composed(key, lambda: _paint_card(art, card, variant, scale, patterns)), key
+    return art.face(key, lambda: _paint_card(art, card, variant, scale, patterns))
 
 
 def card_back(art: Art) -> tuple[arcade.Texture, str]:
     """The back of the adventurer deck, with the same shadow as a front."""
-    return art.composed("card:back:1", lambda: _paint_back(art)), "card:back"
+    return art.face("card:back", lambda: _paint_back(art))
 
 
 def tile_face(art: Art, code: int, size: float, patterns: bool = False) -> tuple[arcade.Texture, str]:
@@ -70,13 +71,13 @@ def tile(stage: Stage, app: App, layer: str, code: int, x: float, y: float, size
 def board_face(art: Art, monster: str | None, rows: int, scale: float = 1.0) -> tuple[arcade.Texture, str]:
     """The stomach of a large board: well and frame in the monster's skin color, 416 wide at scale 1."""
     key = f"board:{monster}:{rows}:{scale:g}"
-    return art.composed(key, lambda: _paint_board(art, monster, rows, scale)), key
+    return art.face(key, lambda: _paint_board(art, monster, rows, scale))
 
 
 def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> tuple[arcade.Texture, str]:
     """The stomach of a small board."""
     key = f"small_board:{monster}:{rows}:{pitch:g}"
-    return art.composed(key, lambda: _paint_small_board(art, monster, rows, pitch)), key
+    return art.face(key, lambda: _paint_small_board(art, monster, rows, pitch))
 
 
 def shape_boxes(card: int, rotation: int, area: tuple[float, float, float, float], largest: float) -> list[tuple[int, float, float, float]]:
@@ -179,5 +180,4 @@ def _paint_small_board(art: Art, monster: str | None, rows: int, pitch: float) -
         for row in range(rows):
             x, y = (8.5 + column * pitch + 1.5) * s, (8.5 + row * pitch + 1.5) * s
             pen.rounded_rectangle((x, y, x + (pitch - 3) * s, y + (pitch - 3) * s), 6 * s, fill=(*CELL_COLOR, 255))
-    size = max(1, round(w / 3)), max(1, round(h / 3))
-    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+    return shrunk(image, 3)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.tasty_humans.view import View
+from scenes.kit.app import App
 from scenes.kit.base.geometry import Rect
 from scenes.table.details import PagedDetails, Subject
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import CARD_W
 from scenes.tasty_humans.text.explanations import explain
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 DIALOG = Rect(330, 290, 1260, 520)
 WORDS = Rect(DIALOG.x + 600, DIALOG.y + 30, DIALOG.w - 650, DIALOG.h - 60)

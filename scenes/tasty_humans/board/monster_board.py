@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import CANDLE, DISPLAY, INK, NIGHT_500, NIGHT_800, SEAT_COLORS, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import Rect
@@ -11,9 +12,6 @@ from scenes.kit.base.texts import printed
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import BoardPlan, board_scale
 from scenes.tasty_humans.text import names, pictures
-
-if TYPE_CHECKING:
-    from scenes.kit.app import App
 
 NAME = TextStyle(DISPLAY, 30, 1.15)
 COUNT = TextStyle(DISPLAY, 34, 1.0)

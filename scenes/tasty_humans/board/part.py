@@ -14,11 +14,6 @@ class Part(TablePart[DisplayState]):
 
     plans: dict[int, BoardPlan]
 
-    def put(self, piece: Piece) -> Piece:
-        """A piece that belongs to the part from now on."""
-        self.things.append(piece)
-        return piece
-
     def tile(self, code: int, x: float, y: float, size: float) -> Piece:
         """A tile by its code, leader tiles included."""
         return self.put(cards.tile(self.stage, self.app, "tiles", code, x, y, size))

@@ -27,20 +27,13 @@ class TablePieces(BoardPieces[DisplayState]):
         """Put the whole table on the stage."""
         made = self.new_parts(shown, shown.seats)
         self.plans: dict[int, BoardPlan] = {}
-        self.village, self.strip, self.deck = Village(*made), Strip(*made), Deck(*made)
-        self.boards, self.king, self.rival = Boards(*made), King(*made), Rival(*made)
-        self.grid, self.leader_row = Grid(*made), LeaderRow(*made)
-        self.stomachs, self.leaders = Stomachs(*made), LeaderTiles(*made)
+        self.village, self.strip, self.leader_row, self.deck = Village(*made), Strip(*made), LeaderRow(*made), Deck(*made)
+        self.boards, self.king, self.grid = Boards(*made), King(*made), Grid(*made)
+        self.stomachs, self.leaders, self.rival = Stomachs(*made), LeaderTiles(*made), Rival(*made)
         for part in self.parts.values():
+            assert isinstance(part, Part)
             part.plans = self.plans
         self.draw()
-
-    @property
-    def parts(self) -> dict[str, Part]:
-        return {
-            "village": self.village, "strip": self.strip, "leader_row": self.leader_row, "deck": self.deck, "boards": self.boards,
-            "king": self.king, "grid": self.grid, "stomachs": self.stomachs, "leaders": self.leaders, "rival": self.rival,
-        }  # fmt: skip
 
     @staticmethod
     def code_of(piece: Piece) -> int:

@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import PLACES
 from game.tasty_humans.table.display_state import DisplayState
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Nine, Piece, Words
 from scenes.kit.base.design_tokens import CANDLE, LABEL, LINE, NIGHT_500, NIGHT_800, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID, hex_color
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
@@ -41,8 +42,7 @@ class Village(Part):
         """R18: in the final round the heading says so."""
         last = shown.final_round
         text = say("tasty_humans.table.last_round") if last else say("tasty_humans.table.round", number=shown.round)
-        words = self.stage.text("board", text, PROMPT, ROUND.x, layout.STRIP_Y, CANDLE if last else TEXT_MID, box=ROUND)
-        self.things.append(words)
+        self.put(self.stage.text("board", text, PROMPT, ROUND.x, layout.STRIP_Y, CANDLE if last else TEXT_MID, box=ROUND))
 
 
 class Deck(Part):
@@ -59,8 +59,7 @@ class Deck(Part):
     def draw(self, shown: DisplayState) -> None:
         x, y = layout.DECK
         text, box = printed(shown.deck_count), Rect(x + 44, 962, 90, 64)
-        self.count = self.stage.text("board", text, PROMPT, x + 50, y, TEXT_MID, box=box)
-        self.things.append(self.count)
+        self.count = self.put(self.stage.text("board", text, PROMPT, x + 50, y, TEXT_MID, box=box))
 
 
 class Strip(Part):
@@ -96,5 +95,4 @@ def _paint_bend(s: float) -> Image.Image:
     """The small bend of the strip where the snake turns back, 20 x 32 units."""
     image = Image.new("RGBA", (round(20 * s), round(32 * s)), (*LINE, 0))
     ImageDraw.Draw(image).arc((-14 * s, 4 * s, 14 * s, 28 * s), -70, 70, fill=(*LINE, 255), width=round(4 * s))
-    size = max(1, round(image.width / 3)), max(1, round(image.height / 3))
-    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+    return shrunk(image, 3)

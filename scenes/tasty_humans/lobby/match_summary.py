@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.core.model import Result
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import RIVAL
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
 from scenes.tasty_humans.text import names, pictures
-
-if TYPE_CHECKING:
-    from game.core.model import Result
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:

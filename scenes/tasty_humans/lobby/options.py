@@ -13,11 +13,15 @@ from scenes.menus.lobby.options import LobbyOptions, dealt
 from scenes.menus.lobby.seat_guests import SeatGuests
 from scenes.tasty_humans.text import names
 
-MODES = ("versus", "solo")
-MONSTER_MODES = ("random", "choose")
-ROWS = tuple(range(RULES_DATA.stomach.rows_option[0], RULES_DATA.stomach.rows_option[1] + 1))
 DIET = "diet_"
-ALL_CHALLENGES = ("none", *(DIET + diet for diet in DIETS), *CHALLENGES)
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "mode": ("versus", "solo"),
+    "variant": VARIANTS,
+    "rows": tuple(range(RULES_DATA.stomach.rows_option[0], RULES_DATA.stomach.rows_option[1] + 1)),
+    "monster_mode": ("random", "choose"),
+    "rival_level": tuple(LEVELS),
+    "challenge": ("none", *(DIET + diet for diet in DIETS), *CHALLENGES),
+}
 MONSTERS = tuple(MONSTER_IDS)
 
 
@@ -30,16 +34,8 @@ class TastyOptions(LobbyOptions):
     turning = "tasty_humans.lobby.prompt.monster"
 
     def __init__(self) -> None:
-        super().__init__(
-            {
-                "mode": "versus",
-                "variant": VARIANTS[0],
-                "rows": RULES_DATA.stomach.rows,
-                "monster_mode": "random",
-                "rival_level": RULES_DATA.solo.default_level,
-                "challenge": "none",
-            }
-        )
+        usual = {"rows": RULES_DATA.stomach.rows, "rival_level": RULES_DATA.solo.default_level}
+        super().__init__({key: usual.get(key, offered[0]) for key, offered in CHOICES.items()})
 
     @property
     def row(self) -> tuple[str, ...]:
@@ -59,14 +55,7 @@ class TastyOptions(LobbyOptions):
         """The values on offer now; V3: the classic rules have no challenges."""
         if key == "challenge" and not RULES_DATA.variants[self.values["variant"]].solo_challenges:
             return ("none",)
-        return {
-            "mode": MODES,
-            "variant": VARIANTS,
-            "rows": ROWS,
-            "monster_mode": MONSTER_MODES,
-            "rival_level": tuple(LEVELS),
-            "challenge": ALL_CHALLENGES,
-        }[key]
+        return CHOICES[key]
 
     def set(self, key: str, value: Any) -> None:
         """Choose a value; what does not go with it any more falls back. Raises ValueError for one that is not on offer."""

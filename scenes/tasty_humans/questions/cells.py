@@ -24,6 +24,7 @@ class CellChooser(TastyChooser):
     """D3: which damage tile a cleric takes away."""
 
     ask = "tasty_humans.ask.remove_damage"
+    eaten = "cleric"  # whose effect it is
 
     def cells(self) -> list[Cell]:
         return [(action.column, action.row) for action in self.actions]
@@ -49,7 +50,7 @@ class CellChooser(TastyChooser):
         chosen_card(self)
         plan = self.table.pieces.plans[self.seat]
         for column, row in self.dotted():
-            self.put(self.table.stage.dotted("fx", plan.cell_rect(column, row).grown(-1), 14, 5, 12))
+            self.put(self.stage.dotted("fx", plan.cell_rect(column, row).grown(-1), 14, 5, 12))
 
     def key_of(self, action: Any) -> str:
         return f"cell:{action.column}:{action.row}"
@@ -61,7 +62,7 @@ class CellChooser(TastyChooser):
     def info(self) -> Info:
         outcome = self.outcome()
         note = gain_note(outcome.gain) if outcome else NO_NOTE
-        return Info(say("tasty_humans.class.cleric"), say("tasty_humans.effect.cleric"), note=note)
+        return Info(say(f"tasty_humans.class.{self.eaten}"), say(f"tasty_humans.effect.{self.eaten}"), note=note)
 
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "tasty_humans.prompt.heal"), CRAVINGS]
@@ -69,6 +70,8 @@ class CellChooser(TastyChooser):
 
 class WizardChooser(CellChooser):
     """D5: first one tile, then the neighbor that it trades places with."""
+
+    eaten = "wizard"
 
     def __init__(self, table: TastyTable) -> None:
         super().__init__(table)
@@ -93,8 +96,8 @@ class WizardChooser(CellChooser):
         super().paint()
         if self.first is not None:
             rect = self.table.pieces.plans[self.seat].cell_rect(*self.first)
-            self.put(self.table.stage.box("fx", rect.grown(7), 20, None, INK, 14))
-            self.put(self.table.stage.box("fx", rect.grown(4), 17, None, CANDLE, 8))
+            self.put(self.stage.box("fx", rect.grown(7), 20, None, INK, 14))
+            self.put(self.stage.box("fx", rect.grown(4), 17, None, CANDLE, 8))
 
     def outcome(self) -> Preview | None:
         """What the swap of both tiles would do; nothing is tried before there are two."""
@@ -140,12 +143,6 @@ class WizardChooser(CellChooser):
         tile = self.view.tile
         same = (action for action in self.actions if tile(self.seat, *action.a) == tile(self.seat, *action.b))
         return next(same, None)
-
-    def info(self) -> Info:
-        outcome = self.outcome()
-        return Info(
-            say("tasty_humans.class.wizard"), say("tasty_humans.effect.wizard"), note=gain_note(outcome.gain) if outcome else NO_NOTE
-        )
 
     def prompts(self) -> list[Prompt]:
         leave = [Prompt("details", "tasty_humans.prompt.leave_be")] if self.extra() else []

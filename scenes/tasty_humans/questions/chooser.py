@@ -90,21 +90,24 @@ class TastyChooser(Chooser[View]):
             if line.source is not None:
                 change = changed.get(line.values["leader"])
                 points, color = (line.points, CANDLE) if change is None else (change.after, tone(change))
-                self.put(*points_badge(self.table.stage, plan, line.source, points, color))
+                self.put(*points_badge(self.stage, plan, line.source, points, color))
 
     def list_changes(self) -> None:
         """The grid steps back behind the list of lines that the answer would change."""
-        stage, outcome = self.table.stage, self.outcome()
+        stage, outcome = self.stage, self.outcome()
         self.put(*veil(stage, self.view.chosen_place))
         if outcome is not None:
             self.put(*ChangeList(stage, self.table.app, self.view).draw(outcome, self.view.chosen_place))
 
+    def frame(self, cells: Iterable[Cell], color: Color, width: float) -> None:
+        """Lines around cells of the stomach."""
+        plan = self.table.pieces.plans[self.seat]
+        self.put(*(self.stage.box("fx", plan.cell_rect(*cell), 14, None, color, width) for cell in cells))
+
     def blocked_by(self, cells: Iterable[Cell]) -> None:
         """Show in the stomach what stands in the way."""
         self.draw()
-        plan = self.table.pieces.plans[self.seat]
-        for cell in cells:
-            self.put(self.table.stage.box("fx", plan.cell_rect(*cell), 14, None, EMBER, 5))
+        self.frame(cells, EMBER, 5)
 
     # -- an answer that is not given yet
 
@@ -173,7 +176,8 @@ class GridChooser(TastyChooser):
             self._danger(place)
             self._leaving(place)
         elif self._eaten() is not None:
-            self._counting(scoring.leader_score(self.view.stomachs[self.seat], self._eaten() or 0)[1])
+            counted = scoring.leader_score(self.view.stomachs[self.seat], self._eaten() or 0)[1]
+            self.frame((CELL[cell] for cell in counted), CANDLE, 6)
         self._draft_order(place)
 
     def _eaten(self) -> int | None:
@@ -181,15 +185,9 @@ class GridChooser(TastyChooser):
         key = self.table.focus.key or ""
         return int(key.split(":")[1]) if key.startswith("eaten:") else None
 
-    def _counting(self, cells: Iterable[int]) -> None:
-        """Light up the cells that a leader tile counts."""
-        plan = self.table.pieces.plans[self.seat]
-        for cell in cells:
-            self.put(self.table.stage.box("fx", plan.cell_rect(*CELL[cell]), 14, None, CANDLE, 6))
-
     def _cost(self, place: int) -> None:
         """A damage tile with its number at the left of the band; a card that costs none has none."""
-        stage, rect = self.table.stage, layout.card_rect(place)
+        stage, rect = self.stage, layout.card_rect(place)
         count = len(eating.attackers(self.view, place))
         if place != self.place():
             dots = stage.dotted("fx", rect.grown(1), 18, 5, 14)
@@ -201,14 +199,12 @@ class GridChooser(TastyChooser):
             self.put(stage.text("fx", printed(count), BADGE, x, y, TEXT_HI, "center", outline=5))
 
     def _danger(self, place: int) -> None:
-        stage = self.table.stage
         for other, cls in eating.attackers(self.view, place):
-            self.put(stage.nine("fx", "nine_danger", layout.card_rect(other).grown(2)))
+            self.put(self.stage.nine("fx", "nine_danger", layout.card_rect(other).grown(2)))
             self._arrow(other, place, cls)
 
     def _arrow(self, attacker: int, victim: int, cls: str) -> None:
         """Damage on its way: beside the edge for a sword, along a lane of dots for an arrow."""
-        stage = self.table.stage
         (ax, ay), (vx, vy) = layout.card(attacker), layout.card(victim)
         dx, dy = (vx > ax) - (vx < ax), (vy > ay) - (vy < ay)
         shift = 0 if cls == "swordsman" else 1
@@ -216,25 +212,23 @@ class GridChooser(TastyChooser):
         gx, gy = vx - dx * (CARD_W / 2 + 7) + lane_x, vy - dy * (CARD_H / 2 + 7) + lane_y
         if shift:
             far_x, far_y = ax + dx * CARD_W / 2 + lane_x, ay + dy * CARD_H / 2 + lane_y
-            self.put(dotted_line(stage, "fx", (far_x, far_y), (gx, gy), EMBER))
-        arrow = stage.image("fx", "tasty_humans/damage_arrow", gx + dx * 8, gy + dy * 8, 52, 52)
+            self.put(dotted_line(self.stage, "fx", (far_x, far_y), (gx, gy), EMBER))
+        arrow = self.stage.image("fx", "tasty_humans/damage_arrow", gx + dx * 8, gy + dy * 8, 52, 52)
         arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
         away = 90 if shift else OVER_BAND if dy < 0 else 46
-        self.put(arrow, stage.image("fx", pictures.DAMAGE_TILE, gx - dx * away, gy - dy * away, 54, 54))
+        self.put(arrow, self.stage.image("fx", pictures.DAMAGE_TILE, gx - dx * away, gy - dy * away, 54, 54))
 
     def _leaving(self, place: int) -> None:
         """A captain's line flees; in solo the rest of the line is the rival's supper."""
-        stage = self.table.stage
         banner = CARDS[self.view.grid[place]].banner
-        if banner:
-            for other in line_of(place, banner):
+        taken = "vertical" if self.view.king < 0 else "horizontal"
+        lines: list[tuple[str, float, Color]] = [(banner, 5, LINE)] if banner else []
+        if self.view.solo and banner != taken:
+            lines.append((taken, 7, EMBER))
+        for direction, width, color in lines:
+            for other in line_of(place, direction):
                 if self.view.grid[other] >= 0:
-                    self.put(stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 5, LINE))
-        if self.view.solo:
-            taken = "vertical" if self.view.king < 0 else "horizontal"
-            for other in line_of(place, taken):
-                if self.view.grid[other] >= 0 and banner != taken:
-                    self.put(stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 7, EMBER))
+                    self.put(self.stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, width, color))
 
     def _draft_order(self, place: int) -> None:
         """Numbers at the leader spaces: who would pick first if this card were eaten."""
@@ -243,8 +237,8 @@ class GridChooser(TastyChooser):
         for rank, seat in enumerate(order_after(self.view, self.seat, place), 1):
             plan = self.table.pieces.plans[seat]
             x, y, size = (plan.leader.x - 4, plan.leader.top - 18, 46) if plan.large else (plan.leader.x + 2, plan.leader.top - 5, 40)
-            self.put(self.table.stage.image("fx", "ui/badge_counter", x, y, size, size))
-            self.put(self.table.stage.text("fx", printed(rank), BADGE, x, y, INK, "center"))
+            self.put(self.stage.image("fx", "ui/badge_counter", x, y, size, size))
+            self.put(self.stage.text("fx", printed(rank), BADGE, x, y, INK, "center"))
 
     def key_of(self, action: Any) -> str:
         return f"card:{layout.place_of((action.column, action.row))}"

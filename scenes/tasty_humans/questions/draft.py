@@ -50,26 +50,25 @@ class LeaderChooser(TastyChooser):
         return [Focusable(f"leader:{action.tile}", places[action.tile], "offer", action) for action in self.actions]
 
     def paint(self) -> None:
-        stage = self.table.stage
-        self.put(stage.box("fx", GRID.grown(10), 28, NIGHT_800, None, alpha=FADE))
-        self.put(stage.nine("fx", "nine_panel_normal", LEADER_ROW))
+        self.put(self.stage.box("fx", GRID.grown(10), 28, NIGHT_800, None, alpha=FADE))
+        self.put(self.stage.nine("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.places().items():
-            self.put(stage.image("fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, TILE, TILE))
+            self.put(self.stage.image("fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, TILE, TILE))
             self._promise(tile, rect)
             if self.sure is not None and tile == getattr(self.sure, "tile", None):
                 self.selected(rect)
-        self.put(stage.text("fx", say("tasty_humans.table.pick"), HEADING, GRID.cx, LEADER_ROW.cy, CANDLE, "center", box=LEADER_ROW))
+        self.put(self.stage.text("fx", say("tasty_humans.table.pick"), HEADING, GRID.cx, LEADER_ROW.cy, CANDLE, "center", box=LEADER_ROW))
         self._pick_order()
 
     def _promise(self, tile: str, rect: Rect) -> None:
         """What the tile could score at once, on its lower edge."""
         note = promise_note(self.view, self.seat, LEADER_INDEX[tile])
         badge = Rect.around(rect.cx, rect.y + 6, PROMISE_W, PROMISE_H)
-        self.put(self.table.stage.box("fx", badge, 20, NIGHT_800, INK, 4))
-        self.put(self.table.stage.text("fx", note.short, BADGE, badge.cx, badge.cy, note.color, "center", box=badge))
+        self.put(self.stage.box("fx", badge, 20, NIGHT_800, INK, 4))
+        self.put(self.stage.line("fx", note.short, BADGE, badge, note.color, "center"))
 
     def _pick_order(self) -> None:
-        stage, order = self.table.stage, self.view.draft_order
+        stage, order = self.stage, self.view.draft_order
         y = GRID.y + 50
         self.put(stage.box("fx", Rect.around(GRID.cx, y, ORDER_PITCH * len(order) + 28, 112), 32, NIGHT_800, NIGHT_500, 3))
         for i, (seat, x) in enumerate(side_by_side(order, GRID.cx, ORDER_PITCH)):
@@ -132,19 +131,18 @@ class MonsterChooser(TastyChooser):
         return f"monster:{self.actions[0].monster}"
 
     def paint(self) -> None:
-        stage = self.table.stage
-        self.put(stage.box("fx", GRID.grown(8), 28, NIGHT_800, None))  # no card can be chosen yet, so none is seen
+        self.put(self.stage.box("fx", GRID.grown(8), 28, NIGHT_800, None))  # no card can be chosen yet, so none is seen
         for i, monster in enumerate(MONSTERS):
             rect = self.place(i)
             taken = monster.id in self.view.monsters
-            self.put(stage.nine("fx", "nine_panel_disabled" if taken else "nine_panel_normal", rect))
-            self.put(stage.image("fx", pictures.monster(monster.id), rect.cx, rect.cy + 22, 196, 196, alpha=115 if taken else 255))
-            self.put(stage.box("fx", Rect.around(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id], INK))
+            self.put(self.stage.nine("fx", "nine_panel_disabled" if taken else "nine_panel_normal", rect))
+            self.put(self.stage.image("fx", pictures.monster(monster.id), rect.cx, rect.cy + 22, 196, 196, alpha=115 if taken else 255))
+            self.put(self.stage.box("fx", Rect.around(rect.cx, rect.y + 36, 220, 52), 18, cards.SKIN[monster.id], INK))
             box = Rect.around(rect.cx, rect.y + 36, 212, 52)
-            self.put(stage.text("fx", names.monster(monster.id), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
+            self.put(self.stage.text("fx", names.monster(monster.id), SMALL_LABEL, rect.cx, rect.y + 36, INK, "center", box=box))
             if taken:
                 taker = chip(self.table, self.view.monsters.index(monster.id))
-                self.put(stage.image("fx", taker, rect.x + 34, rect.top - 34, 54, 54))
+                self.put(self.stage.image("fx", taker, rect.x + 34, rect.top - 34, 54, 54))
 
     def monster(self) -> str | None:
         value = self.table.focus.value

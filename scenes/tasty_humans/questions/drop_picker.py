@@ -74,7 +74,7 @@ class DropPicker(TastyChooser):
         chosen_card(self)
         landed, ignored = self.landing()
         self._hover([column for _, column in ignored])
-        stage, plan = self.table.stage, self.table.pieces.plans[self.seat]
+        stage, plan = self.stage, self.table.pieces.plans[self.seat]
         lowest: dict[int, int] = {}
         for code, column, row in landed:
             self.put(*marks.ghost(self.table.pieces, self.seat, code, column, row))
@@ -84,7 +84,7 @@ class DropPicker(TastyChooser):
 
     def _hover(self, ignored: list[int]) -> None:
         """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a column are lost first."""
-        pieces, stage = self.table.pieces, self.table.stage
+        pieces, stage = self.table.pieces, self.stage
         plan = pieces.plans[self.seat]
         squares = sorted(self.squares(), key=lambda square: -square[1])
         rows = 1 + squares[0][1]

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, LEADER_INDEX, Cell, Square, rotated
 from game.tasty_humans.turn import eating
 from game.tasty_humans.view import View
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Rect
@@ -46,10 +47,7 @@ def _paint_way(length: float, upright: bool, color: Color, dot: float, s: float)
         x, y = (i + 0.5) * length / count * s, wide / 2 * s
         for radius, paint in ((dot / 2 + 2.5, INK), (dot / 2, color)):
             pen.ellipse((x - radius * s, y - radius * s, x + radius * s, y + radius * s), fill=(*paint, 255))
-    if upright:
-        image = image.rotate(90, expand=True)
-    small = max(1, round(image.width / 3)), max(1, round(image.height / 3))
-    return image.convert("RGBa").resize(small, Image.Resampling.BOX).convert("RGBA")
+    return shrunk(image.rotate(90, expand=True) if upright else image, 3)
 
 
 def ghost(pieces: TablePieces, seat: int, code: int, column: int, row: int) -> list[Piece]:

@@ -55,7 +55,7 @@ class ChangeList:
     def _reason(self, preview: Preview, panel: Rect) -> Words:
         words = reason(preview.changes[0].line, bytearray(preview.stomach), self.view)
         room = Rect(panel.x + MARGIN + 80, panel.y + MARGIN, panel.w - 2 * MARGIN - 84, 2 * PITCH)
-        return self.stage.text("fx", words, SMALL, room.x, room.cy, TEXT_MID, width=room.w, box=room)
+        return self.stage.line("fx", words, SMALL, room, TEXT_MID, wraps=True)
 
     def _row(self, change: LineChange, room: Rect, wide: bool) -> Drawn:
         row, stage, cy = row_of(change.line, self.view.variant), self.stage, room.cy

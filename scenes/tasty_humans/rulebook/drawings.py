@@ -3,24 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
+from game.core.model import ScoreLine
 from game.tasty_humans.components import definitions
-from game.tasty_humans.components.definitions import CARD_INDEX, GRID_ROWS, KING_BONUS, LEADERS, PLACE, PLACES, Cell, rotated
-from game.tasty_humans.turn import eating
+from game.tasty_humans.components.definitions import (
+    BASIC,
+    CARD_INDEX,
+    GRID_ROWS,
+    KING_BONUS,
+    LEADER_INDEX,
+    LEADERS,
+    MAX_ROWS,
+    PLACE,
+    PLACES,
+    Cell,
+    rotated,
+    stacks_of,
+)
+from game.tasty_humans.notation.stomach_rows import Board
+from game.tasty_humans.position_reader import read_board
+from game.tasty_humans.turn import eating, scoring
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BIG_NUMBER, CANDLE, EMBER, INK, LABEL, LINE, PARCH_100, Color
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say, signed
+from scenes.kit.base.texts import MINUS, say, signed
 from scenes.kit.rulebook.book_file import Painters
 from scenes.tasty_humans.board.cards import WELL_COLOR
-from scenes.tasty_humans.rulebook.example_boards import Example, Meal, cell_index
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.changes import without
+from scenes.tasty_humans.scoring.pages import row_of
 from scenes.tasty_humans.text import pictures
 
 PAINTERS = Painters()
@@ -49,6 +65,71 @@ Marks = Mapping[int, str]
 
 VILLAGE = (("archer", "peasant", "cleric"), ("peasant", "archer", "wizard"), ("peasant", "swordsman", "peasant"))
 MEAL = 0  # the place of the card that is eaten there
+
+
+# -- stomachs as a page writes them (a position, section 3); what they are worth is not written: the rules count
+
+
+class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stomach and what is told about it.
+
+    rows: from the top, six letters each; leaders: letters of leader tiles. counts: the score line that is told (leader: that of the
+    tile "a"), "" for none; lit: cells to light where no line says so. height: active rows (0: as many as are written).
+    """
+
+    rows: tuple[str, ...]
+    leaders: dict[str, str] = {}
+    monster: str = "legendary_dragon"
+    counts: Literal["", "craving", "leader", "damage"] = ""
+    variant: str = "standard"
+    height: int = 0
+    lit: tuple[Cell, ...] = ()
+
+    def board(self) -> Board:
+        """Raises PositionError for a stomach that cannot be."""
+        return read_board({"rows": list(self.rows), "leaders": self.leaders, "height": self.height or len(self.rows)})
+
+    def line(self) -> ScoreLine | None:
+        """The score line that is told, by the rules themselves."""
+        sheet = scoring.lines(self.board().cells, self.monster, self.variant)
+        wanted = self.leaders.get("a")
+        told = [line for line in sheet if line.key == f"score.{self.counts}"]
+        return next((line for line in told if self.counts != "leader" or line.values["leader"] == wanted), None)
+
+    def worked_out(self) -> str:
+        """How the points of the line come about, e.g. "2 × 5"."""
+        line = self.line()
+        if line is None:
+            return ""
+        family = LEADERS[LEADER_INDEX[self.leaders["a"]]].family if self.counts == "leader" else ""
+        if family == "distance" and line.source is not None:
+            column, row = line.source
+            return " + ".join(str(max(abs(c - column), abs(r - row))) for c, r in line.cells)
+        if family == "most_minus_least":
+            counts = [self.board().cells.count(tile) for tile in BASIC]
+            return f"{max(counts)} {MINUS} {min(counts)}"
+        return row_of(line, self.variant).formula
+
+
+class Meal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A shape over a stomach, its left edge over `column`."""
+
+    example: Example
+    shape: tuple[str, ...]
+    column: int
+
+    def fallen(self) -> tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int], ...]]:
+        """(tile, column, row) of what lands, (tile, column) of what finds no room, by the rules."""
+        board = self.example.board()
+        return eating.fall(stacks_of(self.shape), self.column, board.heights, board.height)
+
+
+def cell_index(column: int, row: int) -> int:
+    """Where the rules keep a cell."""
+    return column * MAX_ROWS + row
+
+
+# -- villagers as a page writes them
 
 
 def classes_of(grid: Grid) -> dict[int, str]:
@@ -81,7 +162,7 @@ def sum_up(stage: Stage, room: Rect, worked: str, points: int) -> None:
     """ "2 × 5 = 10 points" in the middle of `room`."""
     total = say("rules.points", points=points, n=abs(points))
     words = say("rules.sum", formula=worked, points=total) if worked else total
-    stage.text("cards", words, LABEL, room.cx, room.cy, INK, "center", box=room)
+    stage.line("cards", words, LABEL, room, INK, "center")
 
 
 @PAINTERS.add
@@ -252,8 +333,7 @@ def versions(app: App, stage: Stage, room: Rect, family: str) -> None:
 def king(app: App, stage: Stage, room: Rect) -> None:
     """The token and what it brings."""
     stage.image("cards", f"{pictures.FOLDER}/token_village_king", room.cx, room.cy + 50, 300, 300)
-    box = Rect(room.x, room.cy - 220, room.w, 90)
-    stage.text("cards", signed(KING_BONUS), BIG_NUMBER, box.cx, box.cy, INK, "center", box=box)
+    stage.line("cards", signed(KING_BONUS), BIG_NUMBER, Rect(room.x, room.cy - 220, room.w, 90), INK, "center")
 
 
 @PAINTERS.add

@@ -21,7 +21,7 @@ from scenes.kit.rulebook.book_file import Painters
 from scenes.kit.widgets.controls import chip
 from scenes.tasty_humans.board.cards import WELL_COLOR
 from scenes.tasty_humans.board.rival import BAND
-from scenes.tasty_humans.rulebook.example_boards import Example
+from scenes.tasty_humans.rulebook.drawings import Example
 from scenes.tasty_humans.scoring import small_board
 from scenes.tasty_humans.scoring.pages import formula
 from scenes.tasty_humans.text import pictures

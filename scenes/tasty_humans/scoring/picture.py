@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import COLUMNS
 from scenes.kit.animation.motion import DIM
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -281,4 +282,4 @@ def paint_frame(pixels: int, strong: bool) -> Image.Image:
     pen.rounded_rectangle((0, 0, size - 1, size - 1), radius, outline=(*INK, 255), width=round(line * 1.55))
     inset = line * 0.4
     pen.rounded_rectangle((inset, inset, size - 1 - inset, size - 1 - inset), radius - inset, outline=(*CANDLE, 255), width=round(line))
-    return image.convert("RGBa").resize((pixels, pixels), Image.Resampling.BOX).convert("RGBA")
+    return shrunk(image, s)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from game.core.model import Result
 from game.tasty_humans.view import View
 from scenes.kit.animation.idle import Idle
+from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
@@ -18,10 +19,6 @@ from scenes.tasty_humans.scoring.pages import Page, Row, live_pages, pages, side
 from scenes.tasty_humans.scoring.picture import ScorePicture
 from scenes.tasty_humans.text import pictures
 from scenes.tasty_humans.text.score_reasons import more, reason
-
-if TYPE_CHECKING:
-    from game.core.model import Result
-    from scenes.kit.app import App
 
 RING_INSET = -16  # the focus ring lies on the edge of its line, clear of those beside it
 

@@ -7,39 +7,23 @@ import os
 import pickle
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game import bots
+from game.bots.model import LevelFile, load_levels
 from game.core import catalog
-from game.core.errors import GameError
-from game.core.model import Action
+from game.core.errors import DataError, GameError
 from game.core.rng import Rng
+from tests.game.bot_matches import play
 from tests.game.hints import sentence_names
 from tests.game.tables import EVERY_TABLE, TABLES
 
 ROOT = Path(__file__).resolve().parents[3]
 EVERY_LEVEL = [(game, info.number) for game in catalog.ids() for info in bots.levels(game)]
-
-
-def play(game: str, options: dict[str, Any], levels: list[int], seed: int, every: int = 1) -> tuple[Any, list[Action]]:
-    """A whole match between bots, who give one in so many answers, a beginner the others: the final state and all answers.
-
-    Fails on an answer that is not legal.
-    """
-    rules = catalog.load(game)
-    seats, beginner = [bots.make(game, level) for level in levels], bots.make(game, 1)
-    state, answers = rules.new(rules.config(**options), seed=seed), []
-    while (decision := state.decision) is not None:
-        seed_now = bots.seed_for(f"match {seed}", decision.seat, len(answers))
-        bot = beginner if len(answers) % every else seats[decision.seat]
-        answer = bot.choose(state.seen_by(decision.seat), seed_now)
-        assert answer in decision.actions
-        answers.append(answer)
-        state.apply(answer)
-    return state, answers
 
 
 def test_every_game_has_levels_from_one_up() -> None:
@@ -56,6 +40,27 @@ def test_unknown_games_and_levels_are_named() -> None:
         bots.make("tasty_humans", 9)
 
 
+@pytest.mark.parametrize(("game", "old", "new", "message"), [
+    *((game, "number: 2,", "number: 4,", "levels count from 1") for game in catalog.ids()),
+    *((game, "flames: 1,", "flames: 1, luck: 3,", "luck") for game in catalog.ids()),
+    ("eaten", "danger: [", "danger: [1.0, ", "taste.danger"),
+    ("hunger", "noise: 20", "noise: 100", "from 0 to 99"),
+    ("hunger", "digest_hand: 2.0, ", "digest: 1.0, ", "expected the ops"),
+    ("hunger", "gentle: 10", "sweet: 10", "expected rookie"),
+    ("human_flavor", "placements: 0", "placements: 3", "go together"),
+    ("human_flavor", "bodies: 0.4, ", "", "expected the metrics"),
+    ("human_flavor", "exhume: {left: 2.4, ", "exhume: {", "expected the slots"),
+])  # fmt: skip
+def test_a_wrong_level_or_weight_is_named(game: str, old: str, new: str, message: str, tmp_path: Path) -> None:
+    levels: Any = import_module(f"game.{game}.bots.levels")
+    text = Path(f"game/{game}/bots/bots.yaml").read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / "bots.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    kind = getattr(levels, "_Levels", None) or LevelFile[levels.Level, levels.Taste]
+    with pytest.raises(DataError, match=message):
+        load_levels(tmp_path / "bots.yaml", kind, getattr(levels, "_faults", lambda file: ()))
+
+
 def test_seeds_differ_by_match_seat_and_answer() -> None:
     seeds = [bots.seed_for(match, seat, number) for match in ("a", "b") for seat in (0, 1) for number in (0, 1)]
     assert len(set(seeds)) == len(seeds)
@@ -70,14 +75,14 @@ PATIENT = {("eaten", 3): 4, ("human_flavor", 3): 25}
 @pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
 def test_bots_play_every_table_to_its_end(game: str, table: str, level: int) -> None:
     options, every = TABLES[game][table], PATIENT.get((game, level), 1)
-    state, _ = play(game, options, [level] * catalog.load(game).config(**options).seats, seed=3, every=every)
+    state = play(game, [level] * catalog.load(game).config(**options).seats, 3, every, **options)
     assert state.result is not None and state.check() == []
 
 
 @pytest.mark.parametrize(("game", "table"), [("tasty_humans", "versus3"), ("tasty_humans", "diet")])
 def test_the_best_level_plays_to_the_end(game: str, table: str) -> None:
     options = TABLES[game][table]
-    state, _ = play(game, options, [4] * catalog.load(game).config(**options).seats, seed=5)
+    state = play(game, [4] * catalog.load(game).config(**options).seats, 5, **options)
     assert state.result is not None
 
 
@@ -149,14 +154,14 @@ def test_each_level_beats_a_lower_one(stronger: int, weaker: int, seeds: int, le
         for seat in (0, 1):
             levels = [weaker, weaker]
             levels[seat] = stronger
-            state, _ = play("tasty_humans", {"seats": 2}, levels, seed)
+            state = play("tasty_humans", levels, seed)
             wins += f"seat{seat}" in state.result.winners
     assert wins >= least
 
 
 def test_the_best_level_denies_the_solo_rival() -> None:
     """X3, X7: it wins most of its matches against a rival that a Muncher mostly loses to."""
-    wins = [sum("seat0" in play("tasty_humans", {"mode": "solo", "rival_level": 3}, [level], seed)[0].result.winners for seed in range(8))
+    wins = [sum("seat0" in play("tasty_humans", [level], seed, mode="solo", rival_level=3).result.winners for seed in range(8))
             for level in (2, 4)]  # fmt: skip
     assert wins[1] >= 6 and wins[0] <= 4
 

@@ -7,13 +7,10 @@ from typing import Any
 
 import pytest
 
+from game.core.model import Decision
 from game.core.rng import Rng
 from game.eaten.components.definitions import CRYSTAL_OF, UNKNOWN
-from game.eaten.rules import RULES
 from game.eaten.table.actions import HIDDEN_KINDS
-from game.eaten.table.zones import Decision
-from game.eaten.turn import beast
-from game.eaten.turn.steps import CARRY_OUT
 from tests.game import contract
 from tests.game.eaten.fixtures_tables import at, do, eager, new, stomach
 
@@ -174,16 +171,3 @@ def test_cards_set_aside_are_imagined_as_the_setup_picks_them(level: int) -> Non
         kinds = [CRYSTAL_OF[card] for card in twin.set_aside if CRYSTAL_OF[card] >= 0]
         assert len(kinds) == len(set(kinds)) == 4 and len(twin.set_aside) == len(state.set_aside)
         state.apply(eager(state, rng))
-
-
-# Tests of the tests
-
-
-def test_a_card_that_gets_lost_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def loses(state: Any, action: Any, out: Any) -> None:
-        beast.fill(state, action, out)
-        state.deck.pop()
-
-    monkeypatch.setitem(CARRY_OUT, "fill", loses)
-    with pytest.raises(AssertionError):
-        contract.ends_soundly(RULES, {"mode": "duel"}, 1)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from game.core.rng import Rng
 from game.core.saves import LogEntry
 from game.eaten import view
+from game.eaten.cases import runner
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, MINER, STOMACH_INDEX
 from game.eaten.config import MODES
 from game.eaten.rules import RULES
@@ -16,7 +19,7 @@ from game.eaten.table import events as e
 from game.eaten.table.knowledge import Clues
 from game.eaten.turn import legal_actions
 from tests.game.eaten.fixtures_tables import eager, new, with_drills
-from tests.game.games.suite import Secrets, Shown, same_answer
+from tests.game.games.suite import Case_, CaseFiles, Secrets, Shown, same_answer
 
 
 def act(state: Any, rng: Rng) -> list[Any]:
@@ -31,6 +34,71 @@ def first(state: Any, viewer: int | None) -> display_state.DisplayState:
     shown = display_state.DisplayState.of(state.dealt)
     shown.hand = list(state.seen_by(viewer).hand)
     return shown
+
+
+JUNK: list[Any] = [
+    None, True, -1, 0, 3, 5, 10**30, 1.5, "", "x", "s01", "i01", "m_bluff", "tide_opal", "red", "pay", "drill", "followup", "regress_pay",
+    "robot_tie", "robot_1", "beast", [], [[]], [None], ["s01"], ["s01", "s12"], ["i01"], [0], [[1, True]] * 3,
+    {}, {"red": 3}, {"s01": 1}, {1: 2},
+]  # fmt: skip
+
+
+def match() -> Iterator[Any]:
+    state, rng = new("duel", 2), Rng(2)
+    while state.decision is not None:
+        yield state
+        state.apply(eager(state, rng))
+    yield state
+
+
+def altered(case: Case_, key: str, value: Any) -> Any:
+    """Another value of the same kind."""
+    if key == "legal_lacks":
+        options = runner.play(msgspec.convert(case, runner.Case)).decision
+        return [*value, options.actions[0].plain()] if options else 5
+    if key == "legal_has":
+        return [*value, ["stun", 0, 1]]
+    if key == "dice":
+        return [*value, [9, False]]
+    if isinstance(value, list):
+        return [*value, "something else"]
+    if isinstance(value, dict):
+        return {name: level + 1 for name, level in value.items()}
+    if isinstance(value, bool):
+        return not value
+    return value + 1 if isinstance(value, int) else "something else"
+
+
+CASE_FILES = CaseFiles(
+    game="eaten",
+    examples=("examples.yaml",),
+    passed=18,
+    referee=("referee_cases.yaml", "second_referee_cases.yaml"),
+    parts=("state", "expect"),
+    wrong_from="e01",
+    wrong=[
+        ({"kind": "turn"}, "kind"),
+        ({"mode": "trio"}, "mode"),
+        ({"expect": {}}, "expects nothing"),
+        ({"expect": {"colour": 1}}, "colour"),
+        ({"expect": {"tract": ["s09"]}}, 'tract: expected ["s09"], got'),
+        ({"expect": {"legal_has": [["fly"]]}}, "fly"),
+        ({"expect": {"hand": 5}}, "list"),
+        ({"expect": {"levels": {"pink": 1}}}, "pink"),
+        ({"do": [["stun", 0, 1]]}, "answer 1"),
+        ({"do": [["fly"]]}, "fly"),
+        ({"do": 5}, "do"),
+        ({"state": {"tract": ["s99"]}}, "s99"),
+        ({"state": {"rolls": [1]}}, "'rolls' stands beside"),
+        ({"rolls": ["x"]}, "rolls"),
+    ],
+    junk=JUNK,
+    matches=match,
+    runner=runner,
+    maps=("levels",),
+    titles="id",
+    altered=altered,
+)
 
 
 SHOWN = Shown(

@@ -18,8 +18,8 @@ from game.human_flavor.table import events as e
 from game.human_flavor.table.actions import KINDS, AnyAction, SwapTokens
 from game.human_flavor.turn import legal_actions
 from tests.game import contract
-from tests.game.games.suite import CaseFiles, Notation, Secrets, Shown, same_answer
-from tests.game.human_flavor.fixtures_matches import TABLES, crowded, eager, new, played
+from tests.game.games.suite import CaseFiles, Metrics, Notation, Secrets, Shown, same_answer
+from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, eager, new, played
 
 JUNK: list[Any] = [
     None, True, False, -1, 0, 1, 3, 6, 35, 10**30, 1.5, "", "x", "poet", "stray_pup", "night_owl", "bone_count", "basilica", "crime",
@@ -115,6 +115,11 @@ def play(state: Any, rng: Rng) -> None:
     assert state.check() == []
 
 
+def telling(state: Any) -> Any:
+    frames = [(frame.source, frame.card, frame.path, frame.at, frame.left) for frame in state.frames]
+    return state.asking, state.revolt, *frames
+
+
 NOTATION = Notation(
     rules=RULES,
     answers=AnyAction,
@@ -122,6 +127,8 @@ NOTATION = Notation(
     shape=shape,
     matches=matches,
     unseen=0,
+    telling=telling,
+    told_apart=100,  # lists of effects inside each other, and revolts
     no_answers=[
         (None, "a map with its name"),
         (["capture", "poet"], "a map with its name"),
@@ -300,3 +307,38 @@ SECRETS = Secrets(
     matches=lambda: [new(3, 2)],
     leaks=DECKS,
 )
+
+
+PICTURED = at(
+    {
+        "score": 20, "resources": {"faith": 4, "fear": 1}, "captives": {"left": ["poet", "judge"], "right": ["baker"]},
+        "dumpster": ["hacker"], "allies": [{"id": "stray_pup", "used": True}, {"id": "pack_alpha"}], "minions": 2, "seats": [3],
+        "converted": True, "earned": [6, 5, 4, 5],
+    },
+    {"score": 12, "ability_used": True, "minions": 3},
+    day=2,
+    corners={"crime": [0, 1, "neutral"], "culture": [0, 0]},
+    uprising=[{"owner": "neutral", "network": "crime"}, {"owner": 0, "network": "crime"}],
+    city={"basilica": [1, 0], "public_park": [0]},
+)  # fmt: skip
+METRICS = Metrics(
+    rules=RULES,
+    table=PICTURED,
+    numbers=[
+        ("score", 20, 12), ("total", 20 + 3 * 5 + 11, 12 + 5 + 1), ("lead", 28, -28), ("bodies", 1, 0), ("body_networks", 1, 0),
+        ("captives", 3, 0), ("captive_networks", 3, 0), ("stackers", 3, 1), ("stacker_corners", 2, 1), ("bottoms", 2, 0),
+        ("resources", 5, 0), ("resource_types", 2, 0), ("largest_pile", 4, 0), ("allies", 2, 1), ("ally_varieties", 1, 1),
+        ("standing", 1, 0), ("at_home", 1, 0), ("faith", 4, 0), ("life_force", 0, 0), ("left", 2, 0), ("middle", 0, 0), ("right", 1, 0),
+        ("crime", 1, 1), ("culture", 2, 0), ("politics", 0, 0), ("ready_allies", 1, 1), ("unplaced", 20, 23), ("pushed_off", 1, 0),
+        ("minions", 2, 3), ("converted", 1, 0), ("ability_used", 0, 1), ("day", 2, 2), ("height", 2, 2), ("level", 1, 1), ("worth", 5, 5),
+        ("revolt", 0, 0),
+    ],
+    pictured=PICTURED,  # the meters from bottom to top
+    pictures=[
+        (0, ["----", "oxn-", "oo--", "----"], True),
+        (1, ["....", "xon.", "xx..", "...."], True),
+        (0, ["-...", "..n-", "....", "...."], True),
+        *((0, rows, False) for rows in (["o...", *["...."] * 3], ["....", "xon-", "....", "...."], ["....", "oxn.", "oo-o", "...."])),
+    ],
+    no_pictures=[[], ["...."] * 3, ["...."] * 5, ["....."] * 4, ["....", "?...", "....", "...."]],
+)  # fmt: skip

@@ -17,8 +17,9 @@ from game.hunger.table import display_state
 from game.hunger.table import events as e
 from game.hunger.table.actions import HIDDEN_KINDS, KINDS, SECRET_ACTIONS, AnyAction
 from game.hunger.turn import legal_actions
-from tests.game.games.suite import CaseFiles, Notation, Secrets, Shown, same_answer
+from tests.game.games.suite import CaseFiles, Metrics, Notation, Secrets, Shown, same_answer
 from tests.game.hunger.fixtures_nights import TABLES, eager, new, played
+from tests.game.hunger.fixtures_sunrise import dawn, seat
 
 WAITS = {"at": "mtn_1", "resting": True}
 JUNK: list[Any] = [
@@ -297,3 +298,33 @@ SECRETS = Secrets(
     leaks=("hunt_deck", "tavern", "chests", "crypts", "deck", "hand", "missions"),
     clues=[("_shown", lambda decision, viewer: decision)],
 )
+
+
+METRICS = Metrics(
+    rules=RULES,
+    table=dawn(
+        seat(
+            "cem_2", vp=20, discard="momo cyrana roxane echo hypnosis", digested="ulrich", tokens="draw velvet", spent="draw",
+            missions="hoarder",
+        ),
+        seat("castle", arrival=1, vp=12, discard="eternal_rose"),
+        public=["plain_fare"],
+        chests={"rd_2": "speed_1#0"},
+    ),
+    numbers=[
+        ("score", 20, 12), ("total", 20 - 5 + 4 + 1 + 2 + 2, 12), ("lead", 12, -12), ("card_bonuses", 5, 0), ("mission_points", 4, 0),
+        ("humans", 4, 0), ("villager", 2, 0), ("military", 2, 0), ("noble", 0, 0), ("familiars", 1, 0), ("powers", 1, 0), ("roses", 0, 1),
+        ("hunted", 6, 1), ("digested", 1, 0), ("tokens", 2, 0), ("unspent_tokens", 1, 0), ("missions", 1, 0), ("used_missions", 0, 0),
+        ("home", 0, 1), ("arrival", 0, 1), ("safe", 1, 1), ("castle_distance", 2, 0), ("labyrinth_distance", 28, 30), ("discard", 5, 1),
+        ("turn", 15, 15), ("chests", 1, 1), ("roses_left", 0, 0),
+    ],
+    pictured=dawn(
+        seat(),
+        track={0: {1: ["marya#0", "momo#0"], 3: ["tyto#0"]}, 1: {2: ["hypnosis#0"]}, 2: {1: ["ulrich#0"], 2: ["aldous#0"]}},
+    ),
+    pictures=[
+        *((0, rows, True) for rows in (["f-v"], ["f-v", "-p-", "-nm"], ["..v"], ["...", ".p."])),  # the top cards, column 3 first
+        *((0, rows, False) for rows in (["f-r"], ["ffv"], ["--v"], ["...", "p.."])),
+    ],
+    no_pictures=[[], ["...."], [".."], ["x.."], ["..."] * 4],
+)  # fmt: skip

@@ -69,6 +69,20 @@ def damaged(plain: Any, junk: Sequence[Any], rng: Rng) -> Any:
     return broken
 
 
+WRONG = "something else"
+
+
+def altered(value: Any) -> Any:
+    """Another value of the same kind."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, list):
+        return value[1:] if value else [WRONG]
+    if isinstance(value, dict):
+        return value | {"flesh": 99}
+    return value + 1 if isinstance(value, int) else WRONG
+
+
 @dataclass(frozen=True, kw_only=True)
 class CaseFiles:
     """Case files of a game in tests/game: the worked examples (with how many pass), and cases made from the text of the rules alone."""
@@ -96,6 +110,8 @@ class CaseFiles:
     """A step of `do` stands for several answers."""
     one_in: int = 1
     """So many of the referee's cases are altered."""
+    altered: Callable[[Case_, str, Any], Any] = lambda case, key, value: altered(value)
+    """Another value for what a referee's case expects under that key."""
 
     def load(self, names: Sequence[str]) -> list[Case_]:
         return [case for name in names for case in load_yaml(TESTS / self.game / name)["cases"]]
@@ -140,6 +156,9 @@ class Notation:
     """States and how they are played, looked at before each answer."""
     unseen: int
     """Shapes that may not come up."""
+    telling: Callable[[Any], Any] = lambda state: state.asking
+    """What tells moments apart; there are `told_apart` of them at least."""
+    told_apart: int = 0
     no_answers: Wrong
     base: dict[str, Any]
     """A position."""
@@ -246,3 +265,18 @@ class Secrets:
 def same_answer(state: Any, twin: Any, entry: LogEntry) -> LogEntry | None:
     """For Secrets.answer: the same answer if it is legal in the twin."""
     return entry if entry.action in (twin.interrupts(entry.seat) if entry.interrupt else twin.decision.actions) else None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Metrics:
+    """What levels may ask about a table of a game."""
+
+    rules: Any
+    table: Any
+    numbers: Sequence[tuple[str, int, int]]
+    """Metrics, and what they are for the first two seats."""
+    pictured: Any
+    """The table that pictures show."""
+    pictures: Sequence[tuple[int, list[str], bool]]
+    """Seats, rows, and whether the table looks so to them."""
+    no_pictures: Sequence[list[str]]

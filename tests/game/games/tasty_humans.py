@@ -8,10 +8,11 @@ from typing import Any
 from game.core.rng import Rng
 from game.core.saves import LogEntry
 from game.tasty_humans import RULES, view
+from game.tasty_humans.cases import runner
 from game.tasty_humans.table import display_state
 from game.tasty_humans.table import events as e
 from game.tasty_humans.turn import legal_actions
-from tests.game.games.suite import Secrets, Shown, same_answer
+from tests.game.games.suite import WRONG, CaseFiles, Secrets, Shown, same_answer
 
 TABLES: tuple[dict[str, Any], ...] = (
     {"mode": "solo", "rival_level": 2, "rows": 6},
@@ -37,6 +38,27 @@ def follow(picture: display_state.DisplayState, view: Any, events: list[Any]) ->
     wrong = {zone for zone in picture.ZONES if getattr(picture, zone) != getattr(there, zone)}
     assert wrong <= UNTOLD | moved
     picture.follow(view)
+
+
+JUNK: list[Any] = [
+    None, True, -1, 0, 5, 10**30, 1.5, "", "x", "H.....", "pe01", "surround",
+    [], [[]], [None], [[1, 2]], [-1, -1], {}, {"a": 1}, {"rows": []}, {1: 2},
+]  # fmt: skip
+
+CASE_FILES = CaseFiles(
+    game="tasty_humans",
+    examples=("examples.yaml", "../terminal/tasty_humans_cases.yaml"),
+    passed=29 + 58,
+    referee=("referee_cases.yaml",),
+    parts=("given", "expect"),
+    wrong_from="",
+    wrong=[],  # terminal/test_check.py has them, in files
+    junk=JUNK,
+    matches=lambda: iter([new(1, 1)]),
+    runner=runner,
+    titles="id",
+    altered=lambda case, key, value: WRONG,
+)
 
 
 SHOWN = Shown(

@@ -190,6 +190,8 @@ def test_options_in_another_order_each_time_would_be_noticed(monkeypatch: pytest
         rng.shuffle(actions)
         return tuple(actions)
 
-    monkeypatch.setattr(known.legal_actions, "legal", mixed)
+    state = known.rules.new(known.rules.config(**known.options), 1)
+    for table in (type(state), type(state.seen_by(None))):
+        monkeypatch.setattr(table, "legal", mixed)
     with pytest.raises(AssertionError):
         contract.positions_round_trip(known.rules, known.options, 1)

@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
+from game.core import catalog
 from game.core.errors import GameError, IllegalAction, PositionError
 from game.core.rng import Rng
 from tests.game.games.suite import Case_, CaseFiles, Notation, damaged, each, facts, of_every_game
@@ -63,9 +64,25 @@ def test_what_is_no_position_is_refused(known: Notation, thing: Any) -> None:
         known.rules.from_position(thing)
 
 
-@pytest.mark.parametrize(("known", "case"), each("CASE_FILES", "example_cases"))
+@of_every_game("NOTATION")
+def test_every_moment_comes_back(known: Notation) -> None:
+    """Also questions that come seldom, whatever is told apart by the game, and the end."""
+    kinds, seen = set[str](), set[Any]()
+    for state, play in known.matches():
+        for step, _ in enumerate(play):
+            if step % 23 == 0 or known.telling(state) not in seen:
+                seen.add(known.telling(state))
+                kinds.add(state.asking)
+                twin = known.rules.from_position(json.loads(json.dumps(state.to_position())))
+                assert twin.digest() == state.digest() and twin.decision == state.decision
+        twin = known.rules.from_position(state.to_position())
+        assert twin.digest() == state.digest() and twin.result == state.result
+    assert kinds == set(known.kinds) and len(seen) >= known.told_apart
+
+
+@pytest.mark.parametrize(("known", "case"), [one for one in each("CASE_FILES", "example_cases") if "position" in one.values[1]])
 def test_positions_of_cases_come_back(known: CaseFiles, case: Case_) -> None:
-    rules = facts("NOTATION")[known.game].rules
+    rules: Any = catalog.load(known.game)
     state = rules.from_position(case["position"])
     written = json.loads(json.dumps(state.to_position()))
     twin = rules.from_position(written)

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from game.core.model import Decision
 from game.core.rng import Rng
 from game.hunger.components.definitions import EASY_CARDS, MISSIONS, NOTHING, UNKNOWN
 from game.hunger.components.map_graph import CHEST_IS_OPEN, CRYPT_OF, SPACE_INDEX
@@ -15,7 +16,6 @@ from game.hunger.rules import RULES
 from game.hunger.state import State
 from game.hunger.table import events as e
 from game.hunger.table.actions import HIDDEN_KINDS, SECRET_ACTIONS
-from game.hunger.table.zones import Decision
 from tests.game import contract
 from tests.game.games.hunger import moments
 from tests.game.hunger.fixtures_nights import TABLES, at, do, eager, new, played
@@ -157,14 +157,3 @@ def test_gold_missions_leave_no_trace_in_what_others_see() -> None:
         assert any(isinstance(action, SECRET_ACTIONS) for action in state.decision.actions) is (held == gold)
         views.append([contract.anatomy(state.seen_by(viewer)) for viewer in (None, 1)])
     assert views[0] == views[1]
-
-
-# Tests of the tests
-
-
-def test_a_card_that_gets_lost_would_be_noticed() -> None:
-    state = new("elder", 2, 1)
-    state.hunt_deck = state.hunt_deck[:-1]
-    assert any("is nowhere" in fault for fault in state.check())
-    state.tavern = (*state.tavern[:-1], state.tavern[0])
-    assert any("is in two places" in fault for fault in state.check())

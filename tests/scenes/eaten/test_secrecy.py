@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -35,9 +35,9 @@ from tests.scenes.eaten.hidden import (
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tables import asked
 from tests.scenes.house import House
-from tests.scenes.secrecy_observer import SecrecyObserver, difference
+from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys
+from tests.scenes.secrecy_observer import evenings as two_evenings
 
-Script = Callable[[House, EatenTable, SecrecyObserver], None]
 Pair = tuple[Match, Match]
 FILM = 1 / 20
 """Seconds of a frame of longer shows: every third one of the screen's."""
@@ -49,28 +49,16 @@ def of_kind(kind: str) -> Pair:
 
 
 def evenings(house: House, pair: Pair, script: Script, company: Any = (), looks: tuple[int, int] = (0, 0)) -> str:
-    """The same script at two tables that differ only in what is hidden: what another person could tell them apart by.
-
-    `looks`: how often hidden mutations were shuffled before, at each table.
-    """
-    seen = []
+    """By what the evenings of these matches can be told apart. `looks`: how often hidden mutations were shuffled before, at each table."""
     assert pair[0].state.seen_by(None) == pair[1].state.seen_by(None), "the two differ in something that all may see"
     own: Any = [match.state.seen_by(BEAST) for match in pair]
     assert own[0].hand != own[1].hand or looks[0] != looks[1], "nothing hidden differs"
-    for match, taken in zip(pair, looks, strict=True):
+
+    def table(match: Match, taken: int) -> EatenTable:
         house.sit(*two_devices(house))
-        house.app.devices.last_used = KEYBOARD
-        table = open_table(house, match, company, taken)
-        observer = SecrecyObserver(house)
-        script(house, table, observer)
-        observer.leave()
-        house.app.devices.release_all()
-        while house.app.stack.scenes:
-            house.app.stack.pop()
-            house.step(2)
-        seen.append(observer)
-    assert len(seen[0].frames) > 4
-    return difference(*seen)
+        return open_table(house, match, company, taken)
+
+    return two_evenings(house, [partial(table, *one) for one in zip(pair, looks, strict=True)], script)
 
 
 @pytest.fixture(autouse=True)
@@ -79,25 +67,16 @@ def still(house: House) -> None:
     house.app.settings_file.change(motion="reduced")
 
 
-def keys(*names: str) -> Script:
-    def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
-        for name in names:
-            house.key(name)
-            house.step(4)
-
-    return script
-
-
 @pytest.mark.parametrize("kind", KINDS)
 def test_moving_face_down_tells_nothing(house: House, kind: str) -> None:
-    script = keys("RIGHT", "RIGHT", "LEFT", "DOWN", "RIGHT", "UP", "RIGHT", "E", "Q", "F", "ESCAPE", "R", "ESCAPE", "X")
+    script = keys("RIGHT", "RIGHT", "LEFT", "DOWN", "RIGHT", "UP", "RIGHT", "E", "Q", "F", "ESCAPE", "R", "ESCAPE", "X", frames=4)
     assert evenings(house, of_kind(kind), script) == ""
 
 
 def test_a_hand_that_lies_open_would_be_noticed(house: House) -> None:
     """What tells such a pair apart is found, so that finding nothing means something."""
     house.app.settings_file.change(open_hand=True)
-    assert "eaten:s" in evenings(house, of_kind("fill"), keys("RIGHT"))
+    assert "eaten:s" in evenings(house, of_kind("fill"), keys("RIGHT", frames=4))
 
 
 def peeks(house: House, observer: SecrecyObserver, *names: str) -> None:
@@ -121,7 +100,7 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
         peeks(house, observer, "RIGHT", "RIGHT")
         dear = kind == "immune" and table.session.why_not(Acquire("i11")) is not None
         peeks(house, observer, *["LEFT"] * 2, *["ENTER"] * dear)
-        keys("RIGHT", "F", "ESCAPE")(house, table, observer)
+        keys("RIGHT", "F", "ESCAPE", frames=4)(house, table, observer)
         assert table.input.peeker is None
 
     assert evenings(house, of_kind(kind), script) == ""
@@ -137,10 +116,8 @@ def test_a_mouse_over_backs_tells_nothing(house: House, kind: str) -> None:
         for x in (420.0, 640.0, 860.0, 1080.0):
             house.point(x, 280)
             house.step(3)
-        house.key("F")
-        house.step(8)
-        house.key("ESCAPE")
-        house.step(8)
+        house.key("F", frames=8)
+        house.key("ESCAPE", frames=8)
         house.wheel(640, 280, 1)
         house.step(6)
         house.point(900, 820)
@@ -154,12 +131,9 @@ def test_a_break_tells_nothing(house: House, kind: str) -> None:
     """The menu and the log."""
 
     def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
-        house.key("RIGHT")
-        house.key("TAB")
-        house.step(12)
-        house.key("ESCAPE")
-        house.step(12)
-        keys("Q", "Q")(house, table, observer)
+        house.key("RIGHT", "TAB", frames=12)
+        house.key("ESCAPE", frames=12)
+        keys("Q", "Q", frames=4)(house, table, observer)
         house.step(20)
 
     assert evenings(house, of_kind(kind), script, (LogExtension, EatenAdvisor)) == ""
@@ -186,8 +160,7 @@ def test_placing_a_mutation_tells_nothing(house: House) -> None:
     laid = []
 
     def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
-        house.key("RIGHT")
-        house.key("ENTER")
+        house.key("RIGHT", "ENTER")
         house.step(50, FILM)
         laid.append(table.session.state.mutation_slot)  # type: ignore[attr-defined]
 
@@ -280,8 +253,7 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     """Saved in the middle of a payment while the hand was open."""
     house.sit(*two_devices(house))
     session = MatchSession.going_on(match_after(*LONG_PAY, RICH), house.app.seating, house.app.bots, tmp_path)
-    table = EatenTable(house.app, session)
-    house.show(table)
+    table = house.show(EatenTable(house.app, session))
     asked(house, table)
     house.key("ENTER")
     asked(house, table)
@@ -291,8 +263,7 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     session.save()
     again = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, house.app.devices.connected, KEYBOARD)
     house.let_go("Z")
-    table = EatenTable(house.app, again)
-    house.show(table)
+    table = house.show(EatenTable(house.app, again))
     asked(house, table)
     assert table.view.decision.kind == "pay" and not hidden_faces(table)
 
@@ -302,8 +273,7 @@ def test_a_replay_shows_backs(house: House) -> None:
     house.sit(1, KEYBOARD)
     match = match_after(*LONG_PAY, RICH)
     session = ReplaySession(match, house.app.seating.to_saved(), house.app.bots, 1)
-    table = EatenTable(house.app, session)
-    house.show(table)
+    table = house.show(EatenTable(house.app, session))
     house.step(5)
     assert table.secrecy.hand == "shut" and not hidden_faces(table)
 

@@ -8,6 +8,7 @@ import pytest
 
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
+from tests.scenes.fakes import PLAYSTATION, FakeController
 from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable
 
@@ -22,21 +23,30 @@ def lobby(house: House, *game: str) -> Any:
     return house.show(LobbyScene(house.app, *game))
 
 
-def focus(house: House, key: str) -> None:
-    assert house.top.focus.focus(key), [item.key for item in house.top.focus.items]
-    house.top.focus_moved()
+def joined(house: House, *game: str) -> tuple[Any, FakeController]:
+    """A lobby in which somebody has taken a chair, and the pad of whoever did."""
+    pad, scene = house.pad(), lobby(house, *game)
+    house.tap(pad, "a")
+    return scene, pad
+
+
+def joined_by_two(house: House, *game: str) -> tuple[Any, FakeController, FakeController]:
+    """A lobby in which two have taken a chair each, and their pads."""
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    scene = lobby(house, *game)
+    house.tap(one, "a")
+    house.tap(two, "a")
+    return scene, one, two
 
 
 def click(house: House, *zones: str) -> None:
     """Click parts of the chairs with the mouse, e.g. "join:0"."""
     for zone in zones:
-        rect = next(rect for rect, name in house.top.zones if name == zone)
-        house.click(rect.cx, rect.cy)
+        house.click_on(next(rect for rect, name in house.top.zones if name == zone))
 
 
 def start_by_mouse(house: House) -> None:
-    rect = house.top.buttons["start"].rect
-    house.click(rect.cx, rect.cy)
+    house.click_on(house.top.buttons["start"].rect)
 
 
 def sits(house: House) -> list[str]:

@@ -79,8 +79,7 @@ def to_the_results(house: House, known: Whole) -> None:
     """Through the count with the keyboard."""
     house.until(lambda: isinstance(house.top, known.count), frame=0.2)
     house.until(lambda: house.top.over, frame=0.2)
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, ResultsScene)
 
 

@@ -15,6 +15,7 @@ from scenes.menus import game_list
 from tests.scenes.house import House
 
 MOST_SEEDS = 400
+ENOUGH = 10_000  # answers for any match
 OUT_OF_TURN = 25
 """Before one answer in so many another seat does what it may do out of turn."""
 When = Callable[[Any], bool]
@@ -69,6 +70,17 @@ class RandomMatches:
         """A match to its end, now and then with something out of turn. It is made once: do not change it."""
         return _whole(self, seed, **options)
 
+    def played(self, seed: int, answers: int = ENOUGH, **options: Any) -> Match:
+        """The same to its end or so far, and anew each time."""
+        match, rng = self.new(seed, **options), Rng(seed)
+        while match.state.decision is not None and len(match.log) < answers:
+            other = (match.state.decision.seat + 1) % match.config.seats
+            if match.state.interrupts(other) and not rng.below(OUT_OF_TURN):
+                match.interrupt(other, match.state.interrupts(other)[0])
+            else:
+                match.apply(self.busy_answer(match.state.decision.actions, rng))
+        return match
+
 
 @cache
 def _answers_to(matches: RandomMatches, kind: str, when: When, first: int, after: int, **options: Any) -> tuple[int, tuple[Any, ...]]:
@@ -80,14 +92,7 @@ def _answers_to(matches: RandomMatches, kind: str, when: When, first: int, after
 
 @cache
 def _whole(matches: RandomMatches, seed: int, **options: Any) -> Match:
-    match, rng = matches.new(seed, **options), Rng(seed)
-    while match.state.decision is not None:
-        other = (match.state.decision.seat + 1) % match.config.seats
-        if match.state.interrupts(other) and not rng.below(OUT_OF_TURN):
-            match.interrupt(other, match.state.interrupts(other)[0])
-        else:
-            match.apply(matches.busy_answer(match.state.decision.actions, rng))
-    return match
+    return matches.played(seed, **options)
 
 
 def open_table(house: House, match: Match, extensions: Any = ()) -> Any:

@@ -10,8 +10,10 @@ from game.core.rng import Rng
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
 from scenes.tasty_humans.animation.event_player import EventPlayer
 from scenes.tasty_humans.board.pieces import TablePieces
+from tests.scenes.games.boards import Show
 from tests.scenes.games.suite import Board, Events, Log, Player
 from tests.scenes.games.tables import RandomMatches, open_table
 from tests.scenes.house import House
@@ -42,6 +44,13 @@ def table_at(house: House, match: Match, *holders: Any, extensions: Any = ()) ->
     house.settle()
     house.step(2)
     return table
+
+
+def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
+    """A match at its end, with nobody on the chairs."""
+    match = MATCHES.whole(seed, **options)
+    house.app.seating.resize(match.config.seats)
+    return MatchSession(match, house.app.seating, house.app.bots)
 
 
 EVENTS = Events(
@@ -92,3 +101,8 @@ PLAYER = Player(
     compared=1,
     first=lambda state: DisplayState.of(state.seen_by(None)),
 )  # fmt: skip
+
+
+def a_show(house: House, seed: int, **options: Any) -> Show:
+    """The show of a match that has been dealt."""
+    return Show(house, PLAYER, seed, options, opening=False)

@@ -44,16 +44,14 @@ def test_the_details_button_looks_closer_at_the_focused_row(house: House, known:
     house.app.settings_file.change(motion="none")
     kind, when = known.asked
     table = alone_at(house, known.matches.match_at(kind, when))
-    house.key("F")
-    house.step(4)
+    house.key("F", frames=4)
     scene = house.top
     assert isinstance(scene, known.scene) and whole(known, scene.shown)
     if len(scene.subjects) > 1:
         before = scene.shown
         house.key("E")
         assert scene.shown != before and scene.ask().startswith("Card 2")
-    house.key("ESCAPE")
-    house.step(4)
+    house.key("ESCAPE", frames=4)
     assert house.top is table
 
 
@@ -69,7 +67,6 @@ def test_the_words_of_details_cards_fit(house: House, known: Details, text_size:
         if length > longest.get(subject[0], (-1, subject))[0]:
             longest[subject[0]] = length, subject
     for _, subject in longest.values():
-        scene = known.scene(house.app, view, subject, 0, lambda seat: known.name)
-        house.show(scene)
+        scene = house.show(known.scene(house.app, view, subject, 0, lambda seat: known.name))
         assert_words_fit(scene)
     assert house.app.art.missing == []

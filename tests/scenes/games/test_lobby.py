@@ -10,8 +10,7 @@ import pytest
 from game.core import catalog
 from scenes.kit.input.devices import KEYBOARD
 from scenes.menus import game_list
-from tests.scenes.fakes import PLAYSTATION
-from tests.scenes.games.lobbies import began, click, fake_table, focus, lobby, sits, start_by_mouse  # noqa: F401
+from tests.scenes.games.lobbies import began, click, fake_table, joined_by_two, lobby, sits, start_by_mouse  # noqa: F401
 from tests.scenes.games.suite import Lobby, each
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check
@@ -46,8 +45,7 @@ def test_whoever_comes_first_finds_company_and_starts_at_once(house: House, know
     pad = house.pad()
     lobby(house, known.game)
     assert sits(house) == ["", "bot2", "bot2", "", "", ""]
-    house.tap(pad, "a")
-    house.tap(pad, "a")
+    house.tap(pad, "a", "a")
     assert house.top.focus.key == "start"
     house.tap(pad, "a")
     made = began(house)
@@ -62,8 +60,7 @@ def test_one_alone_is_joined_by_a_bot_and_told_so(house: House, known: Lobby) ->
     for seat in (1, 2):
         scene.guests.leave(seat)
     house.key("ENTER")
-    focus(house, "start")
-    house.key("ENTER")
+    house.focus("start", "ENTER")
     assert sits(house)[:2] == ["keyboard", "bot2"] and known.joins in scene.toast.text
     house.key("ENTER")
     assert began(house).seats == 2
@@ -86,10 +83,7 @@ def test_company_is_not_forced_on_those_who_come_back(house: House, known: Lobby
 
 @of_every_game
 def test_two_pads_pick_their_figures_and_never_the_same(house: House, known: Lobby) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house, known.game)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    scene, one, two = joined_by_two(house, known.game)
     assert sits(house)[0] == "pad1" and sits(house)[3] == "pad2"
     for _ in range(2):
         house.tap(one, "rightshoulder")

@@ -40,17 +40,14 @@ def test_the_count_goes_line_by_line_to_the_results(house: House, known: Results
     house.step(30, 0.1)
     assert 0 < scene.line < len(scene.sheet.rows) and not scene.over
     told = scene.line
-    house.key("ENTER")
-    house.step(2)
-    house.key("Q")
-    house.step(2)
+    house.key("ENTER", frames=2)
+    house.key("Q", frames=2)
     assert scene.line <= told
     house.key("F")
     assert scene.over and scene.line == len(scene.sheet.rows)
     assert scene.prompt_bar.ask == scene.verdict()
     assert_all_is_counted(scene)
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, ResultsScene)
 
 

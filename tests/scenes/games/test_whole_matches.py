@@ -130,6 +130,5 @@ def test_an_answer_that_is_taken_back_leaves_no_trace(house: House, known: Whole
     table.carry_out(next(action for action in table.view.decision.actions if known.taken_back[1](match.state, action)))
     house.settle()
     assert table.pieces.snapshot() != before
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     assert asked(house, table).pieces.snapshot() == before

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -21,9 +21,9 @@ from scenes.menus.handover import HandoverScene
 from tests.scenes.games.hunger import LISTS, match_at
 from tests.scenes.games.tables import asked, open_table
 from tests.scenes.house import House
-from tests.scenes.secrecy_observer import SecrecyObserver, difference
+from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys
+from tests.scenes.secrecy_observer import evenings as two_evenings
 
-Script = Callable[[House, HungerTable, SecrecyObserver], None]
 Pair = tuple[Match, Match]
 GOLD = [mission for mission in range(len(MISSIONS)) if IS_GOLD[mission]]
 BEIGE = [mission for mission in range(len(MISSIONS)) if not IS_GOLD[mission]]
@@ -65,33 +65,15 @@ def two_at_the_desk(house: House, match: Match, extensions: Any = ()) -> HungerT
 
 
 def evenings(house: House, pair: Pair, script: Script) -> str:
-    """The same script at two tables that differ only in Missions: what another person could tell them apart by."""
-    seen = []
+    """By what the evenings of these matches can be told apart."""
     assert pair[0].state.seen_by(None) == pair[1].state.seen_by(None), "the two differ in something that all may see"
     assert pair[0].state.seen_by(0).missions != pair[1].state.seen_by(0).missions, "nothing hidden differs"  # type: ignore[attr-defined]
-    for match in pair:
-        house.app.devices.last_used = KEYBOARD
-        table = two_at_the_desk(house, match)
-        observer = SecrecyObserver(house)
-        script(house, table, observer)
-        observer.leave()
-        house.app.devices.release_all()
-        while house.app.stack.scenes:
-            house.app.stack.pop()
-            house.step(2)
-        seen.append(observer)
-    assert len(seen[0].frames) > 4
-    return difference(*seen)
 
-
-def keys(*names: str) -> Script:
-    def script(house: House, table: HungerTable, observer: SecrecyObserver) -> None:
+    def once_asked(house: House, table: HungerTable, observer: SecrecyObserver) -> None:
         asked(house, table)
-        for name in names:
-            house.key(name)
-            house.step(2)
+        script(house, table, observer)
 
-    return script
+    return two_evenings(house, [partial(two_at_the_desk, house, match) for match in pair], once_asked)
 
 
 OPEN_KINDS = [kinds.EFFECTS, kinds.MOVE, kinds.ACT]
@@ -99,14 +81,14 @@ OPEN_KINDS = [kinds.EFFECTS, kinds.MOVE, kinds.ACT]
 
 @pytest.mark.parametrize("kind", OPEN_KINDS)
 def test_an_open_question_tells_nothing(house: House, kind: str) -> None:
-    script = keys("DOWN", "UP", "UP", "F", "ESCAPE", "R", "ESCAPE", "E", "Q", "TAB", "ESCAPE")
+    script = keys("DOWN", "UP", "UP", "F", "ESCAPE", "R", "ESCAPE", "E", "Q", "TAB", "ESCAPE", frames=2)
     assert evenings(house, pair_of(kind), script) == ""
 
 
 def test_missions_that_lie_open_would_be_noticed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """What tells such a pair apart is found, so that finding nothing means something."""
     monkeypatch.setattr(Secrecy, "viewer", 0)
-    assert "Missions" in evenings(house, pair_of(kinds.ACT), keys("R", "ESCAPE", "DOWN"))
+    assert "Missions" in evenings(house, pair_of(kinds.ACT), keys("R", "ESCAPE", "DOWN", frames=2))
 
 
 @pytest.mark.parametrize("kind", OPEN_KINDS)
@@ -114,7 +96,6 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
     """Peeking, moving and trying what cannot be used meanwhile; then the question is as it was."""
 
     def script(house: House, table: HungerTable, observer: SecrecyObserver) -> None:
-        asked(house, table)
         house.step(2)
         observer.away = True
         house.hold("Z")
@@ -125,7 +106,7 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
         house.let_go("Z")
         observer.away = False
         house.step(3)
-        keys("DOWN", "UP")(house, table, observer)
+        keys("DOWN", "UP", frames=2)(house, table, observer)
 
     assert evenings(house, pair_of(kind), script) == ""
 
@@ -154,8 +135,7 @@ def test_the_way_to_the_missions_looks_the_same_up_to_the_curtain_and_after_it(h
         heard = len(observer.heard)
         house.key("DOWN")
         assert observer.heard[heard:], "others hear that somebody moves"
-        house.key("ESCAPE")
-        house.step(3)
+        house.key("ESCAPE", frames=3)
         assert not table.chooser.in_secret
 
     assert evenings(house, pair_of(kinds.ACT), script) == ""
@@ -268,8 +248,7 @@ def test_alone_ones_own_missions_lie_open(house: House) -> None:
     table = asked(house, open_table(house, match))
     assert table.chooser is not None and UseMission(digest) in [entry.action for entry in table.chooser.level.entries]
     assert SECRET not in [entry.key for entry in table.chooser.level.entries]
-    house.key("R")
-    house.step(10)
+    house.key("R", frames=10)
     words = [text.text for text, _ in house.top.stage.texts]
     assert component_names.mission(digest) in words and component_names.mission(BEIGE[-1]) in words
 
@@ -277,8 +256,7 @@ def test_alone_ones_own_missions_lie_open(house: House) -> None:
 def test_with_several_the_sheet_has_only_public_missions(house: House) -> None:
     match = holding(kinds.ACT, GOLD[:2])
     table = asked(house, two_at_the_desk(house, match))
-    house.key("R")
-    house.step(10)
+    house.key("R", frames=10)
     words = [text.text for text, _ in house.top.stage.texts]
     assert house.top is not table and component_names.mission(match.state.public[0]) in words  # type: ignore[attr-defined]
     assert not any(component_names.mission(mission) in words for mission in GOLD[:2])

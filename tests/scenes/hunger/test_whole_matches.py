@@ -53,7 +53,6 @@ def test_six_who_sit_down_in_a_replay_have_room(house: House) -> None:
     house.sit(KEYBOARD, *[BOT] * 5)
     match_starter.watch(house.app, MATCHES.new(3, mode="rookie", seats=6), house.app.seating.to_saved(), 0)
     house.settle()
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     rects = [item.rect for item in house.top.focus.items]
     assert len(rects) == 7 and min(y for _, y, _, _ in rects) > 134 and max(y + h for _, y, _, h in rects) < 1026

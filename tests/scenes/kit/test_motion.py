@@ -66,7 +66,7 @@ def test_travel_ends_at_rest_in_its_place(bench: Bench, setting: str, name: str)
     home = bench.stage.textured("cards", piece.texture, TILE, 500, 420, 60, 60)
     bench.run(moves(bench)[name](piece, other))
     assert piece.pose[:5] == home.pose[:5] or name == "streak" and piece.pose[1:3] == (500, 420)
-    assert (piece.angle, piece.alpha, piece.zoom_x, piece.zoom_y, piece.visible) == (0, 255, 1, 1, True)
+    assert (piece.angle, piece.alpha, piece.stretch, piece.visible) == (0, 255, (1, 1), True)
 
 
 @pytest.mark.parametrize("frames", [0, 1, 5, 12])

@@ -205,36 +205,21 @@ def test_music_that_is_no_longer_wanted_does_not_start(mixer: Mixer, players: li
     assert len(players) == 2 and mixer.playing == "tasty_march"
 
 
-def test_signals_lower_the_music_by_6_db(mixer: Mixer, players: list[NotingPlayer]) -> None:
+@pytest.mark.parametrize("why", ["signal", "signal cut off", "speech"])
+def test_music_gives_way_by_6_db_and_comes_back(mixer: Mixer, players: list[NotingPlayer], why: str) -> None:
     mixer.set_volume("music", 1.0)
     mixer.music("tasty_march")
     wait_for_music(mixer, players, 2)
-    mixer.play("bell")
-    pass_time(mixer, 0.3)
-    assert players[0].volume == pytest.approx(0.5)
-    pass_time(mixer, mixer.bank.source("effects/bell.ogg").duration + 0.3)
-    assert players[0].volume == pytest.approx(1.0)
-
-
-def test_a_signal_that_is_cut_off_lets_the_music_come_back(mixer: Mixer, players: list[NotingPlayer]) -> None:
-    mixer.set_volume("music", 1.0)
-    mixer.music("tasty_march")
-    wait_for_music(mixer, players, 2)
-    mixer.play("win")
-    pass_time(mixer, 0.3)
-    mixer.stop("win")
-    pass_time(mixer, 0.3)
-    assert players[0].volume == pytest.approx(1.0)
-
-
-def test_music_gives_way_to_speech(mixer: Mixer, players: list[NotingPlayer]) -> None:
-    mixer.set_volume("music", 1.0)
-    mixer.music("tasty_march")
-    wait_for_music(mixer, players, 2)
-    mixer.speech = True
+    mixer.speech = why == "speech"
+    if not mixer.speech:
+        mixer.play("bell")
     pass_time(mixer, 0.3)
     assert players[0].volume == pytest.approx(0.5)
     mixer.speech = False
+    if why == "signal":
+        pass_time(mixer, mixer.bank.source("effects/bell.ogg").duration)
+    else:
+        mixer.stop("bell")
     pass_time(mixer, 0.3)
     assert players[0].volume == pytest.approx(1.0)
 

@@ -27,9 +27,7 @@ def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def save_a_match(house: House, seats: int = 2) -> None:
-    house.app.seating.resize(seats)
-    for seat in range(seats):
-        house.app.seating.claim(seat, KEYBOARD)
+    house.sit(*[KEYBOARD] * seats)
     match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": seats}, seed=3)
     house.settle()
 
@@ -64,23 +62,18 @@ def test_the_title_answers_at_once_and_the_menu_follows(house: House) -> None:
 def test_from_title_to_lobby_by_pad(house: House) -> None:
     pad = house.pad()
     house.show(TitleScene(house.app))
-    house.tap(pad, "a")
-    house.tap(pad, "a")
-    house.settle()
+    house.tap(pad, "a", "a", settle=True)
     assert isinstance(house.top, GameSelectScene) and house.top.focus.key == "tasty_humans"
-    house.tap(pad, "a")
-    house.settle()
+    house.tap(pad, "a", settle=True)
     assert isinstance(house.top, LobbyScene)
-    house.tap(pad, "b")
-    house.settle()
+    house.tap(pad, "b", settle=True)
     assert isinstance(house.top, GameSelectScene)
 
 
 def test_from_title_to_lobby_by_mouse(house: House) -> None:
     title = house.show(TitleScene(house.app))
     house.click(960, 700)
-    rect = title.buttons["play"].rect
-    house.click(rect.cx, rect.cy)
+    house.click_on(title.buttons["play"].rect)
     house.settle()
     assert isinstance(house.top, GameSelectScene)
     house.click(300, 500)
@@ -90,11 +83,9 @@ def test_from_title_to_lobby_by_mouse(house: House) -> None:
 
 def test_the_rules_can_be_read_before_playing(house: House) -> None:
     scene = house.show(GameSelectScene(house.app))
-    house.key("F")
-    house.settle()
+    house.key("F", settle=True)
     assert isinstance(house.top, RulesScene)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     assert house.top is scene
 
 
@@ -103,8 +94,7 @@ def test_settings_and_credits_from_anywhere_on_the_title(house: House) -> None:
     house.show(TitleScene(house.app))
     house.tap(pad, "start")
     assert isinstance(house.top, SettingsScene)
-    house.tap(pad, "b")
-    house.tap(pad, "y")
+    house.tap(pad, "b", "y")
     assert isinstance(house.top, CreditsScene)
     house.tap(pad, "a")
     assert isinstance(house.top, TitleScene)
@@ -113,8 +103,7 @@ def test_settings_and_credits_from_anywhere_on_the_title(house: House) -> None:
 def test_the_footer_can_be_clicked(house: House) -> None:
     title = house.show(TitleScene(house.app))
     house.point(960, 700)  # the mouse has no glyph of its own for these two, so the line changes as it takes over
-    rect = next(rect for rect, key in title.zones if key == "settings")
-    house.click(rect.cx, rect.cy)
+    house.click_on(next(rect for rect, key in title.zones if key == "settings"))
     assert isinstance(house.top, SettingsScene)
 
 
@@ -139,8 +128,7 @@ def test_continue_stands_first_and_resumes_exactly_there(make_house: Callable[..
     assert title.focus.key == "continue"
     check(title)
     assert any("Tasty Humans" in words.text for words in title.buttons["continue"].words)
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, FakeTable)
     assert house.top.session.state.digest() == digest
     assert [chair.device for chair in house.app.seating.chairs] == [KEYBOARD, KEYBOARD]

@@ -35,12 +35,10 @@ def test_the_way_to_the_lobby_is_heard(house: House) -> None:
     with heard(house, "confirm"):
         house.key("ENTER")
     with heard(house, "confirm", "bite", "bite"):
-        house.key("ENTER")
-        house.settle()
+        house.key("ENTER", settle=True)
     assert isinstance(house.top, GameSelectScene)
     with heard(house, "back", "bite", "bite"):
-        house.key("ESCAPE")
-        house.settle()
+        house.key("ESCAPE", settle=True)
     with heard(house, "back"):
         house.key("ESCAPE")
 
@@ -67,15 +65,13 @@ def test_panels_switches_and_sliders_are_heard(house: House) -> None:
         with heard(house, sound):
             house.key("RIGHT")
     with heard(house, "panel_close"):
-        house.key("ESCAPE")
-        house.step(2)
+        house.key("ESCAPE", frames=2)
 
 
 def test_a_match_that_is_left_is_saved_and_heard(house: House) -> None:
     house.app.seating.resize(2)
     session = MatchSession.new("tasty_humans", {"seats": 2}, 3, house.app.seating, house.app.bots, house.app.folders.saves)
-    scene = table(house.app, session)
-    house.show(scene)
+    house.show(table(house.app, session))
     assert {"tasty_march", "ambience_village"} <= set(house.app.mixer.recent)
     house.app.settings_file.change(hold_to_confirm=False)
     with heard(house, "panel_open"):
@@ -111,7 +107,6 @@ def test_the_focus_ticks_by_row_where_it_goes_up_or_down(house: House, monkeypat
     scene.focus.focus("tab_accessibility")
     scene.focus_moved(sound=False)
     steps.clear()
-    for _ in range(4):
-        house.key("DOWN")
+    house.key(*["DOWN"] * 4)
     assert steps == sorted(steps, reverse=True) and len(set(steps)) > 2
     assert all(1 <= step <= FOCUS_STEPS for step in steps)

@@ -14,7 +14,7 @@ from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import PLAYSTATION
-from tests.scenes.games.lobbies import began, click, fake_table, focus, lobby, start_by_mouse  # noqa: F401
+from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby, start_by_mouse  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check
 
@@ -51,14 +51,10 @@ def test_it_looks_right_empty_and_full(house: House, size: tuple[int, int], solo
 
 
 def test_two_pads_alone(house: House) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    lobby(house)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    _, one, two = joined_by_two(house)
     assert [chair.device and chair.device.id for chair in chairs(house)] == ["pad1", "pad2", None, None]
     house.tap(one, "rightshoulder")
-    house.tap(two, "leftshoulder")
-    house.tap(two, "x")
+    house.tap(two, "leftshoulder", "x")
     assert house.top.guests.picks[:2] == ["legendary_dragon", "troll"]
     assert chairs(house)[1].color == 2
     house.tap(one, "a")
@@ -74,16 +70,11 @@ def test_two_pads_alone(house: House) -> None:
 
 def test_a_keyboard_alone_against_a_bot(house: House) -> None:
     lobby(house)
-    house.key("ENTER")
-    house.key("RIGHT")
-    house.key("R")
-    house.key("R")
+    house.key("ENTER", "RIGHT", "R", "R")
     assert chairs(house)[1].bot == 3
     house.key("ENTER")
     assert chairs(house)[1].bot == 4
-    focus(house, "option_rows")
-    house.key("E")
-    house.key("TAB")
+    house.focus("option_rows", "E", "TAB")
     made = began(house)
     assert (made.mode, made.seats, made.rows) == ("versus", 2, 9)
 
@@ -93,11 +84,7 @@ def test_a_mouse_alone(house: House) -> None:
 
     house.click(300, 700)
     assert chairs(house)[0].device is not None
-    click(house, "next:0")
-    click(house, "color:0")
-    click(house, "add_bot:1")
-    click(house, "next:1")
-    click(house, "level:1")
+    click(house, "next:0", "color:0", "add_bot:1", "next:1", "level:1")
     assert (chairs(house)[0].color, chairs(house)[1].bot) == (1, 3)
     assert scene.guests.picks[:2] == ["legendary_dragon", "twin_headed_dragon"]
     house.click(280, 236)  # mode: refused with two at the table
@@ -107,25 +94,19 @@ def test_a_mouse_alone(house: House) -> None:
 
 
 def test_one_pad_for_two_seats_and_back_out(house: House) -> None:
-    pad = house.pad()
-    scene = lobby(house)
-    house.tap(pad, "a")
+    scene, pad = joined(house)
     house.dpad(pad, 1, 0)
     house.tap(pad, "a")
     assert scene.guests.shared(0) and scene.guests.shared(1)
     for left in (1, 0):
         house.tap(pad, "b")
         assert len(scene.guests.taken) == left
-    house.tap(pad, "b")
-    house.settle()
+    house.tap(pad, "b", settle=True)
     assert isinstance(house.top, TitleScene), "nothing lies below, so the title it is"
 
 
 def test_who_is_ready_does_not_take_a_chair_that_another_looks_at(house: House) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    scene, one, two = joined_by_two(house)
     house.dpad(two, 1, 0)
     assert scene.focus.key == "seat_2"
     house.tap(one, "a")
@@ -137,10 +118,7 @@ def test_who_is_ready_does_not_take_a_chair_that_another_looks_at(house: House) 
 
 def test_press_when_ready_is_no_lie(house: House) -> None:
     """Confirm makes ready wherever another pad has put the focus; who moved it away is not told to press."""
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    scene, one, two = joined_by_two(house)
     scene.guests.add_bot(2)
     scene.rebuild()
 
@@ -162,16 +140,14 @@ def test_press_when_ready_is_no_lie(house: House) -> None:
 
 
 def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
-    pad = house.pad()
-    scene = lobby(house)
-    house.tap(pad, "a")
+    scene, pad = joined(house)
     house.tap(pad, "a")
     assert scene.guests.ready == {0}
     house.tap(pad, "y")
     assert chairs(house)[1].bot == 2
     house.tap(pad, "b")
     assert chairs(house)[1].open
-    focus(house, "seat_0")
+    house.focus("seat_0")
     house.tap(pad, "b")
     assert scene.guests.ready == set() and not chairs(house)[0].open
     house.tap(pad, "b")
@@ -179,18 +155,16 @@ def test_back_takes_ready_then_the_bot_then_the_seat(house: House) -> None:
 
 
 def test_a_lone_eater_plays_solo_with_a_challenge(house: House) -> None:
-    pad = house.pad()
-    lobby(house)
-    house.tap(pad, "a")
+    _, pad = joined(house)
     house.tap(pad, "start")
     assert "needs 2" in house.top.toast.text
-    focus(house, "option_mode")
+    house.focus("option_mode")
     house.tap(pad, "a")
-    focus(house, "rival_level")
+    house.focus("rival_level")
     house.tap(pad, "rightshoulder")
-    focus(house, "challenge")
+    house.focus("challenge")
     house.tap(pad, "leftshoulder")
-    focus(house, "seat_0")
+    house.focus("seat_0")
     house.tap(pad, "rightshoulder")
     assert "belongs to the Troll" in house.top.toast.text
     house.tap(pad, "start")
@@ -202,7 +176,7 @@ def test_a_guest_turns_solo_into_versus(house: House) -> None:
     one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
     scene = lobby(house)
     house.tap(one, "a")
-    focus(house, "option_mode")
+    house.focus("option_mode")
     house.tap(one, "a")
     assert scene.options.solo
     house.tap(two, "a")
@@ -212,9 +186,7 @@ def test_a_guest_turns_solo_into_versus(house: House) -> None:
 def test_only_bots_may_play(house: House) -> None:
     lobby(house)
     house.key("R")
-    focus(house, "seat_1")
-    house.key("R")
-    house.key("TAB")
+    house.focus("seat_1", "R", "TAB")
     assert began(house).seats == 2
     assert all(chair.bot for chair in chairs(house))
 
@@ -224,15 +196,12 @@ def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None
     house.app.seating.claim(1, KEYBOARD)
     waiting = match_starter.begin(house.app, "tasty_humans", {"seats": 2}, seed=5)
     scene = lobby(house)
-    house.key("TAB")
-    house.settle()
+    house.key("TAB", settle=True)
     assert isinstance(house.top, ConfirmDialog) and house.top.focus.key == "no"
     check(house.top)
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert house.top is scene and match_starter.saved_match(house.app).id == waiting.match.id
-    house.key("TAB")
-    house.settle()
+    house.key("TAB", settle=True)
     house.key("RIGHT")
     house.key_long("ENTER")
     assert began(house).seats == 2
@@ -240,10 +209,7 @@ def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None
 
 
 def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    scene, one, two = joined_by_two(house)
     house.tap(one, "start")
     assert "Frost is still choosing" in scene.toast.text
     house.tap(two, "start")
@@ -251,10 +217,7 @@ def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:
 
 
 def test_an_unplugged_pad_frees_its_seat(house: House) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    scene = lobby(house)
-    house.tap(one, "a")
-    house.tap(two, "a")
+    scene, one, two = joined_by_two(house)
     house.manager.unplug(two)
     house.step(2)
     assert [chair.seat for chair in scene.guests.taken] == [0]
@@ -273,12 +236,8 @@ def test_a_full_table_takes_nobody(house: House) -> None:
 def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) -> None:
     house = make_house()
     lobby(house)
-    house.key("ENTER")
-    house.key("RIGHT")
-    house.key("R")
-    focus(house, "option_variant")
-    house.key("ENTER")
-    house.key("TAB")
+    house.key("ENTER", "RIGHT", "R")
+    house.focus("option_variant", "ENTER", "TAB")
     began(house)
     house = make_house()
     scene = lobby(house)
@@ -288,11 +247,8 @@ def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) 
 
 
 def test_from_the_match_back_everybody_still_sits(house: House) -> None:
-    pad = house.pad()
-    lobby(house)
-    house.tap(pad, "a")
-    house.tap(pad, "y")
-    house.tap(pad, "start")
+    _, pad = joined(house)
+    house.tap(pad, "y", "start")
     began(house)
     house.app.stack.replace(LobbyScene(house.app))
     house.settle()
@@ -301,12 +257,8 @@ def test_from_the_match_back_everybody_still_sits(house: House) -> None:
 
 
 def test_a_resize_while_the_jaws_close_does_no_harm(house: House) -> None:
-    pad = house.pad()
-    lobby(house)
-    house.tap(pad, "a")
-    house.tap(pad, "y")
-    house.tap(pad, "start")
-    house.step(3)
+    _, pad = joined(house)
+    house.tap(pad, "y", "start", frames=3)
     house.resize(1280, 800)
     began(house)
 
@@ -351,13 +303,10 @@ def test_guests_who_are_not_known_take_turns_only_with_full_motion(house: House)
 
 def test_settings_of_the_house_can_be_changed_here_too(house: House) -> None:
     scene = lobby(house)
-    focus(house, "option_hints")
-    house.key("ENTER")
+    house.focus("option_hints", "ENTER")
     assert not house.app.settings.hints
-    focus(house, "option_speed")
-    house.key("E")
+    house.focus("option_speed", "E")
     assert house.app.settings.speed == 2
-    house.key("Q")
-    house.key("Q")
+    house.key("Q", "Q")
     assert house.app.settings.speed == "skip"
     check(scene)

@@ -14,7 +14,7 @@ from scenes.kit.input.devices import KEYBOARD, Device
 from scenes.kit.match.seating import Seating
 from scenes.menus.lobby.options import dealt
 from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, SeatGuests, remember, remembered
-from scenes.tasty_humans.lobby.options import ALL_CHALLENGES, MONSTERS, TastyOptions
+from scenes.tasty_humans.lobby.options import CHOICES, MONSTERS, TastyOptions
 
 RULES = catalog.load("tasty_humans")
 PAD = Device("pad1", "pad", "xbox")
@@ -52,7 +52,7 @@ def test_versus_needs_two_and_solo_is_for_one() -> None:
     assert [options.problem(n) is None for n in range(5)] == [False, True, False, False, False]
 
 
-@pytest.mark.parametrize("challenge", ALL_CHALLENGES)
+@pytest.mark.parametrize("challenge", CHOICES["challenge"])
 def test_every_challenge_reaches_the_rules(challenge: str) -> None:
     options = TastyOptions()
     options.set("mode", "solo")

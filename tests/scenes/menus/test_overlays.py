@@ -21,22 +21,17 @@ from tests.scenes.menus.looks import SIZES, check, overfull, overlapping, too_sm
 NAMES = ("Ember", "Frost", "Lemon", "Moss")
 
 
-def device_of(house: House, pad: FakeController) -> Device:
-    return next(held.device for held in house.app.devices.pads.values() if held.controller is pad)
-
-
 def plug(house: House, name: str) -> tuple[FakeController, Device]:
     pad = house.pad(name, f"{sum(map(ord, name)):032x}")
-    return pad, device_of(house, pad)
+    return pad, house.device(pad)
 
 
 def seated(house: House, *owners: Device) -> MatchSession:
     """A match just begun, with these hands on the chairs."""
+    house.sit(*owners)
     seating = house.app.seating
-    seating.resize(len(owners))
-    for seat, owner in enumerate(owners):
-        seating.claim(seat, owner)
-        seating[seat].name = NAMES[seat]
+    for chair in seating.chairs:
+        chair.name = NAMES[chair.seat]
     return MatchSession.new("tasty_humans", {"seats": len(owners)}, 4, seating, house.app.bots, house.app.folders.saves)
 
 
@@ -127,8 +122,7 @@ def lost(house: House, *others: Device) -> tuple[LostPadScene, FakeController, D
     below(house)
     house.manager.unplug(pad)
     house.step(2)
-    scene = LostPadScene(house.app, session)
-    house.show(scene)
+    scene = house.show(LostPadScene(house.app, session))
     return scene, pad, device, session
 
 
@@ -139,8 +133,7 @@ def saved_owners(house: House) -> str:
 def test_any_free_device_takes_over_and_that_is_kept(house: House) -> None:
     two, second = plug(house, "Pad Two")
     scene, _, _, session = lost(house, KEYBOARD)
-    house.tap(two, "a")
-    house.step(2)
+    house.tap(two, "a", frames=2)
     assert house.top is not scene
     assert session.seating[0].owner == second.owner and not session.seating.missing
     assert second.owner in saved_owners(house)
@@ -151,8 +144,7 @@ def test_who_plays_already_has_to_press_twice(house: House) -> None:
     house.key("ENTER")
     assert house.top is scene and session.seating.missing == [0]
     assert scene.toast.text == say("overlay.plays_both")
-    house.key("ENTER")
-    house.step(2)
+    house.key("ENTER", frames=2)
     assert house.top is not scene and session.seating.seats_of(KEYBOARD) == [0, 1]
 
 
@@ -160,7 +152,7 @@ def test_the_mouse_takes_over_or_puts_a_bot(house: House) -> None:
     _, second = plug(house, "Pad Two")
     scene, _, _, session = lost(house, second)
     line = scene.bot_line.rect
-    house.click(line.cx, line.cy)
+    house.click_on(line)
     house.step(2)
     assert house.top is not scene and session.seating[0].bot == scene.bot.number
     scene, _, _, session = lost(house, second)
@@ -172,8 +164,7 @@ def test_the_mouse_takes_over_or_puts_a_bot(house: House) -> None:
 
 def test_details_lets_a_bot_sit_in(house: House) -> None:
     scene, _, _, session = lost(house, KEYBOARD)
-    house.key("F")
-    house.step(2)
+    house.key("F", frames=2)
     assert house.top is not scene
     assert session.seating[0].bot == scene.bot.number and not session.seating.missing
 
@@ -195,20 +186,17 @@ def test_two_people_of_one_pad_get_one_new_one(house: House) -> None:
     scene = house.show(LostPadScene(house.app, session))
     words = [text.text for text, _ in scene.stage.texts]
     assert say("overlay.lost_both", names=say("overlay.and", first="Ember", second="Lemon")) in words
-    house.tap(two, "a")
-    house.step(2)
+    house.tap(two, "a", frames=2)
     assert session.seating.seats_of(second) == [0, 2]
 
 
 def test_the_match_can_be_left_while_it_waits(house: House) -> None:
     scene, pad, _, _ = lost(house, KEYBOARD)
-    house.key("TAB")
-    house.step(2)
+    house.key("TAB", frames=2)
     assert isinstance(house.top, PauseScene)
     house.manager.plug(pad)
     house.step(3)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     house.step(3)
     assert scene not in house.app.stack.scenes
 
@@ -220,23 +208,19 @@ def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> No
     table, agreed = below(house), []
 
     def ask() -> ConfirmDialog:
-        dialog = ConfirmDialog(house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True))
-        house.show(dialog)
+        dialog = house.show(ConfirmDialog(house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True)))
         house.settle()
         return dialog
 
     assert ask().focus.key == "no"
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     ask()
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     assert house.top is table and not agreed
     dialog = ask()
     pad = house.pad()
     house.dpad(pad, 1, 0)
-    house.tap(pad, "a")
-    house.settle()
+    house.tap(pad, "a", settle=True)
     assert house.top is dialog and not agreed, "a dangerous yes wants a hold"
     pad.press("a")
     house.step(7, 0.1)
@@ -249,9 +233,7 @@ def test_without_holds_a_press_is_enough(house: House) -> None:
     table, agreed = below(house), []
     house.show(ConfirmDialog(house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True)))
     house.settle()
-    house.key("RIGHT")
-    house.key("ENTER")
-    house.settle()
+    house.key("RIGHT", "ENTER", settle=True)
     assert house.top is table and agreed == [True]
 
 

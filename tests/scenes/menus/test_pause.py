@@ -25,9 +25,7 @@ def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pause(house: House) -> Any:
-    house.app.seating.resize(2)
-    for seat in range(2):
-        house.app.seating.claim(seat, KEYBOARD)
+    house.sit(KEYBOARD, KEYBOARD)
     match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=3)
     house.settle()
     house.show(PauseScene(house.app, house.top.session))
@@ -49,8 +47,7 @@ def test_every_page_looks_right(house: House, size: tuple[int, int]) -> None:
 def test_back_menu_and_resume_go_on_playing(house: House, key: str) -> None:
     scene = pause(house)
     assert scene.focus.key == "tab_resume"
-    house.key(key)
-    house.step(2)
+    house.key(key, frames=2)
     assert isinstance(house.top, FakeTable)
 
 
@@ -61,15 +58,12 @@ def test_the_rules_open_the_book_at_a_chapter_or_at_its_search(house: House) -> 
     assert scene.page == "rules"
     house.tap(pad, "a")
     house.dpad(pad, 1, 0)
-    house.tap(pad, "a")
-    house.settle()
+    house.tap(pad, "a", settle=True)
     chapter = game_list.game_ui("tasty_humans").book.chapters[1]
     assert isinstance(house.top, RulesScene) and house.top.page == chapter.pages[0].key
-    house.tap(pad, "b")
-    house.settle()
+    house.tap(pad, "b", settle=True)
     assert house.top is scene and scene.focus.key == f"chapter:{chapter.key}"
-    rect = scene.buttons["search"].rect
-    house.click(rect.cx, rect.cy)
+    house.click_on(scene.buttons["search"].rect)
     house.settle()
     assert isinstance(house.top, RulesScene) and house.top.searching
 
@@ -87,8 +81,7 @@ def test_whoever_lost_the_seat_to_a_bot_takes_it_back(house: House, by_mouse: bo
         check(scene)
     scene.session.save()
     if by_mouse:
-        rect = scene.buttons["seat:1"].rect
-        house.click(rect.cx, rect.cy)
+        house.click_on(scene.buttons["seat:1"].rect)
     else:
         while scene.focus.key != "seat:1":
             house.key("RIGHT")
@@ -132,9 +125,7 @@ def test_the_log_lies_over_the_pause(house: House) -> None:
     while scene.focus.key != "tab_log":
         house.key("DOWN")
     check(scene)
-    house.key("ENTER")
-    house.step(2)
+    house.key("ENTER", frames=2)
     assert isinstance(house.top, LogScene)
-    house.key("ESCAPE")
-    house.step(2)
+    house.key("ESCAPE", frames=2)
     assert house.top is scene and scene.focus.key == "tab_log"

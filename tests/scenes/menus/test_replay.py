@@ -36,11 +36,8 @@ LEVEL = 1
 def played(house: House, answers: int = 1000, seed: int = 7, **options: Any) -> MatchSession:
     """Bots play up to so many answers; nothing is saved."""
     options = options or {"seats": 2}
-    seating = house.app.seating
-    seating.resize(options.get("seats", 2))
-    for chair in seating.chairs:
-        seating.put_bot(chair.seat, LEVEL)
-    session = MatchSession.new("tasty_humans", options, seed, seating, house.app.bots, None)
+    house.sit(*[LEVEL] * options.get("seats", 2))
+    session = MatchSession.new("tasty_humans", options, seed, house.app.seating, house.app.bots, None)
     bot = bots.make("tasty_humans", LEVEL)
     while session.seat is not None and len(session.match.log) < answers:
         seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
@@ -54,8 +51,7 @@ def watching(house: House, session: MatchSession, at: int = 0) -> Any:
     match_starter.watch(house.app, session.match, session.seating.to_saved(), at)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
     scene: TastyTable = house.top
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert not scene.session.playing
     return scene
 
@@ -107,8 +103,7 @@ def test_jumps_of_rounds_show_what_was_played(house: House, options: dict[str, A
 def test_it_plays_to_the_end_by_itself_and_starts_again(house: House) -> None:
     session = played(house, 6)
     scene = watching(house, session)
-    house.key("UP")
-    house.key("UP")
+    house.key("UP", "UP")
     assert scene.session.pace == 4
     house.key("ENTER")
     house.until(lambda: scene.session.at == 6 and not scene.timeline.busy, 60)
@@ -124,11 +119,9 @@ def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -
     scene = watching(house, session)
     scene.extensions[0].jump(0)
     assert scene.view.monsters == (None, None, None)
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     check(house.top)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     for _ in range(4):
         house.key("RIGHT")
         house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
@@ -139,8 +132,7 @@ def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -
 def test_presses_in_a_row_are_steps_in_a_row(house: House) -> None:
     scene = watching(house, played(house, 20))
     at = scene.session.at
-    for _ in range(5):
-        house.key("RIGHT")
+    house.key(*["RIGHT"] * 5)
     house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
     assert scene.session.at == at + 5
 
@@ -155,8 +147,7 @@ def test_words_fit_at_every_text_size(house: House, size: float) -> None:
     house.app.settings_file.change(text_size=size)
     scene = watching(house, session)
     assert overfull(scene) == []
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     check(house.top)
     roles = [prompt.role for prompt in scene.prompt_bar.shown]
     assert {"confirm", "turn", "third", "back"} <= set(roles)
@@ -178,21 +169,15 @@ def test_a_pad_does_everything(house: House) -> None:
     assert scene.session.pace == 2
     house.tap(pad, "a")
     assert scene.session.playing
-    house.tap(pad, "x")
-    house.settle()
+    house.tap(pad, "x", settle=True)
     assert isinstance(house.top, LogScene)
-    house.tap(pad, "b")
-    house.settle()
-    house.tap(pad, "start")
-    house.settle()
+    house.tap(pad, "b", settle=True)
+    house.tap(pad, "start", settle=True)
     assert isinstance(house.top, PauseScene) and "leave" not in house.top.tabs
-    house.tap(pad, "b")
-    house.settle()
-    house.tap(pad, "y")
-    house.settle()
+    house.tap(pad, "b", settle=True)
+    house.tap(pad, "y", settle=True)
     assert isinstance(house.top, ForkScene)
-    house.tap(pad, "b")
-    house.settle()
+    house.tap(pad, "b", settle=True)
     house.tap(pad, "b")
     house.until(lambda: isinstance(house.top, TitleScene))
 
@@ -214,8 +199,7 @@ def test_a_mouse_does_everything(house: House) -> None:
     house.wheel(960, 600, -1)
     assert scene.session.at in (*scene.session.rounds, scene.session.end)
     assert scene.prompt_bar is not None
-    rect = next(rect for rect, meant in scene.prompt_bar.clickable if meant == "third")
-    house.click(rect.cx, rect.cy)
+    house.click_prompt("third")
     house.settle()
     if scene.session.match_finished:
         assert house.top is scene
@@ -230,8 +214,7 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     session = played(house, 40, seats=3)
     scene = watching(house, session)
     scene.extensions[0].jump(30)
-    house.key("R")
-    house.settle()
+    house.key("R", settle=True)
     seat = scene.session.seat
     other = 1 if seat != 1 else 2
     house.top.focus.focus(f"seat_{other}")
@@ -255,10 +238,8 @@ def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
     waiting.folder = house.app.folders.saves
     waiting.save()
     watching(house, session, 4)
-    house.key("R")
-    house.settle()
-    house.key("ENTER")
-    house.settle()
+    house.key("R", settle=True)
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, ConfirmDialog)
     house.top.focus.focus("yes")
     house.key("ENTER")
@@ -271,13 +252,11 @@ def test_after_the_end_there_are_the_score_sheets_as_they_were_counted(house: Ho
     scene = watching(house, session)
     scene.extensions[0].jump(10_000)
     assert [prompt.label for prompt in scene.prompt_bar.shown if prompt.role == "third"] == ["results.sheets"]
-    house.key("R")
-    house.step(2)
+    house.key("R", frames=2)
     assert isinstance(house.top, CravingsScene) and session.result is not None
     assert {page.side: page.total for page in house.top.pages} == {side.id: side.total for side in session.result.sides}
     assert house.top.sheet.side in session.result.winners
-    house.key("ESCAPE")
-    house.step(2)
+    house.key("ESCAPE", frames=2)
     assert house.top is scene
 
 
@@ -294,8 +273,7 @@ def test_nobody_sits_down_at_a_match_of_other_rules(house: House) -> None:
 def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
     session = played(house, 12, seats=4)
     chairs = session.seating.to_saved()
-    house.app.seating.resize(1)
-    house.app.seating.claim(0, KEYBOARD)
+    house.sit(KEYBOARD)
     house.show(TitleScene(house.app, seated=True))
     match_starter.watch(house.app, session.match, chairs)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
@@ -309,8 +287,7 @@ def test_nobody_takes_a_lent_seat_back_in_a_replay(house: House) -> None:
     session = played(house, 6)
     session.seating.put_bot(1, LEVEL, sits_in=True)
     scene = watching(house, session)
-    pause = PauseScene(house.app, scene.session)
-    house.show(pause)
+    pause = house.show(PauseScene(house.app, scene.session))
     assert not pause.buttons
 
 
@@ -321,10 +298,8 @@ def test_a_pad_that_goes_while_the_other_table_is_asked_for_is_waited_for(house:
     waiting.save()
     scene = watching(house, session, 4)
     pad = house.pad()
-    house.tap(pad, "y")
-    house.settle()
-    house.tap(pad, "a")
-    house.settle()
+    house.tap(pad, "y", settle=True)
+    house.tap(pad, "a", settle=True)
     assert isinstance(house.top, ConfirmDialog)
     house.manager.unplug(pad)
     house.top.focus.focus("yes")
@@ -340,8 +315,7 @@ def test_a_pad_that_goes_while_the_other_table_is_asked_for_is_waited_for(house:
 def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
     session = played(house)
     session.folder = house.app.folders.saves
-    results = ResultsScene(house.app, session)
-    house.show(results)
+    results = house.show(ResultsScene(house.app, session))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     house.key("R")
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
@@ -354,11 +328,9 @@ def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
 def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(house: House) -> None:
     session = played(house, 15)
     house.app.seating.claim(session.seat or 0, KEYBOARD)
-    table = TastyTable(house.app, session)
-    house.show(table)
+    table = house.show(TastyTable(house.app, session))
     house.settle()
-    pause = PauseScene(house.app, session)
-    house.show(pause)
+    pause = house.show(PauseScene(house.app, session))
     pause.open_page("log")
     check(pause)
     pause.focus.focus("watch")
@@ -387,8 +359,7 @@ def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> No
 
 
 def test_the_title_offers_no_replays_where_there_are_none(house: House) -> None:
-    title = TitleScene(house.app, seated=True)
-    house.show(title)
+    title = house.show(TitleScene(house.app, seated=True))
     assert title.focus.get("replays") is None
 
 
@@ -396,9 +367,7 @@ def listed(house: House, count: int) -> ReplaysScene:
     for seed in range(count):
         session = played(house, 2, seed)
         match_starter.shelve(house.app, session.match, session.seating.to_saved())
-    scene = ReplaysScene(house.app)
-    house.show(scene)
-    return scene
+    return house.show(ReplaysScene(house.app))
 
 
 def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
@@ -410,8 +379,7 @@ def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
     house.key("Q")
     assert scene.first == 0 and scene.chosen == 1
     path = scene.kept[1].path
-    house.key("F")
-    house.step(60)
+    house.key("F", frames=60)
     assert path.exists()  # let go too early
     house.hold("F")
     house.step(60)
@@ -425,8 +393,7 @@ def test_the_longest_rows_have_room(house: House, size: float) -> None:
         session = played(house, 30, **options)
         match_starter.shelve(house.app, session.match, session.seating.to_saved())
     house.app.settings_file.change(text_size=size)
-    scene = ReplaysScene(house.app)
-    house.show(scene)
+    scene = house.show(ReplaysScene(house.app))
     check(scene)
 
 
@@ -446,13 +413,11 @@ def test_a_broken_replay_is_one_sentence(house: House) -> None:
     scene = listed(house, 2)
     path: Path = scene.kept[0].path
     path.write_text("{}")
-    scene = ReplaysScene(house.app)
-    house.show(scene)
+    scene = house.show(ReplaysScene(house.app))
     check(scene)
     house.key("ENTER")
     assert "damaged" in scene.toast.text
-    house.key("DOWN")
-    house.key("ENTER")
+    house.key("DOWN", "ENTER")
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
 
 
@@ -478,7 +443,6 @@ def test_a_new_feast_shelves_the_one_that_waits(house: House) -> None:
     waiting = played(house, 20, seed=8)
     waiting.folder = house.app.folders.saves
     waiting.save()
-    lobby = LobbyScene(house.app)
-    house.show(lobby)
+    house.show(LobbyScene(house.app))
     match_starter.begin(house.app, "tasty_humans", {"seats": 2}, 5)
     assert [Match.read(kept.path).start.seed for kept in ReplayStore(house.app.folders.replays).kept()] == [8]

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from game.core.rng import Rng
 from game.tasty_humans.components.definitions import MONSTER_IDS
 from game.tasty_humans.turn import challenges
 from scenes.kit.base.geometry import Rect
@@ -20,6 +19,7 @@ from scenes.menus.results.scene import GLANCE, HERO_Y, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
+from tests.scenes.games.tasty_humans import MATCHES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
 
@@ -41,31 +41,23 @@ def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
     """A random match played to its end by two people and bots, saved."""
-    seating = house.app.seating
-    seating.resize(options.get("seats", 2))
-    for chair in seating.chairs:
-        seating.claim(chair.seat, KEYBOARD)
+    match = MATCHES.played(seed, **options)
+    house.sit(*[KEYBOARD] * match.config.seats)
+    for chair in house.app.seating.chairs:
         chair.name = ("Ember", "Muncher", "Gourmet", "Moss")[chair.seat]
-    session = MatchSession.new("tasty_humans", options, seed, seating, house.app.bots, None)
-    rng = Rng(seed)
-    while session.seat is not None:
-        actions = session.state.decision.actions
-        session.answer(session.seat, actions[rng.below(len(actions))])
-    session.folder = house.app.folders.saves
+    session: MatchSession = MatchSession(match, house.app.seating, house.app.bots, house.app.folders.saves)
     session.save()
     return session
 
 
 def results(house: House, way: str = "two", seed: int = 3) -> ResultsScene:
-    scene = ResultsScene(house.app, finished(house, seed, **WAYS[way]))
-    house.show(scene)
+    scene = house.show(ResultsScene(house.app, finished(house, seed, **WAYS[way])))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     return scene
 
 
 def test_whoever_hammers_through_the_count_still_sees_the_winner(house: House) -> None:
-    scene = ResultsScene(house.app, finished(house, 3, **WAYS["two"]))
-    house.show(scene)
+    scene = house.show(ResultsScene(house.app, finished(house, 3, **WAYS["two"])))
     house.key("ENTER")
     assert not scene.leaving
     house.step(round(GLANCE / 0.1) + 1, 0.1)
@@ -177,8 +169,7 @@ def test_rematch_keeps_seats_and_options(house: House, way: str) -> None:
     scene = results(house, way)
     old, names = scene.session.match, [chair.name for chair in house.app.seating.chairs]
     assert scene.focus.key == "rematch"
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     again = house.top.session.match
     assert again.config == old.config and again.start.seed != old.start.seed and not again.log
     assert [chair.name for chair in house.app.seating.chairs] == names
@@ -187,8 +178,7 @@ def test_rematch_keeps_seats_and_options(house: House, way: str) -> None:
 def test_swap_passes_the_monsters_on(house: House) -> None:
     scene = results(house, "three")
     old: Any = scene.session.view()
-    rect = Rect(*scene.focus.get("swap").rect)
-    house.click(rect.cx, rect.cy)
+    house.click_on(Rect(*scene.focus.get("swap").rect))
     house.settle()
     new: Any = house.top.session.view()
     assert new.monsters == (old.monsters[2], old.monsters[0], old.monsters[1])
@@ -200,8 +190,7 @@ def test_alone_swap_means_the_next_monster_unless_a_challenge_owns_it(house: Hou
     old: Any = scene.session.view()
     house.key("RIGHT")
     assert scene.focus.key == "swap"
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     new: Any = house.top.session.view()
     assert MONSTER_IDS.index(new.monsters[0]) == (MONSTER_IDS.index(old.monsters[0]) + 1) % len(MONSTER_IDS)
     assert new.config.balanced_diet == "expert"
@@ -213,8 +202,7 @@ def test_a_pad_goes_to_the_seats_and_back_finds_the_title(house: House) -> None:
     pad = house.pad()
     while scene.focus.key != "seats":
         house.dpad(pad, 1, 0)
-    house.tap(pad, "a")
-    house.settle()
+    house.tap(pad, "a", settle=True)
     assert isinstance(house.top, LobbyScene)
     assert isinstance(house.app.stack.scenes[0], TitleScene)
 
@@ -223,18 +211,15 @@ def test_back_asks_for_the_menu_button_first(house: House) -> None:
     scene = results(house, "two")
     house.key("ESCAPE")
     assert house.top is scene and scene.focus.key == "menu"
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     assert isinstance(house.top, TitleScene)
 
 
 def test_the_score_sheets_can_be_looked_at_again(house: House) -> None:
     scene = results(house, "two")
-    house.key("F")
-    house.settle()
+    house.key("F", settle=True)
     sheets = house.top
     assert isinstance(sheets, ScoreScene) and sheets.over
     assert sheets.sheet.side in scene.session.result.winners
-    house.key("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, ResultsScene)

@@ -94,8 +94,7 @@ class TestSearching:
         type_in(house, "wiz")
         assert [line.page for line in scene.list.lines] == ["wizard"]
         assert scene.page == "wizard", "the best one is shown at once"
-        house.key("DOWN")
-        house.key("ENTER")
+        house.key("DOWN", "ENTER")
         assert (scene.page, scene.typing, scene.query) == ("wizard", False, "")
         house.key("ESCAPE")
         assert scene.page == "goal", "back to where the search began"
@@ -170,14 +169,12 @@ class TestSearching:
         scene = book(house)
         click(house, scene, "search")
         assert scene.searching
-        click(house, scene, "letter:k")
-        click(house, scene, f"line:{scene.list.lines[0].key}")
+        click(house, scene, "letter:k", scene, f"line:{scene.list.lines[0].key}")
         assert not scene.searching and scene.page == found("k")[0]
 
 
 def click(house: House, scene: Any, key: str) -> None:
-    rect = Rect(*scene.focus.get(key).rect)
-    house.click(rect.cx, rect.cy)
+    house.click_on(Rect(*scene.focus.get(key).rect))
 
 
 class TestReading:
@@ -199,8 +196,7 @@ class TestReading:
         scene = book(house)
         click(house, scene, "line:tiles")
         assert scene.page == "tiles"
-        rect = next(rect for rect, key in scene.zones if key == "scroll:down")
-        house.click(rect.cx, rect.cy)
+        house.click_on(next(rect for rect, key in scene.zones if key == "scroll:down"))
         assert scene.list.first > 0 and scene.page == "tiles"
 
     def test_links_around_in_a_ring_do_not_lengthen_the_way_back(self, house: House) -> None:
@@ -209,8 +205,7 @@ class TestReading:
         for _ in range(5):
             scene.open("king")
             scene.open("wizard")
-        house.key("ESCAPE")
-        house.settle()
+        house.key("ESCAPE", settle=True)
         assert house.top is below
 
     @pytest.mark.parametrize("by", ["pad", "keyboard", "mouse"])
@@ -229,8 +224,7 @@ class TestReading:
         assert scene.page == link
         house.key("ESCAPE")
         assert scene.page == "wizard"
-        house.key("ESCAPE")
-        house.settle()
+        house.key("ESCAPE", settle=True)
         assert house.top is below
 
     @pytest.mark.parametrize(
@@ -243,6 +237,5 @@ class TestReading:
         house.tap(house.pad(), "y")
         house.settle()
         assert isinstance(house.top, RulesScene) and house.top.page == page
-        house.key("ESCAPE")
-        house.settle()
+        house.key("ESCAPE", settle=True)
         assert house.top is details

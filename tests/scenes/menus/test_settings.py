@@ -26,11 +26,6 @@ def settings(house: House, page: str = "accessibility") -> Any:
     return scene
 
 
-def focus(house: House, key: str) -> None:
-    assert house.top.focus.focus(key), [item.key for item in house.top.focus.items]
-    house.top.focus_moved()
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("page", ALL_PAGES)
 def test_every_page_looks_right(house: House, page: str, size: tuple[int, int]) -> None:
@@ -49,15 +44,14 @@ def test_every_row_of_a_long_page_is_walked_to_and_around(house: House, by: str)
     pad = house.pad()
     scene = settings(house)
     keys = [row.key for row in PAGES["accessibility"]]
-    focus(house, keys[0])
+    house.focus(keys[0])
     seen = []
     for _ in range(len(keys) + 1):
         seen.append(scene.focus.key)
         assert scene.focus.rect is not None and scene.list.lit.rect == scene.focus.rect, "the row in focus is lit"
         house.dpad(pad, 0, -1) if by == "pad" else house.key("DOWN")
     assert seen == [*keys, keys[0]]
-    house.key("UP")
-    house.key("UP")
+    house.key("UP", "UP")
     assert scene.focus.key == keys[-1] and scene.first == len(keys) - scene.row_room
 
 
@@ -68,7 +62,7 @@ def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House) -> None:
     assert (scene.page, scene.first) == ("accessibility", 2)
     assert scene.focus.at(900, 500).key == scene.focus.key
     up = next(rect for rect, name in scene.zones if name == "scroll:-1")
-    house.click(up.cx, up.cy)
+    house.click_on(up)
     assert scene.first == 1
     house.wheel(200, 500, -1)
     assert scene.page == "sound"
@@ -79,7 +73,7 @@ def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House) -> None:
 def test_a_row_that_cannot_work_here_says_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(rows.CAN, "speaker", lambda app: False)
     scene = settings(house)
-    focus(house, "spoken_prompts")
+    house.focus("spoken_prompts")
     check(scene)
     house.key("ENTER")
     assert not house.app.settings.spoken_prompts
@@ -108,20 +102,17 @@ def test_a_pad_walks_through_the_pages(house: House) -> None:
     assert scene.page == "sound"
     house.tap(pad, "a")
     assert scene.focus.key == "master_volume"
-    house.tap(pad, "b")
-    house.step(2)
+    house.tap(pad, "b", frames=2)
     assert house.top is not scene
 
 
 def test_left_and_right_change_a_row_and_stop_at_its_ends(house: House) -> None:
     scene = settings(house)
-    focus(house, "text_size")
-    for _ in range(4):
-        house.key("RIGHT")
+    house.focus("text_size")
+    house.key(*["RIGHT"] * 4)
     assert house.app.settings.text_size == 1.3
     assert scene.app.art.text_size == 1.3
-    for _ in range(2):
-        house.key("LEFT")
+    house.key(*["LEFT"] * 2)
     assert (house.app.settings.text_size, scene.focus.key) == (1.0, "text_size")
     house.key("LEFT")
     assert scene.focus.group == "tabs"
@@ -129,7 +120,7 @@ def test_left_and_right_change_a_row_and_stop_at_its_ends(house: House) -> None:
 
 def test_confirm_goes_around_the_values(house: House) -> None:
     settings(house)
-    focus(house, "motion")
+    house.focus("motion")
     found = []
     for _ in range(3):
         house.key("ENTER")
@@ -148,8 +139,7 @@ def test_confirm_goes_around_the_values(house: House) -> None:
 )
 def test_a_mouse_chooses_a_value_directly(house: House, page: str, key: str, index: int, wanted: object) -> None:
     scene = settings(house, page)
-    rect = next(rect for rect, name in scene.zones if name == f"set:{key}:{index}")
-    house.click(rect.cx, rect.cy)
+    house.click_on(next(rect for rect, name in scene.zones if name == f"set:{key}:{index}"))
     row = next(row for row in PAGES[page] if row.key == key)
     assert row.value(house.app.settings) == wanted
 
@@ -167,8 +157,7 @@ def test_volumes_reach_the_mixer(house: House, monkeypatch: pytest.MonkeyPatch) 
     set_to: dict[str, float] = {}
     monkeypatch.setattr(house.app.mixer, "set_volume", lambda bus, value: set_to.update({bus: value}))
     settings(house, "sound")
-    focus(house, "voices_volume")
-    house.key("LEFT")
+    house.focus("voices_volume", "LEFT")
     assert set_to["voices"] == pytest.approx(0.7)
 
 
@@ -176,16 +165,14 @@ def test_what_was_set_is_kept_for_the_next_start(make_house: Callable[..., House
     house = make_house()
     settings(house)
     before = house.app.settings.tile_patterns
-    focus(house, "tile_patterns")
-    house.key("ENTER")
+    house.focus("tile_patterns", "ENTER")
     house = make_house()
     assert house.app.settings.tile_patterns is not before
 
 
 def test_a_key_is_bound_anew_and_its_old_role_gets_the_other(house: House) -> None:
     scene = settings(house, "controls")
-    focus(house, "key:details")
-    house.key("ENTER")
+    house.focus("key:details", "ENTER")
     check(scene)
     house.key("R")
     assert scene.listening is None
@@ -197,10 +184,9 @@ def test_a_key_is_bound_anew_and_its_old_role_gets_the_other(house: House) -> No
 def test_a_button_is_bound_anew_also_a_trigger(house: House) -> None:
     pad = house.pad("DualSense", PLAYSTATION)
     settings(house, "controls")
-    focus(house, "button:details")
-    house.tap(pad, "a")
-    house.tap(pad, "y")
-    focus(house, "button:third")
+    house.focus("button:details")
+    house.tap(pad, "a", "y")
+    house.focus("button:third")
     house.tap(pad, "a")
     pad.trigger("left", 1.0)
     house.step()
@@ -214,12 +200,10 @@ def test_waiting_for_a_key_can_be_given_up_and_ends_by_itself(house: House) -> N
     pad = house.pad()
     scene = settings(house, "controls")
     before = house.app.settings.keys
-    focus(house, "key:menu")
-    house.key("ENTER")
+    house.focus("key:menu", "ENTER")
     assert scene.listening == ("menu", "key")
     assert not scene.prompt_bar.shown, "any button may be the new one, so none is offered for giving up"
-    house.tap(pad, "a")
-    house.tap(pad, "b")
+    house.tap(pad, "a", "b")
     assert scene.listening is None and house.top is scene
     house.key("ENTER")
     house.step(70, seconds=0.1)
@@ -231,9 +215,7 @@ def test_waiting_for_a_key_can_be_given_up_and_ends_by_itself(house: House) -> N
 
 def test_a_key_without_a_picture_is_refused(house: House) -> None:
     scene = settings(house, "controls")
-    focus(house, "key:menu")
-    house.key("ENTER")
-    house.key("F5")
+    house.focus("key:menu", "ENTER", "F5")
     assert scene.listening is None
     assert house.app.settings.bindings.key("menu") == "TAB"
     assert "no picture" in scene.toast.text
@@ -241,18 +223,17 @@ def test_a_key_without_a_picture_is_refused(house: House) -> None:
 
 def test_buttons_need_a_pad(house: House) -> None:
     scene = settings(house, "controls")
-    focus(house, "button:menu")
-    house.key("ENTER")
+    house.focus("button:menu", "ENTER")
     assert scene.listening is None and "controller" in scene.toast.text
 
 
 def test_swap_and_reset(house: House) -> None:
     pad = house.pad()
     scene = settings(house, "controls")
-    focus(house, "swap_confirm_back")
+    house.focus("swap_confirm_back")
     house.tap(pad, "a")
     assert house.app.settings.swap_confirm_back
-    focus(house, "reset_controls")
+    house.focus("reset_controls")
     pad.press("b")
     house.step(7, 0.1)
     pad.release("b")
@@ -263,9 +244,8 @@ def test_swap_and_reset(house: House) -> None:
 def test_a_television_that_cuts_gets_a_wider_edge(house: House) -> None:
     plain = house.app.canvas.box
     settings(house, "picture")
-    focus(house, "safe_area")
-    for _ in range(5):
-        house.key("RIGHT")
+    house.focus("safe_area")
+    house.key(*["RIGHT"] * 5)
     inner = house.app.canvas.box
     assert inner.width == round(plain.width * 0.9)
     assert inner.left - plain.left == pytest.approx(plain.width * 0.05, abs=1)

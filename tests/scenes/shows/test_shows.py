@@ -44,8 +44,7 @@ def test_bots_play_matches_one_after_the_other(house: House) -> None:
 def test_any_press_ends_the_demo_and_leads_to_the_title(house: House, key: str) -> None:
     start_demo(house.app, "tasty_humans")
     house.step(30)
-    house.key(key)
-    house.settle()
+    house.key(key, settle=True)
     assert top_name(house) == "TitleScene"
     assert not house.app.watchers and not house.app.tickers
     assert all(chair.open for chair in house.app.seating.chairs)

@@ -54,17 +54,12 @@ class ListTable(ToyTable):
 
 def table_with(house: House, hand: Sequence[int] = (2, 5, 9, 12), rows: int = 0) -> ListTable:
     """A person at the keyboard holds these cards."""
-    seating = house.app.seating
-    seating.resize(0)
-    seating.resize(2)
-    seating.claim(0, KEYBOARD)
-    seating.put_bot(1, 1)
+    house.sit(KEYBOARD, 1)
     session = sit_at(house)
     state: Any = session.state
     state.hands[0] = list(hand)
     Lister.idle_rows = rows
-    table = ListTable(house.app, session)
-    house.show(table)
+    table = house.show(ListTable(house.app, session))
     house.until(lambda: table.chooser is not None)
     return table
 
@@ -118,8 +113,7 @@ def _middle(rect: Rect) -> tuple[float, float]:
 
 def test_what_cannot_be_taken_back_wants_a_hold(house: House) -> None:
     table = table_with(house)
-    house.key("UP")
-    house.key("ENTER")
+    house.key("UP", "ENTER")
     assert table.focus.key == "row:card:12" and not table.session.match.log
     house.key_long("ENTER")
     assert [entry.action for entry in table.session.match.log][:1] == [toy.Lay(HIGHEST)]
@@ -154,8 +148,7 @@ def test_the_wheel_and_the_arrows_scroll(house: House) -> None:
 
 def test_a_row_that_is_no_answer_is_looked_at(house: House) -> None:
     table = table_with(house, rows=2)
-    house.key("UP")
-    house.key("ENTER")
+    house.key("UP", "ENTER")
     assert table.looked_at == 1 and not table.session.match.log
 
 
@@ -190,8 +183,7 @@ def test_texts_stay_in_their_boxes_and_the_list_in_its_area(house: House, text_s
 
 def test_a_table_built_afresh_shows_the_same_list(house: House) -> None:
     table = table_with(house, rows=30)
-    house.key("ENTER")
-    house.key("DOWN")
+    house.key("ENTER", "DOWN")
     table.rebuild()
     assert table.focus.key == "row:card:5" and chooser(table).midway()
 

@@ -93,8 +93,7 @@ def test_it_is_played_from_the_lobby_to_the_results(house: House, replayed: list
     house.key("ENTER")
     lobby.guests.add_bot(1)
     lobby.rebuild()
-    house.key("ENTER")
-    house.key("ENTER")
+    house.key("ENTER", "ENTER")
     house.until(lambda: isinstance(house.top, CountedToyTable))
     table: Any = house.top
     assert table.session.match.rules is toy.RULES and [chair.bot > 0 for chair in house.app.seating.chairs] == [False, True]
@@ -103,11 +102,9 @@ def test_it_is_played_from_the_lobby_to_the_results(house: House, replayed: list
         house.key("ENTER")
         house.until(lambda: table.chooser is not None)
     house.settle()
-    house.key("Q")
-    house.settle()
+    house.key("Q", settle=True)
     assert isinstance(house.top, LogScene)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     for _ in range(40):
         house.until(lambda: table.chooser is not None or house.top is not table)
         if house.top is not table:
@@ -125,9 +122,7 @@ def test_it_is_played_from_the_lobby_to_the_results(house: House, replayed: list
 
 def sit(house: House, answers: int) -> MatchSession:
     """A match of two people after so many answers."""
-    house.app.seating.resize(2)
-    for seat in range(2):
-        house.app.seating.claim(seat, KEYBOARD)
+    house.sit(KEYBOARD, KEYBOARD)
     match = Match.new(toy.RULES, toy.RULES.config(), 3)
     for _ in range(answers):
         assert match.state.decision is not None

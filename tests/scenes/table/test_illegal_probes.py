@@ -73,12 +73,10 @@ def test_a_press_tells_the_reason_and_details_still_explain_the_thing(house: Hou
     answers = len(table.session.match.log)
     assert table.focus.focus(f"{LOOK}{mark[0]}:{mark[1]}")
     table.focus_moved()
-    house.key("ENTER")
-    house.step(4)
+    house.key("ENTER", frames=4)
     assert house.top is table and len(table.session.match.log) == answers
     assert table.prompt_bar.ask == say(table.reason.key, **table.reason.values)
-    house.key("F")
-    house.step(4)
+    house.key("F", frames=4)
     assert house.top is not table, "the details card"
 
 
@@ -89,7 +87,7 @@ def test_what_is_only_there_to_be_looked_at_is_looked_at(house: House, press: st
     mark = next(mark for mark in beside(table) if chooser.illegal_probe(mark) is None)
     rect = chooser.spot(mark)
     assert rect is not None
-    presses: dict[str, Callable[[], object]] = {"key": lambda: house.key("ENTER"), "click": lambda: house.click(rect.cx, rect.cy)}
+    presses: dict[str, Callable[[], object]] = {"key": lambda: house.key("ENTER"), "click": lambda: house.click_on(rect)}
     table.focus.focus(f"{LOOK}{mark[0]}:{mark[1]}")
     table.focus_moved()
     presses[press]()

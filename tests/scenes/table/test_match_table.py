@@ -27,13 +27,15 @@ from tests.scenes.house import House
 from tests.scenes.table.toy_table import HIGHEST, SHOW_SECONDS, Count, HandChooser, ToyTable, WatchedToy, sit_at
 
 
-def table_of(house: House, holders: list[Any] | None = None, seed: int = 3, kind: type[ToyTable] = ToyTable) -> ToyTable:
-    """A toy table with these devices on its chairs, at its first question."""
-    house.app.seating.resize(2)
-    for seat, holder in enumerate(holders or [KEYBOARD, KEYBOARD]):
-        house.app.seating.claim(seat, holder)
-    table = kind(house.app, sit_at(house, seed=seed))
-    house.show(table)
+def table_of(house: House, *holders: Any, seed: int = 3, kind: type[ToyTable] = ToyTable, rules: toy.Toy | None = None) -> Any:
+    """A toy table with these on its chairs, people at one keyboard unless others are named."""
+    house.sit(*holders or (KEYBOARD, KEYBOARD))
+    return house.show(kind(house.app, sit_at(house, rules, seed)))
+
+
+def asked(house: House, *holders: Any, **options: Any) -> Any:
+    """The same at its first question."""
+    table = table_of(house, *holders, **options)
     house.settle()
     return table
 
@@ -49,18 +51,17 @@ def words_of(table: ToyTable) -> list[str]:
 
 def test_a_hidden_decision_is_answered_by_backs(house: House) -> None:
     """The shared view knows no options, the asked seat's own view does, and no face is drawn."""
-    table = table_of(house)
+    table = asked(house)
     chooser = table.chooser
     assert chooser is not None and table.view.decision.hidden and not table.view.decision.actions
     assert chooser.view.hand == [] and len(chooser.own_view.hand) == 3 and len(chooser.actions) == 3
     assert words_of(table) == ["back"] * 3
-    house.key("RIGHT")
-    house.key("ENTER")
+    house.key("RIGHT", "ENTER")
     assert [entry.action for entry in table.session.match.log] == [chooser.actions[1]]
 
 
 def test_a_hand_is_open_only_while_the_button_is_held(house: House) -> None:
-    table = table_of(house)
+    table = asked(house)
     house.hold("Z")
     house.step()
     assert all(word.startswith("card ") for word in words_of(table))
@@ -70,22 +71,20 @@ def test_a_hand_is_open_only_while_the_button_is_held(house: House) -> None:
 
 
 def test_only_the_hands_that_are_asked_may_peek(house: House) -> None:
-    pads = [house.pad(f"Pad {i}") for i in range(2)]
-    devices = [device for device in house.app.devices.connected if device.kind == "pad"]
-    table = table_of(house, devices)
+    devices = [house.device(house.pad(f"Pad {i}")) for i in range(2)]
+    table = asked(house, *devices)
     assert table.session.seat == 0
-    for asked, device in enumerate(devices):
+    for number, device in enumerate(devices):
         house.app.stack.handle(Intent("peek", device))
-        assert table.chooser is not None and table.chooser.open is (asked == 0)  # type: ignore[attr-defined]
+        assert table.chooser is not None and table.chooser.open is (number == 0)
         house.app.stack.handle(Intent("peek", devices[1], "up"))
-        assert table.chooser.open is (asked == 0), "nobody else lets it go"  # type: ignore[attr-defined]
+        assert table.chooser.open is (number == 0), "nobody else lets it go"
         house.app.stack.handle(Intent("peek", devices[0], "up"))
-    assert len(pads) == 2 and words_of(table) == ["back"] * 3
+    assert words_of(table) == ["back"] * 3
 
 
 def test_a_mouse_peeks_by_holding_the_prompt(house: House) -> None:
-    table = table_of(house)
-    assert table.prompt_bar is not None
+    table = asked(house)
     x, y = next((rect.cx, rect.cy) for rect, meant in table.prompt_bar.clickable if meant == "peek")
     house.point(x, y)
     px, py = house.app.canvas.to_window(x, y)
@@ -100,7 +99,7 @@ def test_a_mouse_peeks_by_holding_the_prompt(house: House) -> None:
 @pytest.mark.parametrize("what", ["menu", "answer", "away"])
 def test_an_open_hand_is_hidden_by_whatever_comes(house: House, what: str) -> None:
     """The menu, the answer, or a jump to another moment."""
-    table = table_of(house)
+    table = asked(house)
     hand = table.chooser
     assert isinstance(hand, HandChooser)
     house.hold("Z")
@@ -116,11 +115,9 @@ def test_an_open_hand_is_hidden_by_whatever_comes(house: House, what: str) -> No
 
 
 def test_drawn_cards_are_shown_by_their_backs_to_all(house: House) -> None:
-    table = table_of(house)
-    house.key("ENTER")
-    house.settle()
-    house.key("ENTER")
-    house.settle()
+    table = asked(house)
+    house.key("ENTER", settle=True)
+    house.key("ENTER", settle=True)
     assert [event for event in table.ended if isinstance(event, Drew)] == [Drew(0, None)]
 
 
@@ -131,11 +128,7 @@ class Veiled(ToyTable):
 
 def test_a_curtain_comes_before_a_hidden_decision_of_somebody_else(house: House) -> None:
     """It names the seat, opens by a hold, and does not come again before the next answer of the same seat."""
-    house.app.seating.resize(2)
-    for seat in range(2):
-        house.app.seating.claim(seat, KEYBOARD)
-    table = Veiled(house.app, sit_at(house))
-    house.show(table)
+    table = table_of(house, kind=Veiled)
     for seat in range(2):
         house.until(lambda: isinstance(house.top, HandoverScene))
         assert house.top.seat == seat and table.chooser is None
@@ -157,12 +150,7 @@ def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(house: House, mon
     levels = bots.levels("tasty_humans")
     monkeypatch.setattr(bots, "levels", lambda game: levels)  # nobody plays the toy
     pad = house.pad()
-    device = house.device(pad)
-    house.app.seating.resize(2)
-    for seat in range(2):
-        house.app.seating.claim(seat, device)
-    table = Veiled(house.app, sit_at(house))
-    house.show(table)
+    table = table_of(house, *[house.device(pad)] * 2, kind=Veiled)
     house.until(lambda: isinstance(house.top, HandoverScene))
     house.manager.unplug(pad)
     house.until(lambda: isinstance(house.top, LostPadScene))
@@ -176,11 +164,7 @@ def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(house: House, mon
 
 def test_one_banner_takes_the_place_of_another(house: House) -> None:
     """Quick people share a controller."""
-    house.app.seating.resize(2)
-    for seat in range(2):
-        house.app.seating.claim(seat, KEYBOARD)
-    table = ToyTable(house.app, sit_at(house))
-    house.show(table)
+    table = table_of(house)
     house.until(lambda: table.chooser is not None)
     for _ in range(2):
         for _ in range(2):  # lay, boast
@@ -193,11 +177,7 @@ def test_one_banner_takes_the_place_of_another(house: House) -> None:
 
 
 def test_who_plays_alone_sees_no_curtain(house: House) -> None:
-    house.app.seating.resize(2)
-    house.app.seating.claim(0, KEYBOARD)
-    house.app.seating.put_bot(1, 1)
-    table = Veiled(house.app, sit_at(house))
-    house.show(table)
+    table = table_of(house, KEYBOARD, 1, kind=Veiled)
     house.step(3)
     assert house.top is table and table.chooser is not None
 
@@ -209,7 +189,7 @@ def best_first(house: House) -> ToyTable:
     """A table at which the first seat has the highest card, with the focus on it."""
     for seed in range(40):
         if HIGHEST in sit_at(house, seed=seed).view(0).hand:
-            table = table_of(house, seed=seed)
+            table = asked(house, seed=seed)
             table.focus.focus("back:2")
             table.focus_moved()
             return table
@@ -231,7 +211,6 @@ def test_one_answer_wants_a_hold_and_says_why(house: House) -> None:
 def test_the_others_want_none(house: House) -> None:
     table = best_first(house)
     house.key("LEFT")
-    assert table.prompt_bar is not None
     assert [prompt.hold for prompt in table.prompt_bar.shown if prompt.role == "confirm"] == [False]
     house.key("ENTER")
     assert len(table.session.match.log) == 1
@@ -242,7 +221,7 @@ class Silent(ToyTable):
 
 
 def test_what_leaves_no_choice_answers_itself(house: House) -> None:
-    table = table_of(house, kind=Silent)
+    table = asked(house, kind=Silent)
     house.key("ENTER")
     house.until(lambda: table.chooser is not None)
     assert [entry.action for entry in table.session.match.log][1:] == [Boast(0)]
@@ -251,13 +230,11 @@ def test_what_leaves_no_choice_answers_itself(house: House) -> None:
 
 def test_undo_leads_past_what_answered_itself(house: House) -> None:
     """Seat 0 alone has cards, so it is asked to lay once more after the boast that nobody was asked for."""
-    house.app.seating.claim(0, KEYBOARD)
-    house.app.seating.claim(1, KEYBOARD)
+    house.sit(KEYBOARD, KEYBOARD)
     rules = toy.Toy()
     parts = {"hands": [[1, 2, 3], []], "deck": [], "piles": [[], []], "points": [0, 0], "shouted": [False, False], "turn": 0}
     match = Match.from_position(rules, {"seats": 2, "cards": 3, "kind": "lay", "rng": 1, **parts})
-    table = Silent(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
-    house.show(table)
+    table = house.show(Silent(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
     house.key("ENTER")
     house.until(lambda: len(match.log) == 2 and table.chooser is not None)
     house.key("ESCAPE")
@@ -266,7 +243,7 @@ def test_undo_leads_past_what_answered_itself(house: House) -> None:
 
 
 def test_shared_hands_are_told_whose_turn_it_is(house: House) -> None:
-    table = table_of(house, kind=Silent)
+    table = asked(house, kind=Silent)
     house.key("ENTER")
     house.until(lambda: table.chooser is not None and table.chooser.seat == 1)
     assert isinstance(table.banner, HandoverBanner)
@@ -275,20 +252,15 @@ def test_shared_hands_are_told_whose_turn_it_is(house: House) -> None:
 # -- long openings
 
 
-def watched(house: House, answers: int) -> ToyTable:
+def watched(house: House, answers: int) -> Any:
     """A table whose match begins with so many answers that nobody was asked for."""
-    house.app.seating.resize(2)
-    for seat in range(2):
-        house.app.seating.put_automaton(seat) if answers > 100 else house.app.seating.claim(seat, KEYBOARD)
-    table = ToyTable(house.app, sit_at(house, WatchedToy(answers)))
-    house.show(table)
-    return table
+    return table_of(house, *["rules" if answers > 100 else KEYBOARD] * 2, rules=WatchedToy(answers))
 
 
 def test_a_match_that_plays_itself_is_shown_to_its_end_and_then_counted(house: House) -> None:
     table = watched(house, 1000)
     events = [event.seen_by(None) for event in table.session.state.opening]
-    assert table.session.turn == "over" and table.laid_out[0][0] is table.session.state.dealt  # type: ignore[attr-defined]
+    assert table.session.turn == "over" and table.laid_out[0][0] is table.session.state.dealt
     house.step(round(3 * SHOW_SECONDS * 60))
     assert house.top is table and 2 <= len(table.ended) < len(events)
     assert table.prompt_bar is not None and table.prompt_bar.ask == say("table.showing")
@@ -302,7 +274,7 @@ def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:
     house.step(round(2.5 * SHOW_SECONDS * 60))
     house.app.redraw()
     view, shown = table.laid_out[-1]
-    assert view is table.session.state.dealt and shown == len(table.ended) == 3  # type: ignore[attr-defined]
+    assert view is table.session.state.dealt and shown == len(table.ended) == 3
     house.until(lambda: isinstance(house.top, Count), seconds=200)
     assert table.ended == [event.seen_by(None) for event in table.session.state.opening]
 
@@ -310,8 +282,7 @@ def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:
 def test_the_menu_stops_a_watched_match_and_back_goes_on(house: House) -> None:
     table = watched(house, 1000)
     house.step(10)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     assert isinstance(house.top, PauseScene) and "log" not in house.top.tabs, "which knows the end"
     told = len(table.ended)
     house.step(200)
@@ -341,14 +312,11 @@ def test_a_press_hurries_one_part_of_an_opening_not_all_of_it(house: House) -> N
 def test_a_match_that_played_itself_can_be_watched_again_and_again(house: House) -> None:
     whole = sit_at(house, WatchedToy(1000)).match
     session = ReplaySession(whole, [SavedChair("", seat, automaton=True) for seat in range(2)], house.app.bots)
-    table = ToyTable(house.app, session, [ReplayControls])
-    house.show(table)
+    table = house.show(ToyTable(house.app, session, [ReplayControls]))
     house.until(lambda: len(table.ended) == 2)
-    house.key("ENTER")
-    house.step(200)
+    house.key("ENTER", frames=200)
     assert len(table.ended) == 3, "stopped after what was being shown"
-    house.key("RIGHT")
-    house.step(200)
+    house.key("RIGHT", frames=200)
     assert len(table.ended) == 4, "one step"
     house.key("ENTER")
     house.until(lambda: table.opening_events.start is None, seconds=200)

@@ -31,8 +31,7 @@ def poses(table: Any) -> list[Any]:
 
 
 def paused(house: House) -> None:
-    house.key("TAB")
-    house.step(2)
+    house.key("TAB", frames=2)
     assert isinstance(house.top, PauseScene)
 
 
@@ -57,8 +56,7 @@ def test_the_sheets_open_over_a_show_which_waits_beneath(house: House, by: str) 
         house.key("R")
     else:
         table.speak()
-        rect = next(rect for rect, meant in table.prompt_bar.clickable if meant == "third")
-        house.click(rect.cx, rect.cy)
+        house.click_prompt("third")
     house.step(2)
     assert isinstance(house.top, CravingsScene)
     frozen = poses(table)
@@ -71,22 +69,19 @@ def test_the_sheets_open_over_a_show_which_waits_beneath(house: House, by: str) 
 
 def test_back_leads_to_the_menu_where_only_bots_play(house: House) -> None:
     table = in_a_show(house)
-    house.key("ESCAPE")
-    house.step(2)
+    house.key("ESCAPE", frames=2)
     assert house.top is table and table.playback_speed.pressed
     house.settle()
     for chair in table.session.seating.chairs:
         table.session.seating.put_bot(chair.seat, 1)
     table.catch_up()
-    house.key("ESCAPE")
-    house.step(2)
+    house.key("ESCAPE", frames=2)
     assert isinstance(house.top, PauseScene)
 
 
 def test_a_click_on_the_log_opens_it_while_a_show_runs(house: House) -> None:
-    table = in_a_show(house)
-    rect = next(rect for rect, meant in table.prompt_bar.clickable if meant == "turn_left")
-    house.click(rect.cx, rect.cy)
+    in_a_show(house)
+    house.click_prompt("turn_left")
     house.step(2)
     assert isinstance(house.top, LogScene)
 
@@ -94,8 +89,7 @@ def test_a_click_on_the_log_opens_it_while_a_show_runs(house: House) -> None:
 def test_a_show_that_was_interrupted_ends_as_one_that_was_watched(house: House) -> None:
     table = in_a_show(house)
     paused(house)
-    house.key("ESCAPE")
-    house.settle()
+    house.key("ESCAPE", settle=True)
     watched = table.pieces.snapshot()
     table.rebuild()
     assert watched == table.pieces.snapshot()
@@ -133,8 +127,7 @@ def seconds_until_asked(house: House, table: Any) -> float:
 def test_a_press_during_a_show_makes_it_four_times_as_fast(house: House) -> None:
     table = in_a_show(house)
     assert table.timeline.speed == 1
-    house.key("ENTER")
-    house.step()
+    house.key("ENTER", frames=1)
     assert table.timeline.speed == 4
 
 
@@ -156,8 +149,7 @@ def test_without_a_press_the_show_takes_its_time(house: House) -> None:
 def test_the_show_of_a_bot_is_hurried_but_not_cut(house: House) -> None:
     table = in_a_show(house)
     house.app.seating.put_bot(table.session.seat, 1)
-    house.key("ENTER")
-    house.step(12)
+    house.key("ENTER", frames=12)
     assert table.session.turn == "bot"
     assert table.playback_speed.waited is None and table.timeline.speed == 4
 

@@ -22,14 +22,12 @@ from scenes.tasty_humans.table import TastyTable
 from tests.scenes.games.tasty_humans import MATCHES, SOLO
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
-from tests.scenes.tasty_humans.test_chronicle import played
 
 
 def open_game(house: House, match: Match, holders: list[Any]) -> tuple[TastyTable, LogExtension]:
     house.app.settings_file.change(speed="skip")
     house.sit(*holders)
-    table = game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
-    house.show(table)
+    table = house.show(game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
     assert isinstance(table, TastyTable)
     keeper = table.extensions[0]
     assert isinstance(keeper, LogExtension)
@@ -112,11 +110,10 @@ def test_people_hear_of_each_other_too_once_the_pass_banner_is_gone(house: House
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    match = played(30, seats=3)
+    match = MATCHES.played(3, 30, seats=3)
     match.save(tmp_path / SAVE)
     session = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD)
-    table = game_list.table(house.app, session)
-    house.show(table)
+    table = house.show(game_list.table(house.app, session))
     house.settle()
     house.step(40)
     assert isinstance(table, TastyTable)
@@ -129,10 +126,9 @@ def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, tex
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
 def test_a_solo_match_that_goes_on_tells_of_the_rival_in_the_room_there_is(house: House, tmp_path: Path, text_size: float) -> None:
     house.app.settings_file.change(text_size=text_size)
-    match = played(9, rival_level=2, **SOLO)
+    match = MATCHES.played(3, 9, rival_level=2, **SOLO)
     match.save(tmp_path / SAVE)
-    table = game_list.table(house.app, MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD))
-    house.show(table)
+    table = house.show(game_list.table(house.app, MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD)))
     house.settle()
     house.step(40)
     assert isinstance(table, TastyTable) and isinstance(table.extensions[0], LogExtension)
@@ -143,8 +139,7 @@ def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
     pad = house.pad()
     table, keeper = open_game(house, MATCHES.new(4, seats=3), [house.device(pad), 2, 2])
     until_recap(house, table, keeper)
-    house.tap(pad, "leftshoulder")
-    house.settle()
+    house.tap(pad, "leftshoulder", settle=True)
     log = house.top
     assert isinstance(log, LogScene)
     mark = next(i for i, row in enumerate(log.rows) if row.kind == "mark")
@@ -163,6 +158,5 @@ def test_taking_back_does_not_tell_it_again(house: House) -> None:
         house.step(3)
         if table.session.can_undo:
             break
-    house.key("ESCAPE")
-    house.step(5)
+    house.key("ESCAPE", frames=5)
     assert table.chooser is not None and not keeper.card.shown

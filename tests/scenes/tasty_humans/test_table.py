@@ -345,8 +345,7 @@ def test_a_press_hurries_the_show(house: House) -> None:
     table = table_at(house, match_at("choose_adventurer", seats=2), 1, 1)
     house.until(lambda: table.timeline.busy)
     assert table.timeline.speed == 1.0
-    house.key("ENTER")
-    house.step()
+    house.key("ENTER", frames=1)
     assert table.timeline.speed == 4.0
     house.until(lambda: not table.timeline.busy)
     house.step(2)
@@ -386,8 +385,7 @@ def test_a_seat_that_a_bot_kept_warm_is_taken_back_in_mid_turn(house: House) -> 
     house.until(lambda: table.bot_action is not None, frame=1 / 60)
     house.key("TAB")
     house.until(lambda: isinstance(house.top, PauseScene))
-    house.key("RIGHT")
-    house.key("ENTER")
+    house.key("RIGHT", "ENTER")
     house.until(lambda: house.top is table and table.chooser is not None)
     assert table.session.seat == seat and table.session.may_act(KEYBOARD)
     assert not table.bot_marks and not table.session.match.log
@@ -401,8 +399,7 @@ def test_a_match_of_other_rules_can_be_looked_at_and_left(house: House) -> None:
     assert [prompt.role for prompt in table.prompt_bar.shown] == ["menu"]
     house.key("ENTER")
     assert house.top is table
-    house.key("ESCAPE")
-    house.step(2)
+    house.key("ESCAPE", frames=2)
     assert isinstance(house.top, PauseScene)
 
 

@@ -2,38 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from game import bots
-from game.bots.model import LevelFile, load_levels
-from game.core.errors import DataError
-from game.human_flavor.bots import decisions, levels
+from game.human_flavor.bots import decisions
 from game.human_flavor.bots.levels import LEVELS
 from game.human_flavor.bots.players import Boss
 from game.human_flavor.bots.reasons import most_stackers
 from game.human_flavor.table import actions
+from tests.game.bot_matches import play
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
 NOVICE, REGULAR, EXPERT = (bots.make("human_flavor", level.number) for level in LEVELS)
 HASTY = Boss(msgspec.structs.replace(LEVELS[2], trials=1, turns=1))
 """An Expert who plays everything on only once."""
 PLACED = {"minions": 0}
-
-
-def play(seats: list[Any], seed: int) -> Any:
-    """A match between bots to its end; fails for an answer that is not legal."""
-    state = new(len(seats), seed)
-    number = 0
-    while (decision := state.decision) is not None:
-        answer = seats[decision.seat].choose(state.seen_by(decision.seat), bots.seed_for(f"match {seed}", decision.seat, number))
-        assert answer in decision.actions
-        state.advance(answer)
-        number += 1
-    return state
 
 
 def choice(state: Any, bot: Any = HASTY, seed: int = 0) -> dict[str, Any]:
@@ -53,7 +39,7 @@ def test_a_regular_beats_a_novice() -> None:
     """By far less than it should, so that only a real loss of strength fails."""
     for seed in range(4):
         seats = [REGULAR, NOVICE] if seed % 2 else [NOVICE, REGULAR]
-        score = play(seats, seed).score
+        score = play("human_flavor", seats, seed).score
         assert score[seats.index(REGULAR)] > score[seats.index(NOVICE)]
 
 
@@ -61,7 +47,7 @@ def test_an_expert_beats_a_novice_too() -> None:
     lead = 0
     for seed in range(20, 22):
         seats = [NOVICE, HASTY] if seed % 2 else [HASTY, NOVICE]
-        score = play(seats, seed).score
+        score = play("human_flavor", seats, seed).score
         lead += score[seats.index(HASTY)] - score[seats.index(NOVICE)]
     assert lead > 10
 
@@ -88,33 +74,6 @@ def test_the_novice_always_feeds() -> None:
     player = {"resources": {"flesh": 1}, "allies": [{"id": "stray_pup"}, {"id": "pack_alpha"}], "converted": True, **PLACED}
     state = at(player, dict(PLACED), day=4)
     assert {choice(state, NOVICE, seed)["type"] for seed in range(20)} == {"feed"}
-
-
-@pytest.mark.parametrize(("line", "message"), [
-    ("number: 4, key: x", "levels count from 1"),
-    ("number: 1, key: x, placements: 3", "go together"),
-    ("number: 1, key: x, luck: 3", "luck"),
-])  # fmt: skip
-def test_a_wrong_level_is_named(line: str, message: str, tmp_path: Any) -> None:
-    text = Path(levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
-    head, _, rest = text.partition("levels:\n")
-    fields = {"flames": 1, "half": "false", "noise": 0.0, "agendas": 1.0, "forecast": "true", "crashes": "true", "frugal": "true"}
-    fields |= {"captives": 1.0, "placements": 0, "trials": 0, "turns": 0, "trust": 0.0}
-    words = ", ".join(f"{name}: {value}" for name, value in fields.items() if f"{name}:" not in line)
-    file = tmp_path / "bots.yaml"
-    file.write_text(f"{head}levels:\n  - {{{line}, {words}}}\ntaste:{rest.partition('taste:')[2]}", encoding="utf-8")
-    with pytest.raises(DataError, match=message):
-        load_levels(file, LevelFile[levels.Level, levels.Taste], levels._faults)
-
-
-@pytest.mark.parametrize(("old", "message"), [("bodies: 0.4, ", "expected the metrics"), ("exhume: {left: 2.4, ", "expected the slots")])
-def test_every_metric_and_slot_must_have_a_worth(old: str, message: str, tmp_path: Any) -> None:
-    text = Path(levels.__file__).with_name("bots.yaml").read_text(encoding="utf-8")
-    assert old in text
-    file = tmp_path / "bots.yaml"
-    file.write_text(text.replace(old, old[: old.index("{") + 1] if "{" in old else ""), encoding="utf-8")
-    with pytest.raises(DataError, match=message):
-        load_levels(file, LevelFile[levels.Level, levels.Taste], levels._faults)
 
 
 # What they do

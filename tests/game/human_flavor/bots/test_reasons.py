@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
@@ -26,36 +24,25 @@ from game.human_flavor.components.definitions import (
 from game.human_flavor.table import actions as a
 from game.human_flavor.table.purses import as_purse, covers, minus, plus, smaller
 from game.human_flavor.turn import agendas, conversion, dominating, interpreter, scorekeeping, scoring
-from tests.game.hints import sentence_names
+from tests.game.hints import Hints, by_a_bot
+from tests.game.hints import why as reason_of
 from tests.game.human_flavor.fixtures_matches import at, crowded, do, eager, new
 
 PLACED = {"minions": 0}
 
 
-@cache
-def cases() -> tuple[tuple[Any, Any, str, dict[str, int]], ...]:
-    """(state, an answer of a bot or at random, name of the reason, its values) from matches of several sizes."""
-    found = []
-    for number, start in enumerate((new(2, 1), new(4, 2), crowded(3), new(2, 4), crowded(2, 1))):
-        state, rng = start, Rng(number)
-        bot: Any = bots.make("human_flavor", 2)
-        while (decision := state.decision) is not None and state.day < 4:
-            view = state.seen_by(decision.seat)
-            answer = bot.choose(view, rng.next_u64()) if not rng.below(3) else eager(state, rng)
-            reason = bots.explain("human_flavor", view, answer)
-            found.append((state.copy(), answer, reason.key.rsplit(".", 1)[1], reason.values))
-            state.advance(answer)
-    return tuple(found)
+def choose(number: int, state: Any, rng: Rng) -> Any:
+    """One answer of three a bot's, the others at random."""
+    return by_a_bot("human_flavor", 2, state, rng) if not rng.below(3) else eager(state, rng)
 
 
-def told(*names: str) -> Iterator[tuple[Any, Any, dict[str, int]]]:
-    """Cases with one of these reasons; fails when there is none."""
-    hits = 0
-    for state, answer, name, values in cases():
-        if name in names:
-            hits += 1
-            yield state, answer, values
-    assert hits, names
+def starts() -> tuple[Any, ...]:
+    """Matches of several sizes."""
+    return new(2, 1), new(4, 2), crowded(3), new(2, 4), crowded(2, 1)
+
+
+HINTS = Hints("human_flavor", starts, choose, least=28, last=lambda state: state.day >= 4)
+told = HINTS.told
 
 
 def legal(state: Any) -> list[tuple[Any, Any]]:
@@ -72,8 +59,7 @@ def after(state: Any, answer: Any) -> Any:
 def why(state: Any, **plain: Any) -> tuple[str, dict[str, int]]:
     """The reason for the first legal answer with these fields."""
     answer = next(one for one in state.decision.actions if plain.items() <= one.plain().items())
-    reason = bots.explain("human_flavor", state.seen_by(state.asked), answer)
-    return reason.key.rsplit(".", 1)[1], reason.values
+    return reason_of("human_flavor", state, answer)
 
 
 def payable(state: Any, held: tuple[int, ...]) -> set[int]:
@@ -96,14 +82,8 @@ def held_after(state: Any, answer: Any) -> tuple[int, ...]:
     return left
 
 
-def test_every_reason_is_known() -> None:
-    names = {name for _, _, name, _ in cases()}
-    assert names <= sentence_names("human_flavor") and len(names) >= 28, sorted(names)
-
-
-def test_most_answers_of_a_bot_have_a_reason() -> None:
-    names = [name for _, _, name, _ in cases()]
-    assert names.count("whim") < 0.2 * len(names)
+def test_reasons_come_up_and_have_sentences() -> None:
+    HINTS.check()
 
 
 def test_only_choices_without_a_fact_have_none() -> None:
@@ -298,7 +278,7 @@ def test_effects() -> None:
     do(state, {"type": "sink", "network": "crime", "position": 2})
     for number in range(state.limit):
         assert state.meters[1][number] == 0
-        dominating.dominate(state, 1, 1, (0,) * 5, None)
+        dominating.dominate(state, 1, a.DominatePaying(1, ()), None)
     assert 0 not in state.meters[1]
     for state, answer, _ in told("one_more_turn"):
         if isinstance(answer, a.RecallMinion):

@@ -38,9 +38,3 @@ def test_after_the_end_no_step_is_left() -> None:
     case = by_id("ex13")
     assert problems(case | {"steps": [*case["steps"], {"do": "feed_all"}]}) == []
     assert "the match is over" in problems(case | {"steps": [*case["steps"], {"action": {"type": "end_turn"}}]})[0]
-
-
-def test_keys_may_be_texts_as_in_json() -> None:
-    case = by_id("ex05")
-    case["expect"]["players"] = {str(seat): values for seat, values in case["expect"]["players"].items()}
-    assert problems(case) == []

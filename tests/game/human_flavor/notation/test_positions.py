@@ -19,9 +19,9 @@ from game.human_flavor.components.definitions import (
 )
 from game.human_flavor.notation.position_writer import allies_of, humans_of
 from game.human_flavor.rules import RULES
-from game.human_flavor.table.actions import KINDS, PlaceCity
+from game.human_flavor.table.actions import PlaceCity
 from game.human_flavor.table.events import GameStarted, TurnStarted
-from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, do, new, played
+from tests.game.human_flavor.fixtures_matches import at, do, new
 
 # Answers
 
@@ -100,25 +100,6 @@ def test_without_minions_or_in_a_revolt_the_evening_begins_at_once() -> None:
     revolt = [{"owner": "neutral", "network": "crime"}] * 9
     assert at({"resources": {"flesh": 1}}, uprising=revolt).decision.kind == "dusk"
     assert at({"allies": []}, {"allies": []}, uprising=revolt).result is not None
-
-
-def test_every_moment_comes_back() -> None:
-    """Also questions that come seldom, lists of effects inside each other, revolts and the end."""
-    kinds, effects, revolts = set(), set(), 0
-    for number in range(30):
-        state = crowded(TABLES[number % 5], number) if number % 3 else new(TABLES[number % 5], number)
-        for step, _ in enumerate(played(state, number)):
-            frames = tuple((frame.source, frame.card, frame.path, frame.at, frame.left) for frame in state.frames)
-            if step % 23 == 0 or state.asking not in kinds or (frames and frames not in effects) or (state.revolt and step % 3 == 0):
-                kinds.add(state.asking)
-                effects.add(frames)
-                revolts += state.revolt
-                twin = RULES.from_position(json.loads(json.dumps(state.to_position())))
-                assert twin.digest() == state.digest() and twin.decision == state.decision
-        twin = RULES.from_position(state.to_position())
-        assert twin.digest() == state.digest() and twin.result == state.result
-    assert kinds == set(KINDS) and revolts > 3
-    assert max(map(len, effects)) > 1 and any(frame[2] for frames in effects for frame in frames)
 
 
 def test_the_option_of_who_begins_comes_back() -> None:

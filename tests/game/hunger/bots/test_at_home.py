@@ -12,12 +12,14 @@ from game.hunger.bots import at_home as computer_at_home
 from game.hunger.components.definitions import CARD_INDEX, TOKEN_INDEX
 from game.hunger.state import State
 from game.hunger.table.actions import EFFECTS
+from tests.game.cases import rows
 from tests.game.hunger.fixtures_acting import acting, cards, words
 
 NORMAL, HARD = bots.make("hunger", 2), bots.make("hunger", 3)
 ROSES = "eternal_rose#0 withered_rose#0 flawless_rose#0"
 USEFUL = "vampiric_will#0 greater_will#0 vampiric_strength#0 greater_strength#0 ursula#0 wriggle#0 kasha#0"
 MOST = 40
+SPEED = "vampiric_strength vampire_speed_2#0"
 
 
 def at_home(play: str, deck: str = "", discard: str = "", **zones: Any) -> State:
@@ -32,53 +34,35 @@ def choice(state: State, bot: Any = HARD) -> str:
     return words(bot.choose(state.seen_by(0), 0))
 
 
-# What is worth something
+WILL, DRAW = "resolve vampiric_will", "resolve vampiric_strength"
+HAND = {"from_hand": "momo ivo", "held": "long_digestion connoisseur"}
 
 
-def test_it_draws_while_a_rose_may_come() -> None:
-    assert choice(at_home("vampiric_strength momo", deck="eternal_rose ivo")) == "resolve vampiric_strength"
-    assert choice(at_home("vampiric_strength momo", discard="flawless_rose", deck="ivo")) == "resolve vampiric_strength"
-    assert choice(at_home("momo", deck="tyto", tokens="draw")) == "token draw"
-
-
-@pytest.mark.parametrize("deck", ["ivo rutger", "withered_rose ivo", "wriggle ivo"])
-def test_it_has_done_where_nothing_that_scores_can_come(deck: str) -> None:
-    """The Withered Rose wants a hunt; a snake wants a Human in play or to come, so the last deck is worth drawing."""
-    state = at_home("vampiric_strength vampire_speed_2#0", deck=deck, tokens="draw discard_draw")
-    assert choice(state) == ("resolve vampiric_strength" if "wriggle" in deck else "done")
-
-
-def test_it_discards_what_gives_nothing_for_what_may() -> None:
-    assert choice(at_home("vampiric_will vampire_speed_2#0 eternal_rose tyto", deck="flawless_rose")) == (
-        "resolve vampiric_will vampire_speed_2"
-    )
-    assert choice(at_home("vampiric_will eternal_rose tyto", deck="flawless_rose")) == "done", "only cards that score are left"
-    assert choice(at_home("momo eternal_rose", deck="flawless_rose", tokens="discard_draw")) == "token discard_draw momo"
-
-
-def test_it_keeps_a_human_for_the_snake() -> None:
-    assert choice(at_home("vampiric_will momo", deck="wriggle ivo")) == "resolve vampiric_will momo", "Ivo may come instead"
-    assert choice(at_home("vampiric_will momo", deck="wriggle")) == "done"
-    assert choice(at_home("vampiric_will momo wriggle", deck="eternal_rose")) == "familiar wriggle momo"
-
-
-def test_the_bear_scores_unless_the_hand_is_worth_more() -> None:
-    assert choice(at_home("ursula momo ivo", from_hand="momo ivo")) == "familiar ursula"
-    assert choice(at_home("ursula eternal_rose ivo", from_hand="ivo")) == "familiar ursula", "the Rose was in play before"
-    assert choice(at_home("ursula eternal_rose ivo", from_hand="eternal_rose ivo")) == "done"
-    assert choice(at_home("ursula wriggle ivo", from_hand="ivo")) == "familiar wriggle ivo"
-
-
-def test_the_hand_is_digested_only_for_a_mission_that_counts_it() -> None:
-    hand = {"from_hand": "momo ivo", "held": "long_digestion connoisseur"}
-    assert choice(at_home("momo ivo tyto", **hand)) == "instant long_digestion"
-    assert choice(at_home("momo ivo tyto", **{**hand, "held": "long_digestion"})) == "done"
-    flawless = {**hand, "from_hand": "momo flawless_rose"}
-    assert choice(at_home("momo flawless_rose", **flawless)) == "done", "2 for the Human digested, but 2 less for the Rose"
-
-
-def test_a_mission_token_is_used() -> None:
-    assert choice(at_home("momo", tokens="mission draw", crypts={"rd_6": "scraps hoarder"})) == "token mission"
+@rows(("play", "zones", "answer"), {
+    "it draws while a Rose may come": ("vampiric_strength momo", {"deck": "eternal_rose ivo"}, DRAW),
+    "also out of the discard pile": ("vampiric_strength momo", {"discard": "flawless_rose", "deck": "ivo"}, DRAW),
+    "also with a token": ("momo", {"deck": "tyto", "tokens": "draw"}, "token draw"),
+    "it has done where nothing that scores can come": (SPEED, {"deck": "ivo rutger", "tokens": "draw discard_draw"}, "done"),
+    "the Withered Rose wants a hunt": (SPEED, {"deck": "withered_rose ivo", "tokens": "draw discard_draw"}, "done"),
+    "a snake wants a Human in play or to come": (SPEED, {"deck": "wriggle ivo", "tokens": "draw discard_draw"}, DRAW),
+    "it discards what gives nothing for what may":
+        ("vampiric_will vampire_speed_2#0 eternal_rose tyto", {"deck": "flawless_rose"}, f"{WILL} vampire_speed_2"),
+    "only cards that score are left": ("vampiric_will eternal_rose tyto", {"deck": "flawless_rose"}, "done"),
+    "a token that discards": ("momo eternal_rose", {"deck": "flawless_rose", "tokens": "discard_draw"}, "token discard_draw momo"),
+    "a Human goes where another may come for the snake": ("vampiric_will momo", {"deck": "wriggle ivo"}, f"{WILL} momo"),
+    "it keeps a Human for the snake": ("vampiric_will momo", {"deck": "wriggle"}, "done"),
+    "the snake digests": ("vampiric_will momo wriggle", {"deck": "eternal_rose"}, "familiar wriggle momo"),
+    "the bear scores": ("ursula momo ivo", {"from_hand": "momo ivo"}, "familiar ursula"),
+    "the Rose was in play before": ("ursula eternal_rose ivo", {"from_hand": "ivo"}, "familiar ursula"),
+    "the hand is worth more than the bear": ("ursula eternal_rose ivo", {"from_hand": "eternal_rose ivo"}, "done"),
+    "the snake before the bear": ("ursula wriggle ivo", {"from_hand": "ivo"}, "familiar wriggle ivo"),
+    "the hand is digested for a Mission that counts it": ("momo ivo tyto", HAND, "instant long_digestion"),
+    "and for no other": ("momo ivo tyto", {**HAND, "held": "long_digestion"}, "done"),
+    "2 for the Human digested, but 2 less for the Rose": ("momo flawless_rose", {**HAND, "from_hand": "momo flawless_rose"}, "done"),
+    "a Mission token is used": ("momo", {"tokens": "mission draw", "crypts": {"rd_6": "scraps hoarder"}}, "token mission"),
+})  # fmt: skip
+def test_what_is_worth_something(play: str, zones: dict[str, Any], answer: str) -> None:
+    assert choice(at_home(play, **zones)) == answer
 
 
 # Whole turns

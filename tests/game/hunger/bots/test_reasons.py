@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
-
-import pytest
 
 from game import bots
 from game.core import catalog
@@ -15,36 +12,26 @@ from game.hunger.components.definitions import IS_CONFUSE, IS_GOLD, IS_HOLY, IS_
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, REGION_OF
 from game.hunger.table import sunrise_prices
 from game.hunger.turn import hunting, missions, speed
-from tests.game.hints import sentence_names
-from tests.game.hunger.fixtures_acting import acting, words
+from tests.game.cases import rows
+from tests.game.hints import Hints, by_a_bot
+from tests.game.hints import why as reason_of
+from tests.game.hunger.fixtures_acting import acting, cards, words
 
 HUNGER = catalog.load("hunger")
 
 
-@cache
-def cases() -> tuple[tuple[Any, Any, str, dict[str, int]], ...]:
-    """(state, an answer of a bot or at random, name of the reason, its values) from matches of both modes."""
-    found = []
-    for number, mode in enumerate(("elder", "rookie", "elder", "rookie")):
-        state, rng = HUNGER.new(HUNGER.config(seats=3, mode=mode), seed=number), Rng(number)
-        bot: Any = bots.make("hunger", 2 + number % 2)
-        while (decision := state.decision) is not None:
-            view = state.seen_by(decision.seat)
-            answer = bot.choose(view, rng.next_u64()) if rng.below(4) else decision.actions[rng.below(len(decision.actions))]
-            reason = bots.explain("hunger", view, answer)
-            found.append((state.copy(), answer, reason.key.rsplit(".", 1)[1], reason.values))
-            state.apply(answer)
-    return tuple(found)
+def choose(number: int, state: Any, rng: Rng) -> Any:
+    """A bot's answers, but one of four at random."""
+    return by_a_bot("hunger", 2 + number % 2, state, rng) if rng.below(4) else rng.choice(state.decision.actions)
 
 
-def told(*names: str) -> Iterator[tuple[Any, Any, dict[str, int]]]:
-    """Cases with one of these reasons; fails when there is none."""
-    hits = 0
-    for state, answer, name, values in cases():
-        if name in names:
-            hits += 1
-            yield state, answer, values
-    assert hits, names
+def starts() -> Iterator[Any]:
+    """Matches of both modes."""
+    return (HUNGER.new(HUNGER.config(seats=3, mode=("elder", "rookie")[number % 2]), seed=number) for number in range(4))
+
+
+HINTS = Hints("hunger", starts, choose, least=25)
+told = HINTS.told
 
 
 def after(state: Any, answer: Any) -> Any:
@@ -54,14 +41,8 @@ def after(state: Any, answer: Any) -> Any:
     return other
 
 
-def test_every_reason_is_known() -> None:
-    names = {name for _, _, name, _ in cases()}
-    assert names <= sentence_names("hunger") and len(names) >= 25, sorted(names)
-
-
-def test_most_answers_of_a_bot_have_a_reason() -> None:
-    names = [name for _, _, name, _ in cases()]
-    assert names.count("whim") < 0.2 * len(names)
+def test_reasons_come_up_and_have_sentences() -> None:
+    HINTS.check()
 
 
 def test_points_of_missions() -> None:
@@ -87,17 +68,8 @@ def test_what_is_discarded_is_bad() -> None:
         assert values["speed"] == SPEED_OF[answer.discard] < sum(SPEED_OF[card] for card in loose) / len(loose)
 
 
-@pytest.mark.parametrize(("card", "name", "words_of"), [
-    ("jurek", "confuses", IS_CONFUSE), ("bolek", "bars", IS_HOLY), ("eunika", "spicy", IS_SPICY),
-])  # fmt: skip
-def test_words_of_a_card(card: str, name: str, words_of: Any) -> None:
-    state = acting(asking="effects", hunted=card, play=f"vampiric_will vampire_speed_4 {card}")
-    answer = next(action for action in state.decision.actions if words(action) == f"resolve vampiric_will {card}")
-    assert words_of[answer.discard] and why(state, answer) == name
-
-
 def why(state: Any, answer: Any) -> str:
-    return bots.explain("hunger", state.seen_by(state.asked), answer).key.rsplit(".", 1)[1]
+    return reason_of("hunger", state, answer)[0]
 
 
 def test_speed_is_no_reason_at_home() -> None:
@@ -134,10 +106,6 @@ def test_what_sunrise_does() -> None:
     for state, answer, values in told("safe_for", "costs"):
         space = getattr(answer, "to", state.at[state.asked])
         assert sunrise_prices.prices_of(state.config, state.asked)[space] == values["points"] > 0
-    state = acting("mtn_1", asking="parasol", turn=15, tokens="parasol", on_turn=-1)
-    assert [why(state, answer) for answer in state.decision.actions] == ["burns", "whim"]
-    state = acting("cem_1", asking="parasol", turn=15, tokens="parasol", on_turn=-1)
-    assert [why(state, answer) for answer in state.decision.actions] == ["costs", "safe_for"]
 
 
 def test_steps_nearer() -> None:
@@ -200,15 +168,6 @@ def test_what_the_place_is() -> None:
         assert answer.to == LABYRINTH and values["n"] == len(state.roses) > 0
 
 
-def test_the_tavern_and_the_rose() -> None:
-    state = acting("rd_5", tavern="momo marya")
-    reason = bots.explain("hunger", state.seen_by(0), next(a for a in state.decision.actions if words(a) == "hunt_tavern"))
-    assert (reason.key, reason.values) == ("hunger.reason.tavern", {"n": 2, "speed": 2})
-    state = acting("labyrinth", roses="eternal_rose")
-    reason = bots.explain("hunger", state.seen_by(0), next(a for a in state.decision.actions if words(a) == "hunt_rose eternal_rose"))
-    assert (reason.key, reason.values) == ("hunger.reason.rose", {"points": 5})
-
-
 def test_why_a_turn_may_end() -> None:
     for state, _, _ in told("nothing_to_hunt"):
         assert not [action for action in state.decision.actions if type(action).__name__.startswith("Hunt")]
@@ -248,11 +207,39 @@ def test_tokens_and_familiars() -> None:
     assert why(state, ways["familiar kuno"]) == "one_more_hunt" and after(state, ways["familiar kuno"]).first_hunts == 1
 
 
-def test_hypnosis() -> None:
-    state = acting(play="hypnosis", turn=15, speed_left=1, track={(0, 1): "granger", (1, 1): "ulrich"})
-    answer = next(action for action in state.decision.actions if words(action) == "hypnosis hypnosis ulrich 0 1")
-    reason = bots.explain("hunger", state.seen_by(0), answer)
-    assert (reason.key, reason.values) == ("hunger.reason.moves_prey", {"points": 9, "before": 5})
+WILL = {"asking": "effects"}
+PARASOL = {"asking": "parasol", "turn": 15, "tokens": "parasol", "on_turn": -1}
+OF_TYPE = {"asking": "token_type", "turn": 16, "arrival": 1, "tokens": "human_choice", "held": "holy_orders", "on_turn": -1}
+BEAR = {"asking": "effects", "play": "ursula momo marya", "from_hand": "momo marya", "hunted": "ursula momo marya"}
+PREY = {"play": "hypnosis", "turn": 15, "speed_left": 1, "track": {(0, 1): "granger", (1, 1): "ulrich"}}
+
+
+@rows(("space", "zones", "answer", "name", "values"), {
+    **{
+        f"a card that {name}":
+            ("rd_3", {**WILL, "hunted": card, "play": f"vampiric_will vampire_speed_4 {card}"}, f"resolve vampiric_will {card}", name, None)
+        for card, name in (("jurek", "confuses"), ("bolek", "bars"), ("eunika", "spicy"))
+    },
+    "sunrise burns in the Mountains": ("mtn_1", PARASOL, "parasol True", "burns", None),
+    "nothing is said of staying there": ("mtn_1", PARASOL, "parasol False", "whim", None),
+    "sunrise costs in the Cemetery": ("cem_1", PARASOL, "parasol True", "costs", None),
+    "it is safe for so much": ("cem_1", PARASOL, "parasol False", "safe_for", None),
+    "the Tavern": ("rd_5", {"tavern": "momo marya"}, "hunt_tavern", "tavern", {"n": 2, "speed": 2}),
+    "a Rose": ("labyrinth", {"roses": "eternal_rose"}, "hunt_rose eternal_rose", "rose", {"points": 5}),
+    "Hypnosis": ("rd_3", PREY, "hypnosis hypnosis ulrich 0 1", "moves_prey", {"points": 9, "before": 5}),
+    "the type of a token": ("castle", OF_TYPE, "token_type religious", "type", None),
+    "another type": ("castle", OF_TYPE, "token_type noble", "whim", None),
+    "a weak hand": ("rd_3", BEAR, "familiar ursula", "weak_hand", {"speed": 1}),
+})  # fmt: skip
+def test_reasons_of_an_answer(space: str, zones: dict[str, Any], answer: str, name: str, values: dict[str, int] | None) -> None:
+    state = acting(space, **zones)
+    found = reason_of("hunger", state, next(action for action in state.decision.actions if words(action) == answer))
+    assert found[0] == name and values in (None, found[1])
+
+
+def test_words_of_cards() -> None:
+    """What these hints say of the cards above is so."""
+    assert IS_CONFUSE[cards("jurek")[0]] and IS_HOLY[cards("bolek")[0]] and IS_SPICY[cards("eunika")[0]]
 
 
 def test_gold_missions() -> None:
@@ -261,18 +248,8 @@ def test_gold_missions() -> None:
     assert why(state, answer) == "closer" and after(state, answer).score[0] == 2
 
 
-def test_the_type_of_a_token() -> None:
-    state = acting("castle", asking="token_type", turn=16, arrival=1, tokens="human_choice", held="holy_orders", on_turn=-1)
-    ways = {words(action): why(state, action) for action in state.decision.actions}
-    assert ways.pop("token_type religious") == "type" and set(ways.values()) == {"whim"}
-
-
-def test_ready_and_the_weak_hand() -> None:
-    assert "next_turn" in {name for _, _, name, _ in cases()}
-    state = acting(asking="effects", play="ursula momo marya", from_hand="momo marya", hunted="ursula momo marya")
-    answer = next(action for action in state.decision.actions if words(action) == "familiar ursula")
-    reason = bots.explain("hunger", state.seen_by(0), answer)
-    assert (reason.key, reason.values) == ("hunger.reason.weak_hand", {"speed": 1})
+def test_ready() -> None:
+    assert "next_turn" in {name for _, _, name, _ in HINTS.cases}
 
 
 def test_the_only_answer() -> None:

@@ -63,14 +63,6 @@ def test_a_burned_vampire_scores_no_mission_however_that_is_written() -> None:
     assert problems(case | {"expect": {"seats": {0: {"mission_vp": None}}}}) == ["seats.0.mission_vp: expected null, got 1"]
 
 
-def test_keys_may_be_texts_as_in_json() -> None:
-    case = by_id("ex13")
-    case["expect"]["track"] = {
-        str(row): {str(column): cards for column, cards in row_.items()} for row, row_ in case["expect"]["track"].items()
-    }
-    assert problems(case) == []
-
-
 def test_a_key_without_a_value_is_as_if_it_were_missing() -> None:
     case = by_id("ex08") | {"rules": None, "note": None, "id": 8}
     case["position"] |= dict.fromkeys(("hunt_deck", "tavern", "roses", "chests", "public", "stacks", "gentle_elder"))

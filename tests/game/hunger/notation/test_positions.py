@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from game.core.errors import PositionError
+from game.core.model import Decision
 from game.hunger.components.definitions import CARD_IDS, LAST_TURN, NOTHING, START_CARDS
 from game.hunger.components.map_graph import SPACE_INDEX
 from game.hunger.notation.position_writer import cards_of
 from game.hunger.rules import RULES
-from game.hunger.table.actions import KINDS, EndTurn
+from game.hunger.table.actions import EndTurn
 from game.hunger.table.events import GameStarted
-from game.hunger.table.zones import Decision
-from tests.game.hunger.fixtures_nights import TABLES, at, new, played
+from tests.game.hunger.fixtures_nights import at
 
 WAITS = {"at": "mtn_1", "resting": True}
 
@@ -53,20 +51,6 @@ def test_stacks_lie_as_they_are_written_or_by_seat() -> None:
 def test_home_is_who_has_an_arrival_number() -> None:
     state = at({"at": "castle", "arrival": 1, "resting": True}, {"at": "castle"}, {"at": "rd_3", "hand": ["momo#0"]})
     assert [state.is_home(seat) for seat in range(3)] == [True, False, False]
-
-
-def test_every_moment_comes_back() -> None:
-    """Also questions that come seldom, and the end."""
-    kinds = set()
-    for number, (mode, seats) in enumerate(TABLES * 6):
-        state = new(mode, seats, number)
-        for step, _ in enumerate(played(state, number)):
-            if step % 23 == 0 or state.asking not in kinds or state.asking in ("token_type", "push_tax", "parasol"):
-                kinds.add(state.asking)
-                twin = RULES.from_position(json.loads(json.dumps(state.to_position())))
-                assert twin.digest() == state.digest() and twin.decision == state.decision
-        assert RULES.from_position(state.to_position()).digest() == state.digest()
-    assert kinds >= set(KINDS) - {"token_type", "push_tax"}
 
 
 def test_a_lone_answer_that_waits_is_not_taken() -> None:

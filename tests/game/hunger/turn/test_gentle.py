@@ -10,7 +10,6 @@ import pytest
 from game import bots
 from game.core import catalog
 from game.core.errors import ConfigError
-from game.core.match import Match
 from game.hunger.bots import travel_time
 from game.hunger.bots.levels import LEVELS
 from game.hunger.bots.sunrise_risk import Odds
@@ -55,15 +54,6 @@ def test_it_goes_with_elder_mode_only() -> None:
     with pytest.raises(ConfigError, match="'elder' only"):
         RULES.config(mode="rookie", seats=3, gentle_elder=[1])
     assert RULES.config(mode="rookie", seats=3, gentle_elder=[]).gentle_elder is False
-
-
-def test_a_match_is_saved_with_it(tmp_path: Any) -> None:
-    match = Match.new(RULES, RULES.config(seats=3, gentle_elder=[1]), seed=5)
-    match.save(tmp_path / "match")
-    loaded = Match.load(tmp_path / "match")
-    assert (loaded.config, loaded.id, loaded.state.digest()) == (match.config, match.id, match.state.digest())
-    everybody = Match.new(RULES, RULES.config(seats=3, gentle_elder=[0, 1, 2]), seed=5)
-    assert everybody.id == Match.new(RULES, RULES.config(seats=3, gentle_elder=True), seed=5).id
 
 
 def test_positions_have_it_as_it_was_given() -> None:

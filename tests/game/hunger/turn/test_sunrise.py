@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
+from game.core.model import Event
 from game.hunger.components.definitions import NOTHING, PARASOL_TURN, TOKEN_INDEX, TYPES
 from game.hunger.components.map_graph import LOSS, SPACE_INDEX, SPACES
+from game.hunger.rules import RULES
+from game.hunger.state import State
 from game.hunger.table import sunrise_prices
-from game.hunger.table.actions import ChooseType, UseParasol
-from game.hunger.table.events import ParasolTurn, Sunrise, TokenUsed, TypeChosen, VampireBurned, VampireSafe
-from tests.game.hunger.fixtures_acting import told
+from game.hunger.table.actions import UseParasol
+from game.hunger.table.events import ParasolTurn, TokenUsed, TypeChosen, VampireBurned, VampireSafe
+from tests.game.cases import Chain, chains
+from tests.game.hunger.fixtures_acting import Case, told
 from tests.game.hunger.fixtures_sunrise import dawn, night_over, seat
-
-DECK = "vampire_speed_2#{0} vampire_speed_3#{0} vampire_speed_4#{0}"
 
 
 def fates(mode: str, gentle: bool = False) -> dict[str, set[int]]:
@@ -23,49 +25,63 @@ def fates(mode: str, gentle: bool = False) -> dict[str, set[int]]:
     return found
 
 
-# R43
+class Dawn(Case):
+    """A chain after the last turn; a Parasol is used or refused with True or False, everything else is answered as people write it."""
+
+    def answer(self, state: State, *answers: Any) -> list[Event]:
+        return [
+            event
+            for answer in answers
+            for event in state.apply(UseParasol(answer) if isinstance(answer, bool) else RULES.action(answer))
+        ]  # fmt: skip
 
 
-def test_only_owners_of_an_unspent_parasol_are_asked() -> None:
-    state = night_over(seat(tokens="draw"), seat(tokens="parasol"), seat(tokens="parasol#1", spent="parasol#1"))
-    assert state.decision is not None
-    assert (state.decision.seat, state.decision.kind) == (1, "parasol")
-    assert state.decision.actions == (UseParasol(True), UseParasol(False))
+def over(*seats: dict[str, Any], **keys: Any) -> Chain:
+    """The last turn is over."""
+    return Dawn(lambda: night_over(*seats, **keys))
 
 
-def test_without_a_parasol_the_sun_rises_at_once() -> None:
-    state = night_over(seat(), seat())
-    assert state.decision is None and told(state.opening, Sunrise)
+WALKING = {"hand": "vampire_speed_2", "deck": "vampire_speed_3 vampire_speed_4"}
+PUSH = ({"do": "move", "to": "rd_1"}, {"do": "push", "seat": 2, "to": "mtn_7"}, {"do": "stop_pushing"})
+CHOICE = seat("cem_1", tokens="human_choice")
 
 
-def test_they_are_asked_in_the_order_of_play() -> None:
-    state = night_over(seat("cem_1", tokens="parasol"), seat("rd_1", tokens="parasol#1"), seat("frd_1", tokens="parasol#2"))
-    asked = []
-    while state.decision is not None:
-        asked.append(state.decision.seat)
-        state.apply(UseParasol(False))
-    assert asked == [2, 1, 0]
-
-
-def test_the_order_is_looked_up_anew_after_a_parasol_turn() -> None:
-    """Seat 0 walks on its Parasol turn and pushes seat 1 to the last place."""
-    state = night_over(
-        seat("rd_2", tokens="parasol", hand="vampire_speed_2", deck="vampire_speed_3 vampire_speed_4"),
-        seat("rd_1", tokens="parasol#1"),
-        seat("rd_1", tokens="parasol#2"),
-    )
-    state.apply(UseParasol(True))
-    for plain in ({"do": "move", "to": "rd_1"}, {"do": "push", "seat": 2, "to": "mtn_7"}, {"do": "stop_pushing"}):
-        state.apply(next(action for action in state.decision.actions if action.plain() == plain))  # type: ignore[union-attr]
-    assert state.decision is not None and state.decision.seat == 1
-
-
-def test_a_used_parasol_is_spent_and_gives_an_extra_turn() -> None:
-    state = night_over(seat("mtn_3", tokens="velvet parasol#1 parasol", hand="vampire_speed_2", deck="vampire_speed_4"))
-    events = state.apply(UseParasol(True))
-    assert state.spent[0] == (TOKEN_INDEX["parasol#1"],), "the first unspent one"
-    assert (state.extra, state.turn, state.on_turn) == (True, PARASOL_TURN, 0)
-    assert told(events, TokenUsed) == [TokenUsed(0, TOKEN_INDEX["parasol#1"])] and told(events, ParasolTurn) == [ParasolTurn(0)]
+@chains({
+    "R43: only owners of an unspent Parasol are asked":
+        over(seat(tokens="draw"), seat(tokens="parasol"), seat(tokens="parasol#1", spent="parasol#1"))
+        .then(seat=1, kind="parasol", options=["parasol True", "parasol False"]),
+    "R43: without a Parasol the sun rises at once": over(seat(), seat()).then(kind=None).told("sunrise"),
+    "R43: they are asked in the order of play":
+        over(seat("cem_1", tokens="parasol"), seat("rd_1", tokens="parasol#1"), seat("frd_1", tokens="parasol#2"))
+        .then(seat=2).do(False).then(seat=1).do(False).then(seat=0).do(False).then(kind=None),
+    "R43: the order is looked up anew after a Parasol turn: seat 0 pushes seat 1 to the last place":
+        over(seat("rd_2", tokens="parasol", **WALKING), seat("rd_1", tokens="parasol#1"), seat("rd_1", tokens="parasol#2"))
+        .do(True, *PUSH).then(seat=1, kind="parasol"),
+    "R43: a used Parasol is spent, the first unspent one, and gives an extra turn":
+        over(seat("mtn_3", tokens="velvet parasol#1 parasol", hand="vampire_speed_2", deck="vampire_speed_4")).do(True)
+        .then(spent="parasol#1", extra=True, turn=PARASOL_TURN, on_turn=0)
+        .tells(TokenUsed(0, TOKEN_INDEX["parasol#1"]), ParasolTurn(0)),
+    "R43: a refused Parasol stays unspent": over(seat(tokens="parasol")).do(False).then(spent="").tells_no(ParasolTurn).told("sunrise"),
+    "R43, G20: a Vampire at home may use its Parasol; the Rose scores once more, and everything but that passes by itself":
+        over(seat("castle", arrival=1, tokens="parasol", play="eternal_rose", deck="vampire_speed_2")).do(True).then(kind=None, score=1),
+    "R44, G19: the Castle is safe also for a Vampire that never left; no tile, and not home":
+        over(seat("castle", vp=7), castle_tiles=[10, 6]).then(arrival=0, castle_tiles=(10, 6), score=7)
+        .tells(VampireSafe(1, SPACE_INDEX["cem_1"], 0), VampireSafe(0, SPACE_INDEX["castle"], 0)),
+    "R44: the sunrise tells every fate, the farthest first":
+        over(seat("cem_1", vp=3), seat("rd_4"), seat("castle", arrival=1))
+        .tells(
+            VampireBurned(1, SPACE_INDEX["rd_4"]), VampireSafe(0, SPACE_INDEX["cem_1"], 3), VampireSafe(2, SPACE_INDEX["castle"], 0)
+        ),
+    **{
+        f"R45: a safe seat chooses the type of its token: {kind}":
+            over(CHOICE).then(seat=0, kind="token_type", options=[f"token_type {one}" for one in TYPES])
+            .do({"do": "token_type", "type": kind}).then(chosen_type=number, kind=None).tells(TypeChosen(0, number))
+        for number, kind in enumerate(TYPES)
+    },
+    "R45: the token of a burned seat gets no type": over(seat("rd_4", tokens="human_choice")).then(kind=None, chosen_type=NOTHING),
+})  # fmt: skip
+def test_sunrise(chain: Chain) -> None:
+    chain.play()
 
 
 def test_one_parasol_turn_for_each_vampire_however_many_it_has() -> None:
@@ -77,66 +93,16 @@ def test_one_parasol_turn_for_each_vampire_however_many_it_has() -> None:
     assert len(told(events, ParasolTurn)) == 1
 
 
-def test_a_refused_parasol_stays_unspent() -> None:
-    state = night_over(seat(tokens="parasol"))
-    events = state.apply(UseParasol(False))
-    assert state.spent[0] == () and not told(events, ParasolTurn) and told(events, Sunrise)
-
-
-def test_a_vampire_at_home_may_use_its_parasol() -> None:
-    """G20: the Rose scores once more, and everything but that passes by itself."""
-    state = night_over(seat("castle", arrival=1, tokens="parasol", play="eternal_rose", deck="vampire_speed_2"))
-    state.apply(UseParasol(True))
-    assert state.decision is None and state.score[0] == 1
-
-
-# R44
-
-
-def test_in_rookie_mode_cemetery_and_mountains_cost_what_is_printed() -> None:
+def test_what_the_mountains_cost() -> None:
+    """R44."""
     printed = {LOSS[space] for space, one in enumerate(SPACES) if one.region == "mountains"}
-    assert fates("rookie") == {"castle": {0}, "cemetery": {5}, "mountains": printed, "plains": {-1}, "forest": {-1}}
-
-
-def test_in_elder_mode_the_mountains_burn() -> None:
-    assert fates("elder") == {"castle": {0}, "cemetery": {5}, "mountains": {-1}, "plains": {-1}, "forest": {-1}}
-
-
-def test_gentle_elder_mountains_cost_nothing() -> None:
-    assert fates("elder", gentle=True)["mountains"] == {0} and fates("elder", gentle=True)["cemetery"] == {5}
+    everywhere = {"castle": {0}, "cemetery": {5}, "plains": {-1}, "forest": {-1}}
+    assert fates("rookie") == everywhere | {"mountains": printed}
+    assert fates("elder") == everywhere | {"mountains": {-1}}
+    assert fates("elder", gentle=True) == everywhere | {"mountains": {0}}
 
 
 def test_no_score_drops_below_0() -> None:
     """G21."""
     state = dawn(seat("mtn_5", vp=6), seat("cem_2", vp=30), mode="rookie")
     assert [sunrise_prices.loss(state, number) for number in (0, 1)] == [6, 5]
-
-
-def test_the_castle_is_safe_also_for_a_vampire_that_never_left() -> None:
-    """G19."""
-    state = night_over(seat("castle", vp=7), castle_tiles=[10, 6])
-    assert sunrise_prices.is_safe(state, 0) and sunrise_prices.loss(state, 0) == 0
-    assert (state.arrival[0], state.castle_tiles, state.score[0]) == (0, (10, 6), 7), "no tile, and not home"
-
-
-def test_the_sunrise_tells_every_fate_the_farthest_first() -> None:
-    state = night_over(seat("cem_1", vp=3), seat("rd_4"), seat("castle", arrival=1))
-    assert told(state.opening, VampireBurned) == [VampireBurned(1, SPACE_INDEX["rd_4"])]
-    assert told(state.opening, VampireSafe) == [VampireSafe(0, SPACE_INDEX["cem_1"], 3), VampireSafe(2, SPACE_INDEX["castle"], 0)]
-
-
-# R45
-
-
-@pytest.mark.parametrize("kind", range(len(TYPES)))
-def test_a_safe_seat_chooses_the_type_of_its_token(kind: int) -> None:
-    state = night_over(seat("cem_1", tokens="human_choice"))
-    assert state.decision is not None and (state.decision.seat, state.decision.kind) == (0, "token_type")
-    assert len(state.decision.actions) == len(TYPES)
-    events = state.apply(ChooseType(kind))
-    assert state.chosen_type == kind and told(events, TypeChosen) == [TypeChosen(0, kind)] and state.decision is None
-
-
-def test_the_token_of_a_burned_seat_gets_no_type() -> None:
-    state = night_over(seat("rd_4", tokens="human_choice"))
-    assert state.decision is None and state.chosen_type == NOTHING

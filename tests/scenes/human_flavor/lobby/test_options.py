@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.human_flavor.config import RANDOM
-from tests.scenes.games.lobbies import began, fake_table, focus, lobby  # noqa: F401
+from tests.scenes.games.lobbies import began, fake_table, lobby  # noqa: F401
 from tests.scenes.house import House
 
 
@@ -13,9 +13,7 @@ def test_a_keyboard_alone_says_who_goes_first(house: House) -> None:
     house.key("ENTER")
     scene.guests.leave(1)
     scene.options.arrange(scene.guests)
-    focus(house, "option_first_player")
-    house.key("E")
-    house.key("E")
+    house.focus("option_first_player", "E", "E")
     assert scene.options.text("first_player") == "Lemon" and scene.options.values["first_player"] == "2"
     house.key("TAB")
     made = began(house)

@@ -89,8 +89,7 @@ def test_whoever_is_asked_goes_on_where_the_list_was(house: House) -> None:
 def test_a_short_press_opens_what_the_third_button_always_opens(house: House) -> None:
     one, _, first, second = pads(house)
     opened(house, position("feral", "infernal"), first, second)
-    house.tap(one, "y")
-    house.step(4)
+    house.tap(one, "y", frames=4)
     assert isinstance(house.top, RivalsScene)
 
 
@@ -98,12 +97,9 @@ def test_where_nobody_wants_holds_it_is_pressed_twice(house: House) -> None:
     house.app.settings_file.change(hold_to_confirm=False)
     one, two, first, second = pads(house)
     table = opened(house, position("feral", "infernal"), first, second)
-    house.tap(two, "y")
-    house.tap(two, "y")
-    house.step(3)
+    house.tap(two, "y", "y", frames=3)
     assert isinstance(house.top, ConvertScene)
-    house.tap(two, "b")
-    house.step(4)
+    house.tap(two, "b", frames=4)
     house.tap(one, "y")
     assert house.top is table
     house.step(10, HELD / 10)
@@ -122,8 +118,7 @@ def test_a_mystic_chooses_what_is_paid_and_what_comes_for_it(house: House) -> No
     assert len(scene.level.entries) == 4 and len(scene.levels) == 2
     house.tap(two, "b")
     assert len(scene.levels) == 1
-    house.tap(two, "a")
-    house.tap(two, "a")
+    house.tap(two, "a", "a")
     house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
     action = table.session.match.log[-1].action
     assert isinstance(action, Convert) and action.pay == (FLESH,) and action.get == (FAITH, FAITH)
@@ -134,8 +129,7 @@ def test_one_keyboard_for_all_asks_who_converts(house: House) -> None:
     house.key_long("R")
     scene = house.top
     assert isinstance(scene, ConvertScene) and [entry.words for entry in scene.level.entries] == ["Feral", "Infernal"]
-    house.key("DOWN")
-    house.key("ENTER")
+    house.key("DOWN", "ENTER")
     house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
     assert (table.session.match.log[-1].seat, table.session.match.log[-1].interrupt) == (1, True)
     house.key_long("R")
@@ -146,11 +140,11 @@ def test_a_mouse_clicks_the_capsule_of_its_seat(house: House) -> None:
     table = opened(house, position("feral", "infernal"), KEYBOARD, KEYBOARD)
     rect = table.pieces.spot("conversion", 1)
     assert rect is not None
-    house.click(rect.cx, rect.cy)
+    house.click_on(rect)
     house.step(3)
     assert isinstance(house.top, ConvertScene)
     row = house.top.sheet.rows(0)[0].rect
-    house.click(row.cx, row.cy)
+    house.click_on(row)
     house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
     assert (table.session.match.log[-1].seat, table.session.match.log[-1].interrupt) == (1, True)
 
@@ -159,7 +153,7 @@ def test_a_click_beside_the_list_closes_it(house: House) -> None:
     table = opened(house, position("feral", "infernal"), KEYBOARD, KEYBOARD)
     rect = table.pieces.spot("conversion", 1)
     assert rect is not None
-    house.click(rect.cx, rect.cy)
+    house.click_on(rect)
     house.step(3)
     house.click(200, 200)
     house.step(4)
@@ -180,8 +174,7 @@ def test_in_the_middle_of_an_own_turn_the_button_is_told_of(house: House, kind: 
     assert isinstance(house.top, ConvertScene)
     before = len(table.session.match.log)
     while isinstance(house.top, ConvertScene):
-        house.key("ENTER")
-        house.step(2)
+        house.key("ENTER", frames=2)
     house.until(lambda: table.chooser is not None or table.session.turn != "person", frame=0.2)
     assert table.session.match.log[before].interrupt
 

@@ -23,9 +23,7 @@ def texts_of(scene: Any) -> list[str]:
 
 
 def scene_of(house: House, view: Any) -> RivalsScene:
-    scene = RivalsScene(house.app, view, 0, lambda seat: names.clan_short(view.clan(seat)))
-    house.show(scene)
-    return scene
+    return house.show(RivalsScene(house.app, view, 0, lambda seat: names.clan_short(view.clan(seat))))
 
 
 @pytest.mark.parametrize(("seats", "text_size"), [(2, 1.0), (6, 1.3)])
@@ -63,9 +61,7 @@ def test_the_third_button_opens_them_at_the_table(house: House) -> None:
     house.app.settings_file.change(motion="none")
     house.sit(KEYBOARD, 1, 1)
     table = asked(house, open_table(house, match_at(kinds.PLACE)))
-    house.key("R")
-    house.step(4)
+    house.key("R", frames=4)
     assert isinstance(house.top, RivalsScene)
-    house.key("ESCAPE")
-    house.step(4)
+    house.key("ESCAPE", frames=4)
     assert house.top is table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scenes.menus.lobby.seat_switches import SeatSwitches
-from tests.scenes.games.lobbies import began, fake_table, focus, lobby, sits  # noqa: F401
+from tests.scenes.games.lobbies import began, fake_table, joined, lobby, sits  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check
 
@@ -13,14 +13,10 @@ from tests.scenes.menus.looks import check
 def test_a_keyboard_alone_chooses_the_mode_and_gentle_mountains(house: House) -> None:
     scene = lobby(house, "hunger")
     house.key("ENTER")
-    focus(house, "option_gentle_elder")
-    house.key("E")
+    house.focus("option_gentle_elder", "E")
     assert scene.options.values["gentle_elder"] is False and "rookies" in scene.toast.text
-    focus(house, "option_mode")
-    house.key("E")
-    focus(house, "option_gentle_elder")
-    house.key("E")
-    house.key("TAB")
+    house.focus("option_mode", "E")
+    house.focus("option_gentle_elder", "E", "TAB")
     made = began(house)
     assert (made.mode, made.gentle_elder) == ("elder", True)
 
@@ -32,7 +28,7 @@ def elders(house: House) -> Any:
     scene._add_bot(4)
     scene.options.set("mode", "elder")
     scene.rebuild()
-    focus(house, "option_gentle_elder")
+    house.focus("option_gentle_elder")
     return scene
 
 
@@ -45,10 +41,8 @@ def test_gentle_mountains_seat_by_seat(house: House) -> None:
     check(switches)
     assert [item.key for item in switches.focus.items] == [f"switch_{name}" for name in ("all", 0, 1, 2, 4)]
     for key in ("switch_4", "switch_0", "switch_1", "switch_0"):
-        focus(house, key)
-        house.key("ENTER")
-    house.key("ESCAPE")
-    house.settle()
+        house.focus(key, "ENTER")
+    house.key("ESCAPE", settle=True)
     assert house.top is scene and scene.options.text("gentle_elder") == "For 2 of 4"
     check(scene)
     house.key("TAB")
@@ -62,11 +56,9 @@ def test_everybody_is_one_switch(house: House) -> None:
     for value in (True, False, True):
         house.key("ENTER")
         assert scene.options.values["gentle_elder"] is value
-    focus(house, "switch_2")
-    house.key("E")
+    house.focus("switch_2", "E")
     assert scene.options.values["gentle_elder"] == [0, 1, 4]
-    focus(house, "switch_all")
-    house.key("ENTER")
+    house.focus("switch_all", "ENTER")
     assert scene.options.values["gentle_elder"] is True
 
 
@@ -85,7 +77,7 @@ def test_by_pad_and_mouse_too(house: House) -> None:
     pad = house.pad()
     house.tap(pad, "a")
     assert sits(house)[3] == "pad1"
-    focus(house, "option_gentle_elder")
+    house.focus("option_gentle_elder")
     house.tap(pad, "a")
     house.dpad(pad, 0, -1)
     house.tap(pad, "a")
@@ -93,8 +85,7 @@ def test_by_pad_and_mouse_too(house: House) -> None:
     x, y, w, h = house.top.focus.get("switch_4").rect
     house.click(x + w / 2, y + h / 2)
     assert scene.options.values["gentle_elder"] == [0, 4]
-    house.tap(pad, "b")
-    house.settle()
+    house.tap(pad, "b", settle=True)
     assert house.top is scene
 
 
@@ -122,12 +113,10 @@ def test_the_lobby_remembers_the_list(house: House) -> None:
 
 
 def test_a_lost_controller_closes_the_switches_and_frees_its_seat(house: House) -> None:
-    pad = house.pad()
-    scene = lobby(house, "hunger")
-    house.tap(pad, "a")
+    scene, pad = joined(house, "hunger")
     scene.options.set("mode", "elder")
     scene.rebuild()
-    focus(house, "option_gentle_elder")
+    house.focus("option_gentle_elder")
     house.tap(pad, "a")
     assert isinstance(house.top, SeatSwitches)
     house.manager.unplug(pad)

@@ -79,8 +79,7 @@ def test_moving_on_forgets_what_was_nearly_confirmed(house: House) -> None:
 
     table = alone(house, LISTS, kinds.MOVE, near)
     chooser_of(table).preselect(MoveTo(CASTLE))
-    house.key("ENTER")
-    house.key("UP")
+    house.key("ENTER", "UP")
     assert chooser_of(table).sure is None and "never leave" not in table.prompt_bar.ask
 
 
@@ -129,11 +128,9 @@ def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> Non
     table.focus.focus(f"look:space:{dark}")
     table.focus_moved()
     assert table.focus_words().count("Chest") >= 1 and chooser.current is None
-    house.key("F")
-    house.step(4)
+    house.key("F", frames=4)
     assert house.top is not table and given == [lit.action]
-    house.key("ESCAPE")
-    house.step(4)
+    house.key("ESCAPE", frames=4)
     house.key("ESCAPE")
     assert chooser.in_list and house.top is table
 

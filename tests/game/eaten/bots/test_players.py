@@ -1,0 +1,269 @@
+"""The computer players of So, You've Been Eaten.: what section 12 says of each level, and reasons that are true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import log
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.core import catalog
+from game.core.rng import Rng
+from game.eaten.bots.evaluation import FEATURES, chance, features, miner_won
+from game.eaten.bots.playout import half_turn, judged
+from game.eaten.bots.worker import by_weight, work
+from game.eaten.components.definitions import (
+    BACTERIA_OF,
+    BEAST,
+    CRYSTAL_OF,
+    IMMUNE,
+    IMMUNE_INDEX,
+    MINER,
+    MUTATION_INDEX,
+    MUTATION_OF,
+    RULES,
+    STOMACH_INDEX,
+    TRACK,
+)
+from game.eaten.position_reader import read
+from game.eaten.table import actions as a
+from game.eaten.turn import scoring
+from tests.game.bot_matches import play
+from tests.game.hints import Hints
+from tests.game.tables import TABLES
+
+EATEN = catalog.load("eaten")
+
+
+def choose(number: int, state: Any, rng: Rng) -> Any:
+    """A worker's answers, but one of three at random."""
+    usual = work(state, rng)
+    return usual if rng.below(3) else rng.choice(state.decision.actions)
+
+
+def starts() -> Iterator[Any]:
+    """Matches of every table with decisions."""
+    tables = [options for table, options in TABLES["eaten"].items() if table != "zero"]
+    return (EATEN.new(EATEN.config(**options), seed=seed) for options in tables for seed in range(4))
+
+
+HINTS = Hints("eaten", starts, choose, least=18)
+told = HINTS.told
+
+
+def asked(kind: str) -> Iterator[Any]:
+    """Positions with that question; fails when there is none."""
+    hits = [state for state, _, _, _ in HINTS.cases if state.asking == kind]
+    assert hits, kind
+    return iter(hits)
+
+
+def deadly(state: Any) -> bool:
+    return bool(state.tract) and state.levels[BACTERIA_OF[state.tract[0]]] + 1 >= TRACK.digest_level
+
+
+# Levels
+
+
+def test_a_trainee_never_ends_while_a_capture_is_possible() -> None:
+    trainee = bots.make("eaten", 1)
+    checked = 0
+    for state in asked("action"):
+        if any(isinstance(answer, a.Capture) for answer in state.decision.actions):
+            answer = trainee.choose(state.seen_by(0), checked)
+            assert not isinstance(answer, a.End)
+            checked += 1
+    assert checked > 50
+
+
+def test_a_trainee_lets_nothing_deadly_attack_that_one_die_prevents() -> None:
+    trainee = bots.make("eaten", 1)
+    checked = 0
+    for state in asked("action"):
+        if not deadly(state):
+            continue
+        ways = (a.Stun, a.StunUp, a.Eliminate, a.Capture, a.CaptureTool)
+        saving = []
+        for answer in state.decision.actions:
+            if isinstance(answer, ways):
+                after = state.copy()
+                after.advance(answer)
+                if after.ending or not deadly(after):
+                    saving.append(answer)
+        if saving:
+            assert trainee.choose(state.seen_by(0), checked) in saving
+            checked += 1
+    assert checked > 10
+
+
+def test_a_trainee_beast_buys_whatever_it_can() -> None:
+    trainee = bots.make("eaten", 1)
+    for state in asked("immune"):
+        answer = trainee.choose(state.seen_by(1), 3)
+        assert isinstance(answer, a.Acquire) or len(state.decision.actions) == 1
+
+
+@pytest.mark.parametrize(("seats", "seeds"), [((2, 1), 8), ((1, 2), 8)])
+def test_a_worker_beats_a_trainee_from_either_seat(seats: tuple[int, int], seeds: int) -> None:
+    """Far below the true shares (77 and 100 %), so that only a real loss of strength fails."""
+    side = f"seat{seats.index(2)}"
+    assert sum(side in play("eaten", seats, seed, mode="duel").result.winners for seed in range(seeds)) >= seeds // 2
+
+
+def test_a_veteran_beats_a_worker() -> None:
+    won = ["seat0" in play("eaten", (3, 2), 1, mode="duel").result.winners, "seat1" in play("eaten", (2, 3), 1, mode="duel").result.winners]
+    won += [
+        "seat0" in play("eaten", (3, 2), 2, mode="duel").result.winners,
+        "seat1" in play("eaten", (2, 3), 2, mode="duel").result.winners,
+    ]
+    assert sum(won) >= 3
+
+
+def test_workers_are_fair_to_both_seats() -> None:
+    """Section 12: a worker Miner wins 40 to 60 % of its duels with a worker Beast; the bounds leave room for 120 matches' noise."""
+    wins = sum("seat0" in play("eaten", (2, 2), seed, mode="duel").result.winners for seed in range(120))
+    assert 120 * 0.28 <= wins <= 120 * 0.72
+
+
+def test_a_veteran_does_not_always_guess_the_same() -> None:
+    """R49: a mixed strategy."""
+    veteran = bots.make("eaten", 3)
+    view = next(asked("mutation")).seen_by(1)
+    assert len({veteran.choose(view, seed) for seed in range(12)}) > 1
+
+
+def test_weights_are_drawn_as_often_as_they_say() -> None:
+    rng = Rng(1)
+    drawn = [by_weight("abc", [0.0, 1.0, 3.0], rng) for _ in range(2000)]
+    assert "a" not in drawn and 1400 < drawn.count("c") < 1600
+
+
+def test_the_outlook_tells_more_than_a_coin() -> None:
+    """Mean log loss over the Beast's turns of 60 matches between workers; a coin has 0.693."""
+    losses = []
+    for seed in range(60):
+        state: Any = EATEN.new(EATEN.config(mode="duel"), seed=1000 + seed)
+        rng, odds, turn = Rng(seed), [], 0
+        while state.decision is not None:
+            if half_turn(state) != turn and state.on_turn == BEAST:
+                odds.append(chance(state))
+            turn = half_turn(state)
+            state.advance(work(state, rng))
+        losses += [-log(p if miner_won(state) else 1.0 - p) for p in odds]
+    assert sum(losses) / len(losses) < 0.65
+
+
+def test_a_finished_match_is_certain() -> None:
+    state = play("eaten", (2, 2), 4, mode="duel")
+    assert chance(state) == float("seat0" in state.result.winners) == float(miner_won(state))
+    assert len(features(state)) == len(FEATURES)
+
+
+def test_points_that_germs_score_decide_a_finished_match_too() -> None:
+    """R61: 4 points against 4, and 2 more for the infected germs that a response counts."""
+    crystals = ["ruby_shard", "tide_opal", "sun_amber", "lime_topaz"]
+    state = read({"crystals": crystals, "levels": {"red": 2, "blue": 2}, "immune_play": ["i14"], "dice": [1, 2, 3]})
+    state.ending = "score"
+    assert scoring.points(state, MINER) + scoring.infected_types(state)[1] == scoring.points(state, BEAST)
+    assert not miner_won(state)
+
+
+def test_a_deadly_answer_is_judged_hopeless() -> None:
+    """Ending the step before a deadly attack loses in every future; something else does not."""
+    for state in asked("action"):
+        if deadly(state) and len(state.tract) > 3:
+            values = judged(state.seen_by(0), state.decision.actions, 1, Rng(1))
+            ending = state.decision.actions.index(a.End())
+            assert values[ending] == 0.0
+            return
+    raise AssertionError("no deadly position met")
+
+
+# Reasons
+
+
+def after(state: Any, answer: Any) -> Any:
+    state = state.copy()
+    state.advance(answer)
+    return state
+
+
+def test_reasons_come_up_and_have_sentences() -> None:
+    HINTS.check()
+
+
+def test_whoever_is_saved_was_about_to_be_digested() -> None:
+    for state, answer, _ in told("saves"):
+        assert deadly(state) and not deadly(after(state, answer))
+
+
+def test_attack_levels_are_those_of_slot_1() -> None:
+    for state, answer, values in told("safer"):
+        then = after(state, answer)
+        assert values["before"] == state.levels[BACTERIA_OF[state.tract[0]]] + 1
+        assert values["level"] == (then.levels[BACTERIA_OF[then.tract[0]]] + 1 if then.tract else 0)
+
+
+def test_crystals_are_counted() -> None:
+    for state, answer, values in told("crystal"):
+        assert len(after(state, answer).crystals) == values["n"] and values["all"] == RULES.crystals_to_win
+
+
+def test_cards_that_leave_really_leave() -> None:
+    for state, answer, values in told("clears"):
+        assert len(state.tract) - len(after(state, answer).tract) == values["n"]
+
+
+def test_a_turned_die_can_do_what_is_promised() -> None:
+    for state, answer, values in told("then_capture", "then_clears"):
+        then = after(state, answer)
+        if then.asking != "action":  # the other die is in hand first
+            continue
+        die = answer.other if isinstance(answer, a.Adjust) else answer.die
+        cleared = [len(then.tract) - len(after(then, deed).tract) for deed in then.decision.actions if deed == a.Eliminate(die)]
+        assert cleared == [values["n"]] if values else a.Capture(die) in then.decision.actions
+
+
+def test_nothing_is_left_to_do_when_it_is_said_so() -> None:
+    for state, _, _ in told("rest"):
+        for deed in state.decision.actions:
+            assert not isinstance(deed, a.Capture)
+
+
+def test_points_taken_from_the_beast_are_those_of_the_card() -> None:
+    for _, answer, values in told("points_off"):
+        assert IMMUNE[IMMUNE_INDEX[answer.card]].points == values["points"]
+
+
+def test_responses_and_their_points_are_counted() -> None:
+    for state, _, values in told("response"):
+        assert values == {"n": len(state.immune_play) + 1, "all": RULES.immune_win}
+    for _, answer, values in told("response_points"):
+        assert IMMUNE[IMMUNE_INDEX[answer.card]].points == values["points"]
+
+
+def test_a_placed_card_would_attack_to_that_level() -> None:
+    for state, answer, values in told("attack_next"):
+        assert state.levels[BACTERIA_OF[STOMACH_INDEX[answer.card]]] + 1 == values["level"]
+
+
+def test_the_next_card_is_worse_when_it_is_said_so() -> None:
+    for state, answer, values in told("worse_next"):
+        then = after(state, answer)
+        assert then.levels[BACTERIA_OF[then.tract[0]]] + 1 == values["level"] > values["before"]
+
+
+def test_crystals_in_the_hand_are_there() -> None:
+    for _, answer, _ in told("sheds_crystal"):
+        assert CRYSTAL_OF[STOMACH_INDEX[answer.card]] >= 0
+    for state, _, _ in told("holds_crystal"):
+        assert any(CRYSTAL_OF[card] >= 0 and CRYSTAL_OF[card] not in state.crystals for card in state.hand)
+
+
+def test_guesses_count_the_front_of_the_tract() -> None:
+    for state, answer, values in told("guess"):
+        kind = MUTATION_OF[MUTATION_INDEX[answer.card]]
+        front = [BACTERIA_OF[card] for card in state.tract[: values["all"]]]
+        assert front.count(kind) == values["n"] > 0

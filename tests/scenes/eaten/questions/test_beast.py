@@ -1,0 +1,224 @@
+"""The Beast's questions through the window: whole matches by each device, alone and before others, and what its answers show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from game.core.rng import Rng
+from game.eaten.components.definitions import BEAST
+from game.eaten.table.actions import Acquire, Done, Pay, Skip
+from scenes.eaten.scoring.count import ScoreScene
+from scenes.eaten.table import EatenTable
+from scenes.kit.input.devices import KEYBOARD, MOUSE
+from scenes.kit.input.focus import traps, unreachable
+from scenes.kit.match.session import MatchSession
+from scenes.menus.handover import HandoverScene
+from tests.scenes.eaten.beast_players import BeastPlayer, KeyboardBeast, MouseBeast, PadBeast
+from tests.scenes.eaten.hidden import KINDS, LONG_PAY, POOR, RICH, RULES, TRACT, match_after, match_at, open_table, position, two_devices
+from tests.scenes.games.tables import asked
+from tests.scenes.house import House
+
+LATE: dict[str, Any] = {"start": "beast_turn", "tract": TRACT[:4], "levels": {"green": 3, "red": 3, "blue": 3, "yellow": 3}}
+"""The next attack digests."""
+FROM_BACKS = {"fill", "ingest", "immune", "mutation"}
+
+
+@pytest.fixture
+def quick(house: House) -> House:
+    """Shows are skipped: these tests are about the answers."""
+    house.app.settings_file.change(speed="skip")
+    return house
+
+
+def play_out(house: House, table: EatenTable, players: dict[int, BeastPlayer | None], seed: int = 5, most: int = 150) -> set[str]:
+    """Random answers of the Beast by its device until the points are counted, the Miner ends at once; gives the Beast's questions."""
+    rng, kinds = Rng(seed), set()
+    for _ in range(most):
+        house.until(lambda: table.session.match_finished or isinstance(house.top, HandoverScene) or is_asked(house, table), frame=1 / 5)
+        if table.session.match_finished:
+            break
+        if isinstance(house.top, HandoverScene):
+            open_curtain(house, table)
+            continue
+        decision = table.session.state.decision
+        player = players.get(decision.seat)
+        if player is None:
+            table.carry_out(RULES.action(["end"]) if decision.kind == "action" else decision.actions[0])
+            continue
+        action = decision.actions[rng.below(len(decision.actions))]
+        answered = len(table.session.match.log)
+        player.play(action)
+        assert table.session.match.log[answered:][:1] and table.session.match.log[answered].action == action, action
+        kinds.add(decision.kind)
+    house.until(lambda: isinstance(house.top, ScoreScene))
+    return kinds
+
+
+def is_asked(house: House, table: EatenTable) -> bool:
+    return house.top is table and table.chooser is not None and not table.timeline.busy
+
+
+def open_curtain(house: House, table: EatenTable) -> None:
+    """Whoever the curtain is for holds confirm."""
+    house.key_long("ENTER") if table.session.seating[BEAST].owner == KEYBOARD.owner else press_long(house)
+    house.until(lambda: house.top is table, frame=0.1)
+
+
+def press_long(house: House) -> None:
+    pad = house.manager.get_controllers()[0]
+    pad.press("a")
+    house.step(8, 0.1)
+    pad.release("a")
+    house.step()
+
+
+# -- whole matches
+
+
+def test_two_pads_play_a_duel(quick: House) -> None:
+    pads = [quick.pad(f"Pad {i}", guid) for i, guid in enumerate(("030000005e0400008e02000014010000", "030000004c050000e60c000011810000"))]
+    quick.sit(*(pad.device for pad in quick.app.devices.pads.values()))
+    table = open_table(quick, Match.from_position(RULES, position(RICH, **{**LATE, "levels": {}})))
+    assert play_out(quick, table, {BEAST: PadBeast(quick, pads[1])}, 4) >= FROM_BACKS
+
+
+def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None:
+    pad = quick.pad()
+    device = next(iter(quick.app.devices.pads.values())).device
+    quick.sit(device, device)
+    table = EatenTable(quick.app, MatchSession(Match.from_position(RULES, position(RICH, **LATE)), quick.app.seating, quick.app.bots))
+    quick.show(table)
+    quick.settle()
+    assert isinstance(quick.top, HandoverScene), "the cards wait behind the curtain"
+    press_long(quick)
+    quick.until(lambda: is_asked(quick, table), frame=0.1)
+    assert play_out(quick, table, {BEAST: PadBeast(quick, pad)}) >= {"fill", "mutation"}
+    assert table.session.result is not None
+
+
+@pytest.mark.parametrize("player", [KeyboardBeast, MouseBeast])
+def test_the_desk_plays_the_beast_of_a_duel(quick: House, player: type[BeastPlayer]) -> None:
+    quick.sit(*two_devices(quick))
+    table = open_table(quick, Match.from_position(RULES, position(RICH, **LATE)))
+    assert play_out(quick, table, {BEAST: player(quick)}) >= {"fill", "mutation"}
+
+
+def test_a_keyboard_plays_against_a_bot_miner(quick: House) -> None:
+    quick.sit(1, KEYBOARD)
+    table = open_table(quick, Match.from_position(RULES, position(RICH, **{**LATE, "levels": {"red": 2, "blue": 2}})))
+    assert play_out(quick, table, {BEAST: KeyboardBeast(quick)}, 2) >= {"fill", "mutation"}
+
+
+@pytest.mark.parametrize(("player", "device", "seed"), [(KeyboardBeast, KEYBOARD, 3), (MouseBeast, MOUSE, 8)])
+def test_the_beast_plays_alone_against_the_robot(quick: House, player: type[BeastPlayer], device: Any, seed: int) -> None:
+    quick.sit("rules", device)
+    table = open_table(quick, Match.new(RULES, RULES.config(mode="beast_solo"), seed))
+    assert play_out(quick, table, {BEAST: player(quick)}, seed) >= {"fill", "ingest"}
+
+
+ROBOT: dict[str, Any] = {"mode": "beast_solo", "replication": 1, "crystals": ["moss_beryl", "sun_amber"], "upgrades": []}
+TIE: dict[str, Any] = {"immune_row": ["i11"], "immune_play": ["i09", "i01"], "dice": [[3, True], 2, 1], "die_in_hand": 0}
+ALONE: dict[str, tuple[dict[str, Any], list[Any]]] = {
+    "regress": ({**ROBOT, "start": "immune"}, [["skip"]]),
+    "regress_pay": ({**ROBOT, "start": "immune"}, [["skip"], ["regress"]]),
+    "lose_crystal": ({**ROBOT, "asking": "lose_crystal", "asked": "beast", "on_turn": "beast", "after": "draw"}, []),
+    "robot_tie": ({**ROBOT, **TIE, "asking": "robot_tie", "asked": "beast", "on_turn": "miner", "after": "robot_0"}, []),
+}
+"""By kind of decision that only a Beast without a human Miner gets: changes of BASE, and the answers that lead there."""
+
+
+@pytest.mark.parametrize("kind", [*KINDS, *ALONE])
+def test_everything_can_be_reached_open_and_face_down(house: House, kind: str) -> None:
+    if kind in KINDS:
+        house.sit(*two_devices(house))
+        table = open_table(house, match_at(kind, RICH))
+    else:
+        house.sit("rules", KEYBOARD)
+        table = open_table(house, match_after(*ALONE[kind], ["s11", "s22", "s32", "s44"]))
+        assert table.view.decision.kind == kind
+    for _ in range(2):
+        assert not unreachable(table.focus.items) and not traps(table.focus.items)
+        house.hold("Z")
+        house.step()
+
+
+# -- what is said and shown
+
+
+def test_the_same_answer_from_backs_as_from_faces(house: House) -> None:
+    """A card chosen by its place is the one that lay there."""
+    house.sit(*two_devices(house))
+    table = open_table(house, match_at("fill", RICH))
+    house.key("RIGHT", "RIGHT", "ENTER")
+    assert table.session.match.log[-1].action == RULES.action(["place", RICH[2]])
+
+
+def test_a_card_that_cannot_pay_is_passed_over_and_undo_takes_one_payment_back(house: House) -> None:
+    house.sit(1, KEYBOARD)
+    table = open_table(house, match_after(*LONG_PAY, POOR[:1] + RICH))
+    assert table.focus.key == "card:1", "the first card has a crystal"
+    house.key("ENTER")
+    asked(house, table)
+    assert table.view.cost_left == 1
+    house.key("ESCAPE")
+    asked(house, table)
+    assert table.view.cost_left == 2 and table.view.decision.kind == "pay"
+    house.key("ESCAPE")
+    asked(house, table)
+    assert table.view.decision.kind == "immune"
+
+
+def test_why_a_response_cannot_be_paid_is_told_behind_the_peek_only(house: House) -> None:
+    house.sit(*two_devices(house))
+    table = open_table(house, match_at("immune", POOR))
+    assert table.session.why_not(Acquire("i11")) is not None
+    house.key("ENTER")
+    assert table.prompt_bar.ask == "Look at your cards first." and not table.session.match.log
+    house.hold("Z")
+    house.key("ENTER")
+    assert "You have 1" in table.prompt_bar.ask
+    house.let_go("Z")
+    house.step()
+    assert "You have" not in table.prompt_bar.ask
+
+
+def test_a_lone_skip_answers_itself_only_where_nobody_watches(quick: House) -> None:
+    """R42: with two crystals in the tract, and none in the hand that can pay."""
+    nothing = [card for card in POOR if card != "s11"]
+    changes = {**KINDS["immune"][0], "immune_row": ["i11"]}
+    for holders, kind in ((two_devices(quick), "immune"), ((1, KEYBOARD), "mutation")):
+        quick.sit(*holders)
+        match = match_after(changes, [], nothing)
+        assert match.state.decision.actions == (Skip(),)
+        table = open_table(quick, match)
+        assert table.view.decision.kind == kind
+
+
+def test_the_mouse_pays_what_it_pointed_at_while_the_hand_was_open(house: House) -> None:
+    """Face down it may not try out which backs can pay."""
+    house.sit(*two_devices(house))
+    table = open_table(house, match_after(*LONG_PAY, POOR[:1] + RICH))
+    mouse = MouseBeast(house)
+    chooser: Any = table.chooser
+    for place in (0, 3):
+        house.click_on(chooser.card_rect(place))
+        assert table.prompt_bar.ask == "Look at your cards first."
+    mouse.play(next(action for action in chooser.actions if action == Pay(RICH[2])))
+    assert table.session.match.log[-1].action == Pay(RICH[2])
+
+
+def test_the_hand_stays_spread_only_while_the_beast_goes_on(house: House) -> None:
+    """Between two of its answers console and hand do not change places; in the Robot's turn the console is there."""
+    house.sit("rules", KEYBOARD)
+    table = open_table(house, match_after({**ROBOT, "start": "beast_turn", "tract": TRACT[:5]}, [], RICH))
+    house.key("ENTER")
+    assert table.timeline.busy and len(table.pieces.spread.cards) == len(RICH) - 1
+    while table.view.decision.kind != "mutation":
+        asked(house, table)
+        table.carry_out(next((a for a in table.session.state.decision.actions if a in (Skip(), Done())), table.chooser.actions[0]))
+    asked(house, table)
+    house.key("ENTER")
+    assert table.timeline.busy and not table.pieces.spread.things and table.pieces.characters.heads[BEAST].visible

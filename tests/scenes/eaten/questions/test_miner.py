@@ -1,0 +1,331 @@
+"""The Miner's questions through the window: whole matches by each device, warnings, steps back, reasons."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.core.match import Match
+from game.core.rng import Rng
+from game.eaten.components.definitions import IMMUNE
+from game.eaten.table.actions import Adjust, Capture, End, Stun
+from scenes.eaten.board.details import DetailsScene
+from scenes.eaten.questions import miner_words
+from scenes.eaten.questions.miner import MinerChooser
+from scenes.eaten.questions.previews import Previews
+from scenes.eaten.scoring.count import ScoreScene
+from scenes.eaten.table import EatenTable
+from scenes.eaten.text import names
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD, MOUSE
+from scenes.kit.input.focus import unreachable
+from scenes.kit.match.session import MatchSession
+from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
+from tests.scenes.eaten.positions import QUESTIONS, position
+from tests.scenes.house import House
+
+RULES = catalog.load("eaten")
+
+
+def open_table(house: House, *holders: Any, seed: int = 5, folder: Path | None = None, position: Any = None) -> EatenTable:
+    """A Miner against the Hibernating Beast, or whoever else is named, asked for the first time."""
+    house.sit(*holders, *["rules"] * (2 - len(holders)))
+    mode = "miner_solo" if len(holders) == 1 else "duel"
+    match = Match.new(RULES, RULES.config(mode=mode), seed) if position is None else Match.from_position(RULES, position)
+    table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
+    house.until(lambda: at_rest(house, table), frame=1 / 5)
+    return table
+
+
+def alone(house: House, **changes: Any) -> tuple[EatenTable, KeyboardPlayer]:
+    """A Miner at the keyboard, at the table with these changes."""
+    return open_table(house, KEYBOARD, position=position(**changes)), KeyboardPlayer(house)
+
+
+def at_rest(house: House, table: EatenTable) -> bool:
+    """Somebody is asked, or the match is over."""
+    if table.session.match_finished:
+        return True
+    return house.top is table and not table.timeline.busy and isinstance(table.chooser, MinerChooser)
+
+
+def play_out(house: House, table: EatenTable, player: Player, seed: int, most: int = 400) -> set[str]:
+    """Random answers until the points are counted; gives the kinds of questions that came up."""
+    rng, kinds = Rng(seed), set()
+    for _ in range(most):
+        house.until(lambda: at_rest(house, table), frame=1 / 5)
+        if table.session.match_finished:
+            break
+        decision = table.session.view(0).decision
+        action = decision.actions[rng.below(len(decision.actions))]
+        if isinstance(action, End) and rng.below(3):
+            continue
+        answers = len(table.session.match.log)
+        player.play(action)
+        assert len(table.session.match.log) > answers, f"{action} was not taken"
+        assert table.session.match.log[answers].action == action
+        kinds.add(decision.kind)
+    house.until(lambda: isinstance(house.top, ScoreScene))
+    return kinds
+
+
+@pytest.fixture
+def quick(house: House) -> House:
+    """Shows are skipped: these tests are about the answers."""
+    house.app.settings_file.change(speed="skip")
+    return house
+
+
+def test_a_pad_plays_a_match(quick: House) -> None:
+    pad = quick.pad()
+    assert "action" in play_out(quick, open_table(quick, quick.device(pad), seed=3), PadPlayer(quick, pad), 11)
+
+
+def test_the_keyboard_plays_a_match(quick: House) -> None:
+    assert "stun_adjust" in play_out(quick, open_table(quick, KEYBOARD, seed=4), KeyboardPlayer(quick), 12)
+
+
+def test_a_mouse_plays_a_match(quick: House) -> None:
+    table = open_table(quick, MOUSE, seed=6)
+    assert "action" in play_out(quick, table, MousePlayer(quick), 13)
+
+
+def test_the_keyboard_duels_with_a_bot(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, 1, seed=8)
+    assert "action" in play_out(quick, table, KeyboardPlayer(quick), 15)
+    assert {entry.seat for entry in table.session.match.log} == {0, 1}
+
+
+# -- every kind of question
+
+
+def asked(house: House, kind: str) -> EatenTable:
+    """A table with that question open."""
+    where, first = QUESTIONS[kind]
+    table = open_table(house, KEYBOARD, position=where)
+    for plain in first:
+        table.carry_out(RULES.action(plain))
+        house.until(lambda: at_rest(house, table), frame=1 / 5)
+    assert table.view.decision.kind == kind
+    return table
+
+
+def miner(table: EatenTable) -> MinerChooser:
+    chooser = table.chooser
+    assert isinstance(chooser, MinerChooser)
+    return chooser
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_every_question_is_answered_with_the_keys(quick: House, kind: str) -> None:
+    table = asked(quick, kind)
+    assert not unreachable(table.focus.items)
+    legal = table.view_of_asked().decision.actions
+    action = legal[len(legal) // 2]
+    answers = len(table.session.match.log)
+    KeyboardPlayer(quick).play(action)
+    assert table.session.match.log[answers].action == action
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
+    chooser = miner(asked(quick, kind))
+    for action in chooser.actions[:: max(1, len(chooser.actions) // 8)]:
+        chooser.preselect(action)
+        assert chooser.tried == action
+        assert chooser.question()
+
+
+# -- steps
+
+
+def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
+    table, player = alone(quick)
+    player.play(Capture(0))
+    player.choose("die:1")
+    player.choose("space:adjust")
+    assert miner(table).aiming
+    player.press("back")
+    assert table.focus.key == "space:adjust"
+    player.press("back")
+    assert table.focus.key == "die:1" and not miner(table).midway()
+    assert len(table.session.match.log) == 1
+    player.press("back")
+    assert not table.session.match.log and table.view.crystals == [0, 7, 4]
+
+
+def test_a_card_chooses_the_die_that_shows_its_slot(quick: House) -> None:
+    table, player = alone(quick)
+    player.choose("slot:5")
+    assert miner(table).begun == ("die:1",)
+
+
+def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
+    table, player = alone(quick)
+    player.press("turn_right")
+    assert table.focus.key == "die:1"
+    player.press("confirm")
+    player.press("turn_right")
+    assert miner(table).begun == ("die:2",)
+
+
+def test_a_half_made_answer_survives_a_look_at_the_details(quick: House) -> None:
+    table, player = alone(quick)
+    miner(table).preselect(Stun(0, 6))
+    player.press("details")
+    assert quick.top is not table
+    player.press("back")
+    quick.settle()
+    assert quick.top is table and table.focus.key == "slot:6" and miner(table).tried == Stun(0, 6)
+    player.press("confirm")
+    assert table.session.match.log[-1].action == Stun(0, 6)
+
+
+def test_what_does_not_fit_says_why_and_does_nothing(quick: House) -> None:
+    table, player = alone(quick)
+    player.press("confirm")
+    player.go_to("space:eliminate")
+    bar = table.prompt_bar
+    assert bar is not None and bar.ask == miner(table).question()
+    assert "confirm" not in [prompt.role for prompt in bar.shown]
+    player.press("confirm")
+    assert table.reason is not None and not table.session.match.log
+
+
+def test_the_same_card_is_only_looked_at_where_no_die_shows_it(quick: House) -> None:
+    table, player = alone(quick)
+    player.go_to("slot:1")
+    assert miner(table).looking()
+    player.press("confirm")
+    assert quick.top is not table
+
+
+@pytest.mark.parametrize(("mode", "keys"), [("miner_solo", ["reaction:1", "reaction:6", "mutation"]), ("duel", ["fan", "mutation"])])
+def test_what_the_other_side_has_says_what_it_is(quick: House, mode: str, keys: list[str]) -> None:
+    table = open_table(quick, KEYBOARD, position=position(mode=mode))
+    player, words_said = KeyboardPlayer(quick), set()
+    for key in keys:
+        player.go_to(key)
+        assert miner(table).looking()
+        words_said.add(table.prompt_bar.ask)  # type: ignore[union-attr]
+        player.press("details")
+        assert isinstance(quick.top, DetailsScene)
+        quick.key("ESCAPE")
+        quick.until(lambda: quick.top is table)
+    assert len(words_said) == len(keys)
+
+
+def test_the_button_for_details_has_room_beside_the_longest_effect(quick: House) -> None:
+    quick.app.settings_file.change(text_size=1.3)
+    longest = max(range(len(IMMUNE)), key=lambda card: len(names.immune_does(card, False)))
+    table = open_table(quick, KEYBOARD, position=position(immune_row=[IMMUNE[longest].id]))
+    KeyboardPlayer(quick).go_to("row:0")
+    assert "details" in [prompt.role for prompt in table.prompt_bar.shown]  # type: ignore[union-attr]
+
+
+# -- second thoughts
+
+
+def test_a_deadly_end_wants_a_hold_and_says_why(quick: House) -> None:
+    table, player = alone(quick, tract=["s31", "s06"], levels={"green": 3})
+    player.go_to("end")
+    quick.hold("ENTER")
+    quick.step()
+    assert table.prompt_bar is not None and "digests" in table.prompt_bar.ask
+    quick.let_go("ENTER")
+    quick.step()
+    assert not table.session.match.log
+    player.press_long()
+    assert table.session.match_finished
+
+
+def test_a_match_that_is_over_is_not_said_to_be_while_its_end_is_shown(house: House) -> None:
+    table = open_table(house, KEYBOARD, position=position(tract=["s31", "s06"], levels={"green": 3}))
+    KeyboardPlayer(house).go_to("end")
+    KeyboardPlayer(house).press_long()
+    assert table.session.match_finished and table.timeline.busy
+    assert table.state_words("over") == say("eaten.state.showing")
+
+
+def test_a_capture_left_behind_wants_a_hold(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    assert miner(table).needs_second_press(End())
+    assert "capture" in miner(table).warning(End())
+
+
+def test_dice_left_behind_want_a_hold(quick: House) -> None:
+    table, _ = alone(quick, dice=[1, 1, 4])
+    assert miner(table).needs_second_press(End())
+    assert "3 dice" in miner(table).warning(End())
+
+
+def test_dice_that_could_only_push_and_turn_are_left_without_a_word(quick: House) -> None:
+    open_table(quick, KEYBOARD, position=position(tract=["s31", "s06", "s13"], dice=[[1, True], [1, True], 1], upgrades=["stun"]))
+    chooser = miner(quick.top)
+    assert any(isinstance(action, Adjust | Stun) for action in chooser.actions)
+    assert not chooser.needs_second_press(End())
+
+
+def test_a_harmless_end_is_one_press(quick: House) -> None:
+    table, player = alone(quick, dice=[[1, True], [1, True], [4, True]])
+    player.choose("end")
+    assert [type(entry.action) for entry in table.session.match.log] == [End]
+
+
+# -- what is shown
+
+
+def test_trying_draws_what_would_leave_and_nothing_stays(quick: House) -> None:
+    table, player = alone(quick, dice=[4, 1, 1])
+    player.go_to("slot:7")
+    quick.step(20)
+    before = table.stage.snapshot()
+    player.choose("die:0")
+    player.go_to("space:eliminate")
+    dashed = [thing.face for thing in miner(table).drawn if getattr(thing, "face", "").startswith("dashed:")]
+    assert len(dashed) >= 2
+    player.press("back")
+    player.go_to("slot:7")
+    quick.step(20)
+    assert table.stage.snapshot() == before
+
+
+def test_the_end_shows_the_attack_on_its_track(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    KeyboardPlayer(quick).go_to("end")
+    faces = [getattr(thing, "face", "") for thing in miner(table).drawn]
+    assert faces.count("eaten/germ_green_attack") == 2  # on the plate and on its track
+
+
+# -- in words
+
+
+def test_what_is_asked_and_what_has_the_focus_are_read_apart(quick: House) -> None:
+    table = open_table(quick, KEYBOARD, position=position())
+    asked_before, focused_before = table.question_words(), table.focus_words()
+    KeyboardPlayer(quick).go_to("die:1")
+    assert table.question_words() == asked_before and say("eaten.ask.pick_die") in asked_before
+    assert table.focus_words() != focused_before
+
+
+def test_a_bot_in_the_miners_place_says_what_it_chose(house: House) -> None:
+    house.sit(1, "rules")
+    match = Match.from_position(RULES, position())
+    table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
+    house.until(lambda: table.bot_action is not None)
+    bar = table.prompt_bar
+    chosen = miner_words.chose(table.view, table.bot_action, Previews(table.view).of(table.bot_action))
+    assert bar is not None and bar.ask == chosen != "" and table.bot_marks
+
+
+def test_a_saved_match_goes_on_with_the_same_question(quick: House, tmp_path: Path) -> None:
+    folder = tmp_path / "match"
+    folder.mkdir()
+    table = open_table(quick, KEYBOARD, seed=7, folder=folder)
+    KeyboardPlayer(quick).play(table.view.decision.actions[0])
+    expected = table.session.view(0).decision
+    session = MatchSession.resume(folder, quick.app.seating, quick.app.bots, [KEYBOARD], KEYBOARD)
+    assert session.view(0).decision == expected and session.turn == "person"

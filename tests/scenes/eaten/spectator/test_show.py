@@ -1,0 +1,317 @@
+"""A match that plays itself is watched: with every device, beat by beat, turn by turn, forth and back, now and another day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.core import saves
+from game.core.match import Match
+from game.eaten.table.display_state import DisplayState
+from scenes.eaten.scoring.count import ScoreScene
+from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
+from scenes.eaten.spectator.show import Spectator
+from scenes.eaten.table import EatenTable
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.watch_progress import NAME, WatchProgress
+from scenes.menus import match_starter
+from scenes.menus.replay.list_scene import ReplaysScene
+from scenes.menus.results.scene import ResultsScene
+from scenes.menus.title import TitleScene
+from scenes.table.board_pieces import PLAY_LAYERS
+from tests.scenes.fakes import FakeController
+from tests.scenes.house import House
+
+MakeHouse = Callable[..., House]
+SEED = 7
+BEAST = 1
+ENDINGS = {"digested": (86, 3), "crystals": (2, 3), "replication": (276, 3), "score": (70, 3), "immune": (234, 4)}
+"""A seed and a level of the Beast for each way in which such a match ends."""
+
+
+def begin(house: House, seed: int = SEED, level: int = 3, bet: int | None = None, **settings: Any) -> EatenTable:
+    """A new match on the screen, as the lobby begins it."""
+    house.app.settings_file.change(**{"motion": "none", **settings})
+    house.app.seating.resize(2)
+    for seat in range(2):
+        house.app.seating.put_automaton(seat)
+        house.app.seating[seat].favored = seat == bet
+    match_starter.begin(house.app, "eaten", {"mode": "zero", "hibernating_level": level}, seed)
+    house.until(lambda: isinstance(house.top, EatenTable) and house.app.stack.settled)
+    return table_of(house)
+
+
+def table_of(house: House) -> EatenTable:
+    table = house.top
+    assert isinstance(table, EatenTable)
+    return table
+
+
+def spectator(table: EatenTable) -> Spectator:
+    return next(one for one in table.extensions if isinstance(one, Spectator))
+
+
+def run(house: House, condition: Callable[[], bool]) -> None:
+    house.until(condition, 900, frame=0.1)
+
+
+def as_fresh(table: EatenTable) -> bool:
+    """Whether the table, whose show is cut short, equals one that was built from the deal and the same events."""
+    opening_events = table.opening_events
+    table.timeline.finish()
+    truth = DisplayState.of(table.session.state.dealt)  # type: ignore[attr-defined]
+    truth.apply(*opening_events.shown)
+    mine = table.stage.snapshot(PLAY_LAYERS)
+    table.rebuild()
+    return table.pieces.shown == truth and mine == table.stage.snapshot(PLAY_LAYERS)
+
+
+# -- to the end, with every device
+
+
+def test_every_ending_is_watched_to_its_results(house: House) -> None:
+    """And without a press the next match begins."""
+    found = {}
+    for ending, (seed, level) in ENDINGS.items():
+        table = begin(house, seed, level, speed=4)
+        spectator(table).jump(spectator(table).moments.turns[-1].begun)
+        run(house, lambda: isinstance(house.top, ScoreScene))
+        assert table.opening_events.start is None and not table.session.unseen
+        found[ending] = table.pieces.shown.ending
+    assert found == {ending: ending for ending in ENDINGS}
+    last = house.top.session
+    run(house, lambda: isinstance(house.top, ResultsScene))
+    assert not MatchSession.saved(house.app.folders.saves) and not (house.app.folders.saves / NAME).exists()
+    run(house, lambda: isinstance(house.top, EatenTable))
+    assert house.top.session is not last and house.top.session.match.start.seed != last.match.start.seed
+
+
+class Hands:
+    """Presses what a device has for it."""
+
+    KEYS = {"confirm": "ENTER", "left": "LEFT", "right": "RIGHT", "up": "UP", "down": "DOWN", "before": "Q", "after": "E", "third": "R"}
+    BUTTONS = {"confirm": "a", "third": "y", "before": "leftshoulder", "after": "rightshoulder"}
+    STICK = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+    ZONES = {"confirm": "play", "left": "back_step", "right": "step", "up": "pace"}
+
+    def __init__(self, house: House, device: str) -> None:
+        self.house, self.device = house, device
+        self.pad: FakeController | None = house.pad() if device == "pad" else None
+        if device == "mouse":
+            house.point(900, 600)
+
+    def press(self, what: str) -> None:
+        if self.device == "keyboard":
+            self.house.key(self.KEYS[what])
+        elif self.pad is not None and what in self.STICK:
+            self.house.dpad(self.pad, *self.STICK[what])
+        elif self.pad is not None:
+            self.house.tap(self.pad, self.BUTTONS[what])
+        elif what in self.ZONES:
+            self.house.click(BUTTONS[self.ZONES[what]], PANEL.cy)
+        elif what == "third":
+            self.house.click_prompt("third")
+        else:
+            self.house.wheel(900, 600, 1 if what == "before" else -1)
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad", "mouse"])
+def test_each_device_has_every_control(house: House, device: str) -> None:
+    table = begin(house)
+    watched, hands = spectator(table), Hands(house, device)
+    hands.press("confirm")
+    begun = watched.begun
+    house.step(120)
+    assert watched.begun == begun and watched.stands, "it stands"
+    hands.press("right")
+    run(house, lambda: watched.stands)
+    first = watched.begun
+    assert first == watched.moments.beat_after(begun - 1) and as_fresh(table), "to the end of the beat"
+    hands.press("right")
+    run(house, lambda: watched.stands)
+    assert watched.begun == watched.moments.beat_after(first) and as_fresh(table), "the next beat"
+    hands.press("left")
+    assert watched.begun == first and as_fresh(table)
+    hands.press("after")
+    hands.press("after")
+    here = watched.moments.turn_after(watched.moments.turn_after(first))
+    assert watched.begun == here and watched.stands and as_fresh(table)
+    hands.press("before")
+    assert watched.begun == watched.moments.turn_before(here)
+    hands.press("up")
+    assert table.pace == 2
+    hands.press("confirm")
+    run(house, lambda: watched.begun > here)
+    hands.press("third")
+    run(house, lambda: isinstance(house.top, ScoreScene))
+
+
+def test_a_click_on_the_film_goes_there_and_the_show_goes_on(house: House) -> None:
+    table = begin(house)
+    watched = spectator(table)
+    house.click(watched.strip.rounds.x_of(watched.moments.end * 0.6), PANEL.cy)
+    begun = watched.begun
+    assert abs(begun - watched.moments.end * 0.6) < 8
+    run(house, lambda: watched.begun > begun)
+    house.click(400, 600)
+    assert not watched.stands, "a click on the table is no answer to anything"
+
+
+# -- the truth
+
+
+@pytest.mark.parametrize("motion", ["full", "none"])
+def test_wherever_one_jumps_the_table_is_as_if_built_afresh(house: House, motion: str) -> None:
+    """Also when the show is cut in the middle of a beat, and it goes on from there to the same end."""
+    table = begin(house, motion=motion)
+    watched = spectator(table)
+    for share in (0.7, 0.2, 0.9, 0.4):
+        watched.jump(round(watched.moments.end * share))
+        house.step(40)
+        house.app.redraw()
+        assert as_fresh(table)
+    assert len(table.opening_events.shown) == watched.moments.events_at(watched.begun)
+
+
+def test_a_show_goes_on_after_a_resize_and_other_settings(house: House) -> None:
+    table = begin(house, motion="full")
+    watched = spectator(table)
+    watched.jump(watched.moments.turns[2].begun)
+    house.step(30)
+    watched.toggle()
+    begun = watched.begun
+    house.resize(1024, 640)
+    house.app.settings_file.change(text_size=1.3, motion="reduced")
+    house.step(60)
+    assert watched.begun == begun and watched.stands and as_fresh(table)
+    watched.toggle()
+    run(house, lambda: watched.begun > begun)
+
+
+def test_where_shows_are_skipped_the_table_changes_turn_by_turn(house: House) -> None:
+    table = begin(house, speed="skip")
+    watched = spectator(table)
+    seen = set()
+    for _ in range(80):
+        house.step(10)
+        seen.add(watched.begun)
+    turns = {turn.begun for turn in watched.moments.turns}
+    assert 3 <= len(seen) <= 8 and seen <= turns, "each stands for a while"
+    house.key("ENTER")
+    begun = watched.begun
+    house.step(400)
+    assert watched.begun == begun
+
+
+# -- words and light
+
+
+def test_the_bet_is_marked_and_talked_about(house: House) -> None:
+    table = begin(house, bet=BEAST)
+    assert any(piece.face == "ui/icon_heart" for piece in table.stage.layers["over"])
+    said: set[str] = set()
+    run(house, lambda: said.update(words.text for words, _ in table.stage.texts) or any(w.startswith("Turn 2. ") for w in said))
+    assert "Beast" in next(words for words in said if words.startswith("Turn 2. "))
+    assert "Beast" in spectator(table).aloud()
+
+
+def test_prompts_fit_beside_the_film_at_every_text_size(house: House) -> None:
+    table = begin(house)
+    for size in (1.0, 1.15, 1.3):
+        house.app.settings_file.change(text_size=size)
+        house.step(2)
+        bar = table.prompt_bar
+        assert bar is not None and [prompt.role for prompt in bar.shown][-1] == "back" and len(bar.shown) >= 4
+        assert min(rect.x for rect, _ in bar.clickable) > PANEL.right, size
+
+
+def test_light_leads_the_eye_only_where_motion_is_wanted(house: House) -> None:
+    table = begin(house, motion="full")
+    watched = spectator(table)
+    run(house, lambda: watched.light.share == 1.0)
+    house.app.settings_file.change(motion="reduced")
+    house.step(60)
+    assert not watched.light.share and not watched.light.spotlight.pieces
+
+
+# -- another day
+
+
+def left_at(house: House, turn: int) -> int:
+    """Watch until a turn has begun; the moment."""
+    table = begin(house, speed=4)
+    watched = spectator(table)
+    watched.jump(watched.moments.turns[turn].begun)
+    house.step(20)
+    return watched.moments.turns[turn].begun
+
+
+def go_on(house: House) -> EatenTable:
+    house.app.seating.resize(2)
+    match_starter.go_on(house.app, KEYBOARD)
+    house.until(lambda: isinstance(house.top, EatenTable))
+    return table_of(house)
+
+
+def test_a_show_that_was_killed_goes_on_with_its_turn(make_house: MakeHouse) -> None:
+    moment = left_at(make_house(), 4)
+    again = make_house()
+    assert isinstance(again.show(TitleScene(again.app, seated=True)), TitleScene) and again.top.focus.get("continue") is not None
+    table = go_on(again)
+    assert abs(spectator(table).begun - moment) <= 2 and as_fresh(table)
+    again.app.stack.push(ReplaysScene(again.app))
+    again.step(2)
+    assert not again.top.kept, "the list does not tell its end"
+
+
+@pytest.mark.parametrize("harm", ["missing", "broken", "of another match"])
+def test_without_its_bookmark_a_show_begins_at_the_start(make_house: MakeHouse, harm: str) -> None:
+    house = make_house()
+    left_at(house, 4)
+    path = house.app.folders.saves / NAME
+    if harm == "missing":
+        path.unlink()
+    elif harm == "broken":
+        path.write_bytes(b"\x00{")
+    else:
+        WatchProgress(house.app.folders.saves).write("another", 50)
+    table = go_on(make_house())
+    assert spectator(table).begun <= 2
+
+
+def test_leaving_by_the_menu_loses_nothing(house: House) -> None:
+    moment = left_at(house, 3)
+    house.key("ESCAPE", settle=True)
+    house.top._leave_game()
+    house.settle()
+    assert isinstance(house.top, TitleScene) and any(path.exists() for path in saves.generations(house.app.folders.saves / SAVE))
+    assert abs(spectator(go_on(house)).begun - moment) <= 2
+
+
+def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> None:
+    table = begin(house)
+    match = table.session.match
+    chairs = house.app.seating.chairs
+    match_starter.shelve(house.app, match, house.app.seating.to_saved())
+    match_starter.shelve(house.app, match, house.app.seating.to_saved())
+    (kept,) = ReplayStore(house.app.folders.replays).kept()
+    match_starter.watch(house.app, Match.read(kept.path), house.app.seating.to_saved())
+    house.until(lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.settled)
+    again = table_of(house)
+    watched = spectator(again)
+    assert len(again.extensions) == 2 and house.app.seating.chairs is not chairs
+    house.key("E", "ENTER", "RIGHT")
+    run(house, lambda: watched.stands)
+    house.key("R", frames=10)
+    assert watched.over and house.top is again and again.pieces.shown.ending
+    house.key("LEFT")
+    assert not watched.over and watched.begun == watched.moments.beats[-2] and as_fresh(again)
+    house.key("R", "ENTER")
+    run(house, lambda: 2 < watched.begun < watched.moments.end)
+    house.key("ESCAPE")
+    house.until(lambda: house.top is table)
+    assert house.app.seating.chairs is chairs

@@ -1,0 +1,187 @@
+"""Hints: an advisor says what it would do and why, marks it, and moves nothing; the seat's choice of advisor is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.bots import LevelInfo, Reason
+from game.core.match import Match
+from game.tasty_humans.components.definitions import GRID_ROWS
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.texts import placeholders, say, texts
+from scenes.kit.match.bot_worker import BotService
+from scenes.table.advisor import face_of
+from scenes.tasty_humans.layout import GRID, card
+from scenes.tasty_humans.questions.hints import CARD, HintGiver
+from scenes.tasty_humans.table import TastyTable
+from tests.scenes.fakes import FakeController
+from tests.scenes.games.tasty_humans import KINDS, match_at, table_at
+from tests.scenes.house import House
+from tests.scenes.menus.looks import overfull
+
+HINT = "Z"
+LEVELS = bots.levels("tasty_humans")
+
+
+def hinted(house: House, match: Match, *holders: Any) -> tuple[TastyTable, HintGiver]:
+    """The table of a match, and who gives hints there."""
+    table = table_at(house, match, *holders, extensions=None)
+    return table, next(extension for extension in table.extensions if isinstance(extension, HintGiver))
+
+
+def poses(giver: HintGiver) -> list[Any]:
+    """What the hint shows, and where."""
+    things = [*giver.card, *giver.marks]
+    return [piece.pose for thing in things for piece in ([thing] if isinstance(thing, Piece) else thing)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) -> None:
+    house.app.settings_file.change(text_size=1.3)
+    match = match_at(kind, **KINDS[kind])
+    table, giver = hinted(house, match)
+    answers, focus = len(match.log), table.focus.key
+    house.key(HINT, frames=40)
+    assert giver.answer is not None and giver.answer.action in table.view.decision.actions
+    advice = giver.advice()
+    assert advice.deed and advice.why and advice.deed not in texts() and advice.why not in texts()
+    assert giver.marks and giver.card and overfull(table) == []
+    assert (len(match.log), table.focus.key) == (answers, focus)
+    before = poses(giver)
+    house.app.redraw()
+    assert poses(giver) == before
+
+
+def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    house.key(HINT, frames=3)
+    assert giver.answer is not None
+    action = giver.answer.action
+    place = action.column * GRID_ROWS + action.row
+    x, y = card(place)
+    assert giver.marks[0].rect.contains(x, y)  # type: ignore[union-attr]
+    table.focus.focus(f"card:{place}")
+    house.key("ENTER")
+    assert table.session.match.log[-1].action == action
+    assert not giver.marks and not giver.card
+
+
+def test_words_close_at_a_move_marks_stay_and_the_same_advisor_speaks_again(house: House) -> None:
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    house.key(HINT, frames=3)
+    said, marks = giver.answer, len(giver.marks)
+    assert giver.advice().why in table.question_words()
+    house.key("LEFT")
+    assert not giver.card and len(giver.marks) == marks
+    house.key(HINT)
+    assert giver.card and giver.answer is said
+
+
+def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> None:
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    asked = []
+    for _ in range(len(LEVELS) + 1):
+        house.key(HINT, frames=3)
+        asked.append(giver.advice().level.number)
+    first = LEVELS.index(next(info for info in LEVELS if info.number == asked[0]))
+    assert asked == [LEVELS[(first + i) % len(LEVELS)].number for i in range(len(LEVELS) + 1)]
+    house.key(HINT)
+    kept = giver.advice().level.number
+    assert house.app.settings.advisor == kept
+    _, another = hinted(house, match_at("drop_adventurer", after=6, seats=2))
+    house.key(HINT)
+    assert another.advice().level.number == kept
+
+
+def test_hints_can_be_switched_off(house: House) -> None:
+    house.app.settings_file.change(hints=False)
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    assert table.prompt_bar is not None and "peek" not in {prompt.role for prompt in table.prompt_bar.shown}
+    house.key(HINT)
+    assert giver.answer is None and not giver.card
+    house.app.settings_file.change(hints=True)
+    table.speak()
+    assert "peek" in {prompt.role for prompt in table.prompt_bar.shown}
+
+
+def test_only_the_seat_that_is_asked_may_ask(house: House) -> None:
+    pad, other = house.pad(), house.pad("Other pad")
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2), *[house.device(pad)] * 2)
+    pull(house, other)
+    assert giver.answer is None
+    pull(house, pad)
+    assert giver.answer is not None
+
+
+def pull(house: House, pad: FakeController) -> None:
+    """The left trigger."""
+    pad.trigger("left", 1.0)
+    house.step(2)
+    pad.trigger("left", 0.0)
+    house.step(2)
+
+
+def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
+    """The answer comes when it comes; an answer of the person makes it needless."""
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    service = house.app.bots
+    answer = service.answer
+    service.answer = lambda ticket: None  # type: ignore[method-assign]
+    house.key(HINT, frames=30)
+    assert giver.card and not giver.marks and giver.advice().why == say("hint.thinking")
+    house.key("ENTER")
+    assert giver.ticket is None and not giver.card
+    service.answer = answer  # type: ignore[method-assign]
+
+
+def test_an_advisor_that_stumbles_says_so(house: House) -> None:
+    house.app.bots = BotService(inline=True, chooser=stumble)
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    house.key(HINT, frames=3)
+    assert giver.advice().why == say("hint.no_idea") and not giver.marks
+
+
+def stumble(game: str, level: int, view: Any, seed: int) -> Any:
+    raise RuntimeError("no")
+
+
+def test_the_card_leaves_the_grid_free() -> None:
+    assert CARD.top <= GRID.y
+
+
+def test_faces_are_as_many_as_levels() -> None:
+    assert len({face_of(info) for info in LEVELS}) == len(LEVELS)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
+def test_the_longest_words_fit_the_card(text_size: float) -> None:
+    def width(text: str, style: TextStyle) -> float:
+        return measure(StyledText(text, style, TEXT_HI), 1.0, text_size)[0]
+
+    room = CARD.w - 118 - 18
+    for key, text in texts().items():
+        if key.startswith("tasty_humans.reason."):
+            values = {name: say("tasty_humans.monster.legendary_dragon") if name == "name" else 38 for name in placeholders(text)}
+            assert width(text.format(**values), SMALL) <= room, key
+    longest = max(width(say(info.key), SMALL_LABEL) for info in LEVELS) + 14
+    deeds = [
+        say("tasty_humans.hint.choose_adventurer", name=say("tasty_humans.class.swordsman")),
+        say("tasty_humans.hint.drop", n=2, first=3, last=5),
+        say("tasty_humans.hint.draft_leader"),
+    ]
+    assert all(longest + width(deed, PROMPT) <= room for deed in deeds)
+
+
+def test_a_seat_in_a_reason_is_called_by_its_name(house: House) -> None:
+    table, _ = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    name = say(f"tasty_humans.monster.{table.view.monsters[1]}")
+    assert name in HintGiver(table).why(Reason("tasty_humans.reason.denies", {"seat": 1, "points": 3}))
+
+
+def test_levels_beyond_the_portraits_have_the_last_one() -> None:
+    assert face_of(LevelInfo(9, "x", 9)) == face_of(LevelInfo(5, "x", 5))

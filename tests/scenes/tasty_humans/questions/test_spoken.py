@@ -1,0 +1,59 @@
+"""The table read aloud: whose turn it is, what is asked, what has the focus and where that lies; nothing that the screen does not show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenes.kit.audio.speech import SETTLED
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.table import TastyTable
+from tests.scenes.house import House
+from tests.scenes.kit.test_speech import NotingSpeaker
+from tests.scenes.tasty_humans.test_whole_matches import at_rest, begin
+
+
+@pytest.fixture
+def table(house: House) -> TastyTable:
+    """Asked whom to eat, with every sentence noted in house.app.speaker.said."""
+    house.app.speaker = NotingSpeaker()
+    house.app.settings_file.change(spoken_prompts=True, speed="skip")
+    table = begin(house, 7, KEYBOARD, 1)
+    house.until(lambda: at_rest(house, table))
+    return table
+
+
+def last_words(house: House) -> str:
+    house.step(int(SETTLED * 60) + 4)
+    speaker: Any = house.app.speaker
+    return str(speaker.said[-1])
+
+
+def test_question_focus_and_place_are_read(house: House, table: TastyTable) -> None:
+    sentence = last_words(house)
+    assert table.prompt_bar is not None and table.prompt_bar.who in sentence and say("tasty_humans.ask.choose_adventurer") in sentence
+    assert table.info.shown is not None and table.info.shown.name in sentence
+    column, row = divmod(int((table.focus.key or "").removeprefix("card:")), 3)
+    assert sentence.endswith(say("tasty_humans.speech.place", column=column + 1, row=row + 1))
+
+
+def test_a_move_reads_only_what_is_new(house: House, table: TastyTable) -> None:
+    last_words(house)
+    house.key("RIGHT" if "column 1" in table.focus_words() else "LEFT")
+    sentence = last_words(house)
+    assert sentence == table.focus_words() and say("tasty_humans.ask.choose_adventurer") not in sentence
+
+
+def test_the_column_of_a_hovering_shape_is_read(house: House, table: TastyTable) -> None:
+    for _ in range(60):
+        if isinstance(table.chooser, DropPicker):
+            break
+        house.key("ENTER", frames=30)
+    picker = table.chooser
+    assert isinstance(picker, DropPicker)
+    last_words(house)
+    house.key("LEFT" if picker.column else "RIGHT")
+    assert last_words(house).endswith(say("tasty_humans.speech.column", n=picker.column + 1))
