@@ -37,6 +37,11 @@ class FocusPlayer:
         """Bring the focus to a key."""
         raise NotImplementedError
 
+    def choose(self, key: str) -> None:
+        """Bring the focus to a key and confirm it."""
+        self.go_to(key)
+        self.press("confirm")
+
     def play(self, action: Any) -> None:
         """Bring the answer about and confirm it."""
         raise NotImplementedError

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import arcade
 from PIL import Image
@@ -26,6 +26,7 @@ from scenes.kit.input.devices import Device
 from scenes.kit.scene import Scene
 from tests.scenes.fakes import FakeController, FakeManager
 
+S = TypeVar("S", bound=Scene)
 FRAME = 1 / 60
 SIZE = (1280, 720)
 
@@ -185,7 +186,7 @@ class House:
         """Until no transition runs and the top scene's show is over."""
         self.until(lambda: self.app.stack.settled and (self.top is None or not self.top.timeline.busy), seconds)
 
-    def show(self, scene: Scene) -> Scene:
+    def show(self, scene: S) -> S:
         """Put a scene on top, without a transition."""
         self.app.stack.push(scene)
         self.step(2)

@@ -43,8 +43,7 @@ def answer(house: House, session: MatchSession, count: int = 1) -> None:
 
 def title(house: House) -> TitleScene:
     """The title with its menu open."""
-    scene = TitleScene(house.app)
-    house.show(scene)
+    scene = house.show(TitleScene(house.app))
     house.key("ENTER", settle=True)
     return scene
 

@@ -253,8 +253,7 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     """Saved in the middle of a payment while the hand was open."""
     house.sit(*two_devices(house))
     session = MatchSession.going_on(match_after(*LONG_PAY, RICH), house.app.seating, house.app.bots, tmp_path)
-    table = EatenTable(house.app, session)
-    house.show(table)
+    table = house.show(EatenTable(house.app, session))
     asked(house, table)
     house.key("ENTER")
     asked(house, table)
@@ -264,8 +263,7 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     session.save()
     again = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, house.app.devices.connected, KEYBOARD)
     house.let_go("Z")
-    table = EatenTable(house.app, again)
-    house.show(table)
+    table = house.show(EatenTable(house.app, again))
     asked(house, table)
     assert table.view.decision.kind == "pay" and not hidden_faces(table)
 
@@ -275,8 +273,7 @@ def test_a_replay_shows_backs(house: House) -> None:
     house.sit(1, KEYBOARD)
     match = match_after(*LONG_PAY, RICH)
     session = ReplaySession(match, house.app.seating.to_saved(), house.app.bots, 1)
-    table = EatenTable(house.app, session)
-    house.show(table)
+    table = house.show(EatenTable(house.app, session))
     house.step(5)
     assert table.secrecy.hand == "shut" and not hidden_faces(table)
 

@@ -31,8 +31,7 @@ class Table(Scene):
 
 def laid(house: House, known: Board, shown: Any, like: Any = None) -> Any:
     """The pieces of a table of its own, as shown, and turned as other pieces are."""
-    scene = Table(house, known, shown, like)
-    house.show(scene)
+    scene = house.show(Table(house, known, shown, like))
     return scene.pieces
 
 

@@ -67,7 +67,6 @@ def test_the_words_of_details_cards_fit(house: House, known: Details, text_size:
         if length > longest.get(subject[0], (-1, subject))[0]:
             longest[subject[0]] = length, subject
     for _, subject in longest.values():
-        scene = known.scene(house.app, view, subject, 0, lambda seat: known.name)
-        house.show(scene)
+        scene = house.show(known.scene(house.app, view, subject, 0, lambda seat: known.name))
         assert_words_fit(scene)
     assert house.app.art.missing == []

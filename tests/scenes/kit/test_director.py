@@ -170,8 +170,7 @@ def test_reduced_motion_fades_instead(house: House) -> None:
 
 
 def test_resizing_builds_the_scene_anew_and_keeps_its_focus(house: House) -> None:
-    scene = Plain(house.app)
-    house.show(scene)
+    scene = house.show(Plain(house.app))
     house.key("RIGHT")
     before = scene.stage
     house.resize(1280, 800)
@@ -195,8 +194,7 @@ def test_mouse_keyboard_and_pad_do_the_same(house: House) -> None:
 
 
 def test_a_click_beside_everything_means_nothing_and_prompts_can_be_clicked(house: House) -> None:
-    scene = Plain(house.app)
-    house.show(scene)
+    scene = house.show(Plain(house.app))
     house.click(100, 1000)
     assert scene.log == []
     house.click_prompt("back")
@@ -204,8 +202,7 @@ def test_a_click_beside_everything_means_nothing_and_prompts_can_be_clicked(hous
 
 
 def test_the_prompts_follow_the_last_used_family(house: House) -> None:
-    scene = Plain(house.app)
-    house.show(scene)
+    scene = house.show(Plain(house.app))
     house.key("RIGHT")
     faces = {piece.face for piece in scene.stage.layers["bar"]}
     assert "ui/glyph_keyboard_enter" in faces

@@ -37,8 +37,7 @@ class ReplayStore(Scene):
 
 @pytest.fixture
 def replay_store(house: House) -> ReplayStore:
-    scene = ReplayStore(house.app)
-    house.show(scene)
+    scene = house.show(ReplayStore(house.app))
     gc.collect()
     return scene
 
@@ -93,7 +92,6 @@ def test_the_window_losing_the_keyboard_lets_go(house: House, replay_store: Repl
 def test_a_new_house_hears_each_event_once(make_house: Any, window: arcade.Window) -> None:
     for _ in range(2):
         house = make_house()
-        replay_store = ReplayStore(house.app)
-        house.show(replay_store)
+        replay_store = house.show(ReplayStore(house.app))
     house.key("ENTER")
     assert replay_store.confirmed == ["0,0"]

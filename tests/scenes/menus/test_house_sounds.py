@@ -71,8 +71,7 @@ def test_panels_switches_and_sliders_are_heard(house: House) -> None:
 def test_a_match_that_is_left_is_saved_and_heard(house: House) -> None:
     house.app.seating.resize(2)
     session = MatchSession.new("tasty_humans", {"seats": 2}, 3, house.app.seating, house.app.bots, house.app.folders.saves)
-    scene = table(house.app, session)
-    house.show(scene)
+    house.show(table(house.app, session))
     assert {"tasty_march", "ambience_village"} <= set(house.app.mixer.recent)
     house.app.settings_file.change(hold_to_confirm=False)
     with heard(house, "panel_open"):

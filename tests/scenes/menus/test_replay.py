@@ -287,8 +287,7 @@ def test_nobody_takes_a_lent_seat_back_in_a_replay(house: House) -> None:
     session = played(house, 6)
     session.seating.put_bot(1, LEVEL, sits_in=True)
     scene = watching(house, session)
-    pause = PauseScene(house.app, scene.session)
-    house.show(pause)
+    pause = house.show(PauseScene(house.app, scene.session))
     assert not pause.buttons
 
 
@@ -316,8 +315,7 @@ def test_a_pad_that_goes_while_the_other_table_is_asked_for_is_waited_for(house:
 def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
     session = played(house)
     session.folder = house.app.folders.saves
-    results = ResultsScene(house.app, session)
-    house.show(results)
+    results = house.show(ResultsScene(house.app, session))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     house.key("R")
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
@@ -330,11 +328,9 @@ def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
 def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(house: House) -> None:
     session = played(house, 15)
     house.app.seating.claim(session.seat or 0, KEYBOARD)
-    table = TastyTable(house.app, session)
-    house.show(table)
+    table = house.show(TastyTable(house.app, session))
     house.settle()
-    pause = PauseScene(house.app, session)
-    house.show(pause)
+    pause = house.show(PauseScene(house.app, session))
     pause.open_page("log")
     check(pause)
     pause.focus.focus("watch")
@@ -363,8 +359,7 @@ def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> No
 
 
 def test_the_title_offers_no_replays_where_there_are_none(house: House) -> None:
-    title = TitleScene(house.app, seated=True)
-    house.show(title)
+    title = house.show(TitleScene(house.app, seated=True))
     assert title.focus.get("replays") is None
 
 
@@ -372,9 +367,7 @@ def listed(house: House, count: int) -> ReplaysScene:
     for seed in range(count):
         session = played(house, 2, seed)
         match_starter.shelve(house.app, session.match, session.seating.to_saved())
-    scene = ReplaysScene(house.app)
-    house.show(scene)
-    return scene
+    return house.show(ReplaysScene(house.app))
 
 
 def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
@@ -400,8 +393,7 @@ def test_the_longest_rows_have_room(house: House, size: float) -> None:
         session = played(house, 30, **options)
         match_starter.shelve(house.app, session.match, session.seating.to_saved())
     house.app.settings_file.change(text_size=size)
-    scene = ReplaysScene(house.app)
-    house.show(scene)
+    scene = house.show(ReplaysScene(house.app))
     check(scene)
 
 
@@ -421,8 +413,7 @@ def test_a_broken_replay_is_one_sentence(house: House) -> None:
     scene = listed(house, 2)
     path: Path = scene.kept[0].path
     path.write_text("{}")
-    scene = ReplaysScene(house.app)
-    house.show(scene)
+    scene = house.show(ReplaysScene(house.app))
     check(scene)
     house.key("ENTER")
     assert "damaged" in scene.toast.text
@@ -452,7 +443,6 @@ def test_a_new_feast_shelves_the_one_that_waits(house: House) -> None:
     waiting = played(house, 20, seed=8)
     waiting.folder = house.app.folders.saves
     waiting.save()
-    lobby = LobbyScene(house.app)
-    house.show(lobby)
+    house.show(LobbyScene(house.app))
     match_starter.begin(house.app, "tasty_humans", {"seats": 2}, 5)
     assert [Match.read(kept.path).start.seed for kept in ReplayStore(house.app.folders.replays).kept()] == [8]

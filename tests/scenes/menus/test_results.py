@@ -51,15 +51,13 @@ def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
 
 
 def results(house: House, way: str = "two", seed: int = 3) -> ResultsScene:
-    scene = ResultsScene(house.app, finished(house, seed, **WAYS[way]))
-    house.show(scene)
+    scene = house.show(ResultsScene(house.app, finished(house, seed, **WAYS[way])))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     return scene
 
 
 def test_whoever_hammers_through_the_count_still_sees_the_winner(house: House) -> None:
-    scene = ResultsScene(house.app, finished(house, 3, **WAYS["two"]))
-    house.show(scene)
+    scene = house.show(ResultsScene(house.app, finished(house, 3, **WAYS["two"])))
     house.key("ENTER")
     assert not scene.leaving
     house.step(round(GLANCE / 0.1) + 1, 0.1)

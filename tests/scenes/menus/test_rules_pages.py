@@ -169,7 +169,8 @@ class TestSearching:
         scene = book(house)
         click(house, scene, "search")
         assert scene.searching
-        click(house, scene, "letter:k", scene, f"line:{scene.list.lines[0].key}")
+        click(house, scene, "letter:k")
+        click(house, scene, f"line:{scene.list.lines[0].key}")
         assert not scene.searching and scene.page == found("k")[0]
 
 

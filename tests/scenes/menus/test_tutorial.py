@@ -26,9 +26,7 @@ KEY = "tasty_humans/tutorial"
 
 
 def lessons(house: House) -> LessonListScene:
-    scene = LessonListScene(house.app, "tasty_humans")
-    house.show(scene)
-    return scene
+    return house.show(LessonListScene(house.app, "tasty_humans"))
 
 
 def coach_of(house: House) -> Coach:
@@ -47,12 +45,15 @@ def until_shown(house: House) -> Coach:
     return coach
 
 
-def start(house: House, chapter: int) -> Coach:
-    """A chapter at its first bubble, played with the keyboard, without shows."""
+def start(house: House, chapter: int, until: str = "") -> Coach:
+    """A chapter at its first bubble or at that step, played with the keyboard, without shows."""
     house.app.settings_file.change(speed="skip")
     scene = lessons(house)
     scene.begin(chapter, house.app.devices.last_used)
-    return until_shown(house)
+    coach = until_shown(house)
+    if until:
+        go_on(house, coach, until)
+    return coach
 
 
 def go_on(house: House, coach: Coach, until: str = "") -> None:
@@ -154,8 +155,7 @@ class TestBubble:
         assert coach.table.ring_chip.piece.visible
 
     def test_clicks_on_it_reach_nothing_below(self, house: House) -> None:
-        coach = start(house, 1)
-        go_on(house, coach, "apart")
+        coach = start(house, 1, "apart")
         layout = coach.bubble.layout if coach.bubble else None
         assert layout is not None
         house.point(900, 40)
@@ -164,8 +164,7 @@ class TestBubble:
         assert coach.lesson.step.text.endswith("apart")
 
     def test_the_buttons_in_it_are_those_of_the_device_in_use(self, house: House) -> None:
-        coach = start(house, 2)
-        go_on(house, coach, "turn")
+        coach = start(house, 2, "turn")
         assert "ui/glyph_keyboard_q" in faces(coach)
         house.tap(house.pad(), "leftshoulder")
         house.step()
@@ -201,11 +200,9 @@ def assert_words_fit(layout: Layout, coach: Coach, where: str) -> None:
 
 class TestCoach:
     def test_what_the_lesson_does_not_want_is_refused_in_one_sentence(self, house: House) -> None:
-        coach = start(house, 0)
-        go_on(house, coach, "choose")
+        coach = start(house, 0, "choose")
         player = KeyboardPlayer(house)
-        player.go_to("card:6")
-        player.press("confirm")
+        player.choose("card:6")
         house.step()
         assert coach.lesson.step.text.endswith("choose")
         assert coach.bubble is not None
@@ -218,8 +215,7 @@ class TestCoach:
         assert len(coach.lesson.match.log) == 1
 
     def test_show_me_brings_the_shape_to_where_it_helps_and_leaves_the_answer_open(self, house: House) -> None:
-        coach = start(house, 2)
-        go_on(house, coach, "turn")
+        coach = start(house, 2, "turn")
         house.key("F")
         assert coach.table.chooser.action() == coach.lesson.wanted()
         assert not coach.lesson.match.log
@@ -246,8 +242,7 @@ class TestCoach:
         assert house.top is coach.table
 
     def test_an_answer_taken_back_brings_its_bubble_back(self, house: House) -> None:
-        coach = start(house, 0)
-        go_on(house, coach, "drop")
+        coach = start(house, 0, "drop")
         house.key("ESCAPE")
         until_shown(house)
         assert coach.lesson.step.text.endswith("choose")
@@ -264,8 +259,7 @@ class TestCoach:
         house.until(lambda: isinstance(house.top, LessonListScene), frame=STEP)
 
     def test_back_after_an_answer_that_counts_neither_undoes_nor_leaves(self, house: House) -> None:
-        coach = start(house, 0)
-        go_on(house, coach, "gain")
+        coach = start(house, 0, "gain")
         house.key("ESCAPE")
         house.step(5, STEP)
         assert not coach.gone
@@ -305,8 +299,7 @@ class TestCoach:
         house.until(lambda: isinstance(house.top, LessonListScene), frame=STEP)
 
     def test_opponents_wait_for_the_reader(self, house: House) -> None:
-        coach = start(house, 4)
-        go_on(house, coach, "crown")
+        coach = start(house, 4, "crown")
         count = len(coach.lesson.match.log)
         house.step(30, STEP)
         assert len(coach.lesson.match.log) == count
@@ -341,8 +334,7 @@ class TestCoach:
         house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
         checks = [piece for piece in house.top.stage.layers["tiles"] if piece.face == "ui/icon_check"]
         assert len(checks) == 1
-        again = LessonListScene(house.app, "tasty_humans")
-        house.show(again)
+        again = house.show(LessonListScene(house.app, "tasty_humans"))
         assert again.focus.key == "eat"
         assert [number for number, level in enumerate(again.course.chapters) if again.done(level)] == [2]
 
@@ -351,8 +343,7 @@ def test_a_broken_level_file_is_told_and_ends_nothing(house: House, tmp_path: Pa
     (tmp_path / "levels" / "tasty_humans").mkdir(parents=True)
     (tmp_path / "levels" / "tasty_humans" / "tutorial.yaml").write_text("version: 1\nchapters: 3\n")
     monkeypatch.setattr(course, "LEVELS", tmp_path / "levels")
-    menu = GameSelectScene(house.app)
-    house.show(menu)
+    menu = house.show(GameSelectScene(house.app))
     house.key("R")
     house.step(5, STEP)
     assert house.top is menu

@@ -59,8 +59,7 @@ def table_with(house: House, hand: Sequence[int] = (2, 5, 9, 12), rows: int = 0)
     state: Any = session.state
     state.hands[0] = list(hand)
     Lister.idle_rows = rows
-    table = ListTable(house.app, session)
-    house.show(table)
+    table = house.show(ListTable(house.app, session))
     house.until(lambda: table.chooser is not None)
     return table
 

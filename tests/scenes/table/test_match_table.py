@@ -234,8 +234,7 @@ def test_undo_leads_past_what_answered_itself(house: House) -> None:
     rules = toy.Toy()
     parts = {"hands": [[1, 2, 3], []], "deck": [], "piles": [[], []], "points": [0, 0], "shouted": [False, False], "turn": 0}
     match = Match.from_position(rules, {"seats": 2, "cards": 3, "kind": "lay", "rng": 1, **parts})
-    table = Silent(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
-    house.show(table)
+    table = house.show(Silent(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
     house.key("ENTER")
     house.until(lambda: len(match.log) == 2 and table.chooser is not None)
     house.key("ESCAPE")
@@ -313,8 +312,7 @@ def test_a_press_hurries_one_part_of_an_opening_not_all_of_it(house: House) -> N
 def test_a_match_that_played_itself_can_be_watched_again_and_again(house: House) -> None:
     whole = sit_at(house, WatchedToy(1000)).match
     session = ReplaySession(whole, [SavedChair("", seat, automaton=True) for seat in range(2)], house.app.bots)
-    table = ToyTable(house.app, session, [ReplayControls])
-    house.show(table)
+    table = house.show(ToyTable(house.app, session, [ReplayControls]))
     house.until(lambda: len(table.ended) == 2)
     house.key("ENTER", frames=200)
     assert len(table.ended) == 3, "stopped after what was being shown"

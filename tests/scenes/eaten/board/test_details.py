@@ -128,8 +128,7 @@ def test_the_tracker_counts_to_what_the_robot_needs(house: House) -> None:
 def test_every_card_fits_in_the_largest_letters(house: House) -> None:
     house.app.settings_file.change(text_size=1.3)
     for view, subject in (*subjects(), (duel(), ("crystal", 3)), (duel(), ("discard", 0))):
-        scene = details_scene(house.app, view, subject)
-        house.show(scene)
+        scene = house.show(details_scene(house.app, view, subject))
         assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], []), subject
         house.app.stack.pop()
     assert not house.app.art.missing
@@ -168,6 +167,5 @@ def test_one_can_look_through_the_whole_discard_pile(house: House) -> None:
 def test_an_empty_pile_says_so(house: House) -> None:
     everything = [card.id for card in STOMACH]
     view = read({"tract": everything[:7], "hand": everything[7:14], "deck": everything[14:], "dice": [1, 2, 3]}).seen_by(None)
-    scene = details_scene(house.app, view, ("discard", 0))
-    house.show(scene)
+    scene = house.show(details_scene(house.app, view, ("discard", 0)))
     assert say("eaten.details.discard.empty") in [words.text for words, _ in scene.stage.texts]

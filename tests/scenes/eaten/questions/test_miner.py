@@ -35,8 +35,7 @@ def open_table(house: House, *holders: Any, seed: int = 5, folder: Path | None =
     house.sit(*holders, *["rules"] * (2 - len(holders)))
     mode = "miner_solo" if len(holders) == 1 else "duel"
     match = Match.new(RULES, RULES.config(mode=mode), seed) if position is None else Match.from_position(RULES, position)
-    table = EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, folder))
-    house.show(table)
+    table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
     house.until(lambda: at_rest(house, table), frame=1 / 5)
     return table
 
@@ -146,10 +145,8 @@ def test_every_answer_can_be_aimed_at(quick: House, kind: str) -> None:
 def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
     table, player = alone(quick)
     player.play(Capture(0))
-    player.go_to("die:1")
-    player.press("confirm")
-    player.go_to("space:adjust")
-    player.press("confirm")
+    player.choose("die:1")
+    player.choose("space:adjust")
     assert miner(table).aiming
     player.press("back")
     assert table.focus.key == "space:adjust"
@@ -162,8 +159,7 @@ def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
 
 def test_a_card_chooses_the_die_that_shows_its_slot(quick: House) -> None:
     table, player = alone(quick)
-    player.go_to("slot:5")
-    player.press("confirm")
+    player.choose("slot:5")
     assert miner(table).begun == ("die:1",)
 
 
@@ -275,8 +271,7 @@ def test_dice_that_could_only_push_and_turn_are_left_without_a_word(quick: House
 
 def test_a_harmless_end_is_one_press(quick: House) -> None:
     table, player = alone(quick, dice=[[1, True], [1, True], [4, True]])
-    player.go_to("end")
-    player.press("confirm")
+    player.choose("end")
     assert [type(entry.action) for entry in table.session.match.log] == [End]
 
 
@@ -288,8 +283,7 @@ def test_trying_draws_what_would_leave_and_nothing_stays(quick: House) -> None:
     player.go_to("slot:7")
     quick.step(20)
     before = table.stage.snapshot()
-    player.go_to("die:0")
-    player.press("confirm")
+    player.choose("die:0")
     player.go_to("space:eliminate")
     dashed = [thing.face for thing in miner(table).drawn if getattr(thing, "face", "").startswith("dashed:")]
     assert len(dashed) >= 2
@@ -320,8 +314,7 @@ def test_what_is_asked_and_what_has_the_focus_are_read_apart(quick: House) -> No
 def test_a_bot_in_the_miners_place_says_what_it_chose(house: House) -> None:
     house.sit(1, "rules")
     match = Match.from_position(RULES, position())
-    table = EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None))
-    house.show(table)
+    table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
     house.until(lambda: table.bot_action is not None)
     bar = table.prompt_bar
     chosen = miner_words.chose(table.view, table.bot_action, Previews(table.view).of(table.bot_action))

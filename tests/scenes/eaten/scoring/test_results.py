@@ -81,8 +81,7 @@ def results(house: House, monkeypatch: pytest.MonkeyPatch) -> Any:
 
     def show(mode: str, ending: str, bet: int | None = None) -> ResultsScene:
         ended: Any = Ended(mode, ending, house.app.seating, bet)
-        scene = ResultsScene(house.app, ended)
-        house.show(scene)
+        scene = house.show(ResultsScene(house.app, ended))
         house.step(round(GLANCE / 0.1) + 1, 0.1)
         return scene
 

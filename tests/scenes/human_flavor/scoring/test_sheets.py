@@ -23,9 +23,7 @@ def texts_of(scene: Any) -> list[str]:
 
 
 def scene_of(house: House, view: Any) -> RivalsScene:
-    scene = RivalsScene(house.app, view, 0, lambda seat: names.clan_short(view.clan(seat)))
-    house.show(scene)
-    return scene
+    return house.show(RivalsScene(house.app, view, 0, lambda seat: names.clan_short(view.clan(seat))))
 
 
 @pytest.mark.parametrize(("seats", "text_size"), [(2, 1.0), (6, 1.3)])

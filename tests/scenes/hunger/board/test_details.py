@@ -75,8 +75,7 @@ def test_the_sheet_of_missions_fits_and_counts(house: House, seats: int, text_si
     match = match_at(kinds.ACT, seats=seats)
     state: Any = match.state
     state.missions[0] = tuple(range(5))
-    scene = MissionsScene(house.app, state.seen_by(0), 0)
-    house.show(scene)
+    scene = house.show(MissionsScene(house.app, state.seen_by(0), 0))
     words = []
     for _ in scene.pages():
         assert_words_fit(scene)

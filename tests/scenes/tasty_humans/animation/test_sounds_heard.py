@@ -116,8 +116,7 @@ def test_each_seat_has_its_own_interval_and_each_height_its_own_landing(house: H
 def test_the_count_ticks_upwards_and_every_line_ends_in_its_chord(house: House, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
     asked: list[tuple[str, int | None]] = []
     monkeypatch.setattr(house.app.mixer, "play", lambda name, step=None, volume=1.0: asked.append((name, step)))
-    scene = ScoreScene(house.app, finished(house, 3, **TABLES[way] | {"monster_mode": "random"}))
-    house.show(scene)
+    scene = house.show(ScoreScene(house.app, finished(house, 3, **TABLES[way] | {"monster_mode": "random"})))
     house.until(lambda: scene.over, seconds=200, frame=0.1)
     points = [row.line.points for page in scene.pages for row in page.rows]
     assert [step for name, step in asked if name == "score_resolve"] == [1 if n > 0 else 2 if n < 0 else 3 for n in points]

@@ -16,9 +16,7 @@ from tests.scenes.house import House
 
 
 def show(house: House, **options: Any) -> ScoreScene:
-    scene = ScoreScene(house.app, finished(house, **options))
-    house.show(scene)
-    return scene
+    return house.show(ScoreScene(house.app, finished(house, **options)))
 
 
 def shown_totals(scene: ScoreScene) -> dict[str, str]:

@@ -221,8 +221,7 @@ def test_sheets_have_room_for_large_words(house: House) -> None:
 
 
 def test_once_all_is_counted_the_first_line_is_open(house: House) -> None:
-    scene = ScoreScene(house.app, finished(house, seats=2))
-    house.show(scene)
+    scene = house.show(ScoreScene(house.app, finished(house, seats=2)))
     house.key("F", frames=1)
     assert scene.over and scene.opened == 0
     check_lit(scene)

@@ -149,8 +149,7 @@ def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_siz
     house.app.settings_file.change(text_size=text_size)
     match = MATCHES.whole(3, seats=4)
     house.sit(*[KEYBOARD] * 4)
-    log = LogScene(house.app, "tasty_humans", log_of(match).chapters(), since=60)
-    house.show(log)
+    log = house.show(LogScene(house.app, "tasty_humans", log_of(match).chapters(), since=60))
     lines = [i for i, row in enumerate(log.rows) if row.kind == "line"]
     assert log.at == lines[-1]
     seen = []
@@ -169,8 +168,7 @@ def test_the_panel_begins_at_the_end_and_leads_everywhere(house: House, text_siz
 def test_shoulders_go_round_by_round_and_the_wheel_scrolls(house: House) -> None:
     house.sit(*[KEYBOARD] * 2)
     chapters = log_of(MATCHES.whole(3)).chapters()
-    log = LogScene(house.app, "tasty_humans", chapters)
-    house.show(log)
+    log = house.show(LogScene(house.app, "tasty_humans", chapters))
     found = []
     for _ in chapters:
         house.key("Q")
@@ -199,8 +197,7 @@ def test_shoulders_know_a_round_that_has_just_begun(house: House) -> None:
 
 
 def test_an_empty_log_says_so(house: House) -> None:
-    log = LogScene(house.app, "tasty_humans", ())
-    house.show(log)
+    log = house.show(LogScene(house.app, "tasty_humans", ()))
     assert any(words.text == texts()["log.empty"] for words, _ in log.stage.texts)
     house.key("UP", "Q")
     assert house.top is log
