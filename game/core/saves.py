@@ -162,8 +162,8 @@ def store(path: Path, raw: bytes) -> None:
 
 
 def succeed(path: Path, raw: bytes, make_room: Callable[[], object]) -> None:
-    """Write the first save of another match. `make_room` may take away() the one that lies there, else it moves one generation back; at
-    every moment one of the two is found, and the other one is not.
+    """Write the first save of another match in place of what lies there, which `make_room` may take_away(), or else moves one generation
+    back; at every moment one of the two is found, and the other one is not.
 
     Raises SaveError with one sentence; then the earlier saves are untouched.
     """
@@ -264,9 +264,9 @@ def newest(path: Path, use: Callable[[Saved], T], tidy: bool = True) -> tuple[T,
             faults.append(_unreadable(file, error))
             continue
         return value, _notice(len(faults))
-    readable = [fault for fault in faults if not isinstance(fault, Damaged)]
-    if readable:
-        raise readable[0]
+    unreadable = [fault for fault in faults if not isinstance(fault, Damaged)]
+    if unreadable:
+        raise unreadable[0]
     if faults:
         raise SaveError(f"The saved match {path} is damaged beyond use and was set aside as {path.name}.bad.")
     raise SaveError(f"There is no saved match at {path}.")

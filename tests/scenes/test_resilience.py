@@ -13,6 +13,7 @@ import pytest
 
 from game.core import saves
 from game.core.errors import SaveError
+from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import match_starter
@@ -88,14 +89,18 @@ def test_closing_the_window_in_mid_show_loses_nothing(make_house: MakeHouse) -> 
     assert go_on(again).session.state.digest() == digest
 
 
-def test_a_cut_save_falls_back_to_the_one_before_and_says_so(make_house: MakeHouse, tmp_path: Path) -> None:
+def test_a_cut_save_falls_back_to_the_one_before_and_says_so(make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though the title has looked at it before."""
     house = make_house()
     session = begin(house)
     answer(house, session, 3)
     newest = saves.generations(house.app.folders.saves / SAVE)[0]
     newest.write_bytes(newest.read_bytes()[:-20])
     again = make_house()
+    told: list[str] = []
+    monkeypatch.setattr(again.app, "notify", told.append)
     table = go_on(again)
+    assert told == [say("notice.save_damaged")]
     assert len(table.session.match.log) == 2
     assert any(path.name.endswith(".bad") for path in again.app.folders.saves.iterdir())
 
