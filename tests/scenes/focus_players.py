@@ -101,10 +101,7 @@ class Pad(Keyboard):
         self.house.tap(self.pad, self.BUTTONS[meaning])
 
     def press_long(self) -> None:
-        self.pad.press("a")
-        self.house.step(8, 0.1)
-        self.pad.release("a")
-        self.house.step()
+        self.house.tap_long(self.pad)
 
     def step(self, direction: tuple[int, int]) -> None:
         self.house.dpad(self.pad, *direction)
