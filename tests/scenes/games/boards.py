@@ -48,7 +48,7 @@ class Show:
             known.act(self.state, self.rng)
         self.told: set[type[Event]] = set()
         opens = opening and not skipped
-        self.lay(known.first(self.state) if opens else self.view())
+        self.lay(known.first(self.state) if opens and known.first else self.view())
         if opens:
             self.play(self.seen(self.state.opening))
 

@@ -8,9 +8,8 @@ import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
-from game.eaten.components.definitions import BEAST
-from game.eaten.table.actions import Acquire, Done, Pay, Skip
-from scenes.eaten.scoring.count import ScoreScene
+from game.eaten.components.definitions import BEAST, MINER
+from game.eaten.table.actions import Acquire, Done, End, Pay, Skip
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.kit.input.focus import traps, unreachable
@@ -18,7 +17,9 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus.handover import HandoverScene
 from tests.scenes.eaten.beast_players import BeastPlayer, KeyboardBeast, MouseBeast, PadBeast
 from tests.scenes.eaten.hidden import KINDS, LONG_PAY, POOR, RICH, RULES, TRACT, match_after, match_at, open_table, position, two_devices
-from tests.scenes.games.playing import ready
+from tests.scenes.eaten.players import Player
+from tests.scenes.fakes import PLAYSTATION
+from tests.scenes.games.playing import play_out
 from tests.scenes.games.tables import asked
 from tests.scenes.house import House
 
@@ -27,52 +28,24 @@ LATE: dict[str, Any] = {"start": "beast_turn", "tract": TRACT[:4], "levels": {"g
 FROM_BACKS = {"fill", "ingest", "immune", "mutation"}
 
 
-def play_out(house: House, table: EatenTable, players: dict[int, BeastPlayer | None], seed: int = 5, most: int = 150) -> set[str]:
-    """Random answers of the Beast by its device until the points are counted, the Miner ends at once; gives the Beast's questions."""
-    rng, kinds = Rng(seed), set()
-    for _ in range(most):
-        house.until(lambda: isinstance(house.top, HandoverScene) or ready(house, table), frame=1 / 5)
-        if table.session.match_finished:
-            break
-        if isinstance(house.top, HandoverScene):
-            open_curtain(house, table)
-            continue
-        decision = table.session.state.decision
-        player = players.get(decision.seat)
-        if player is None:
-            table.carry_out(RULES.action(["end"]) if decision.kind == "action" else decision.actions[0])
-            continue
-        action = decision.actions[rng.below(len(decision.actions))]
-        answered = len(table.session.match.log)
-        player.play(action)
-        assert table.session.match.log[answered:][:1] and table.session.match.log[answered].action == action, action
-        kinds.add(decision.kind)
-    house.until(lambda: isinstance(house.top, ScoreScene))
-    return kinds
+class EndsAtOnce(Player):
+    """A Miner who does nothing."""
 
+    def wants(self, action: Any, rng: Rng) -> bool:
+        return self.chooser.kind != "action" or isinstance(action, End)
 
-def open_curtain(house: House, table: EatenTable) -> None:
-    """Whoever the curtain is for holds confirm."""
-    house.key_long("ENTER") if table.session.seating[BEAST].owner == KEYBOARD.owner else press_long(house)
-    house.until(lambda: house.top is table, frame=0.1)
-
-
-def press_long(house: House) -> None:
-    pad = house.manager.get_controllers()[0]
-    pad.press("a")
-    house.step(8, 0.1)
-    pad.release("a")
-    house.step()
+    def play(self, action: Any) -> None:
+        self.table.carry_out(action)
 
 
 # -- whole matches
 
 
 def test_two_pads_play_a_duel(quick: House) -> None:
-    pads = [quick.pad(f"Pad {i}", guid) for i, guid in enumerate(("030000005e0400008e02000014010000", "030000004c050000e60c000011810000"))]
-    quick.sit(*(pad.device for pad in quick.app.devices.pads.values()))
+    one, two = quick.pad(), quick.pad("DualSense", PLAYSTATION)
+    quick.sit(quick.device(one), quick.device(two))
     table = open_table(quick, Match.from_position(RULES, position(RICH, **{**LATE, "levels": {}})))
-    assert play_out(quick, table, {BEAST: PadBeast(quick, pads[1])}, 4) >= FROM_BACKS
+    assert play_out(quick, table, {MINER: EndsAtOnce(quick), BEAST: PadBeast(quick, two)}, 4) >= FROM_BACKS
 
 
 def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None:
@@ -83,9 +56,7 @@ def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None
     quick.show(table)
     quick.settle()
     assert isinstance(quick.top, HandoverScene), "the cards wait behind the curtain"
-    press_long(quick)
-    quick.until(lambda: ready(quick, table), frame=0.1)
-    assert play_out(quick, table, {BEAST: PadBeast(quick, pad)}) >= {"fill", "mutation"}
+    assert play_out(quick, table, {MINER: EndsAtOnce(quick), BEAST: PadBeast(quick, pad)}, 5) >= {"fill", "mutation"}
     assert table.session.result is not None
 
 
@@ -93,7 +64,7 @@ def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None
 def test_the_desk_plays_the_beast_of_a_duel(quick: House, player: type[BeastPlayer]) -> None:
     quick.sit(*two_devices(quick))
     table = open_table(quick, Match.from_position(RULES, position(RICH, **LATE)))
-    assert play_out(quick, table, {BEAST: player(quick)}) >= {"fill", "mutation"}
+    assert play_out(quick, table, {MINER: EndsAtOnce(quick), BEAST: player(quick)}, 5) >= {"fill", "mutation"}
 
 
 def test_a_keyboard_plays_against_a_bot_miner(quick: House) -> None:
