@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+import arcade
 import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.actions import Acquire, Done, End, Pay, Skip
+from scenes.eaten.questions.beast import PickChooser
+from scenes.eaten.questions.chooser import EatenChooser
+from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
 from scenes.menus.handover import HandoverScene
-from tests.scenes.eaten.beast_players import BeastPlayer, KeyboardBeast, MouseBeast, PadBeast
 from tests.scenes.eaten.hidden import KINDS, LONG_PAY, POOR, RICH, RULES, TRACT, match_after, match_at, open_table, position, two_devices
-from tests.scenes.eaten.players import Player
+from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.playing import play_out
 from tests.scenes.games.tables import asked
@@ -26,6 +29,83 @@ from tests.scenes.house import House
 LATE: dict[str, Any] = {"start": "beast_turn", "tract": TRACT[:4], "levels": {"green": 3, "red": 3, "blue": 3, "yellow": 3}}
 """The next attack digests."""
 FROM_BACKS = {"fill", "ingest", "immune", "mutation"}
+
+
+def key_of(chooser: EatenChooser, action: Any) -> str:
+    """What the answer is confirmed on, while the cards lie open."""
+    assert isinstance(chooser, HandChooser | PickChooser)
+    if isinstance(chooser, HandChooser) and not chooser.key_of(action):
+        return f"card:{next(place for place in chooser.stops() if chooser.answer(place) == action)}"
+    return chooser.key_of(action)
+
+
+class BeastPlayer(Player):
+    """Mixed into a player of a device: looks where something is hidden, and chooses after it has let go."""
+
+    def peek(self, held: bool) -> None:
+        raise NotImplementedError
+
+    def play(self, action: Any) -> None:
+        chooser = self.table.chooser
+        assert chooser is not None
+        if isinstance(chooser, HandChooser) and chooser.sight == "held":
+            self.from_backs(chooser, action)
+            return
+        self.go_to(key_of(chooser, action))
+        self.press("confirm")
+
+    def from_backs(self, chooser: HandChooser, action: Any) -> None:
+        """Look, put the cursor on the card, hide, confirm. Buttons and the row are public anyway."""
+        key = key_of(chooser, action)
+        if not key.startswith("card:"):
+            self.go_to(key)
+        else:
+            self.peek(True)
+            key = key_of(chooser, action)  # mutations were shuffled
+            self.choose_open(chooser, key)
+            self.peek(False)
+            assert not chooser.open and self.table.focus.key == "hand"
+        self.press("confirm")
+
+    def choose_open(self, chooser: HandChooser, key: str) -> None:
+        raise NotImplementedError
+
+
+class KeyboardBeast(BeastPlayer, KeyboardPlayer):
+    def peek(self, held: bool) -> None:
+        (self.house.hold if held else self.house.let_go)("Z")
+        self.house.step()
+
+    def go_to(self, key: str) -> None:
+        """Buttons lie below the hand."""
+        if key in ("done", "skip") and self.table.focus.group == "hand":
+            self.step((0, -1))
+        super().go_to(key)
+
+    def choose_open(self, chooser: HandChooser, key: str) -> None:
+        for _ in range(12):
+            if self.table.focus.key == key:
+                return
+            self.step((1, 0) if self.table.focus.group == "hand" else (0, -1))
+        raise AssertionError(f"{key} cannot be reached")
+
+
+class PadBeast(KeyboardBeast, PadPlayer):
+    def peek(self, held: bool) -> None:
+        self.pad.trigger("left", float(held))
+        self.house.step()
+
+
+class MouseBeast(BeastPlayer, MousePlayer):
+    def peek(self, held: bool) -> None:
+        """The right button, over the hand."""
+        x, y = self.house.app.canvas.to_window(*self.at)
+        name = "on_mouse_press" if held else "on_mouse_release"
+        self.house.window.dispatch_event(name, x, y, arcade.MOUSE_BUTTON_RIGHT, 0)
+        self.house.step()
+
+    def choose_open(self, chooser: HandChooser, key: str) -> None:
+        self.go_to(key)
 
 
 class EndsAtOnce(Player):
