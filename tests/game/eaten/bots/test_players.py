@@ -14,19 +14,7 @@ from game.core.rng import Rng
 from game.eaten.bots.evaluation import FEATURES, chance, features, miner_won
 from game.eaten.bots.playout import half_turn, judged
 from game.eaten.bots.worker import by_weight, work
-from game.eaten.components.definitions import (
-    BACTERIA_OF,
-    BEAST,
-    CRYSTAL_OF,
-    IMMUNE,
-    IMMUNE_INDEX,
-    MINER,
-    MUTATION_INDEX,
-    MUTATION_OF,
-    RULES,
-    STOMACH_INDEX,
-    TRACK,
-)
+from game.eaten.components import definitions as d
 from game.eaten.position_reader import read
 from game.eaten.table import actions as a
 from game.eaten.turn import scoring
@@ -61,11 +49,11 @@ def asked(kind: str) -> Iterator[Any]:
 
 def attack(state: Any) -> int:
     """The level to which the first card of the tract would attack."""
-    return int(state.levels[BACTERIA_OF[state.tract[0]]]) + 1 if state.tract else 0
+    return int(state.levels[d.BACTERIA_OF[state.tract[0]]]) + 1 if state.tract else 0
 
 
 def deadly(state: Any) -> bool:
-    return attack(state) >= TRACK.digest_level
+    return attack(state) >= d.TRACK.digest_level
 
 
 # Levels
@@ -147,7 +135,7 @@ def test_the_outlook_tells_more_than_a_coin() -> None:
         state: Any = EATEN.new(EATEN.config(mode="duel"), seed=1000 + seed)
         rng, odds, turn = Rng(seed), [], 0
         while state.decision is not None:
-            if half_turn(state) != turn and state.on_turn == BEAST:
+            if half_turn(state) != turn and state.on_turn == d.BEAST:
                 odds.append(chance(state))
             turn = half_turn(state)
             state.advance(work(state, rng))
@@ -166,7 +154,7 @@ def test_points_that_germs_score_decide_a_finished_match_too() -> None:
     crystals = ["ruby_shard", "tide_opal", "sun_amber", "lime_topaz"]
     state = read({"crystals": crystals, "levels": {"red": 2, "blue": 2}, "immune_play": ["i14"], "dice": [1, 2, 3]})
     state.ending = "score"
-    assert scoring.points(state, MINER) + scoring.infected_types(state)[1] == scoring.points(state, BEAST)
+    assert scoring.points(state, d.MINER) + scoring.infected_types(state)[1] == scoring.points(state, d.BEAST)
     assert not miner_won(state)
 
 
@@ -205,29 +193,29 @@ def what_is_promised(state: Any, answer: Any, values: dict[str, int]) -> bool:
 
 
 def points_of(state: Any, answer: Any, values: dict[str, int]) -> bool:
-    return values["points"] == IMMUNE[IMMUNE_INDEX[answer.card]].points
+    return values["points"] == d.IMMUNE[d.IMMUNE_INDEX[answer.card]].points
 
 
 def what_is_guessed(state: Any, answer: Any, values: dict[str, int]) -> bool:
     """How often it is at the front of the tract."""
-    front = [BACTERIA_OF[card] for card in state.tract[: values["all"]]]
-    return front.count(MUTATION_OF[MUTATION_INDEX[answer.card]]) == values["n"] > 0
+    front = [d.BACTERIA_OF[card] for card in state.tract[: values["all"]]]
+    return front.count(d.MUTATION_OF[d.MUTATION_INDEX[answer.card]]) == values["n"] > 0
 
 
 TRUTHS: dict[str, Callable[[Any, Any, dict[str, int]], bool]] = {
     "saves": lambda state, answer, values: deadly(state) and not deadly(after(state, answer)),
     "safer": lambda state, answer, values: (values["before"], values["level"]) == (attack(state), attack(after(state, answer))),
-    "crystal": lambda state, answer, values: values == {"n": len(after(state, answer).crystals), "all": RULES.crystals_to_win},
+    "crystal": lambda state, answer, values: values == {"n": len(after(state, answer).crystals), "all": d.RULES.crystals_to_win},
     "clears": lambda state, answer, values: values["n"] == len(state.tract) - len(after(state, answer).tract),
     "then_capture then_clears": what_is_promised,
     "rest": lambda state, answer, values: not any(isinstance(deed, a.Capture) for deed in state.decision.actions),
     "points_off": points_of,
-    "response": lambda state, answer, values: values == {"n": len(state.immune_play) + 1, "all": RULES.immune_win},
+    "response": lambda state, answer, values: values == {"n": len(state.immune_play) + 1, "all": d.RULES.immune_win},
     "response_points": points_of,
-    "attack_next": lambda state, answer, values: values["level"] == state.levels[BACTERIA_OF[STOMACH_INDEX[answer.card]]] + 1,
+    "attack_next": lambda state, answer, values: values["level"] == state.levels[d.BACTERIA_OF[d.STOMACH_INDEX[answer.card]]] + 1,
     "worse_next": lambda state, answer, values: attack(after(state, answer)) == values["level"] > values["before"],
-    "sheds_crystal": lambda state, answer, values: CRYSTAL_OF[STOMACH_INDEX[answer.card]] >= 0,
-    "holds_crystal": lambda state, answer, values: {CRYSTAL_OF[card] for card in state.hand} - {-1, *state.crystals} != set(),
+    "sheds_crystal": lambda state, answer, values: d.CRYSTAL_OF[d.STOMACH_INDEX[answer.card]] >= 0,
+    "holds_crystal": lambda state, answer, values: {d.CRYSTAL_OF[card] for card in state.hand} - {-1, *state.crystals} != set(),
     "guess": what_is_guessed,
 }
 """By names of reasons: whether what they say with these values of an answer is so, at that state."""
