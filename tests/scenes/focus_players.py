@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
+from game.core.rng import Rng
 from scenes.kit.input.focus import DIRECTIONS, neighbor
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
@@ -41,6 +42,10 @@ class FocusPlayer:
         """Bring the focus to a key and confirm it."""
         self.go_to(key)
         self.press("confirm")
+
+    def wants(self, action: Any, rng: Rng) -> bool:
+        """Whether an answer that was drawn is given; else another one is drawn."""
+        return True
 
     def play(self, action: Any) -> None:
         """Bring the answer about and confirm it."""
