@@ -325,11 +325,3 @@ def test_food_for_fewer_than_want_it() -> None:
     state = at(player, dict(PLACED))
     assert why(state, type="release") == ("shared_food", {"n": 2, "held": 1})
     assert why(state, type="feed") == ("keeps_ally", {"points": 1})
-
-
-def test_the_only_answer() -> None:
-    view = at({}, {}).seen_by(0)
-    decision = view.decision
-    assert decision is not None
-    view._decision = type(decision)(0, "place", decision.actions[:1])
-    assert bots.explain("human_flavor", view, decision.actions[0]).key == "human_flavor.reason.only"
