@@ -50,15 +50,12 @@ def test_further_tokens_are_worth_less() -> None:
     assert worth[0] == 0.0 and all(gain > 0 for gain in gains) and gains == sorted(gains, reverse=True)
     assert piece_values.purse_worth(FERAL, purse(flesh=1)) == pytest.approx(TASTE.tokens.most * piece_values.LIKING[FERAL][1])
     assert gains[-1] / 5 < TASTE.tokens.least, "more than enough"
+    assert worth[1] > piece_values.purse_worth(FERAL, purse(fear=5)), "different tokens beat many of one"
 
 
 def test_the_mat_likes_what_its_stackers_cost() -> None:
     likings = dict(zip(d.RESOURCES, piece_values.LIKING[FERAL], strict=True))
     assert max(likings, key=likings.__getitem__) == "flesh" and min(likings.values()) < 1 < likings["flesh"] == TASTE.tokens.liking
-
-
-def test_different_tokens_beat_many_of_one() -> None:
-    assert piece_values.purse_worth(FERAL, (1, 1, 1, 1, 1)) > piece_values.purse_worth(FERAL, purse(fear=5))
 
 
 def test_tokens_above_the_storage_line_want_to_be_spent_today() -> None:
