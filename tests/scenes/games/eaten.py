@@ -43,15 +43,15 @@ BOOK = Book(
 MATCHES = RandomMatches("eaten", idle=lambda action: action.plain()[0] in ("end", "skip", "done", "keep"))
 
 
-def follow(mode: str) -> Iterator[tuple[DisplayState, Any]]:
-    """From the deal on; the Miner uses its dice."""
+def views(mode: str) -> Iterator[tuple[Any, Any]]:
+    """What all see and are told from the deal on; the Miner uses its dice."""
     state, rng = setup.new(config(mode=mode), 4), Rng(4)
-    shown, told = DisplayState.of(state.dealt), state.opening
+    view, told = state.dealt, state.opening
     while True:
-        yield shown, open_events(told)
+        yield view, open_events(told)
         if state.decision is None:
             return
-        shown = DisplayState.of(state.seen_by(None))
+        view = state.seen_by(None)
         lively = [action for action in state.decision.actions if action.verb != "end"] or list(state.decision.actions)  # type: ignore[attr-defined]
         told = state.apply(rng.choice(lively))
 
@@ -79,7 +79,7 @@ BOARD = Board(
     build=lambda pieces, shown, like: pieces.build(shown),
     shown=DisplayState.of,
     followed=MODES,
-    follow=follow,
+    follow=lambda mode: ((DisplayState.of(view), told) for view, told in views(mode)),
     every=12,
     full=full,
     sizes=(),  # its texts have a test of their own: they also lie on cards that are held open
@@ -104,6 +104,7 @@ PLAYER = Player(
     act=act,
     watched=[({"mode": mode}, motion, 0, 30) for mode, motion in WATCHED],
     cut=[({"mode": mode}, 0, seed) for mode in MODES for seed in (2, 3)],
+    piled=[({"mode": "miner_solo"}, 6)],
     cut_after=30,
     compared=3,
     first=lambda state: DisplayState.of(state.dealt),

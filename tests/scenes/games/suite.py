@@ -248,6 +248,8 @@ class Player:
     """Options, motion, answers before, and answers that are watched."""
     cut: Sequence[tuple[Options, int, int]]
     """Options, answers before, and seed: matches whose shows are cut short."""
+    piled: Sequence[Played] = ()
+    """Matches of which six answers are given before any is shown."""
     cut_after: int
     """A show is cut short before it has run for so many twentieths of a second."""
     compared: int

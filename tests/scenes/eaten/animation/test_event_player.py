@@ -29,17 +29,6 @@ def test_an_open_hand_ends_as_a_fresh_table(house: House, mode: str) -> None:
     show.check()
 
 
-def test_shows_that_pile_up_end_as_a_fresh_table(house: House) -> None:
-    show = Show(house, PLAYER, 6, {"mode": "miner_solo"})
-    while show.state.decision is not None:
-        for _ in range(6):
-            if show.state.decision is not None:
-                show.act()
-        show.timeline.update(0.3)
-    show.watch(1 / 4)
-    show.check()
-
-
 # -- a long opening
 
 

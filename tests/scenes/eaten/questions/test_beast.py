@@ -18,6 +18,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus.handover import HandoverScene
 from tests.scenes.eaten.beast_players import BeastPlayer, KeyboardBeast, MouseBeast, PadBeast
 from tests.scenes.eaten.hidden import KINDS, LONG_PAY, POOR, RICH, RULES, TRACT, match_after, match_at, open_table, position, two_devices
+from tests.scenes.games.playing import ready
 from tests.scenes.games.tables import asked
 from tests.scenes.house import House
 
@@ -26,18 +27,11 @@ LATE: dict[str, Any] = {"start": "beast_turn", "tract": TRACT[:4], "levels": {"g
 FROM_BACKS = {"fill", "ingest", "immune", "mutation"}
 
 
-@pytest.fixture
-def quick(house: House) -> House:
-    """Shows are skipped: these tests are about the answers."""
-    house.app.settings_file.change(speed="skip")
-    return house
-
-
 def play_out(house: House, table: EatenTable, players: dict[int, BeastPlayer | None], seed: int = 5, most: int = 150) -> set[str]:
     """Random answers of the Beast by its device until the points are counted, the Miner ends at once; gives the Beast's questions."""
     rng, kinds = Rng(seed), set()
     for _ in range(most):
-        house.until(lambda: table.session.match_finished or isinstance(house.top, HandoverScene) or is_asked(house, table), frame=1 / 5)
+        house.until(lambda: isinstance(house.top, HandoverScene) or ready(house, table), frame=1 / 5)
         if table.session.match_finished:
             break
         if isinstance(house.top, HandoverScene):
@@ -55,10 +49,6 @@ def play_out(house: House, table: EatenTable, players: dict[int, BeastPlayer | N
         kinds.add(decision.kind)
     house.until(lambda: isinstance(house.top, ScoreScene))
     return kinds
-
-
-def is_asked(house: House, table: EatenTable) -> bool:
-    return house.top is table and table.chooser is not None and not table.timeline.busy
 
 
 def open_curtain(house: House, table: EatenTable) -> None:
@@ -94,7 +84,7 @@ def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None
     quick.settle()
     assert isinstance(quick.top, HandoverScene), "the cards wait behind the curtain"
     press_long(quick)
-    quick.until(lambda: is_asked(quick, table), frame=0.1)
+    quick.until(lambda: ready(quick, table), frame=0.1)
     assert play_out(quick, table, {BEAST: PadBeast(quick, pad)}) >= {"fill", "mutation"}
     assert table.session.result is not None
 

@@ -136,20 +136,7 @@ def test_one_keyboard_for_all_asks_who_converts(house: House) -> None:
     assert isinstance(house.top, ConvertScene) and len(house.top.level.entries) == 1, "the other one has converted today"
 
 
-def test_a_mouse_clicks_the_capsule_of_its_seat(house: House) -> None:
-    table = opened(house, position("feral", "infernal"), KEYBOARD, KEYBOARD)
-    rect = table.pieces.spot("conversion", 1)
-    assert rect is not None
-    house.click_on(rect)
-    house.step(3)
-    assert isinstance(house.top, ConvertScene)
-    row = house.top.sheet.rows(0)[0].rect
-    house.click_on(row)
-    house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
-    assert (table.session.match.log[-1].seat, table.session.match.log[-1].interrupt) == (1, True)
-
-
-def test_a_click_beside_the_list_closes_it(house: House) -> None:
+def test_a_mouse_clicks_the_capsule_of_its_seat_and_beside_the_list_closes_it(house: House) -> None:
     table = opened(house, position("feral", "infernal"), KEYBOARD, KEYBOARD)
     rect = table.pieces.spot("conversion", 1)
     assert rect is not None
@@ -158,6 +145,12 @@ def test_a_click_beside_the_list_closes_it(house: House) -> None:
     house.click(200, 200)
     house.step(4)
     assert house.top is table and not table.session.match.log
+    house.click_on(rect)
+    house.step(3)
+    assert isinstance(house.top, ConvertScene)
+    house.click_on(house.top.sheet.rows(0)[0].rect)
+    house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
+    assert (table.session.match.log[-1].seat, table.session.match.log[-1].interrupt) == (1, True)
 
 
 def at_work(house: House, kind: str) -> FlavorTable:

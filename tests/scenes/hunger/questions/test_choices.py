@@ -61,26 +61,21 @@ def test_the_way_is_dotted_and_the_spaces_within_reach_are_lit(house: House) -> 
 
 
 def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
+    """Moving on forgets what was nearly confirmed."""
+
     def near(state: Any) -> bool:
         return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
 
     table = alone(house, LISTS, kinds.MOVE, near)
-    given = recorded(table)
-    chooser_of(table).preselect(MoveTo(CASTLE))
+    given, chooser = recorded(table), chooser_of(table)
+    chooser.preselect(MoveTo(CASTLE))
     house.key("ENTER")
     assert not given and "never leave" in table.prompt_bar.ask
-    house.key("ENTER")
+    house.key("UP")
+    assert chooser.sure is None and "never leave" not in table.prompt_bar.ask
+    chooser.preselect(MoveTo(CASTLE))
+    house.key("ENTER", "ENTER")
     assert given == [MoveTo(CASTLE)]
-
-
-def test_moving_on_forgets_what_was_nearly_confirmed(house: House) -> None:
-    def near(state: Any) -> bool:
-        return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
-
-    table = alone(house, LISTS, kinds.MOVE, near)
-    chooser_of(table).preselect(MoveTo(CASTLE))
-    house.key("ENTER", "UP")
-    assert chooser_of(table).sure is None and "never leave" not in table.prompt_bar.ask
 
 
 def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:

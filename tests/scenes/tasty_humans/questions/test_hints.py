@@ -140,22 +140,20 @@ def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
 
 
 def test_an_advisor_that_stumbles_says_so(house: House) -> None:
+    def stumble(game: str, level: int, view: Any, seed: int) -> Any:
+        raise RuntimeError("no")
+
     house.app.bots = BotService(inline=True, chooser=stumble)
-    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    _, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT, frames=3)
     assert giver.advice().why == say("hint.no_idea") and not giver.marks
 
 
-def stumble(game: str, level: int, view: Any, seed: int) -> Any:
-    raise RuntimeError("no")
-
-
-def test_the_card_leaves_the_grid_free() -> None:
+def test_the_card_leaves_the_grid_free_and_has_a_face_for_each_level() -> None:
+    """Levels beyond the portraits have the last one."""
     assert CARD.top <= GRID.y
-
-
-def test_faces_are_as_many_as_levels() -> None:
     assert len({face_of(info) for info in LEVELS}) == len(LEVELS)
+    assert face_of(LevelInfo(9, "x", 9)) == face_of(LevelInfo(5, "x", 5))
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
@@ -181,7 +179,3 @@ def test_a_seat_in_a_reason_is_called_by_its_name(house: House) -> None:
     table, _ = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     name = say(f"tasty_humans.monster.{table.view.monsters[1]}")
     assert name in HintGiver(table).why(Reason("tasty_humans.reason.denies", {"seat": 1, "points": 3}))
-
-
-def test_levels_beyond_the_portraits_have_the_last_one() -> None:
-    assert face_of(LevelInfo(9, "x", 9)) == face_of(LevelInfo(5, "x", 5))
