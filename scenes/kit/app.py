@@ -12,6 +12,7 @@ from scenes.kit.art.color_vision import OFF, ColorVision
 from scenes.kit.art.textures import Art
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.speech import Reader, Speaker
+from scenes.kit.base import mappings
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.screen_awake import ScreenAwake, system_ways
@@ -19,7 +20,6 @@ from scenes.kit.base.settings import Settings, SettingsFile
 from scenes.kit.base.texts import say
 from scenes.kit.base.window_size import WindowSize
 from scenes.kit.director import Director, SceneStack
-from scenes.kit.input import mappings
 from scenes.kit.input.devices import Devices
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rumble import Rumble

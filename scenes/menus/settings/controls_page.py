@@ -21,8 +21,9 @@ GLYPH_H = 56  # larger than in prompts: what is printed on a key is read here
 BOTTOM = Rect(536, 184, 1264, 84)
 SWAP = Rect(536, 184, 760, 84)
 RESET = Rect(1380, 184, 420, 84)
-SWITCHES = {"rumble": Rect(1180, ROW_TOP - ROW_H - 6 * ROW_PITCH, 620, ROW_H), "swap_confirm_back": SWAP}
-"""Where they lie: the first one in the place that the roles leave free."""
+RUMBLE = Rect(1180, 340, 612, 62)
+SWITCHES = {"rumble": RUMBLE, "swap_confirm_back": SWAP}
+"""The first one lies in the place that the roles leave free."""
 
 
 def pad_family(app: App) -> str:

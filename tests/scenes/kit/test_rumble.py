@@ -92,22 +92,25 @@ def test_what_is_heavy_can_be_heard(house: House) -> None:
     assert set(house.app.mixer.bank.sounds) >= HEAVY
 
 
-@pytest.mark.parametrize("game", ["tasty_humans", "hunger"])
-def test_whoever_is_asked_after_somebody_else_feels_it(house: House, pads: list[FakeController], hands: list[Trembling], game: str) -> None:
+@pytest.mark.parametrize("game", ["tasty_humans", "human_flavor"])
+@pytest.mark.parametrize("rival", ["person", "bot"])
+def test_whoever_is_asked_after_somebody_else_feels_it(
+    house: House, pads: list[FakeController], hands: list[Trembling], game: str, rival: str
+) -> None:
     """Not again while the same person goes on."""
-    house.app.settings_file.change(speed="skip", rumble=True)
-    house.sit(*(house.device(pad) for pad in pads))
+    house.app.settings_file.change(speed="skip")
+    house.sit(house.device(pads[0]), house.device(pads[1]) if rival == "person" else 1)
     table = open_table(house, RandomMatches(game, lambda action: False).new(1, seats=2))
-    asked: list[int] = []
+    begun, last = [0, 0], None
     for _ in range(12):
         house.until(lambda: table.chooser is not None and not table.timeline.busy, frame=0.1)
-        seat = table.session.seat
-        if not asked or asked[-1] != seat:
-            asked.append(seat)
+        seat, answers = table.session.seat, len(table.session.match.log)
+        begun[seat] += (seat, answers) != last
         house.step(round(REST / 0.1) + 1, 0.1)
         table.controller.carry_out(table.view.decision.actions[0])
-    felt = [sum(one == WEAK for one in hand.felt) for hand in hands]
-    assert len(asked) > 2 and felt == [asked.count(0), asked.count(1)]
+        last = seat, answers + 1
+    assert [hand.felt.count(WEAK) for hand in hands] == begun
+    assert begun[0] > 1 and (begun[1] > 1) == (rival == "person")
 
 
 def test_the_switch_stands_with_the_controls_and_a_pad_feels_that_it_is_on(
