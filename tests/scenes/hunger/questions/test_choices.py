@@ -17,7 +17,6 @@ from scenes.kit.base.texts import say
 from scenes.table.choice_entries import way_to
 from tests.scenes.games.hunger import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, flat, recorded
-from tests.scenes.games.tables import asked
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, chooser_of
 
@@ -190,15 +189,3 @@ def test_late_in_the_night_a_way_into_the_mountains_tells_the_seats_own_sunrise(
     rows = ROWS[kinds.MOVE](Question(state.seen_by(0), 0, state.decision.actions, str))
     ways = [row for row in flat(rows) if row.subject and row.subject[0] == "space" and REGION_OF[row.subject[1]] == R_MOUNTAINS]
     assert ways and all(say(f"hunger.choices.{told}") in row.about for row in ways)
-
-
-def test_a_real_turn_goes_by_the_keyboard(house: House) -> None:
-    """Move, hunt, end the turn: everything is carried out."""
-    table = alone(house, LISTS, kinds.MOVE, lambda state: len(state.decision.actions) > 6)
-    log = table.session.match.log
-    before = len(log)
-    house.key("ENTER")
-    assert isinstance(log[before].action, MoveTo)
-    asked(house, table)
-    house.key("UP")
-    assert log[-1].action.verb in ("move", "stay") or len(log) > before
