@@ -7,17 +7,7 @@ from typing import Any
 
 from game.core.rng import Rng
 from game.eaten import setup
-from game.eaten.components.definitions import (
-    ACTIONS,
-    BACTERIA,
-    CRYSTALS,
-    IMMUNE,
-    NOTHING,
-    RULES,
-    TOOL_OF,
-    TOOLS,
-    UNKNOWN,
-)
+from game.eaten.components.definitions import ACTIONS, BACTERIA, CRYSTALS, IMMUNE, NOTHING, RULES, TOOL_OF, TOOLS, UNKNOWN
 from game.eaten.components.definitions import BOARD as PRINTED
 from game.eaten.config import MODES, config
 from game.eaten.table.display_state import HAND, DisplayState
@@ -74,9 +64,7 @@ def full(mode: str) -> DisplayState:
 
 
 BOARD = Board(
-    game="eaten",
     pieces=TablePieces,
-    build=lambda pieces, shown, like: pieces.build(shown),
     shown=DisplayState.of,
     followed=MODES,
     follow=lambda mode: ((DisplayState.of(view), told) for view, told in views(mode)),
@@ -87,21 +75,13 @@ BOARD = Board(
 )
 
 
-def act(state: Any, rng: Rng) -> Any:
-    """A random answer. The Miner does not end his turn as long as he has a choice."""
-    actions = state.decision.actions
-    if len(actions) > 1 and rng.below(5):
-        actions = [action for action in actions if not MATCHES.idle(action)] or actions
-    return state.apply(actions[rng.below(len(actions))])
-
-
 WATCHED = [*((mode, "full") for mode in MODES), ("duel", "reduced"), ("zero", "reduced"), ("miner_solo", "none"), ("beast_solo", "none")]
 
 PLAYER = Player(
     board=BOARD,
     matches=MATCHES,
     player=EventPlayer,
-    act=act,
+    act=MATCHES.act,
     watched=[({"mode": mode}, motion, 0, 30) for mode, motion in WATCHED],
     cut=[({"mode": mode}, 0, seed) for mode in MODES for seed in (2, 3)],
     piled=[({"mode": "miner_solo"}, 6)],

@@ -139,11 +139,7 @@ WHOLE = Whole(
 )
 
 
-def played(seats: int, seed: int) -> tuple[dict[str, Any], int]:
-    return {"seats": seats}, seed
-
-
-PLAYED = [played(2, 3), played(4, 4), played(6, 5)]
+PLAYED: list[tuple[dict[str, Any], int]] = [({"seats": seats}, seed) for seats, seed in ((2, 3), (4, 4), (6, 5))]
 
 RESULTS = Results(
     game="human_flavor",
@@ -215,7 +211,6 @@ def turn_the_mat(pieces: Any, number: int) -> None:
 
 
 BOARD = Board(
-    game="human_flavor",
     pieces=TablePieces,
     build=lambda pieces, shown, like: pieces.build(shown, like.seat if like is not None else 0),
     shown=DisplayState.of,
@@ -251,7 +246,6 @@ PLAYER = Player(
     watched=[({"seats": 2}, "full", 6, 8), ({"seats": 3}, "reduced", 60, 8), ({"seats": 5}, "none", 200, 8)],
     cut=[({"seats": 2}, 70, 2), ({"seats": 6}, 330, 6)],
     cut_after=12,
-    first=lambda state: DisplayState.of(state.seen_by(None)),
     compared=14,  # another mat hides what was wrong
     happens=frozenset({ev.DuskBegun, ev.AgendaScored, ev.CleanedUp, ev.Captured, ev.Snacked, ev.GameOver}),
 )

@@ -13,6 +13,7 @@ from game.core.rng import Rng
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
+from scenes.menus.handover import HandoverScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.table.count_scene import CountScene
 from tests.scenes.focus_players import FocusPlayer
@@ -73,7 +74,11 @@ def play_out(house: House, table: Any, players: Mapping[int, FocusPlayer], seed:
     """Random answers by the devices of these players until the points are counted; the kinds of questions that came up."""
     rng, kinds = Rng(seed), set()
     for _ in range(400):
-        until_ready(house, table)
+        house.until(lambda: isinstance(house.top, HandoverScene) or ready(house, table), frame=0.2)
+        if isinstance(house.top, HandoverScene):
+            players[house.top.seat].press_long()
+            house.until(lambda: house.top is table, frame=0.1)
+            continue
         if table.session.match_finished:
             break
         decision = table.view_of_asked().decision

@@ -72,9 +72,7 @@ LOG = Log(
 )
 
 BOARD = Board(
-    game="tasty_humans",
     pieces=TablePieces,
-    build=lambda pieces, shown, like: pieces.build(shown),
     shown=DisplayState.of,
     registry=TablePieces.registry,
 )
@@ -100,7 +98,6 @@ PLAYER = Player(
     piled=[({"seats": 3}, 3)],
     cut_after=26,
     compared=1,
-    first=lambda state: DisplayState.of(state.seen_by(None)),
 )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -155,29 +156,25 @@ def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
-def test_the_info_strip_has_room_for_every_leader_and_what_it_brings(house: House, text_size: float) -> None:
+def test_the_info_strip_has_room_for_every_leader_and_card_and_what_they_bring(house: House, text_size: float) -> None:
     """Sentence and points never overlap; the points give way last."""
     house.app.settings_file.change(text_size=text_size)
     table = table_at(house, match_at("choose_adventurer", seats=2))
+
+    def ends(info: Info) -> list[tuple[float, float]]:
+        table.info.show(info)
+        return sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
+
     for leader in LEADERS:
         for note in (Note("up to 12 now", "+12"), Note("\u221212 points", "\u221212"), NO_NOTE):
-            table.info.show(Info("", leader_effect(leader), note=note))
-            ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
-            assert len(ends) == (2 if note.text else 1), (leader.id, note)
-            assert INFO.x + 8 <= ends[0][0] and ends[-1][1] <= INFO.right - 8, leader.id
-            assert len(ends) == 1 or ends[0][1] < ends[1][0], leader.id
-
-
-@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
-@pytest.mark.parametrize("damage", range(1, 7))
-def test_the_info_strip_has_room_for_every_card_and_its_damage(house: House, text_size: float, damage: int) -> None:
-    house.app.settings_file.change(text_size=text_size)
-    table = table_at(house, match_at("choose_adventurer", seats=2))
-    for key in sorted({effect_key(card) for card in CARDS}):
-        table.info.show(Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage))
-        ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
+            found = ends(Info("", leader_effect(leader), note=note))
+            assert len(found) == (2 if note.text else 1), (leader.id, note)
+            assert INFO.x + 8 <= found[0][0] and found[-1][1] <= INFO.right - 8, leader.id
+            assert len(found) == 1 or found[0][1] < found[1][0], leader.id
+    for key, damage in product(sorted({effect_key(card) for card in CARDS}), range(1, 7)):
+        found = ends(Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage))
         assert any(words.styled_text.text == say(key) for words in table.info.drawn if hasattr(words, "styled_text")), key
-        assert all(a[1] < b[0] + 6 for a, b in zip(ends, ends[1:], strict=False)), key
+        assert all(a[1] < b[0] + 6 for a, b in zip(found, found[1:], strict=False)), key
 
 
 def test_a_drop_says_what_it_changes(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -120,12 +121,7 @@ def test_a_germ_trembles_only_for_a_moment() -> None:
 
 @pytest.mark.parametrize(("motion", "lives"), [("full", True), ("reduced", False)])
 def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: str, lives: bool) -> None:
-    class Stub:
-        pieces = laid(house, BOARD, full("duel"))
-        idle = Idle(house.app)
-        timeline = Timeline()
-
-    table: Any = Stub()
+    table: Any = SimpleNamespace(pieces=laid(house, BOARD, full("duel")), idle=Idle(house.app), timeline=Timeline())
     house.app.settings.motion = motion
     seen = set()
     for _ in range(10 * 30):
@@ -139,10 +135,7 @@ def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: st
 
 @pytest.mark.parametrize("mode", MODES)
 def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
-    class Stub:
-        pieces = laid(house, BOARD, full(mode))
-
-    table: Any = Stub()
+    table: Any = SimpleNamespace(pieces=laid(house, BOARD, full(mode)))
     shown = table.pieces.shown
     names = ["tract", "miner", "tray", "console", "crystals", "tools", "tracks", "immune_row", "active", "hand", "mutation", "deck"]
     names += ["score", "discard", "beast", "reaction", "robot", "replication", "turn", "menu", "slot:7", "value:1", "die:2", "germ:3"]

@@ -22,11 +22,44 @@ from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unreachable
 from scenes.kit.match.session import MatchSession
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
-from tests.scenes.eaten.positions import QUESTIONS, position
 from tests.scenes.games.playing import play_out, until_ready
 from tests.scenes.house import House
 
 RULES = catalog.load("eaten")
+TABLE: dict[str, Any] = {
+    "mode": "miner_solo",
+    "tract": ["s31", "s06", "s13", "s42", "s43", "s02", "s38"],
+    "deck": ["s09", "s10", "s20", "s21", "s33", "s44", "s35", "s12"],
+    "dice": [3, 5, 6],
+    "upgrades": ["stun", "eliminate", "capture"],
+    "tools": ["s39", "s17", "s41"],
+    "crystals": ["ruby_shard", "lime_topaz", "volt_quartz"],
+    "immune_row": ["i02", "i10", "i24"],
+    "immune_deck": ["i19", "i20"],
+    "immune_play": ["i01", "i13", "i05"],
+    "levels": {"green": 1, "red": 1, "yellow": 2},
+    "mutation_hand": ["m_red_1", "m_blue_1", "m_bluff"],
+}
+
+
+def position(**changes: Any) -> dict[str, Any]:
+    """The table with some zones changed."""
+    return {**TABLE, **changes}
+
+
+HIT = {"start": "end_of_miner_turn", "mutation_slot": "m_green_1"}
+QUESTIONS: dict[str, tuple[dict[str, Any], list[Any]]] = {
+    "action": (position(), []),
+    "reroll_triple": (position(start="miner_turn", dice=[], rolls=[4, 4, 4]), []),
+    "stun_adjust": (position(upgrades=[]), [["stun", 0, 7]]),
+    "stun_reroll": (position(), [["stun_up", 0, 7]]),
+    "followup": (position(rolls=[6]), [["stun_up", 0, 7], ["reroll"]]),
+    "drill": (position(tract=["s31", "s06", "s13", "s42"], tools=["s08", "s17"]), [["drill", "s08"]]),
+    "downgrade": (position(**HIT), []),
+    "lose_crystal": (position(upgrades=[], **HIT), []),
+    "tool_limit": (position(asking="tool_limit", on_turn="beast", after="row", immune_play=["i12"]), []),
+}
+"""By kind of decision: (position, answers in the specification's encodings)."""
 
 
 def open_table(house: House, *holders: Any, seed: int = 5, folder: Path | None = None, position: Any = None) -> EatenTable:
@@ -121,10 +154,15 @@ def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
     assert not table.session.match.log and table.view.crystals == [0, 7, 4]
 
 
-def test_a_card_chooses_the_die_that_shows_its_slot(quick: House) -> None:
+def test_a_card_chooses_the_die_that_shows_its_slot_and_is_only_looked_at_where_none_does(quick: House) -> None:
     table, player = alone(quick)
     player.choose("slot:5")
     assert miner(table).begun == ("die:1",)
+    player.press("back")
+    player.go_to("slot:1")
+    assert miner(table).looking()
+    player.press("confirm")
+    assert quick.top is not table
 
 
 def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
@@ -157,14 +195,6 @@ def test_what_does_not_fit_says_why_and_does_nothing(quick: House) -> None:
     assert "confirm" not in [prompt.role for prompt in bar.shown]
     player.press("confirm")
     assert table.reason is not None and not table.session.match.log
-
-
-def test_the_same_card_is_only_looked_at_where_no_die_shows_it(quick: House) -> None:
-    table, player = alone(quick)
-    player.go_to("slot:1")
-    assert miner(table).looking()
-    player.press("confirm")
-    assert quick.top is not table
 
 
 @pytest.mark.parametrize(("mode", "keys"), [("miner_solo", ["reaction:1", "reaction:6", "mutation"]), ("duel", ["fan", "mutation"])])

@@ -179,41 +179,26 @@ def test_where_the_list_has_it_the_button_is_not_told_of(house: House) -> None:
     assert way_to(convert, chooser_of(table).levels[0].entries)
 
 
-class Slow:
-    """A bot that thinks until it may answer; what it was asked for is counted."""
-
-    def __init__(self) -> None:
-        self.questions: list[Any] = []
-        self.ready = False
-
-
-@pytest.fixture
-def slow(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
-    bot = Slow()
+def test_while_a_bot_thinks_it_is_asked_anew(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    questions: list[Any] = []
     ask, answer = house.app.bots.ask, house.app.bots.answer
 
     def asks(game: str, level: int, view: Any, seed: int, explain: bool = False) -> int:
-        bot.questions.append(view)
+        questions.append(view)
         return ask(game, level, view, seed, explain)
 
     monkeypatch.setattr(house.app.bots, "ask", asks)
-    monkeypatch.setattr(house.app.bots, "answer", lambda ticket: answer(ticket) if bot.ready else None)
-    return bot
-
-
-def test_while_a_bot_thinks_it_is_asked_anew(house: House, slow: Slow) -> None:
+    monkeypatch.setattr(house.app.bots, "answer", lambda ticket: None)
     pad = house.pad()
-    device = house.device(pad)
-    house.sit(1, device)
+    house.sit(1, house.device(pad))
     table = open_table(house, position("feral", "infernal"), [Converter])
-    house.until(lambda: bool(slow.questions), frame=0.2)
-    first = slow.questions[-1]
-    assert first.tokens[1][FEAR] == 2
+    house.until(lambda: bool(questions), frame=0.2)
+    assert questions[-1].tokens[1][FEAR] == 2
     hold_third(house, pad)
     house.tap(pad, "a")
-    house.until(lambda: len(slow.questions) > 1, frame=0.2)
-    assert slow.questions[-1].tokens[1][FEAR] == 1
-    slow.ready = True
+    house.until(lambda: len(questions) > 1, frame=0.2)
+    assert questions[-1].tokens[1][FEAR] == 1
+    monkeypatch.setattr(house.app.bots, "answer", answer)
     house.until(lambda: len(table.session.match.log) > 1, frame=0.2)
     assert table.session.match.log[0].interrupt and table.session.match.log[1].seat == 0 and not table.session.notices
 

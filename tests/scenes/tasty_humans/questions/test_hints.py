@@ -58,28 +58,22 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
 
 
 def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
+    """Words close at a move, marks stay, and the same advisor speaks again."""
     table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT, frames=3)
     assert giver.answer is not None
-    action = giver.answer.action
+    said, marks, action = giver.answer, len(giver.marks), giver.answer.action
     place = action.column * GRID_ROWS + action.row
-    x, y = card(place)
-    assert giver.marks[0].rect.contains(x, y)  # type: ignore[union-attr]
-    table.focus.focus(f"card:{place}")
-    house.key("ENTER")
-    assert table.session.match.log[-1].action == action
-    assert not giver.marks and not giver.card
-
-
-def test_words_close_at_a_move_marks_stay_and_the_same_advisor_speaks_again(house: House) -> None:
-    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
-    house.key(HINT, frames=3)
-    said, marks = giver.answer, len(giver.marks)
+    assert giver.marks[0].rect.contains(*card(place))  # type: ignore[union-attr]
     assert giver.advice().why in table.question_words()
     house.key("LEFT")
     assert not giver.card and len(giver.marks) == marks
     house.key(HINT)
     assert giver.card and giver.answer is said
+    table.focus.focus(f"card:{place}")
+    house.key("ENTER")
+    assert table.session.match.log[-1].action == action
+    assert not giver.marks and not giver.card
 
 
 def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> None:
