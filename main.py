@@ -10,16 +10,17 @@ import re
 import sys
 from typing import List, Optional, Tuple
 
+import supported_python
+
 ROOT = os.path.dirname(os.path.abspath(__file__))
-OLDEST, NEWEST = (3, 11), (3, 13)
 CANNOT_START = 3  # exit code whenever the machine, not the game, stands in the way
 
 
 def main(argv: List[str]) -> int:
     """Runs the command and returns its exit code: 0 fine, 2 bad options, 3 the machine lacks something that the message names."""
-    if not OLDEST <= tuple(sys.version_info[:2]) <= NEWEST:
-        here = "{}.{}".format(*sys.version_info)
-        return refuse(f"Eat or Be Eaten needs Python 3.11, 3.12 or 3.13; this is {here}. Install one of these from python.org and use it.")
+    sentence = supported_python.refusal()
+    if sentence:
+        return refuse(sentence)
     options = parse(argv)
     if options.version:
         print(f"Eat or Be Eaten {project_version()}")
@@ -27,7 +28,7 @@ def main(argv: List[str]) -> int:
     from setup_env import ensure_environment
 
     if options.test is not None:
-        ensure_environment(("test",))
+        ensure_environment(("test", "build") if "--builds" in options.test else ("test",))
         from tools import test_run
 
         return test_run.run(options.test)
@@ -132,8 +133,13 @@ def repair_if_damaged(error: BaseException) -> None:
 
 
 def refuse(sentence: str) -> int:
-    """Says in one sentence why nothing can start; returns the exit code."""
-    sys.stderr.write(f"{sentence}\n")
+    """Says in one sentence why nothing can start; returns the exit code. A program without a terminal says it in a box."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"{sentence}\n")
+    elif sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.user32.MessageBoxW(None, sentence, "Eat or Be Eaten", 0x10)
     return CANNOT_START
 
 

@@ -1,4 +1,4 @@
-"""Sees to it that the packages of pyproject.toml are there: in the running Python, or else in .venv beside this file.
+"""Sees to it that the packages are there: what pyproject.toml asks for, or in .venv what requirements.lock names.
 
 Only the standard library is used. Whatever stands in the way ends in one sentence on stderr and exit code 3.
 A start that finds everything reads one TOML file and lists a few folders: a few milliseconds.
@@ -6,9 +6,11 @@ A start that finds everything reads one TOML file and lists a few folders: a few
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -25,6 +27,14 @@ NETWORK = re.compile(
 )
 
 
+REQUIREMENT = re.compile(r"([\w.-]+)\s*(?:\[[\w\s,.-]*\])?\s*((?:(?:>=|<=|==|!=|~=|<|>)\s*\d+(?:\.\w+)*\s*(?:,\s*|$))*)")
+CONDITION = re.compile(r"(>=|<=|==|!=|~=|<|>)\s*([\w.]+)")
+SIGNS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+DOWNLOAD, ON_DISK = "about 56 MB", "about 75 MB"
+UNUSED = ("lib", "examples", "resources/assets")
+"""Folders of arcade that the game never opens (85 MB): libraries that play films on a Mac, its examples, and the pictures of these."""
+
+
 class SetupError(Exception):
     """The environment cannot be made; the text is the sentence for the player."""
 
@@ -34,9 +44,12 @@ def ensure_environment(extras: tuple[str, ...] = ()) -> None:
 
     `extras` are names of optional-dependencies in pyproject.toml. Exits with code 3 and one sentence when that is impossible.
     """
+    if getattr(sys, "frozen", False):  # tools/build_player.py packed everything
+        return
     try:
-        wanted = requirements(extras)
-        if not missing(wanted, sys.path):
+        wanted = locked(extras)
+        needed = wanted if _inside_venv() and read_stamp(VENV) else requirements(extras)  # an environment of others only has to fit
+        if not missing(needed, sys.path):
             os.environ.pop(STARTS, None)
             return
         if _inside_venv() and not _has_pip(sys.path):  # its Python was replaced by another version
@@ -55,22 +68,72 @@ def rebuild_and_restart() -> None:
     os.environ[REBUILT] = "1"
     try:
         write_stamp(VENV, [UNFINISHED])
-        prepare(VENV, requirements(()))
+        prepare(VENV, locked(()))
         _restart()
     except (SetupError, OSError) as error:
         _stop(error)
 
 
 def requirements(extras: tuple[str, ...], pyproject: Path | None = None) -> list[str]:
-    """The dependency lines of pyproject.toml, those of the extras behind them."""
+    """The dependency lines of pyproject.toml that count on this machine, those of the extras behind them, without their markers."""
     import tomllib
 
     with open(pyproject or ROOT / "pyproject.toml", "rb") as file:
-        project = tomllib.load(file)["project"]
-    lines: list[str] = list(project["dependencies"])
+        stated = tomllib.load(file)
+    project = stated["project"]
+    lines: list[str] = [*stated["dependency-groups"]["engine"], *project["dependencies"]]
     for extra in extras:
         lines += project["optional-dependencies"][extra]
-    return lines
+    return _that_count_here(lines, extras)
+
+
+def locked(extras: tuple[str, ...], lock: Path | None = None) -> list[str]:
+    """The lines "name==version" of requirements.lock that count on this machine: everything that is installed, and nothing else."""
+    text = (lock or ROOT / "requirements.lock").read_text(encoding="utf-8")
+    lines = [line.strip() for line in text.splitlines()]
+    return _that_count_here([line for line in lines if line and not line.startswith("#")], extras)
+
+
+def _that_count_here(lines: list[str], extras: tuple[str, ...]) -> list[str]:
+    """The requirements of these lines whose marker holds, without it."""
+    parted = [line.partition(";") for line in lines]
+    return [wanted.strip() for wanted, _, marker in parted if not marker.strip() or marker_holds(marker, extras)]
+
+
+def marker_holds(marker: str, extras: tuple[str, ...]) -> bool:
+    """Whether an environment marker (PEP 508) is true here; its grammar is a small part of Python's. SetupError for anything else."""
+    surroundings = {
+        "python_version": f"{sys.version_info[0]}.{sys.version_info[1]}",
+        "python_full_version": ".".join(str(part) for part in sys.version_info[:3]),
+        "implementation_name": sys.implementation.name,
+        "platform_python_implementation": {"cpython": "CPython", "pypy": "PyPy"}.get(sys.implementation.name, sys.implementation.name),
+        "os_name": os.name,
+        "sys_platform": sys.platform,
+    }
+
+    def value(node: ast.expr) -> str:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            return node.value
+        if isinstance(node, ast.Name) and node.id in surroundings:
+            return surroundings[node.id]
+        raise SetupError(f"The marker '{marker.strip()}' in the list of packages is not understood.")
+
+    def holds(node: ast.expr) -> bool:
+        if isinstance(node, ast.BoolOp):
+            return (all if isinstance(node.op, ast.And) else any)(holds(part) for part in node.values)
+        if not isinstance(node, ast.Compare) or len(node.ops) != 1 or type(node.ops[0]) not in SIGNS:
+            raise SetupError(f"The marker '{marker.strip()}' in the list of packages is not understood.")
+        sign, left, right = SIGNS[type(node.ops[0])], node.left, node.comparators[0]
+        if isinstance(left, ast.Name) and left.id == "extra":
+            return (value(right) in extras) == (sign == "==")
+        if isinstance(left, ast.Name) and left.id.startswith("python_"):
+            return satisfies(value(left), f"python{sign}{value(right)}")
+        return (value(left) == value(right)) == (sign == "==")
+
+    try:
+        return holds(ast.parse(marker.strip(), mode="eval").body)
+    except SyntaxError:
+        raise SetupError(f"The marker '{marker.strip()}' in the list of packages is not understood.") from None
 
 
 def missing(wanted: list[str], folders: list[str]) -> list[str]:
@@ -98,15 +161,25 @@ def installed(folders: list[str]) -> dict[str, str]:
 
 
 def satisfies(version: str | None, line: str) -> bool:
-    """Whether an installed version meets a requirement such as "arcade>=3.3.3,<3.4"; None means: not installed."""
+    """Whether an installed version meets a requirement such as "arcade>=3.3.3,<3.4" or "thing[extra]~=2.1"; None means: not installed.
+
+    Raises SetupError for a requirement that is written in any other way.
+    """
+    written = REQUIREMENT.fullmatch(line)
+    if not written:
+        raise SetupError(f"The requirement '{line}' in the list of packages is not understood.")
     if version is None:
         return False
-    conditions = re.findall(r"(>=|<=|==|!=|<|>)\s*([\w.]+)", line)
-    return all(_holds(_release(version), sign, _release(bound)) for sign, bound in conditions)
+    conditions = [CONDITION.fullmatch(part.strip()) for part in written[2].split(",") if part.strip()]
+    return all(condition and _holds(_release(version), condition[1], condition[2]) for condition in conditions)
 
 
-def _holds(have: tuple[int, ...], sign: str, bound: tuple[int, ...]) -> bool:
-    outcomes = {">=": have >= bound, "<=": have <= bound, "==": have == bound, "!=": have != bound, "<": have < bound, ">": have > bound}
+def _holds(have: tuple[int, ...], sign: str, bound: str) -> bool:
+    than = _release(bound)
+    if sign == "~=":  # 2.1.5 admits 2.1.x from 2.1.5 up
+        series = tuple(int(part) for part in bound.split(".")[:-1])
+        return have >= than and (have + (0,) * len(series))[: len(series)] == series
+    outcomes = {">=": have >= than, "<=": have <= than, "==": have == than, "!=": have != than, "<": have < than, ">": have > than}
     return outcomes[sign]
 
 
@@ -119,7 +192,7 @@ def _release(version: str) -> tuple[int, ...]:
 
 
 def _name_of(line: str) -> str:
-    return _normalized(re.split(r"[<>=!]", line, maxsplit=1)[0].strip())
+    return _normalized(re.split(r"[\s<>=!~\[]", line, maxsplit=1)[0])
 
 
 def _normalized(name: str) -> str:
@@ -181,13 +254,14 @@ def prepare(venv: Path, wanted: list[str]) -> None:
     usable = python_of(venv).exists() and UNFINISHED not in read_stamp(venv) and _has_pip(packages_of(venv))
     if not usable:
         _check_venv_module()
-        _say(f"Eat or Be Eaten: laying the table in {venv.name} (only the first time; needs the internet, about 150 MB).")
+        _say(f"Eat or Be Eaten: laying the table in {venv.name}, only this once: {DOWNLOAD} from the internet, {ON_DISK} on disk.")
         _create(venv)
     else:
         _say(f"Eat or Be Eaten: fetching what is new into {venv.name}.")
     done = [line for line in read_stamp(venv) if line != UNFINISHED] if usable else []
     write_stamp(venv, [UNFINISHED])
     _install(venv, wanted)
+    _remove_unused(venv)
     _compile(venv)
     write_stamp(venv, [*done, fingerprint(wanted)])
     _say("Done. Enjoy your meal.")
@@ -212,7 +286,7 @@ def _create(venv: Path) -> None:
 
 def _install(venv: Path, wanted: list[str]) -> None:
     """Runs pip, one line of progress for each package that it turns to."""
-    options = ["--disable-pip-version-check", "--no-input", "--progress-bar", "off", "--retries", "1", "--timeout", "20"]
+    options = ["--no-deps", "--disable-pip-version-check", "--no-input", "--progress-bar", "off", "--retries", "1", "--timeout", "20"]
     command = [str(python_of(venv)), "-m", "pip", "install", *options, *wanted]
     pip = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8", errors="replace")
     output: list[str] = []
@@ -234,9 +308,17 @@ def _reason(output: str) -> str:
     if NETWORK.search(output):
         return "No way to the package index (pypi.org). Connect to the internet and start again; it is needed only this once."
     if "No space left" in output:
-        return "The disk is full: the game needs about 400 MB for its packages."
+        return "The disk is full: the game needs about 200 MB while its packages are unpacked."
     errors = [line for line in output.splitlines() if line.startswith("ERROR")]
     return f"pip could not install the packages: {errors[0] if errors else _last_line(output)}"
+
+
+def _remove_unused(venv: Path) -> None:
+    """Empties the folders of arcade that nothing here opens; the folders stay, because arcade looks whether they are there."""
+    for packages in packages_of(venv):
+        for folder in (Path(packages) / "arcade" / name for name in UNUSED):
+            for entry in folder.iterdir() if folder.is_dir() else ():
+                shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
 
 
 def _compile(venv: Path) -> None:

@@ -6,8 +6,10 @@ Up to the call of ensure_environment() this file keeps to the standard library a
 import sys
 
 if __name__ == "__main__":
-    if not (3, 11) <= sys.version_info[:2] <= (3, 13):
-        sys.stderr.write("The games need Python 3.11, 3.12 or 3.13; this is {}.{}.\n".format(*sys.version_info))
+    import supported_python
+
+    if supported_python.refusal():
+        sys.stderr.write(f"{supported_python.refusal()}\n")
         sys.exit(3)
 
     from setup_env import ensure_environment

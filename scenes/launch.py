@@ -60,10 +60,10 @@ def _run(app: App, options: Namespace) -> int:
         from scenes.shows.bench_frames import bench_frames
 
         return bench_frames(app)
-    if options.window is None:
-        app.window.set_size(*app.settings.window)  # also what the window goes back to from full screen
-    if options.fullscreen or app.settings.fullscreen:
-        app.window.set_fullscreen(True)
+    if options.fullscreen or (app.settings.fullscreen and options.window is None):
+        app.show_fullscreen(True)
+    elif options.window is None:
+        app.window.set_size(*app.settings.window)
     if options.demo:
         from scenes.shows.demo import start_demo
 

@@ -24,10 +24,13 @@ PYPROJECT = """
 [project]
 name = "house"
 version = "7.8.9"
-dependencies = ["crumb>=1.2,<2"]
+dependencies = []
 [project.optional-dependencies]
 test = ["spoon>=3"]
+[dependency-groups]
+engine = ["crumb>=1.2,<2"]
 """
+LOCK = "# a comment\ncrumb==1.4\nfork==2.0 ; sys_platform == 'amiga'\nspoon==3.0 ; extra == 'test'\n"
 LAUNCH = """
 import crumb, sys
 def launch(options):
@@ -56,7 +59,8 @@ class House:
         (folder / "scenes").mkdir()
         (folder / "scenes" / "launch.py").write_text(LAUNCH)
         (folder / "pyproject.toml").write_text(PYPROJECT)
-        for name in ("main.py", "setup_env.py"):
+        (folder / "requirements.lock").write_text(LOCK)
+        for name in ("main.py", "setup_env.py", "supported_python.py"):
             (folder / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
 
     def run(self, *arguments: str, python: str = BARE, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -89,14 +93,30 @@ def test_an_environment_that_has_the_packages_is_used_as_it_is(house: House) -> 
     assert (inside.returncode, inside.stderr) == (0, "")
 
 
-def test_a_new_requirement_is_fetched_into_the_same_environment(house: House) -> None:
+def test_a_newer_lock_is_fetched_into_the_same_environment(house: House) -> None:
+    """Also when what is there would still do: everybody plays what was tested."""
     kept = house.folder / ".venv" / "kept.txt"
     kept.touch()
-    (house.folder / "pyproject.toml").write_text(PYPROJECT.replace("1.2", "1.5"))
+    want(house, "1.6")
     wheel(house.shelf, "crumb", "1.6")
     newer = house.run()
     assert "what is new" in newer.stderr and newer.stdout.startswith("launched crumb 1.6")
     assert kept.exists()
+
+
+def test_an_environment_of_others_only_has_to_fit(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """uv, pipx and distributions make their own: versions inside the bounds of pyproject.toml are taken, others are not."""
+    (tmp_path / "crumb-1.7.dist-info").mkdir()
+    (tmp_path / "pyproject.toml").write_text(PYPROJECT)
+    (tmp_path / "requirements.lock").write_text(LOCK)
+    monkeypatch.setattr(setup_env, "ROOT", tmp_path)
+    monkeypatch.setattr(setup_env, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(setup_env, "prepare", lambda *_: pytest.fail("it was not taken as it is"))
+    monkeypatch.setattr(sys, "path", [str(tmp_path)])
+    setup_env.ensure_environment()
+    (tmp_path / "crumb-1.7.dist-info").rename(tmp_path / "crumb-2.1.dist-info")
+    with pytest.raises(pytest.fail.Exception):
+        setup_env.ensure_environment()
 
 
 def test_no_network_is_one_sentence(house: House) -> None:
@@ -118,12 +138,12 @@ def test_a_package_that_does_not_exist_is_named(house: House) -> None:
 
 def want(house: House, version: str) -> None:
     """Let the game need that version of its package."""
-    (house.folder / "pyproject.toml").write_text(PYPROJECT.replace("1.2", version))
+    (house.folder / "requirements.lock").write_text(LOCK.replace("1.4", version))
 
 
 def test_an_environment_that_cannot_be_used_is_made_again(house: House) -> None:
     venv = house.folder / ".venv"
-    want(house, "1.2")
+    want(house, "1.6")
     (venv / "leftover.txt").touch()
     setup_env.write_stamp(venv, [setup_env.UNFINISHED])
     python = setup_env.python_of(venv)
@@ -183,19 +203,63 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     assert blocked.returncode == 3 and ".venv" in blocked.stderr.splitlines()[-1] and "Traceback" not in blocked.stderr
 
 
-@pytest.mark.parametrize("version", ["(3, 10, 2)", "(3, 14, 0)", "(4, 0, 0)"])
-def test_other_pythons_are_refused(version: str) -> None:
-    code = f"import sys; sys.version_info = {version}; import main; sys.exit(main.main([]))"
+@pytest.mark.parametrize("start", ["import main; sys.exit(main.main([]))", "import runpy; runpy.run_module('game', run_name='__main__')"])
+@pytest.mark.parametrize(
+    ("version", "sentence"),
+    [
+        ("(3, 10, 2)", "needs Python 3.11, 3.12, 3.13 or 3.14"),
+        ("(3, 15, 0)", "not made for Python 3.15 yet: start Eat or Be Eaten with Python 3.14"),
+        ("(4, 0, 0)", "needs Python 3.11, 3.12, 3.13 or 3.14"),
+    ],
+)
+def test_other_pythons_are_refused(version: str, sentence: str, start: str) -> None:
+    code = f"import sys; sys.version_info = {version}; {start}"
     refused = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert refused.returncode == 3 and len(refused.stderr.splitlines()) == 1
-    assert "needs Python 3.11, 3.12 or 3.13" in refused.stderr
+    assert sentence in refused.stderr
 
 
-def test_the_door_can_be_read_by_old_pythons() -> None:
+@pytest.mark.parametrize("name", ["main.py", "supported_python.py", "game/__main__.py"])
+def test_the_door_can_be_read_by_old_pythons(name: str) -> None:
     """Else they would answer with a syntax error instead of the sentence."""
     import ast
 
-    ast.parse((ROOT / "main.py").read_text(encoding="utf-8"), feature_version=(3, 6))
+    ast.parse((ROOT / name).read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+def test_the_lock_gives_what_the_project_asks_for() -> None:
+    """Each of its lines is read the same way by us and by `packaging`, and it has everything that pyproject.toml names, in these bounds."""
+    from packaging.requirements import Requirement
+
+    lines = [line for line in (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    for extra in ("", "test"):
+        parsed = [Requirement(line) for line in lines]
+        here = [line for line in parsed if line.marker is None or line.marker.evaluate({"extra": extra})]
+        assert setup_env.locked((extra,)) == [f"{line.name}{line.specifier}" for line in here]
+    versions = {setup_env._name_of(line): line.partition("==")[2] for line in setup_env.locked(("test",))}
+    for wanted in setup_env.requirements(("test",)):
+        assert setup_env.satisfies(versions.get(setup_env._name_of(wanted)), wanted), wanted
+
+
+@pytest.mark.parametrize(
+    ("marker", "extras", "good"),
+    [
+        ("python_version >= '3.9'", (), True),
+        ("python_version < '3.9' or os_name == 'abacus'", (), False),
+        ("(sys_platform != 'amiga') and extra == 'test'", ("test",), True),
+        ("sys_platform != 'amiga' and extra == 'test'", (), False),
+        ("extra != 'test'", (), True),
+        ("python_full_version != '3.10.4'", (), True),
+    ],
+)
+def test_markers(marker: str, extras: tuple[str, ...], good: bool) -> None:
+    assert setup_env.marker_holds(marker, extras) is good
+
+
+@pytest.mark.parametrize("marker", ["phase_of_moon == 'full'", "python_version", "sys_platform in 'linux'", "a b", "1 == 2"])
+def test_a_marker_that_is_not_understood_is_no_yes(marker: str) -> None:
+    with pytest.raises(setup_env.SetupError, match="not understood"):
+        setup_env.marker_holds(marker, ())
 
 
 def test_no_screen_is_one_sentence() -> None:
@@ -253,11 +317,22 @@ def test_bad_options_are_refused(argv: list[str], capsys: pytest.CaptureFixture[
         ("2.0", "thing==2.0.0", True),
         ("2.0", "thing!=2", False),
         ("1", "thing", True),
+        ("2.1.19", "pyglet~=2.1.5", True),
+        ("2.2", "pyglet~=2.1.5", False),
+        ("2.2", "thing~=2.1", True),
+        ("3", "thing~=2.1", False),
+        ("2.1.4", "thing[soup, bread] ~= 2.1.5", False),
         (None, "thing", False),
     ],
 )
 def test_versions_are_compared_by_number(version: str | None, line: str, good: bool) -> None:
     assert setup_env.satisfies(version, line) is good
+
+
+@pytest.mark.parametrize("line", ["thing @ https://example.org/thing.whl", "thing===1", "thing>=1 <2", "thing>=one", "-e ."])
+def test_a_requirement_that_is_not_understood_is_no_yes(line: str) -> None:
+    with pytest.raises(setup_env.SetupError, match="not understood"):
+        setup_env.satisfies("1.0", line)
 
 
 def test_the_quick_look_agrees_with_importlib_metadata() -> None:

@@ -19,17 +19,11 @@ from scenes.shows.film import FOLDER, FRAMES_A_SECOND  # noqa: E402
 
 PICTURES = {
     "title": "title",
-    "table": "drop_adventurer_listed",
     "four_seats": "table_4_seats",
-    "scoring": "scoring_2_seats",
     "lobby": "lobby_joined",
-    "tutorial": "tutorial_1",
     "rules": "rules_orth_chain",
-    "replay": "replay",
     "eaten_miner": "eaten_miner_stun_target",
     "eaten_beast": "eaten_beast_fill",
-    "eaten_zero": "eaten_watched_miner",
-    "eaten_scoring": "eaten_count_2",
     "hunger_move": "hunger_table_2_seats",
     "hunger_six": "hunger_table_6_seats",
     "flavor_place": "human_flavor_table_2_seats",

@@ -14,13 +14,23 @@ from pathlib import Path
 from tools import virtual_screen
 
 ROOT = Path(__file__).resolve().parent.parent
+BUILDS = "EAT_OR_BE_EATEN_BUILDS"
+"""Set while `--test --builds` runs: tests/builds take minutes."""
 LIBRARIES = {"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1", "libfreetype.so.6": "libfreetype6", "libfontconfig.so.1": "libfontconfig1"}
+PROGRAMS: dict[str, str] = {}
 CANNOT_START = 3
 
 
 def run(arguments: list[str]) -> int:
-    """Runs everything, or with `arguments` just pytest with these. Returns pytest's exit code, that of a failed check, or 3."""
+    """Runs everything, or with `arguments` just pytest with these. Returns pytest's exit code, that of a failed check, or 3.
+
+    A first argument "--builds" stands for the tests of what players download.
+    """
     _prepare_process()
+    if arguments[:1] == ["--builds"]:
+        os.environ[BUILDS] = "1"
+        PROGRAMS.update(xdotool="xdotool", pgrep="procps")
+        arguments = ["tests/builds", *arguments[1:]]
     display = bool(os.environ.get("DISPLAY")) or not sys.platform.startswith("linux")
     if sys.platform.startswith("linux"):
         lacking = missing_packages(display)
@@ -47,6 +57,7 @@ def _prepare_process() -> None:
 def missing_packages(display: bool) -> list[str]:
     """Debian's names of the system packages that a window on a virtual screen needs and that are not here."""
     lacking = [package for library, package in LIBRARIES.items() if not _loads(library)]
+    lacking += [package for program, package in PROGRAMS.items() if shutil.which(program) is None]
     if not display and shutil.which("Xvfb") is None:
         lacking.append("xvfb")
     return lacking

@@ -101,11 +101,11 @@ class App:
     def resized(self, width: int, height: int) -> None:
         """The window got another size: everything is made anew for its pixels."""
         width, height = self.window.get_framebuffer_size()
-        self.window.viewport = (0, 0, width, height)
+        self.window.viewport = (0, 0, max(1, width), max(1, height))  # a camera cannot look at nothing
         self.window_size.resized()
-        old = self.canvas.box
+        old = self.canvas.scale
         self.canvas.resize(width, height)
-        if self.canvas.box != old:
+        if self.canvas.scale != old:
             self.redraw()
 
     def redraw(self) -> None:
@@ -114,7 +114,20 @@ class App:
         self.stack.rebuild()
 
     def toggle_fullscreen(self) -> None:
-        self.settings_file.change(fullscreen=not self.settings.fullscreen)
+        """From what is seen to the other; the command line may have asked for something else than the setting."""
+        self.settings_file.change(fullscreen=not self.window.fullscreen)
+        self.show_fullscreen(self.settings.fullscreen)
+
+    def show_fullscreen(self, full: bool) -> None:
+        """Fill the screen, or go back to a window of the size that is set."""
+        if self.window.fullscreen == full:
+            return
+        self.window.get_location()  # X is asked and answers: all that happened to the old window is known now,
+        self.window.dispatch_events()  # and read here; else its last size would be taken for the new one's
+        if full:
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_fullscreen(False, width=self.settings.window[0], height=self.settings.window[1])
 
     def close(self) -> None:
         """Let go of everything that would outlive the window."""
@@ -141,8 +154,8 @@ class App:
         self._tell_of_settings()
         if "volumes" in names:
             self._apply_volumes()
-        if "fullscreen" in names and self.window.fullscreen != self.settings.fullscreen:
-            self.window.set_fullscreen(self.settings.fullscreen)
+        if "fullscreen" in names:
+            self.show_fullscreen(self.settings.fullscreen)
         if "text_size" in names:
             self.art.text_size = self.settings.text_size
         if "safe_area" in names:

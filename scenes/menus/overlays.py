@@ -107,18 +107,17 @@ class LostPadScene(Scene):
         self.seat = session.seat if session.seat is not None and session.seat in missing else missing[0]
         self.bot_line: GlyphLine | None = None
         self.sure: str | None = None  # owner of the device that has to press again
-        self.family = ""
+        self.drawn: tuple[str, bool] = ("", False)
         levels = bots.levels(session.game)
         self.bot = next((info for info in levels if info.number == SIT_IN), levels[0])
         self.toast = Toast(app, self.stage)
 
     def enter(self) -> None:
-        self.app.asking = None
         super().enter()
         self.app.mixer.play("controller_lost")
 
     def resume(self) -> None:
-        self.app.asking = None
+        self._show_buttons()
         super().resume()
 
     @property
@@ -132,7 +131,8 @@ class LostPadScene(Scene):
 
     def build(self) -> None:
         app, stage = self.app, self.stage
-        self.family = app.glyph_family()
+        self._show_buttons()
+        self.drawn = app.glyph_family(), self.whose
         veil(stage)
         stage.nine("board", "nine_panel_active", LOST)
         stage.box("board", Rect.around(LOST.x + 168, LOST.cy + 62, 200, 200), 100, NIGHT_800, INK, 5)
@@ -145,7 +145,7 @@ class LostPadScene(Scene):
         stage.text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=Rect(x, LOST.cy, width, 62))
         stage.box("board", Rect(LOST.x + 40, LOST.y + 40, LOST.w - 80, 160), 28, NIGHT_900, None, alpha=150)
         bot = say(self.bot.key)
-        GlyphLine(app, stage, say("overlay.take_over", button=SLOT), ["confirm"], LOST.x + 76, LOST.y + 156, PROMPT, TEXT_HI, "left")
+        GlyphLine(app, stage, self._how(), ["confirm"], LOST.x + 76, LOST.y + 156, PROMPT, TEXT_HI, "left")
         self.bot_line = GlyphLine(
             app, stage, say("overlay.bot_sits", button=SLOT, bot=bot), ["details"], LOST.x + 76, LOST.y + 86, PROMPT, TEXT_HI, "left"
         )
@@ -153,7 +153,23 @@ class LostPadScene(Scene):
         self.show_in_bar(say("overlay.lost_ask"), prompts, chair_name(app.seating[self.seat]), app.seating[self.seat].color)
         self.toast.move_to(stage)
 
+    @property
+    def whose(self) -> bool:
+        """True if a controller of the lost one's kind is here, but nobody can see whose it is."""
+        return self.app.seating.lookalikes(self.seat, self.app.devices.connected)
+
+    def _show_buttons(self) -> None:
+        """Those of the controllers that are asked for, else of whatever was used last."""
+        self.app.asking = self.seat if self.whose else None
+
+    def _how(self) -> str:
+        if self.whose:
+            return say("overlay.press_yours", name=chair_name(self.app.seating[self.seat]), button=SLOT)
+        return say("overlay.take_over", button=SLOT)
+
     def _sentence(self) -> str:
+        if self.whose:
+            return say("overlay.whose", name=chair_name(self.app.seating[self.seat]))
         names = [chair_name(self.app.seating[seat]) for seat in self.waiting]
         if len(names) < 2:
             return say("overlay.lost", name=chair_name(self.app.seating[self.seat]))
@@ -166,7 +182,7 @@ class LostPadScene(Scene):
         self.toast.update(seconds)
         if not self.app.seating[self.seat].missing:
             self._close()
-        elif self.family != self.app.glyph_family():
+        elif self.drawn != (self.app.glyph_family(), self.whose):
             self.rebuild()
 
     def _close(self) -> None:

@@ -99,7 +99,8 @@ class ColorVision:
 
     def _sized(self) -> Any:
         """A buffer as large as the window's."""
-        size = self._window.get_framebuffer_size()
+        width, height = self._window.get_framebuffer_size()
+        size = max(1, width), max(1, height)
         if self._target is None or self._target.size != size:
             ctx = self._window.ctx
             self._target = ctx.framebuffer(color_attachments=[ctx.texture(size, components=4)])

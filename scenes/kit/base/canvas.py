@@ -6,25 +6,29 @@ import arcade
 from arcade.types import LBWH, XYWH, Rect
 
 WIDTH, HEIGHT = 1920, 1080
+SMALLEST = 0.3  # pixels per unit in a window of 640x360 with the widest free edge: nothing can be painted, or read, much smaller
 
 
 class Canvas:
     """Letterboxed 16:9 box inside the window. `scale` is physical pixels per virtual unit; the origin is bottom-left.
 
+    A window that is too small for it is drawn at the smallest scale all the same, and the graphics card shrinks the picture into the box.
     `inset` is the share of the window that stays empty on every side, for televisions that cut.
     """
 
     def __init__(self, width: int, height: int) -> None:
         self.camera = arcade.Camera2D(position=(WIDTH / 2, HEIGHT / 2), projection=XYWH(0, 0, WIDTH, HEIGHT))
         self.box: Rect = LBWH(0, 0, 1, 1)
-        self.scale = 1.0
+        self.scale = self._shown = 1.0
         self.inset = 0.0
         self.resize(width, height)
 
     def resize(self, width: int, height: int) -> None:
-        """Fit the canvas into a window of width x height physical pixels."""
-        self.scale = min(width / WIDTH, height / HEIGHT) * (1 - 2 * self.inset)
-        w, h = max(1, round(WIDTH * self.scale)), max(1, round(HEIGHT * self.scale))
+        """Fit the canvas into a window of width x height physical pixels; a window without any counts as one pixel."""
+        width, height = max(1, width), max(1, height)
+        self._shown = min(width / WIDTH, height / HEIGHT) * (1 - 2 * self.inset)
+        self.scale = max(self._shown, SMALLEST)
+        w, h = max(1, round(WIDTH * self._shown)), max(1, round(HEIGHT * self._shown))
         self.box = LBWH((width - w) // 2, (height - h) // 2, w, h)
         self.camera.viewport = self.box
         self.camera.scissor = self.box
@@ -35,11 +39,11 @@ class Canvas:
 
     def to_virtual(self, x: float, y: float) -> tuple[float, float]:
         """A point of the window (physical pixels) in virtual units; may lie outside the canvas."""
-        return (x - self.box.left) / self.scale, (y - self.box.bottom) / self.scale
+        return (x - self.box.left) / self._shown, (y - self.box.bottom) / self._shown
 
     def to_window(self, x: float, y: float) -> tuple[float, float]:
         """A virtual point in physical pixels of the window."""
-        return self.box.left + x * self.scale, self.box.bottom + y * self.scale
+        return self.box.left + x * self._shown, self.box.bottom + y * self._shown
 
     def snapped(self, center: float, size_px: int) -> float:
         """The virtual center nearest to `center` at which something size_px wide starts on a whole pixel."""

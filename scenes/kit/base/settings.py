@@ -43,7 +43,7 @@ class Settings(msgspec.Struct):
 
     speed: Literal[1, 2, 4, "skip"] = 1
     volumes: Volumes = msgspec.field(default_factory=Volumes)
-    fullscreen: bool = False
+    fullscreen: bool = True  # a game for the couch; --window wins for one start
     window: tuple[Side, Side] = (1280, 720)
     text_size: Annotated[float, msgspec.Meta(ge=1, le=1.3)] = 1.0
     motion: Literal["full", "reduced", "none"] = "full"

@@ -22,6 +22,7 @@ log = logging.getLogger("devices")
 NUDGE = 8  # physical pixels: a shorter way of the mouse is a bumped table, not a player
 POINTER_REST = 2.0  # seconds without motion until the pointer hides
 DESK = "desk"  # keyboard and mouse belong to one person
+XINPUT = "XINPUTCONTROLLER"  # the guid of all pads that Windows drives
 ERASE = "\b"  # the text of a backspace
 
 KEY_NAMES: dict[int, str] = {}
@@ -50,6 +51,11 @@ class Device:
     def owner(self) -> str:
         """Who sits at it: devices with the same owner are in the same hands."""
         return self.id if self.kind == "pad" else DESK
+
+    @property
+    def model(self) -> tuple[str, str]:
+        """What it has in common with its like, ("", "") where that is unknown. XInput names slots: whoever comes next takes one."""
+        return (self.guid, "" if self.guid == XINPUT else self.name) if self.guid else ("", "")
 
 
 KEYBOARD = Device("keyboard", "keyboard", "keyboard")
@@ -179,14 +185,14 @@ class Devices:
         return next((pad for pad in self.pads.values() if pad.controller is controller), None)
 
     def _device_for(self, controller: Any) -> Device:
-        """The device that this controller was before it was unplugged, or a new one."""
+        """The device that this controller was before it was unplugged, or a new one; also where several of its kind are gone."""
         guid, name = controller.guid or "", controller.name or ""
-        for device in self._gone:
-            if (device.guid, device.name) == (guid, name):  # the guid alone is the same for all pads on Windows
-                self._gone.remove(device)
-                return device
-        number = 1 + len(self.pads) + len(self._gone)
-        return Device(f"pad{number}", "pad", pad_family(guid, name), name, guid)
+        new = Device(f"pad{1 + len(self.pads) + len(self._gone)}", "pad", pad_family(guid, name), name, guid)
+        alike = [device for device in self._gone if device.model == new.model and (guid or device.name == name)]
+        if len(alike) != 1:
+            return new
+        self._gone.remove(alike[0])
+        return alike[0]
 
     # -- keyboard
 

@@ -188,11 +188,22 @@ class Seating:
         return seats
 
     def connected(self, device: Device) -> list[int]:
-        """A controller came: the seats that waited for it go on. Gives them."""
-        seats = [chair.seat for chair in self.chairs if chair.missing and chair.device and _same(chair.device, device)]
+        """A controller came: the seats that waited for it go on. Gives them.
+
+        Where several people wait for controllers of its kind nobody can see whose it is: they go on waiting, and are asked for a press.
+        """
+        waiting = [chair for chair in self.chairs if chair.missing and chair.device and _same(chair.device, device)]
+        if len({chair.owner for chair in waiting}) > 1:
+            return []
+        seats = [chair.seat for chair in waiting]
         for seat in seats:
             self.claim(seat, device)
         return seats
+
+    def lookalikes(self, seat: int, present: Iterable[Device]) -> bool:
+        """True if this seat waits for a controller, and one of its kind is here in nobody's hands: it may be the one."""
+        lost = self.chairs[seat].device
+        return lost is not None and any(_same(lost, device) and self.is_free(device) for device in present)
 
     def look_around(self, present: Iterable[Device]) -> None:
         """Chairs that nobody watched for a while: those whose controller has gone meanwhile wait for it, the others do not."""
@@ -240,4 +251,4 @@ def _saved(chair: Chair) -> SavedChair:
 
 
 def _same(old: Device, new: Device) -> bool:
-    return old.id == new.id or (bool(new.guid) and (old.guid, old.name) == (new.guid, new.name))
+    return old.id == new.id or (bool(new.guid) and old.model == new.model)

@@ -246,7 +246,7 @@ class SettingsScene(MenuScene):
         else:
             self.app.mixer.play("slider_step", step=1 + round(4 * index / (len(row.values) - 1)))
         self._change(lambda: row.set(self.app.settings_file, index))
-        if row.key == "window" and not self.app.settings.fullscreen:
+        if row.key == "window" and not self.app.window.fullscreen:
             self.app.window.set_size(*self.app.settings.window)
         return True
 

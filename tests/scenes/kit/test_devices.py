@@ -308,14 +308,32 @@ class TestHotPlug:
         manager.plug(FakeController())
         assert [(i.kind, i.device.id) for i in devices.take()] == [("connected", "pad2"), ("connected", "pad3"), ("connected", "pad1")]
 
-    def test_pads_that_differ_by_name_only_are_told_apart(self, devices: Devices, manager: FakeManager) -> None:
-        """Windows gives all XInput pads one guid."""
-        slots = [plugged(devices, manager, name=f"XInput{slot}", guid="XINPUTCONTROLLER") for slot in range(2)]
-        for pad in slots:
+    def test_pads_without_a_guid_are_told_apart_by_name(self, devices: Devices, manager: FakeManager) -> None:
+        for pad in [plugged(devices, manager, name=name, guid="") for name in ("Left", "Right")]:
             manager.unplug(pad)
         devices.take()
-        manager.plug(FakeController("XInput1", "XINPUTCONTROLLER"))
+        manager.plug(FakeController("Right", ""))
         assert [i.device.id for i in devices.take()] == ["pad2"]
+
+    @pytest.mark.parametrize(("guid", "names"), [(XBOX, ("Pad", "Pad")), ("XINPUTCONTROLLER", ("XInput0", "XInput1"))])
+    def test_of_two_lost_pads_of_one_kind_none_is_taken_for_the_other(
+        self, devices: Devices, manager: FakeManager, guid: str, names: tuple[str, str]
+    ) -> None:
+        """Windows gives all pads one guid, and its lowest free slot to whoever comes first."""
+        for pad in [plugged(devices, manager, name=name, guid=guid) for name in names]:
+            manager.unplug(pad)
+        devices.take()
+        for name in names:
+            manager.plug(FakeController(name, guid))
+        assert [i.device.id for i in devices.take()] == ["pad3", "pad4"]
+
+    def test_one_lost_pad_is_known_beside_another_of_its_kind(self, devices: Devices, manager: FakeManager) -> None:
+        """Also in another slot of Windows."""
+        first, _ = (plugged(devices, manager, name=f"XInput{slot}", guid="XINPUTCONTROLLER") for slot in range(2))
+        manager.unplug(first)
+        devices.take()
+        manager.plug(FakeController("XInput2", "XINPUTCONTROLLER"))
+        assert [i.device.id for i in devices.take()] == ["pad1"]
 
     def test_a_pad_that_another_program_holds_is_no_error(self, devices: Devices, manager: FakeManager) -> None:
         pad = FakeController()

@@ -99,6 +99,19 @@ class TestHotPlug:
         assert two_pads.may_act(0, PAD3)
         assert not two_pads.may_act(0, PAD1)
 
+    def test_two_that_wait_for_pads_of_one_kind_are_not_served_by_whichever_comes_first(self) -> None:
+        seating = Seating(3)
+        for device in (PAD1, PAD3, PAD3):
+            seating.join(device)
+        for device in (PAD1, PAD3):
+            seating.lost(device)
+        new = Device("pad4", "pad", "xbox", "Xbox Pad", XBOX)
+        assert seating.connected(new) == [] and seating.missing == [0, 1, 2]
+        assert seating.lookalikes(0, [KEYBOARD, new]) and not seating.lookalikes(0, [KEYBOARD, PAD2])
+        seating.claim(0, new)
+        assert not seating.lookalikes(1, [new]), "it is in somebody's hands"
+        assert seating.connected(Device("pad5", "pad", "xbox", "Xbox Pad", XBOX)) == [1, 2]
+
     def test_another_pad_gets_nothing_by_itself_but_may_claim(self, two_pads: Seating) -> None:
         two_pads.lost(PAD1)
         other = Device("pad4", "pad", "nintendo", "Pro", "x")

@@ -30,7 +30,7 @@ class TestSettings:
             "speed": "skip",
             "music_volume": 0.25,
             "volumes": Volumes(master=0.5),
-            "fullscreen": True,
+            "fullscreen": False,
             "window": (1920, 1080),
             "text_size": 1.3,
             "motion": "none",

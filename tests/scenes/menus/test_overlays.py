@@ -176,6 +176,33 @@ def test_the_controller_may_simply_come_back(house: House) -> None:
     assert house.top is not scene and session.seating[0].owner == device.owner
 
 
+def test_two_pads_of_one_kind_that_come_back_are_asked_whose_they_are(house: House) -> None:
+    pads = [plug(house, "Pad One")[0] for _ in range(2)]
+    session = seated(house, *(house.device(pad) for pad in pads))
+    seating = session.seating
+    below(house)
+    for pad in pads:
+        house.manager.unplug(pad)
+    house.step(2)
+    scene = house.show(LostPadScene(house.app, session))
+    seat = scene.seat
+    new = [plug(house, "Pad One")[0] for _ in range(2)]
+    house.step(3)
+    assert house.top is scene and seating.missing == [0, 1], "neither may be taken for the other"
+    assert say("overlay.whose", name=NAMES[seat]) in [text.text for text, _ in scene.stage.texts]
+    assert house.app.glyph_family() == "xbox", "its button is shown, whatever was used last"
+    for text_size in (1.0, 1.15, 1.3):
+        house.app.settings_file.change(text_size=text_size)
+        assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], [])
+    house.tap(new[1], "a", frames=2)
+    assert house.top is not scene and seating.missing == [1 - seat]
+    other = house.show(LostPadScene(house.app, session))
+    assert say("overlay.whose", name=NAMES[1 - seat]) in [text.text for text, _ in other.stage.texts]
+    house.tap(new[0], "a", frames=2)
+    assert [seating[seat].device, seating[1 - seat].device] == [house.device(new[1]), house.device(new[0])]
+    assert not seating.missing
+
+
 def test_two_people_of_one_pad_get_one_new_one(house: House) -> None:
     pad, device = plug(house, "Pad One")
     two, second = plug(house, "Pad Two")

@@ -263,6 +263,7 @@ def test_few_rows_share_their_page(house: House) -> None:
 
 def test_the_television_shows_window_and_free_edge(house: House) -> None:
     widths = []
+    house.app.settings_file.change(fullscreen=False)
     for change in ({"window": (1280, 720)}, {"window": (1920, 1080)}, {"safe_area": 10}):
         house.app.settings_file.change(**change)
         scene = settings(house, "picture")

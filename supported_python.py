@@ -1,0 +1,21 @@
+"""Which Pythons the game runs on. This file keeps to the syntax of old Pythons, so that they can be told what they lack."""
+
+import sys
+from typing import Optional
+
+OLDEST, NEWEST = (3, 11), (3, 14)  # the newest is the last one for which every package of requirements.lock is made
+
+
+def refusal() -> Optional[str]:
+    """The sentence for the player when the running Python is too old or too new, else None."""
+    here = tuple(sys.version_info[:2])
+    if OLDEST <= here <= NEWEST:
+        return None
+    name = "{}.{}".format(*here)
+    if here > NEWEST and here[0] == NEWEST[0]:
+        newest = "{}.{}".format(*NEWEST)
+        return f"Some packages are not made for Python {name} yet: start Eat or Be Eaten with Python {newest}, from python.org."
+    every = ", ".join(f"{OLDEST[0]}.{minor}" for minor in range(OLDEST[1], NEWEST[1]))
+    return (
+        f"Eat or Be Eaten needs Python {every} or {NEWEST[0]}.{NEWEST[1]}; this is {name}. Install one of these from python.org and use it."
+    )

@@ -1,0 +1,109 @@
+"""A window too small for anything, down to nothing at all: scenes are drawn letterboxed all the same, and are as they were afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.core import catalog
+from scenes.kit.app import App
+from scenes.kit.base.canvas import SMALLEST
+from scenes.kit.scene import Scene
+from scenes.menus import game_list
+from scenes.menus.game_select import GameSelectScene
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.settings.scene import SettingsScene
+from scenes.menus.title import TitleScene
+from tests.scenes.games.tables import RandomMatches, open_table
+from tests.scenes.golden_pictures import TOLERANCE, distance, small
+from tests.scenes.house import SIZE, House
+
+TINY = ((100, 100), (3, 700), (700, 3), (0, 500), (0, 0))
+HOUSE_SCENES: tuple[Callable[[App], Scene], ...] = (TitleScene, GameSelectScene, SettingsScene)
+
+
+def squeeze(house: House, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    """Resize the window and draw; nothing at all as systems tell it that do so, for X refuses to be asked."""
+    with monkeypatch.context() as patch:
+        if all(size):
+            house.resize(*size)
+        else:
+            patch.setattr(house.window, "get_framebuffer_size", lambda: size)
+            house.window.dispatch_event("_on_internal_resize", *size)
+        house.step(2)
+        house.draw()
+        assert house.app.canvas.scale == SMALLEST
+
+
+def squeezed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through all sizes and back, where the scene looks as before."""
+    before = small(house.picture())
+    for size in TINY:
+        squeeze(house, monkeypatch, size)
+    house.resize(*SIZE)
+    house.step(2)
+    assert distance(small(house.picture()), before) <= TOLERANCE
+
+
+@pytest.mark.parametrize("size", TINY)
+def test_the_picture_stays_in_its_box_and_a_click_finds_its_place(house: House, size: tuple[int, int]) -> None:
+    canvas = house.app.canvas
+    canvas.resize(*size)
+    width, height = (max(1, side) for side in size)
+    assert canvas.pixels(1920) == round(1920 * SMALLEST)
+    assert canvas.box.left >= 0 and canvas.box.right <= width and canvas.box.bottom >= 0 and canvas.box.top <= height
+    assert canvas.to_virtual(*canvas.to_window(960, 540)) == pytest.approx((960, 540))
+
+
+def test_the_smallest_windows_that_may_be_asked_for_are_painted_for_their_own_pixels(house: House) -> None:
+    house.resize(640, 360)
+    assert house.app.canvas.scale == pytest.approx(1 / 3)
+    house.app.settings_file.change(safe_area=10)
+    assert house.app.canvas.scale == pytest.approx(SMALLEST)
+
+
+@pytest.mark.parametrize("scene", HOUSE_SCENES)
+def test_scenes_of_the_house(house: House, monkeypatch: pytest.MonkeyPatch, scene: Callable[[App], Scene]) -> None:
+    house.app.settings_file.change(motion="none")
+    house.show(scene(house.app))
+    squeezed(house, monkeypatch)
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_lobby_rules_and_table_of_every_game(house: House, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    house.app.settings_file.change(motion="none")
+    for scene in (LobbyScene(house.app, game), RulesScene(house.app, game)):
+        house.app.stack.replace(scene, transition=False)
+        house.step(2)
+        squeezed(house, monkeypatch)
+    shown = game_list.game_ui(game).demo_matches[0].options
+    table = open_table(house, RandomMatches(game, lambda action: False).played(3, 12, **shown))
+    for size in TINY:
+        squeeze(house, monkeypatch, size)
+    house.resize(*SIZE)
+    house.draw()
+    assert house.top is table
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_in_the_middle_of_a_transition(house: House, monkeypatch: pytest.MonkeyPatch, motion: str) -> None:
+    house.app.settings_file.change(motion=motion)
+    house.show(TitleScene(house.app))
+    house.app.stack.replace(SettingsScene(house.app))
+    house.step()
+    squeezes = 0
+    while house.app.stack.transition is not None:
+        squeeze(house, monkeypatch, TINY[squeezes % len(TINY)])
+        squeezes += 1
+    assert squeezes > 4
+    house.resize(*SIZE)
+    assert isinstance(house.top, SettingsScene)
+
+
+def test_everybody_still_sees_colors_as_set(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    house.app.settings_file.change(color_vision="deutan", motion="none")
+    house.show(SettingsScene(house.app))
+    squeezed(house, monkeypatch)
+    assert house.app.settings.color_vision == "deutan"
