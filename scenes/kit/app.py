@@ -12,14 +12,17 @@ from scenes.kit.art.color_vision import OFF, ColorVision
 from scenes.kit.art.textures import Art
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.speech import Reader, Speaker
+from scenes.kit.base import mappings
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.folders import Folders
+from scenes.kit.base.screen_awake import ScreenAwake, system_ways
 from scenes.kit.base.settings import Settings, SettingsFile
 from scenes.kit.base.texts import say
 from scenes.kit.base.window_size import WindowSize
 from scenes.kit.director import Director, SceneStack
 from scenes.kit.input.devices import Devices
 from scenes.kit.input.intent import Intent
+from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.seating import Seating
 
@@ -42,7 +45,14 @@ class App:
         self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
         self.mixer = Mixer()
         self.speaker = Speaker()
+        own = self.folders.data / mappings.OWN
+        notices = [self.folders.notice, mappings.add_own(own)]
+        self.strangers = mappings.Strangers(
+            lambda name: self.notify(say("notice.controller_unknown", name=name, file=own)), look=manager is None
+        )
         self.devices = Devices(window, self.settings_file, self.canvas, manager)
+        self.rumble = Rumble(self.devices, self.settings_file)
+        self.awake = ScreenAwake(system_ways(window) if manager is None else ())
         self.seating = Seating()
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
@@ -53,7 +63,7 @@ class App:
         self.watchers: list[Callable[[Intent], bool]] = []  # asked before the stack, e.g. by the demo; True: handled
         self.tickers: list[Callable[[float], None]] = []  # told of every frame's seconds, e.g. the demo
         self._pointer: bool | None = None
-        self._notices = [self.folders.notice] if self.folders.notice else []
+        self._notices = [notice for notice in notices if notice]
         self._told: str | None = None  # the last sentence about the settings file
         self._tell_of_settings()
         self._apply_volumes()
@@ -68,6 +78,9 @@ class App:
         """One frame of time: input, bots, sound, scenes."""
         self.seconds += seconds
         self.devices.update(seconds)
+        self.strangers.update(seconds)
+        self.rumble.update(seconds)
+        self.awake.update(seconds)
         for intent in self.devices.take():
             self._dispatch(intent)
         self.bots.update(seconds)
@@ -131,6 +144,7 @@ class App:
 
     def close(self) -> None:
         """Let go of everything that would outlive the window."""
+        self.awake.close()
         self.bots.close()
         self.speaker.close()
         self.mixer.close()
@@ -145,8 +159,11 @@ class App:
             self.seating.lost(intent.device)
         elif intent.kind == "connected":
             self.seating.connected(intent.device)
+            self.strangers.met(intent.device.name, intent.device.guid)
         elif intent.phase == "down":
             self.seating.used(intent.device)
+            if intent.device.kind == "pad":
+                self.awake.pressed()
         if not any(watcher(intent) for watcher in self.watchers):
             self.stack.handle(intent)
 

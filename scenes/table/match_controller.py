@@ -23,6 +23,7 @@ class MatchController(Generic[V]):
         self.bot_seconds = 0.0
         self.scored = False
         self.last_person: int | None = None
+        self.last_asked: int | None = None  # also a bot's seat
         self.looking: int | None = None  # the seat that the last handover was for, until something else is asked
 
     def go_on(self, seconds: float) -> None:
@@ -83,7 +84,10 @@ class MatchController(Generic[V]):
         table = self.table
         table.drop_chooser()
         table.app.asking = table.session.seat
-        if turn == "person" and (self._answered_itself() or self._handed_over()):
+        if turn == "person" and self._answered_itself():
+            return
+        self._feel_turn(turn)
+        if turn == "person" and self._handed_over():
             return
         if turn == "person":
             table.chooser = table.make_chooser()
@@ -98,6 +102,13 @@ class MatchController(Generic[V]):
         for extension in table.extensions:
             extension.asked(turn)
         table.speak()
+
+    def _feel_turn(self, turn: str) -> None:
+        """Whoever is asked after somebody else feels it in the hands."""
+        seat = self.table.session.seat
+        if turn == "person" and seat is not None and seat != self.last_asked:
+            self.table.app.rumble.turn(self.table.session.seating[seat].device)
+        self.last_asked = seat
 
     def _answered_itself(self) -> bool:
         action = self.table.answers_itself(self.table.view_of_asked())

@@ -5,20 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.eaten.components.definitions import (
-    BACTERIA,
-    BACTERIA_OF,
-    CRYSTAL_OF,
-    IMMUNE,
-    MINER,
-    MUTATIONS,
-    NOTHING,
-    RULES,
-    STOMACH,
-    TOOL_OF,
-    TRACK,
-    UNKNOWN,
-)
+from game.eaten.components import definitions as d
 from game.eaten.config import hibernating_level, robot_level
 from game.eaten.table import events as e
 from game.eaten.table.display_state import DisplayState
@@ -27,7 +14,7 @@ from tests.game import mirror
 
 def _hidden(cards: Sequence[int]) -> bool:
     """The shared screen sees no face."""
-    return set(cards) <= {UNKNOWN}
+    return set(cards) <= {d.UNKNOWN}
 
 
 def _buried(shown: DisplayState, cards: Sequence[int]) -> bool:
@@ -35,7 +22,7 @@ def _buried(shown: DisplayState, cards: Sequence[int]) -> bool:
 
 
 FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
-    e.TurnStarted: lambda shown, event: event.seat != MINER or event.number == shown.turn_number + 1,
+    e.TurnStarted: lambda shown, event: event.seat != d.MINER or event.number == shown.turn_number + 1,
     e.DiceRolled: lambda shown, event: event.triple == (len(set(event.values)) == 1),
     e.DieChanged: lambda shown, event: shown.dice[event.die] == event.before,
     e.DieSpent: lambda shown, event: shown.die_used(event.die),
@@ -43,25 +30,25 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     e.CardMoved: lambda shown, event: event.by == "teleporter" or shown.card_at(event.origin) == event.card,
     e.CardsDiscarded: lambda shown, event: [shown.card_at(slot) for slot in event.slots] == list(event.cards),
     e.CardFilled: lambda shown, event: event.slot == len(shown.tract) + 1,
-    e.Ingested: lambda shown, event: event.discarded in (UNKNOWN, *shown.tract[:1]),
-    e.CrystalGained: lambda shown, event: CRYSTAL_OF[shown.card_at(event.slot)] == event.crystal,
-    e.ToolGained: lambda shown, event: shown.card_at(event.slot) == event.card and TOOL_OF[event.card] != NOTHING,
+    e.Ingested: lambda shown, event: event.discarded in (d.UNKNOWN, *shown.tract[:1]),
+    e.CrystalGained: lambda shown, event: d.CRYSTAL_OF[shown.card_at(event.slot)] == event.crystal,
+    e.ToolGained: lambda shown, event: shown.card_at(event.slot) == event.card and d.TOOL_OF[event.card] != d.NOTHING,
     e.Upgraded: lambda shown, event: not shown.upgraded(event.action),
     e.Downgraded: lambda shown, event: shown.upgraded(event.action),
     e.DrillPeek: lambda shown, event: _hidden(event.cards),
     e.DrillPlaced: lambda shown, event: event.returned == len(shown.drilled) - 1,
     e.Attacked: lambda shown, event: (
-        shown.tract[0] == event.card and BACTERIA_OF[event.card] == event.bacteria and shown.levels[event.bacteria] + 1 == event.level
+        shown.tract[0] == event.card and d.BACTERIA_OF[event.card] == event.bacteria and shown.levels[event.bacteria] + 1 == event.level
     ),
-    e.Digested: lambda shown, event: shown.levels[event.bacteria] == TRACK.digest_level,
-    e.MutationPlaced: lambda shown, event: event.card == UNKNOWN and shown.mutation_slot == NOTHING,
-    e.CardPaid: lambda shown, event: event.card == UNKNOWN,
+    e.Digested: lambda shown, event: shown.levels[event.bacteria] == d.TRACK.digest_level,
+    e.MutationPlaced: lambda shown, event: event.card == d.UNKNOWN and shown.mutation_slot == d.NOTHING,
+    e.CardPaid: lambda shown, event: event.card == d.UNKNOWN,
     e.EnergyPaid: lambda shown, event: (
-        _buried(shown, event.cards) and event.crystals == sum(CRYSTAL_OF[card] != NOTHING for card in shown.tract)
+        _buried(shown, event.cards) and event.crystals == sum(d.CRYSTAL_OF[card] != d.NOTHING for card in shown.tract)
     ),
     e.RegressPaid: lambda shown, event: _buried(shown, event.cards),
     e.ImmuneRemoved: lambda shown, event: event.by != "row" or shown.immune_row[-1] == event.card,
-    e.ImmuneRowSlid: lambda shown, event: list(event.row) == [*[event.dealt][: event.dealt != UNKNOWN], *shown.immune_row],
+    e.ImmuneRowSlid: lambda shown, event: list(event.row) == [*[event.dealt][: event.dealt != d.UNKNOWN], *shown.immune_row],
     e.ImmuneEffect: lambda shown, event: event.card in shown.immune_play,
     e.HandDrawn: lambda shown, event: _hidden(event.cards),
     e.DeckLow: lambda shown, event: len(shown.deck) == event.left,
@@ -111,17 +98,17 @@ class Mirror(mirror.Mirror):
         asleep = config.hibernating
         icon = "hibernating" if asleep else "awake"
         shown.config, shown.tract, shown.immune_row = config, list(event.tract), list(event.immune_row)
-        shown.hand = [] if asleep else [UNKNOWN] * RULES.hand_limit
-        shown.set_aside = (UNKNOWN,) * (hibernating_level(config).set_aside if asleep else 0)
-        shown.deck = [UNKNOWN] * (len(STOMACH) - RULES.slots - len(shown.hand) - len(shown.set_aside))
-        shown.immune_removed = [card for card, face in enumerate(IMMUNE) if icon not in face.icons]
-        shown.immune_deck = [UNKNOWN] * (len(IMMUNE) - len(shown.immune_removed) - len(shown.immune_row))
-        shown.mutation_hand, shown.mutation_slot = [UNKNOWN] * len(MUTATIONS), NOTHING
+        shown.hand = [] if asleep else [d.UNKNOWN] * d.RULES.hand_limit
+        shown.set_aside = (d.UNKNOWN,) * (hibernating_level(config).set_aside if asleep else 0)
+        shown.deck = [d.UNKNOWN] * (len(d.STOMACH) - d.RULES.slots - len(shown.hand) - len(shown.set_aside))
+        shown.immune_removed = [card for card, face in enumerate(d.IMMUNE) if icon not in face.icons]
+        shown.immune_deck = [d.UNKNOWN] * (len(d.IMMUNE) - len(shown.immune_removed) - len(shown.immune_row))
+        shown.mutation_hand, shown.mutation_slot = [d.UNKNOWN] * len(d.MUTATIONS), d.NOTHING
         for zone in ("paid", "discard", "tools", "crystals", "dice", "immune_play", "mutation_discard", "places", "options"):
             setattr(shown, zone, [])
         for zone in ("upgrades", "used", "rerolled", "turn_number", "reaction"):
             setattr(shown, zone, 0)
-        shown.levels, shown.drilled, shown.final_turn, shown.on_turn, shown.ending = [0] * len(BACTERIA), (), False, MINER, ""
+        shown.levels, shown.drilled, shown.final_turn, shown.on_turn, shown.ending = [0] * len(d.BACTERIA), (), False, d.MINER, ""
         shown.replication = robot_level(config).replication_start if config.robot_level else 0
         shown.deck_at_turn = len(shown.deck)
         return shown
@@ -131,5 +118,5 @@ def _slid(before: Sequence[int], after: Sequence[int], event: Any) -> set[e.Slid
     """The cards that changed their slots because of an event, but for the one that it is about."""
     if isinstance(event, e.GameStarted) or (isinstance(event, e.CardMoved) and event.by == "teleporter"):
         return set()
-    stay = [card for card in before if card in after and card != getattr(event, "card", NOTHING)]
+    stay = [card for card in before if card in after and card != getattr(event, "card", d.NOTHING)]
     return {(card, before.index(card) + 1, after.index(card) + 1) for card in stay if before.index(card) != after.index(card)}

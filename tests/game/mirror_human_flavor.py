@@ -6,18 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.human_flavor.components.definitions import (
-    AGENDAS,
-    CLANS,
-    DECK_ALLIES,
-    HUMANS,
-    LOCATIONS,
-    NEUTRAL,
-    NOBODY,
-    NOTHING,
-    STARTER_OF,
-    UNKNOWN,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.table import events as e
 from game.human_flavor.table.display_state import DisplayState
 from tests.game import mirror
@@ -37,27 +26,27 @@ class Mirror(mirror.Mirror):
     def laid_out(self, event: e.GameStarted) -> DisplayState:
         """S1 to S5."""
         seats = self.config.seats
-        clans = tuple(CLANS[clan].id for clan in event.clans)
+        clans = tuple(d.CLANS[clan].id for clan in event.clans)
         assert self.config.clans in ((), clans) and self.config.first_player in (-1, event.first_player)
         shown = DisplayState()
         shown.config = msgspec.structs.replace(self.config, clans=clans)
-        shown.day, shown.first_player, shown.on_turn, shown.ending, shown.revolt = 0, event.first_player, NOBODY, "", False
+        shown.day, shown.first_player, shown.on_turn, shown.ending, shown.revolt = 0, event.first_player, d.NOBODY, "", False
         shown.supply = (TOKENS,) * TYPES
         shown.humans, shown.allies, shown.agendas = event.humans, event.allies, event.agendas
-        shown.human_deck, shown.ally_deck = _face_down(len(HUMANS) - 4), _face_down(len(DECK_ALLIES) - 4)
-        shown.agenda_deck = _face_down(len(AGENDAS) - 3)
+        shown.human_deck, shown.ally_deck = _face_down(len(d.HUMANS) - 4), _face_down(len(d.DECK_ALLIES) - 4)
+        shown.agenda_deck = _face_down(len(d.AGENDAS) - 3)
         shown.human_discard = shown.ally_discard = shown.uprising = ()
-        shown.meters = tuple((NEUTRAL,) * count for count in event.neutrals)
-        shown.city = [()] * len(LOCATIONS)
+        shown.meters = tuple((d.NEUTRAL,) * count for count in event.neutrals)
+        shown.city = [()] * len(d.LOCATIONS)
         shown.score, shown.taken = [0] * seats, [0] * seats
         shown.tokens, shown.captives, shown.dumpster = [(0,) * TYPES] * seats, [((), (), ())] * seats, [()] * seats
-        shown.clan_allies = [(STARTER_OF[clan],) for clan in event.clans]
+        shown.clan_allies = [(d.STARTER_OF[clan],) for clan in event.clans]
         shown.minions, shown.owned = [MINIONS[seats]] * seats, [MINIONS[seats]] * seats
         shown.stackers = [(STACKERS,) * NETWORKS] * seats
         shown.converted = shown.ability_used = shown.used_allies = shown.strength = 0
-        shown.location = NOTHING
+        shown.location = d.NOTHING
         return shown
 
 
 def _face_down(count: int) -> tuple[int, ...]:
-    return (UNKNOWN,) * count
+    return (d.UNKNOWN,) * count

@@ -89,3 +89,10 @@ def make_house(window: arcade.Window, sweep: Callable[[], None], tmp_path: Path)
 @pytest.fixture
 def house(make_house: Callable[..., House]) -> House:
     return make_house()
+
+
+@pytest.fixture
+def quick(house: House) -> House:
+    """Shows are skipped: for tests that are about the answers."""
+    house.app.settings_file.change(speed="skip")
+    return house

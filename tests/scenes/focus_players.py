@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
+from game.core.rng import Rng
 from scenes.kit.input.focus import DIRECTIONS, neighbor
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
@@ -41,6 +42,10 @@ class FocusPlayer:
         """Bring the focus to a key and confirm it."""
         self.go_to(key)
         self.press("confirm")
+
+    def wants(self, action: Any, rng: Rng) -> bool:
+        """Whether an answer that was drawn is given; else another one is drawn."""
+        return True
 
     def play(self, action: Any) -> None:
         """Bring the answer about and confirm it."""
@@ -96,10 +101,7 @@ class Pad(Keyboard):
         self.house.tap(self.pad, self.BUTTONS[meaning])
 
     def press_long(self) -> None:
-        self.pad.press("a")
-        self.house.step(8, 0.1)
-        self.pad.release("a")
-        self.house.step()
+        self.house.tap_long(self.pad)
 
     def step(self, direction: tuple[int, int]) -> None:
         self.house.dpad(self.pad, *direction)

@@ -197,6 +197,11 @@ class House:
             set_size(self.window, width, height)
         self.app.resized(width, height)
 
+    def reach(self, kind: type[S], seconds: float = 30.0, frame: float = FRAME) -> Any:
+        """Until a scene of that kind is on top and no transition runs any more: that scene."""
+        self.until(lambda: self.app.stack.settled and isinstance(self.top, kind), seconds, frame)
+        return self.top
+
     # -- devices
 
     def key(self, *names: str, frames: int = 0, settle: bool = False) -> None:
@@ -243,13 +248,13 @@ class House:
         self.window.dispatch_event("on_mouse_release", px, py, button, 0)
         self.step()
 
-    def click_on(self, rect: Rect) -> None:
+    def click_on(self, rect: Rect, seconds: float = 0.0) -> None:
         """Click the middle of a rectangle."""
-        self.click(rect.cx, rect.cy)
+        self.click(rect.cx, rect.cy, seconds=seconds)
 
-    def click_prompt(self, meaning: str) -> None:
+    def click_prompt(self, meaning: str, seconds: float = 0.0) -> None:
         """Click what the prompt bar offers for a button, e.g. "third"."""
-        self.click_on(next(rect for rect, meant in self.top.prompt_bar.clickable if meant == meaning))
+        self.click_on(next(rect for rect, meant in self.top.prompt_bar.clickable if meant == meaning), seconds)
 
     def wheel(self, x: float, y: float, steps: int) -> None:
         px, py = self.app.canvas.to_window(x, y)
@@ -275,6 +280,13 @@ class House:
         self.step(frames)
         if settle:
             self.settle()
+
+    def tap_long(self, pad: FakeController, button: str = "a", seconds: float = 0.8) -> None:
+        """Press a button of a pad, and release it after `seconds`."""
+        pad.press(button)
+        self.step(round(seconds / 0.1), 0.1)
+        pad.release(button)
+        self.step()
 
     def dpad(self, pad: FakeController, x: int, y: int) -> None:
         """Tap the d-pad."""

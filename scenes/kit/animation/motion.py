@@ -20,6 +20,7 @@ from scenes.kit.base.design_tokens import EMBER
 from scenes.kit.base.easing import Easing, in_cubic, in_out_back, in_out_cubic, linear, out_back, out_cubic, out_quad
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
+from scenes.kit.input.rumble import HEAVY
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -67,8 +68,14 @@ class Motion:
         return ms if self.full else 0.0
 
     def sound(self, name: str, step: int | None = None) -> Step:
-        mixer = self.app.mixer
-        return Sound((lambda: mixer.play(name)) if step is None else (lambda: mixer.play(name, step=step)))
+        """A sound; what is heavy is felt in the hands, too."""
+
+        def play() -> None:
+            self.app.mixer.play(name, step=step)
+            if name in HEAVY:
+                self.app.rumble.hit(chair.device for chair in self.app.seating.chairs)
+
+        return Sound(play)
 
     def rest(self, piece: Piece, x: float, y: float) -> tuple[float, float]:
         """Where a piece with its center at x, y comes to rest: on whole pixels, as the stage places it."""

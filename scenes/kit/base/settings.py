@@ -52,6 +52,7 @@ class Settings(msgspec.Struct):
     hold_to_confirm: bool = True  # what cannot be taken back needs a held button; False: a second press
     spoken_prompts: bool = False
     swap_confirm_back: bool = False
+    rumble: bool = True
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side
     captions: bool = False
     hints: bool = True

@@ -203,7 +203,8 @@ class GlyphLine:
 class Toast:
     """Notices, one sentence at a time, on a dark plate above everything; takes what the app has to say by itself."""
 
-    SECONDS = 4.0
+    SECONDS = 4.0  # at least
+    A_SIGN = 0.06  # seconds: a long one is read for longer
     FADE = 0.2
     WIDTH = 1240
     Y = 206
@@ -240,10 +241,14 @@ class Toast:
                 self._show(self.waiting.pop(0))
             return
         self.elapsed += seconds
-        if self.elapsed >= self.SECONDS:
+        if self.elapsed >= self._seconds:
             self._clear()
         else:
             self._fade()
+
+    @property
+    def _seconds(self) -> float:
+        return max(self.SECONDS, self.A_SIGN * len(self.text))
 
     def _show(self, sentence: str) -> None:
         self.text, self.elapsed = sentence, 0.0
@@ -259,7 +264,7 @@ class Toast:
         self._pieces = [box, words]
 
     def _fade(self) -> None:
-        k = min(1.0, self.elapsed / self.FADE, (self.SECONDS - self.elapsed) / self.FADE)
+        k = min(1.0, self.elapsed / self.FADE, (self._seconds - self.elapsed) / self.FADE)
         for piece in self._pieces:
             piece.alpha = round(255 * max(0.0, k))
 

@@ -21,6 +21,9 @@ GLYPH_H = 56  # larger than in prompts: what is printed on a key is read here
 BOTTOM = Rect(536, 184, 1264, 84)
 SWAP = Rect(536, 184, 760, 84)
 RESET = Rect(1380, 184, 420, 84)
+RUMBLE = Rect(1180, 340, 612, 62)
+SWITCHES = {"rumble": RUMBLE, "swap_confirm_back": SWAP}
+"""The first one lies in the place that the roles leave free."""
 
 
 def pad_family(app: App) -> str:
@@ -50,7 +53,9 @@ def draw(app: App, stage: Stage, listening: tuple[str, str] | None) -> tuple[lis
             items.append(_draw_cell(stage, role, "button", prompts.button_glyph(bindings.button(role), family), listening))
         else:
             _picture(stage, f"glyph_pad_dpad_{role}", cell(role, "button"))
-    _draw_bottom(app, stage, items)
+    for name, rect in SWITCHES.items():
+        _draw_switch(app, stage, name, rect)
+        items.append(Focusable(name, rect, "page"))
     reset = Button(stage, RESET, say("settings.reset_controls"))
     items.append(Focusable("reset_controls", RESET, "page"))
     if listening is not None:
@@ -73,11 +78,10 @@ def _picture(stage: Stage, glyph: str, rect: Rect) -> None:
     stage.picture("cards", f"ui/{glyph}", rect.cx, rect.cy, GLYPH_H)
 
 
-def _draw_bottom(app: App, stage: Stage, items: list[Focusable]) -> None:
-    on = app.settings.swap_confirm_back
-    stage.text("cards", say("settings.swap_confirm_back"), BODY_BOLD, SWAP.x + 28, SWAP.cy, TEXT_HI, box=SWAP)
-    switch(stage, SWAP.right - 24, SWAP.cy, on, say("common.on") if on else say("common.off"))
-    items.append(Focusable("swap_confirm_back", SWAP, "page"))
+def _draw_switch(app: App, stage: Stage, name: str, rect: Rect) -> None:
+    on = getattr(app.settings, name)
+    stage.text("cards", say(f"settings.{name}"), BODY_BOLD, rect.x + 28, rect.cy, TEXT_HI, box=rect)
+    switch(stage, rect.right - 24, rect.cy, on, say("common.on") if on else say("common.off"))
 
 
 def _draw_listening(stage: Stage, listening: tuple[str, str]) -> None:

@@ -259,14 +259,15 @@ class SettingsScene(MenuScene):
 
     def _reset_controls(self) -> None:
         self.app.mixer.play("confirm")
-        self._change(lambda: self.app.settings_file.change(keys={}, buttons={}, swap_confirm_back=False))
+        self._change(lambda: self.app.settings_file.change(keys={}, buttons={}, swap_confirm_back=False, rumble=True))
 
     def _confirm_control(self, key: str, intent: Intent) -> bool:
         kind, _, role = key.partition(":")
-        if key == "swap_confirm_back":
-            on = not self.app.settings.swap_confirm_back
+        if key in controls_page.SWITCHES:
+            on = not getattr(self.app.settings, key)
             self.app.mixer.play("switch", step=1 if on else 2)
-            self._change(lambda: self.app.settings_file.change(swap_confirm_back=on))
+            self._change(lambda: self.app.settings_file.change(**{key: on}))
+            self.app.rumble.turn(intent.device if key == "rumble" else None)
         elif key == "reset_controls":
             return self.hold.ask(intent, self._reset_controls)
         elif kind == "button" and not self.app.devices.pads:

@@ -170,6 +170,16 @@ def test_the_best_level_denies_the_solo_rival() -> None:
 
 
 @pytest.mark.parametrize("game", catalog.ids())
+def test_the_only_answer(game: str) -> None:
+    """The rules carry lone answers out themselves; a hint for one says so."""
+    rules: Any = catalog.load(game)
+    state = rules.new(rules.config(), 1)
+    view = state.seen_by(state.asked)
+    view._decision = type(view.decision)(state.asked, view.decision.kind, view.decision.actions[:1])
+    assert bots.explain(game, view, view.decision.actions[0]).key == f"{game}.reason.only"
+
+
+@pytest.mark.parametrize("game", catalog.ids())
 def test_every_fact_has_a_sentence_and_every_sentence_a_fact(game: str) -> None:
     told = set()
     for file in Path(f"game/{game}/bots").glob("*.py"):

@@ -11,8 +11,8 @@ from game.core.errors import ConfigError
 from game.human_flavor.components.definitions import ALL_AGENDAS, ALL_HUMANS, CLAN_IDS, DECK_ALLIES, NEUTRAL, STARTER_OF
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
-from game.human_flavor.table.events import CardShown, DayStarted, GameStarted, StartTokens, TurnStarted
-from tests.game.human_flavor.fixtures_matches import TABLES, new
+from game.human_flavor.table.events import DayStarted, GameStarted, StartTokens, TurnStarted
+from tests.game.human_flavor.fixtures_matches import new
 
 FIRST = ["undead", "mystic", "feral"]
 
@@ -32,14 +32,17 @@ def test_clans_are_those_of_the_options_or_drawn_from_the_seed() -> None:
     assert new(3, 5).config.clans == new(3, 5).config.clans
 
 
-@pytest.mark.parametrize("seats", TABLES)
-def test_every_card_is_in_a_deck_or_open(seats: int) -> None:
-    """S2."""
+@pytest.mark.parametrize(("seats", "minions"), [(2, 3), (3, 3), (4, 3), (5, 2), (6, 2)])
+def test_every_card_is_in_a_deck_or_open_and_all_seats_get_the_same(seats: int, minions: int) -> None:
+    """S2, S4."""
     state = new(seats, 7)
     assert sorted(state.human_deck + state.humans) == list(ALL_HUMANS) and len(state.humans) == 4
     assert sorted(state.ally_deck + state.allies) == list(DECK_ALLIES) and len(state.allies) == 4
     assert sorted(state.agenda_deck + state.agendas) == list(ALL_AGENDAS) and len(state.agendas) == 3
     assert not state.human_discard and not state.ally_discard
+    assert state.minions == state.owned == [minions] * seats and state.score == [0] * seats
+    assert state.clan_allies == [(STARTER_OF[state.clan(seat)],) for seat in range(seats)] and not state.used_allies
+    assert state.stackers == [(6, 6, 6, 6)] * seats and state.tokens == [(0,) * 5] * seats and state.supply == (35,) * 5
 
 
 def test_decks_have_another_order_for_another_seed() -> None:
@@ -58,36 +61,20 @@ def test_neutral_stackers_are_dealt_to_the_meters(seats: int, sizes: list[int]) 
     assert len(where) == len({tuple(sizes[n:] + sizes[:n]) for n in range(4)})
 
 
-@pytest.mark.parametrize(("seats", "minions"), [(2, 3), (3, 3), (4, 3), (5, 2), (6, 2)])
-def test_what_each_seat_gets(seats: int, minions: int) -> None:
-    """S4."""
-    state = new(seats, 3)
-    assert state.minions == state.owned == [minions] * seats and state.score == [0] * seats
-    assert state.clan_allies == [(STARTER_OF[state.clan(seat)],) for seat in range(seats)] and not state.used_allies
-    assert state.stackers == [(6, 6, 6, 6)] * seats and state.tokens == [(0,) * 5] * seats and state.supply == (35,) * 5
-
-
 def test_the_first_player_is_drawn_or_given() -> None:
     """S5."""
     assert {new(4, seed).first_player for seed in range(40)} == {0, 1, 2, 3}
     assert {new(4, seed, first_player=2).first_player for seed in range(10)} == {2}
 
 
-def test_then_the_first_day_begins() -> None:
+def test_what_is_told_before_the_first_decision_and_when_the_first_day_begins() -> None:
     state = new(3, 5, first_player=2)
+    clans, neutrals = tuple(map(state.clan, range(3))), tuple(map(len, state.meters))
+    assert [*state.opening] == [GameStarted(clans, 2, state.humans, state.allies, state.agendas, neutrals)], "and no CardShown"
     events = begun(state)
     assert [type(event) for event in events] == [StartTokens, DayStarted, TurnStarted] and events[-1] == TurnStarted(2)
     assert events[1] == DayStarted(1, state.agendas, 2, (3, 3, 3))
     assert (state.day, state.decision.kind, state.decision.seat) == (1, "place", 2)
-
-
-def test_what_happened_before_the_first_decision_is_told() -> None:
-    state = new(2, 9)
-    (event,) = state.opening
-    assert event == GameStarted(
-        tuple(map(state.clan, range(2))), state.first_player, state.humans, state.allies, state.agendas, tuple(map(len, state.meters))
-    )
-    assert not any(isinstance(event, CardShown) for event in state.opening)
 
 
 @pytest.mark.parametrize(

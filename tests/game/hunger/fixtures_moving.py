@@ -8,7 +8,7 @@ from game.core.model import Event
 from game.hunger.components.map_graph import SPACE_IDS, SPACE_INDEX
 from game.hunger.state import State
 from game.hunger.table.actions import MOVE
-from tests.game.hunger.fixtures_acting import STOP, Case, acting, options
+from tests.game.hunger.fixtures_acting import STOP, Case, acting
 
 
 def moving(space: str, speed: int, play: str = "", others: str = "mtn_1", **zones: Any) -> State:
@@ -20,11 +20,6 @@ def moving(space: str, speed: int, play: str = "", others: str = "mtn_1", **zone
 def walk(space: str, speed: int, play: str = "", others: str = "mtn_1", **zones: Any) -> Case:
     """A chain that begins at moving()."""
     return Case(lambda: moving(space, speed, play, others, **zones))
-
-
-def ends(state: State) -> set[str]:
-    """Where one may walk."""
-    return {answer.split()[1] for answer in options(state) if answer.startswith("move ")}
 
 
 def played(play: str, space: str = "rd_3", halt: tuple[str, ...] = STOP, **zones: Any) -> tuple[State, list[Event]]:
@@ -42,7 +37,3 @@ def at(state: State, seat: int = 0) -> str:
 
 def space(name: str) -> int:
     return SPACE_INDEX[name]
-
-
-def stack(state: State, name: str) -> tuple[int, ...]:
-    return state.stack(SPACE_INDEX[name])

@@ -20,41 +20,23 @@ def begun(state: State) -> list[object]:
     return events
 
 
-def test_all_vampires_begin_in_the_castle_without_points() -> None:
-    state = new()
-    assert state.at == [CASTLE] * 3 and state.score == [0] * 3 and not any(map(state.is_home, range(3)))
-
-
-def test_the_track_has_a_row_more_than_there_are_players() -> None:
-    assert [new(seats).rows for seats in (2, 6)] == [3, 7]
-
-
-def test_in_mode_elder_every_hunt_card_is_in_the_deck_or_in_the_tavern() -> None:
-    state = new()
-    assert sorted(state.hunt_deck + state.tavern) == list(HUNT_CARDS) and len(state.tavern) == 3 and state.easy_left == 0
-
-
-def test_in_mode_rookie_easy_cards_for_two_turns_lie_on_top_and_the_tavern_is_filled_from_below() -> None:
-    state = new(3, mode="rookie")
-    on_top = state.hunt_deck[-8:]
-    assert state.easy_left == 8 and set(on_top) <= set(EASY_CARDS)
-    assert sorted(state.hunt_deck + state.tavern) == list(HUNT_CARDS) and len(state.tavern) == 3
-
-
-def test_the_easy_cards_fill_the_track_of_the_first_two_turns() -> None:
-    state = new(3, mode="rookie")
-    begun(state)
-    assert state.easy_left == 4 and all(card in EASY_CARDS for cell in state.track for card in cell)
-
-
-def test_every_chest_has_a_token_and_the_others_are_out_of_the_game() -> None:
-    state = new()
-    assert len(set(state.chests)) == len(CHESTS) == len(state.chests)
-
-
-def test_the_roses_lie_ready_and_the_tiles_are_those_for_the_players() -> None:
+def test_all_vampires_are_in_the_castle_without_points_and_the_box_lies_ready() -> None:
     state = new(4)
+    assert state.at == [CASTLE] * 4 and state.score == [0] * 4 and not any(map(state.is_home, range(4)))
+    assert [new(seats).rows for seats in (2, 6)] == [3, 7], "the track has a row more than there are players"
+    assert sorted(state.hunt_deck + state.tavern) == list(HUNT_CARDS) and len(state.tavern) == 3 and state.easy_left == 0
+    assert len(set(state.chests)) == len(CHESTS) == len(state.chests), "the other tokens are out of the game"
     assert state.roses == ROSES and state.castle_tiles == (10, 8, 6, 4)
+    missions = [mission for zone in (state.public, *state.missions, *state.crypts) for mission in zone]
+    assert tuple(map(len, state.crypts)) == CRYPT_SIZES and len(set(missions)) == len(missions)
+
+
+def test_in_mode_rookie_easy_cards_for_two_turns_lie_on_top() -> None:
+    state = new(3, mode="rookie")
+    assert state.easy_left == 8 and {*state.hunt_deck[-8:]} <= {*EASY_CARDS}
+    assert sorted(state.hunt_deck + state.tavern) == list(HUNT_CARDS) and len(state.tavern) == 3
+    begun(state)
+    assert state.easy_left == 4 and {card for cell in state.track for card in cell} <= {*EASY_CARDS}
 
 
 def test_missions_with_5_plus_are_in_the_game_for_five_and_six_only() -> None:
@@ -73,27 +55,13 @@ def test_public_missions_are_beige_and_for_rookies_have_white_titles() -> None:
     assert all(MISSIONS[mission].white for mission in easy)
 
 
-def test_crypts_are_filled_by_their_region_and_no_mission_is_there_twice() -> None:
-    state = new()
-    missions = [mission for zone in (state.public, *state.missions, *state.crypts) for mission in zone]
-    assert tuple(map(len, state.crypts)) == CRYPT_SIZES and len(set(missions)) == len(missions)
-
-
 def test_each_seat_in_turn_keeps_one_of_two_missions() -> None:
     state = new(2)
-    first = state.missions[0]
-    assert (state.decision.kind, state.decision.seat, [action.mission for action in state.decision.actions]) == (
-        "setup_mission",
-        0,
-        [*first],
-    )
-    events = state.apply(state.decision.actions[1])
-    assert state.missions[0] == first[1:] and events == [MissionKept(0, first[1], -2)] and state.decision.seat == 1
-
-
-def test_what_happened_before_the_first_decision_is_told() -> None:
-    state = new(2)
     assert [type(event) for event in state.opening] == [GameStarted, MissionsDealt, MissionsDealt]
+    first, decision = state.missions[0], state.decision
+    assert (decision.kind, decision.seat, [action.mission for action in decision.actions]) == ("setup_mission", 0, [*first])
+    events = state.apply(decision.actions[1])
+    assert state.missions[0] == first[1:] and events == [MissionKept(0, first[1], -2)] and state.decision.seat == 1
 
 
 def test_the_slowest_hand_lies_on_top_and_of_equals_the_lower_seat() -> None:
@@ -111,18 +79,12 @@ def test_the_slowest_hand_lies_on_top_and_of_equals_the_lower_seat() -> None:
     assert any(len(set(order.hands)) < 4 for order in orders)
 
 
-def test_every_seat_draws_three_of_its_own_six_cards() -> None:
-    state = new()
-    begun(state)
-    for seat in range(3):
-        own = state.hand[seat] + state.deck[seat] + state.play[seat]
-        assert sorted(own) == list(START_CARDS[seat]) and len(own) == 6
-        assert len(state.deck[seat]) == 3
-
-
-def test_the_track_is_filled_and_the_first_turn_begins() -> None:
+def test_every_seat_draws_three_of_its_own_six_cards_and_the_first_turn_begins() -> None:
     state = new()
     events = begun(state)
+    for seat in range(3):
+        own = state.hand[seat] + state.deck[seat] + state.play[seat]
+        assert sorted(own) == list(START_CARDS[seat]) and len(own) == 6 and len(state.deck[seat]) == 3
     filled = [event for event in events if isinstance(event, TrackFilled)]
     assert state.turn == 1 and MoonMoved(1) in events and [event.row for event in filled] == [0, 1, 2, 3]
     assert all(event.column == (2 if "slow" in CARDS[event.card].keywords else 3) for event in filled)

@@ -1,26 +1,15 @@
-"""What only a stranger would try: options and positions that contradict themselves, answers that are none, tables where much goes wrong."""
+"""What only a stranger would try: positions that contradict themselves, answers that are none, tables where much goes wrong."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.core.errors import ConfigError, IllegalAction, PositionError
+from game.core.errors import IllegalAction, PositionError
 from game.core.match import Match
 from game.core.rng import Rng
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.rules import RULES
 from game.tasty_humans.table import actions
-
-
-@pytest.mark.parametrize("name", ["seats", "mode", "variant", "rows", "monster_mode", "monsters"])
-def test_nothing_is_no_value_of_an_option(name):
-    with pytest.raises(ConfigError, match=f"'{name}'"):
-        RULES.config(**{name: None})
-
-
-def test_x10_a_challenge_does_not_hide_a_wrong_option():
-    with pytest.raises(ConfigError, match="'monster_mode'"):
-        RULES.config(seats=1, challenge="troll_handshake", monster_mode="draft")
 
 
 def test_x10_a_challenge_in_a_scenario_is_its_own_monsters():

@@ -6,7 +6,6 @@ from typing import Any
 
 from game.core import catalog
 from game.core.match import Match
-from game.core.rng import Rng
 from game.eaten.components.definitions import CRYSTAL_OF, STOMACH
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD, Device
@@ -83,17 +82,3 @@ def open_table(house: House, match: Match, extensions: Any = (), looks_taken: in
     table.looks_taken = looks_taken
     house.show(table)
     return asked(house, table)
-
-
-def drive(house: House, table: EatenTable, kind: str, seed: int = 3, most: int = 300) -> bool:
-    """Random answers until a question of that kind; False if the match ends before."""
-    rng = Rng(seed)
-    for _ in range(most):
-        house.until(lambda: table.session.match_finished or table.chooser is not None, frame=0.2)
-        if table.session.match_finished:
-            return False
-        decision = table.session.state.decision
-        if decision.kind == kind:
-            return True
-        table.carry_out(decision.actions[rng.below(len(decision.actions))])
-    return False

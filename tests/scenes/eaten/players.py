@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.rng import Rng
+from game.eaten.table.actions import End
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.miner_steps import paths_of
 from tests.scenes.focus_players import FocusPlayer, Keyboard, Mouse, Pad
@@ -17,6 +19,10 @@ class Player(FocusPlayer):
         chooser = self.table.chooser
         assert isinstance(chooser, MinerChooser)
         return chooser
+
+    def wants(self, action: Any, rng: Rng) -> bool:
+        """Of three ends of a turn one is meant."""
+        return not isinstance(action, End) or not rng.below(3)
 
     def play(self, action: Any) -> None:
         log = self.table.session.match.log

@@ -327,10 +327,3 @@ def test_the_house_rule_opens_the_hand_but_not_the_mutations(house: House) -> No
     table.carry_out(table.session.state.decision.actions[0])
     house.settle()
     assert table.pieces.mutation.card is not None and "back" in table.pieces.mutation.card.face
-
-
-def test_advice_is_given_only_where_no_secret_is_told(house: House) -> None:
-    for holders, prompt in (((2, KEYBOARD), True), (two_devices(house), False)):
-        house.sit(*holders)
-        table = open_table(house, match_at("fill", RICH), (EatenAdvisor,))
-        assert any(each.label == "hint.prompt" for each in table.prompt_bar.shown) is prompt

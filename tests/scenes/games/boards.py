@@ -48,7 +48,7 @@ class Show:
             known.act(self.state, self.rng)
         self.told: set[type[Event]] = set()
         opens = opening and not skipped
-        self.lay(known.first(self.state) if opens else self.view())
+        self.lay(known.first(self.state) if opens and known.first else self.view())
         if opens:
             self.play(self.seen(self.state.opening))
 
@@ -98,7 +98,9 @@ class Show:
         self.check_pieces(events)
 
     def check_pieces(self, events: Sequence[Event] = ()) -> None:
-        mine, its = self.pieces.snapshot(), self.fresh(deepcopy(self.pieces.shown), self.pieces).snapshot()
+        fresh = self.fresh(deepcopy(self.pieces.shown), self.pieces)
+        mine, its = self.pieces.snapshot(), fresh.snapshot()
+        assert self.known.board.registry(self.pieces) == self.known.board.registry(fresh), events
         assert [x for x in mine if x not in its] == [x for x in its if x not in mine], events
         assert mine == its, events
         assert all(not self.pieces.stage.layers[name] for name in FLYING), events

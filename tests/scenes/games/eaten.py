@@ -43,15 +43,15 @@ BOOK = Book(
 MATCHES = RandomMatches("eaten", idle=lambda action: action.plain()[0] in ("end", "skip", "done", "keep"))
 
 
-def follow(mode: str) -> Iterator[tuple[DisplayState, Any]]:
-    """From the deal on; the Miner uses its dice."""
+def views(mode: str) -> Iterator[tuple[Any, Any]]:
+    """What all see and are told from the deal on; the Miner uses its dice."""
     state, rng = setup.new(config(mode=mode), 4), Rng(4)
-    shown, told = DisplayState.of(state.dealt), state.opening
+    view, told = state.dealt, state.opening
     while True:
-        yield shown, open_events(told)
+        yield view, open_events(told)
         if state.decision is None:
             return
-        shown = DisplayState.of(state.seen_by(None))
+        view = state.seen_by(None)
         lively = [action for action in state.decision.actions if action.verb != "end"] or list(state.decision.actions)  # type: ignore[attr-defined]
         told = state.apply(rng.choice(lively))
 
@@ -74,25 +74,15 @@ def full(mode: str) -> DisplayState:
 
 
 BOARD = Board(
-    game="eaten",
     pieces=TablePieces,
-    build=lambda pieces, shown, like: pieces.build(shown),
     shown=DisplayState.of,
     followed=MODES,
-    follow=follow,
+    follow=lambda mode: ((DisplayState.of(view), told) for view, told in views(mode)),
     every=12,
     full=full,
     sizes=(),  # its texts have a test of their own: they also lie on cards that are held open
     slack=(4, 10),
 )
-
-
-def act(state: Any, rng: Rng) -> Any:
-    """A random answer. The Miner does not end his turn as long as he has a choice."""
-    actions = state.decision.actions
-    if len(actions) > 1 and rng.below(5):
-        actions = [action for action in actions if not MATCHES.idle(action)] or actions
-    return state.apply(actions[rng.below(len(actions))])
 
 
 WATCHED = [*((mode, "full") for mode in MODES), ("duel", "reduced"), ("zero", "reduced"), ("miner_solo", "none"), ("beast_solo", "none")]
@@ -101,9 +91,10 @@ PLAYER = Player(
     board=BOARD,
     matches=MATCHES,
     player=EventPlayer,
-    act=act,
+    act=MATCHES.act,
     watched=[({"mode": mode}, motion, 0, 30) for mode, motion in WATCHED],
     cut=[({"mode": mode}, 0, seed) for mode in MODES for seed in (2, 3)],
+    piled=[({"mode": "miner_solo"}, 6)],
     cut_after=30,
     compared=3,
     first=lambda state: DisplayState.of(state.dealt),

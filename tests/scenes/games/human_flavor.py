@@ -215,7 +215,6 @@ def turn_the_mat(pieces: Any, number: int) -> None:
 
 
 BOARD = Board(
-    game="human_flavor",
     pieces=TablePieces,
     build=lambda pieces, shown, like: pieces.build(shown, like.seat if like is not None else 0),
     shown=DisplayState.of,
@@ -251,7 +250,6 @@ PLAYER = Player(
     watched=[({"seats": 2}, "full", 6, 8), ({"seats": 3}, "reduced", 60, 8), ({"seats": 5}, "none", 200, 8)],
     cut=[({"seats": 2}, 70, 2), ({"seats": 6}, 330, 6)],
     cut_after=12,
-    first=lambda state: DisplayState.of(state.seen_by(None)),
     compared=14,  # another mat hides what was wrong
     happens=frozenset({ev.DuskBegun, ev.AgendaScored, ev.CleanedUp, ev.Captured, ev.Snacked, ev.GameOver}),
 )

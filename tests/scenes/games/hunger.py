@@ -217,9 +217,7 @@ def full(seats: int) -> DisplayState:
 
 
 BOARD = Board(
-    game="hunger",
     pieces=TablePieces,
-    build=lambda pieces, shown, like: pieces.build(shown),
     shown=DisplayState.of,
     followed=(2, 6),
     follow=follow,
@@ -230,22 +228,13 @@ BOARD = Board(
 )
 
 
-def act(state: Any, rng: Rng) -> Any:
-    """A random answer; nobody ends a turn or stays as long as there is something to do."""
-    actions = state.decision.actions
-    lively = [action for action in actions if not MATCHES.idle(action)] or actions
-    chosen = lively if rng.below(4) else actions
-    return state.apply(chosen[rng.below(len(chosen))])
-
-
 PLAYER = Player(
     board=BOARD,
     matches=MATCHES,
     player=EventPlayer,
-    act=act,
+    act=MATCHES.act,
     watched=[({"seats": 2}, "full", 0, 40), ({"seats": 3}, "reduced", 0, 40), ({"seats": 5}, "none", 0, 40)],
     cut=[({"seats": 2, "mode": "rookie"}, 0, 2), ({"seats": 6}, 0, 6)],
     cut_after=20,
     compared=8,
-    first=lambda state: DisplayState.of(state.seen_by(None)),
 )

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from game import bots
 from game.core import catalog
 from game.core.match import Match
+from game.core.rng import Rng
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
+from scenes.menus.handover import HandoverScene
 from scenes.menus.results.scene import ResultsScene
+from scenes.table.count_scene import CountScene
+from tests.scenes.focus_players import FocusPlayer
 from tests.scenes.games.suite import Options, Whole
 from tests.scenes.games.tables import open_table
 from tests.scenes.house import House
@@ -63,6 +68,30 @@ def play(house: House, known: Whole, hands: Hands, by_hand: int, most: int = 400
         else:
             table.carry_out(action)
         assert table.session.match.log[answers].action == action
+
+
+def play_out(house: House, table: Any, players: Mapping[int, FocusPlayer], seed: int) -> set[str]:
+    """Random answers by the devices of these players until the points are counted; the kinds of questions that came up."""
+    rng, kinds = Rng(seed), set()
+    for _ in range(400):
+        house.until(lambda: isinstance(house.top, HandoverScene) or ready(house, table), frame=0.2)
+        if isinstance(house.top, HandoverScene):
+            players[house.top.seat].press_long()
+            house.until(lambda: house.top is table, frame=0.1)
+            continue
+        if table.session.match_finished:
+            break
+        decision = table.view_of_asked().decision
+        action, player = decision.actions[rng.below(len(decision.actions))], players[decision.seat]
+        if not player.wants(action, rng):
+            continue
+        answers = len(table.session.match.log)
+        player.play(action)
+        assert table.session.match.log[answers:], f"{action} was not taken"
+        assert table.session.match.log[answers].action == action
+        kinds.add(decision.kind)
+    house.until(lambda: isinstance(house.top, CountScene))
+    return kinds
 
 
 def to_the_last_turn(known: Whole, table: Any) -> None:

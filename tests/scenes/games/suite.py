@@ -210,12 +210,11 @@ class Log:
 class Board:
     """The drawn table. `shown` is a display state."""
 
-    game: str
     pieces: type
-    build: Callable[[Any, Any, Any], None]
-    """Build pieces as shown, and as other pieces (or None) are turned."""
     shown: Callable[[Any], Any]
     """The display state of a view."""
+    build: Callable[[Any, Any, Any], None] = lambda pieces, shown, like: pieces.build(shown)
+    """Build pieces as shown, and as other pieces (or None) are turned."""
     followed: Sequence[Any] = ()
     """Numbers of seats or modes of matches that are followed."""
     follow: Callable[[Any], Iterator[tuple[Any, Sequence[Any]]]] = lambda which: iter(())
@@ -248,12 +247,14 @@ class Player:
     """Options, motion, answers before, and answers that are watched."""
     cut: Sequence[tuple[Options, int, int]]
     """Options, answers before, and seed: matches whose shows are cut short."""
+    piled: Sequence[Played] = ()
+    """Matches of which six answers are given before any is shown."""
     cut_after: int
     """A show is cut short before it has run for so many twentieths of a second."""
     compared: int
     """One table in so many is compared with a new one."""
-    first: Callable[[Any], Any]
-    """What is shown of a state before its opening."""
+    first: Callable[[Any], Any] | None = None
+    """What is shown of a state before its opening, if not what all see of it."""
     follows_view: bool = False
     happens: frozenset[type] = frozenset()
     """Events that come up in those matches."""

@@ -42,6 +42,11 @@ class RandomMatches:
         busy = [action for action in actions if not self.idle(action)] or actions
         return busy[rng.below(len(busy))]
 
+    def act(self, state: Any, rng: Rng) -> Any:
+        """The events of a random answer; three of four times nobody does an idle thing as long as there is something else to do."""
+        actions = state.decision.actions
+        return state.apply(self.busy_answer(actions, rng) if rng.below(4) else actions[rng.below(len(actions))])
+
     def questions(self, first: int, **options: Any) -> Iterator[tuple[int, Any, list[Any]]]:
         """Every question in the seeds from `first` on: the seed, the state, the answers so far."""
         config = self.rules.config(**self.defaults | options)

@@ -72,9 +72,7 @@ LOG = Log(
 )
 
 BOARD = Board(
-    game="tasty_humans",
     pieces=TablePieces,
-    build=lambda pieces, shown, like: pieces.build(shown),
     shown=DisplayState.of,
     registry=TablePieces.registry,
 )
@@ -97,9 +95,9 @@ PLAYER = Player(
         (EVERYBODY_CHOOSES, "full", 0, 10), (EVERYBODY_CHOOSES, "reduced", 0, 8), ({"rows": 9}, "none", 0, 12),
     ],
     cut=[({}, 0, 34), ({"seats": 3}, 0, 2), ({"seats": 4}, 0, 5), (RIVAL, 0, 5)],
+    piled=[({"seats": 3}, 3)],
     cut_after=26,
     compared=1,
-    first=lambda state: DisplayState.of(state.seen_by(None)),
 )  # fmt: skip
 
 

@@ -42,6 +42,20 @@ def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, kn
     assert known.happens <= show.told
 
 
+@pytest.mark.parametrize(("known", "piled"), each("PLAYER", "piled"))
+def test_shows_that_pile_up_end_as_a_fresh_table(house: House, known: Player, piled: tuple[Options, int]) -> None:
+    options, seed = piled
+    show = Show(house, known, seed, options)
+    while show.state.decision is not None:
+        events = [event for _ in range(6) if show.state.decision is not None for event in show.act()]
+        show.timeline.update(0.3)
+        if show.rng.below(2):
+            show.finish()
+            show.check(events)
+    show.watch(1 / 4)
+    show.check()
+
+
 @pytest.mark.parametrize("game", facts("EVENTS"))
 def test_every_event_has_a_show_or_changes_nothing_that_is_seen(house: House, game: str) -> None:
     events, known = facts("EVENTS")[game], facts("PLAYER")[game]

@@ -14,7 +14,7 @@ from scenes.kit.base.texts import has_text
 from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.games.human_flavor import WHOLE, match_at
 from tests.scenes.games.playing import of_bots
-from tests.scenes.games.tables import asked, open_table
+from tests.scenes.games.tables import alone_at, asked, open_table
 from tests.scenes.house import House
 
 
@@ -55,8 +55,7 @@ def test_the_last_day_and_a_high_uprising_are_tense(house: House) -> None:
 
 
 def test_lessons_find_what_they_point_at(house: House) -> None:
-    house.sit(KEYBOARD, 1, 1)
-    table = asked(house, open_table(house, match_at(kinds.PLACE)))
+    table = alone_at(house, match_at(kinds.PLACE))
     assert anchors(table, "location:public_park")[0].rect == layout.location(4).grown(8)
     assert anchors(table, "strength:3")[0].rect == layout.strength(3).grown(8)
     assert anchors(table, "conversion:0")[0].rect == layout.CONVERSION.grown(8) and anchors(table, "city")

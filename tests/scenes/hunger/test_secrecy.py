@@ -27,6 +27,7 @@ from tests.scenes.secrecy_observer import evenings as two_evenings
 Pair = tuple[Match, Match]
 GOLD = [mission for mission in range(len(MISSIONS)) if IS_GOLD[mission]]
 BEIGE = [mission for mission in range(len(MISSIONS)) if not IS_GOLD[mission]]
+DIGEST = next(mission for mission in GOLD if isinstance(INSTANT_OF[mission], DigestHand))
 IN_SECRET = f"row:{SECRET}"
 
 
@@ -230,39 +231,31 @@ def test_a_gold_mission_is_used_from_behind_the_curtain(house: House) -> None:
 
 
 def test_a_gold_mission_is_used_while_the_button_is_held(house: House) -> None:
-    digest = next(mission for mission in GOLD if isinstance(INSTANT_OF[mission], DigestHand))
-    match = holding(kinds.EFFECTS, [digest], when=lambda state: plain_turn(state) and state.fresh)
+    match = holding(kinds.EFFECTS, [DIGEST], when=lambda state: plain_turn(state) and state.fresh)
     asked(house, two_at_the_desk(house, match))
     house.hold("Z")
     house.step(2)
     house.key_long("ENTER")  # it takes the whole turn
     house.let_go("Z")
-    assert match.log[-1].action == UseMission(digest)
+    assert match.log[-1].action == UseMission(DIGEST)
 
 
-def test_alone_ones_own_missions_lie_open(house: House) -> None:
-    """No curtain, no row in secret: gold Missions stand in the list, and the sheet has the own ones."""
-    digest = next(mission for mission in GOLD if isinstance(INSTANT_OF[mission], DigestHand))
-    match = holding(kinds.EFFECTS, [digest, BEIGE[-1]], when=lambda state: plain_turn(state) and state.fresh)
-    house.sit(KEYBOARD, 1, 1)
+@pytest.mark.parametrize("alone", [True, False])
+def test_alone_ones_own_missions_lie_open(house: House, alone: bool) -> None:
+    """No curtain, no row in secret: gold Missions stand in the list, and the sheet has the own ones; with several only the public ones."""
+    match = holding(kinds.EFFECTS, [DIGEST, BEIGE[-1]], when=lambda state: plain_turn(state) and state.fresh)
+    house.sit(KEYBOARD, 1 if alone else KEYBOARD, 1)
     table = asked(house, open_table(house, match))
-    assert table.chooser is not None and UseMission(digest) in [entry.action for entry in table.chooser.level.entries]
-    assert SECRET not in [entry.key for entry in table.chooser.level.entries]
-    house.key("R", frames=10)
-    words = [text.text for text, _ in house.top.stage.texts]
-    assert component_names.mission(digest) in words and component_names.mission(BEIGE[-1]) in words
-
-
-def test_with_several_the_sheet_has_only_public_missions(house: House) -> None:
-    match = holding(kinds.ACT, GOLD[:2])
-    table = asked(house, two_at_the_desk(house, match))
+    assert table.chooser is not None
+    assert (UseMission(DIGEST) in [entry.action for entry in table.chooser.level.entries]) == alone
+    assert (SECRET not in [entry.key for entry in table.chooser.level.entries]) == alone
     house.key("R", frames=10)
     words = [text.text for text, _ in house.top.stage.texts]
     assert house.top is not table and component_names.mission(match.state.public[0]) in words  # type: ignore[attr-defined]
-    assert not any(component_names.mission(mission) in words for mission in GOLD[:2])
+    assert [component_names.mission(mission) in words for mission in (DIGEST, BEIGE[-1])] == [alone, alone]
 
 
-def test_who_may_see(house: House) -> None:
+def test_who_may_see_and_that_advice_tells_no_secret(house: House) -> None:
     match = match_at(kinds.MOVE)
     pad = house.pad()
     device = house.device(pad)
@@ -272,13 +265,7 @@ def test_who_may_see(house: House) -> None:
     ):  # fmt: skip
         house.sit(*holders)
         table = open_table(house, match)
-        assert (table.secrecy.viewer, table.secrecy.several) == (viewer, several)
+        assert (table.secrecy.viewer, table.secrecy.several, table.keeps_secret()) == (viewer, several, several)
     house.app.seating.put_bot(0, 1, sits_in=True)
     house.app.seating.claim(1, KEYBOARD)
     assert table.secrecy.several and pad, "he comes back"
-
-
-def test_advice_is_given_only_where_no_secret_is_told(house: House) -> None:
-    for holders, secret in (((KEYBOARD, 1, 1), False), ((KEYBOARD, KEYBOARD, 1), True)):
-        house.sit(*holders)
-        assert open_table(house, match_at(kinds.MOVE)).keeps_secret() is secret

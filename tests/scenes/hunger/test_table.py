@@ -1,15 +1,20 @@
-"""The table of a match: bots play a night on it, it can be drawn afresh at any moment, and it says what goes on."""
+"""The table of a match: it says what goes on; nights through the window by keyboard alone, with curtains, with six who come back."""
 
 from __future__ import annotations
 
+from game import bots
 from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table import actions as kinds
 from scenes.hunger.questions import bot_choice
 from scenes.hunger.table import TENSE_TURNS
-from tests.scenes.games.hunger import WHOLE, match_at
-from tests.scenes.games.playing import of_bots
+from scenes.kit.input.devices import KEYBOARD
+from scenes.menus import match_starter
+from scenes.menus.handover import HandoverScene
+from tests.scenes.games.hunger import MATCHES, WHOLE, match_at
+from tests.scenes.games.playing import BOT, HUMAN, begin, of_bots, play, quick, ready, to_the_results
 from tests.scenes.games.tables import open_table
 from tests.scenes.house import House
+from tests.scenes.table.hands import Hands
 
 
 def test_nobody_is_named_between_two_turns(house: House) -> None:
@@ -38,3 +43,46 @@ def test_the_last_turns_are_tense(house: House) -> None:
     assert not table.tense()
     table.pieces.shown.turn = LAST_TURN - TENSE_TURNS + 1
     assert table.tense()
+
+
+# -- whole nights
+
+
+def test_a_whole_night_is_played_with_the_keyboard_alone(house: House) -> None:
+    quick(house)
+    table = begin(house, "hunger", {"mode": "rookie", "seats": 2})
+    play(house, WHOLE, Hands(house, table), 400)
+    to_the_results(house, WHOLE)
+
+
+def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:
+    quick(house)
+    pad = house.pad()
+    house.sit(KEYBOARD, house.device(pad), BOT)
+    table = open_table(house, MATCHES.new(5), None)
+    opened = 0
+    for _ in range(20):
+        house.until(lambda: ready(house, table) or isinstance(house.top, HandoverScene), frame=0.2)
+        if isinstance(house.top, HandoverScene):
+            opened += 1
+            if table.session.seat == 0:
+                house.key_long("ENTER")
+            else:
+                pad.press("a")
+                house.step(10, 0.1)
+                pad.release("a")
+            house.until(lambda: house.top is table, frame=0.2)
+            continue
+        seat = table.session.seat
+        table.carry_out(bots.make("hunger", HUMAN).choose(table.session.view(seat), 1))
+    assert opened >= 2 and len(table.session.match.log) > 8
+
+
+def test_six_who_sit_down_in_a_replay_have_room(house: House) -> None:
+    quick(house)
+    house.sit(KEYBOARD, *[BOT] * 5)
+    match_starter.watch(house.app, MATCHES.new(3, mode="rookie", seats=6), house.app.seating.to_saved(), 0)
+    house.settle()
+    house.key("R", settle=True)
+    rects = [item.rect for item in house.top.focus.items]
+    assert len(rects) == 7 and min(y for _, y, _, _ in rects) > 134 and max(y + h for _, y, _, h in rects) < 1026

@@ -81,27 +81,18 @@ def test_who_only_taps_is_told_to_hold_and_told_once(house: House) -> None:
 
 def test_a_pad_holds(house: House) -> None:
     scene, pad = danger(house), house.pad()
-    pad.press("a")
-    house.step(4, 0.1)
-    pad.release("a")
-    house.step()
-    assert scene.done == 0
-    pad.press("a")
-    house.step(7, 0.1)
-    assert scene.done == 1
+    for seconds, done in ((0.4, 0), (0.7, 1)):
+        house.tap_long(pad, seconds=seconds)
+        assert scene.done == done
 
 
 def test_a_mouse_holds_the_thing_or_its_prompt(house: House) -> None:
     scene = danger(house)
-    house.click(PLACE.cx, PLACE.cy, seconds=0.3)
-    assert scene.done == 0
-    house.click(PLACE.cx, PLACE.cy, seconds=LONG_ENOUGH)
-    assert scene.done == 1
-    prompt, _ = scene.prompt_bar.clickable[0]
-    house.click(prompt.cx, prompt.cy, seconds=0.3)
-    assert scene.done == 1
-    house.click(prompt.cx, prompt.cy, seconds=LONG_ENOUGH)
-    assert scene.done == 2
+    for times, rect in enumerate((PLACE, scene.prompt_bar.clickable[0][0])):
+        house.click_on(rect, seconds=0.3)
+        assert scene.done == times
+        house.click_on(rect, seconds=LONG_ENOUGH)
+        assert scene.done == times + 1
 
 
 def test_who_moves_on_means_something_else(house: House) -> None:

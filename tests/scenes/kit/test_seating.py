@@ -13,12 +13,24 @@ PAD2 = Device("pad2", "pad", "playstation", "DualSense", PLAYSTATION)
 PAD3 = Device("pad3", "pad", "xbox", "Xbox Pad", XBOX)
 
 
+def joined(*devices: Device, chairs: int = 0) -> Seating:
+    """Chairs, as many as devices unless said otherwise, which these take one after the other."""
+    seating = Seating(chairs or len(devices))
+    for device in devices:
+        seating.join(device)
+    return seating
+
+
+def another_evening(seating: Seating, *present: Device, host: Device) -> Seating:
+    """The chairs as they are restored with these devices."""
+    again = Seating()
+    again.restore(seating.to_saved(), present, host)
+    return again
+
+
 @pytest.fixture
 def two_pads() -> Seating:
-    seating = Seating(2)
-    seating.join(PAD1)
-    seating.join(PAD2)
-    return seating
+    return joined(PAD1, PAD2)
 
 
 class TestLobby:
@@ -34,16 +46,13 @@ class TestLobby:
         assert seating.join(PAD2, 2) is None
 
     def test_keyboard_and_mouse_are_one_pair_of_hands(self) -> None:
-        seating = Seating(2)
-        seating.join(KEYBOARD)
+        seating = joined(KEYBOARD, chairs=2)
         assert seating.may_act(0, MOUSE)
         assert not seating.may_act(0, PAD1)
         assert not seating.is_free(MOUSE)
 
     def test_one_pad_may_play_several_seats(self) -> None:
-        seating = Seating(3)
-        for device in (PAD1, PAD1, PAD2):
-            seating.join(device)
+        seating = joined(PAD1, PAD1, PAD2)
         assert seating.seats_of(PAD1) == [0, 1]
         assert [seating.shared(seat) for seat in range(3)] == [True, True, False]
 
@@ -68,9 +77,7 @@ class TestLobby:
 
 class TestGlyphs:
     def test_the_family_of_what_a_seat_used_last(self) -> None:
-        seating = Seating(2)
-        seating.join(KEYBOARD)
-        seating.join(PAD2)
+        seating = joined(KEYBOARD, PAD2)
         seating.used(MOUSE)
         seating.used(PAD1)
         assert [seating.family(0), seating.family(1)] == ["mouse", "playstation"]
@@ -88,16 +95,12 @@ class TestHotPlug:
         assert two_pads.lost(PAD3) == []
         assert two_pads.missing == []
 
-    def test_the_same_pad_gets_its_seat_back(self, two_pads: Seating) -> None:
+    @pytest.mark.parametrize("pad", [PAD1, PAD3], ids=["itself", "known by its guid"])
+    def test_the_same_pad_gets_its_seat_back(self, two_pads: Seating, pad: Device) -> None:
         two_pads.lost(PAD1)
-        assert two_pads.connected(PAD1) == [0]
-        assert two_pads.may_act(0, PAD1)
-
-    def test_so_does_one_that_is_known_by_its_guid(self, two_pads: Seating) -> None:
-        two_pads.lost(PAD1)
-        assert two_pads.connected(PAD3) == [0]
-        assert two_pads.may_act(0, PAD3)
-        assert not two_pads.may_act(0, PAD1)
+        assert two_pads.connected(pad) == [0]
+        assert two_pads.may_act(0, pad)
+        assert two_pads.may_act(0, PAD1) == (pad is PAD1)
 
     def test_two_that_wait_for_pads_of_one_kind_are_not_served_by_whichever_comes_first(self) -> None:
         seating = Seating(3)
@@ -147,39 +150,27 @@ class TestHotPlug:
 class TestSaved:
     def test_everybody_gets_his_controller_back(self, two_pads: Seating) -> None:
         two_pads.chairs[0].name, two_pads.chairs[0].color = "Ann", 4
-        again = Seating()
         swapped = [Device("pad1", "pad", "playstation", "DualSense", PLAYSTATION), Device("pad2", "pad", "xbox", "Xbox Pad", XBOX)]
-        again.restore(two_pads.to_saved(), swapped, KEYBOARD)
+        again = another_evening(two_pads, *swapped, host=KEYBOARD)
         assert [chair.device.family for chair in again.chairs if chair.device] == ["xbox", "playstation"]
         assert (again[0].name, again[0].color) == ("Ann", 4)
 
     def test_two_pads_of_one_kind_stay_two(self) -> None:
-        seating = Seating(2)
-        seating.join(PAD1)
-        seating.join(PAD3)
-        again = Seating()
-        again.restore(seating.to_saved(), [PAD1, PAD3], PAD1)
+        again = another_evening(joined(PAD1, PAD3), PAD1, PAD3, host=PAD1)
         assert [again[0].owner, again[1].owner] == ["pad1", "pad3"]
 
     def test_a_shared_pad_stays_shared(self) -> None:
-        seating = Seating(3)
-        for device in (PAD1, PAD1, PAD2):
-            seating.join(device)
-        again = Seating()
-        again.restore(seating.to_saved(), [PAD1, PAD2, PAD3], PAD1)
+        again = another_evening(joined(PAD1, PAD1, PAD2), PAD1, PAD2, PAD3, host=PAD1)
         assert [again.shared(seat) for seat in range(3)] == [True, True, False]
 
     def test_a_person_alone_may_hold_something_else_today(self) -> None:
-        seating = Seating(2)
-        seating.join(KEYBOARD)
+        seating = joined(KEYBOARD, chairs=2)
         seating.put_bot(1, 4)
-        again = Seating()
-        again.restore(seating.to_saved(), [KEYBOARD, MOUSE, PAD1], PAD1)
+        again = another_evening(seating, KEYBOARD, MOUSE, PAD1, host=PAD1)
         assert (again[0].owner, again[1].bot) == ("pad1", 4)
 
     def test_who_is_not_there_is_played_by_the_host(self, two_pads: Seating) -> None:
-        again = Seating()
-        again.restore(two_pads.to_saved(), [KEYBOARD, MOUSE, PAD2], KEYBOARD)
+        again = another_evening(two_pads, KEYBOARD, MOUSE, PAD2, host=KEYBOARD)
         assert [again[0].owner, again[1].owner] == ["desk", "pad2"]
 
 
@@ -191,8 +182,7 @@ def test_an_automaton_leaves_one_person_alone_at_the_table_also_another_evening(
     seating.claim(0, KEYBOARD)
     seating.put_automaton(1, favored=True)
     assert not seating[1].open and seating.ready and seating.people == [0]
-    later = Seating()
-    later.restore(seating.to_saved(), [MOUSE], MOUSE)
+    later = another_evening(seating, MOUSE, host=MOUSE)
     assert later[1].automaton and later[1].favored and later[1].device is None
     assert later.seats_of(MOUSE) == [0] and not later.shared(0)
 

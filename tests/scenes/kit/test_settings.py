@@ -18,14 +18,18 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "settings.yaml"
 
 
+@pytest.fixture
+def file(path: Path) -> SettingsFile:
+    return SettingsFile(path)
+
+
 class TestSettings:
-    def test_no_file_means_the_defaults_and_no_notice(self, path: Path) -> None:
-        file = SettingsFile(path)
+    def test_no_file_means_the_defaults_and_no_notice(self, path: Path, file: SettingsFile) -> None:
         assert file.values == Settings()
         assert file.notice is None
         assert not path.exists()
 
-    def test_changes_are_there_after_a_restart(self, path: Path) -> None:
+    def test_changes_are_there_after_a_restart(self, path: Path, file: SettingsFile) -> None:
         changes: dict[str, Any] = {
             "speed": "skip",
             "music_volume": 0.25,
@@ -41,15 +45,13 @@ class TestSettings:
             "keys": {"peek": "X"},
             "buttons": {},
         }
-        file = SettingsFile(path)
         for name, value in changes.items():
             file.change(**{name: value})
         again = SettingsFile(path).values
         assert again == file.values
         assert (again.speed, again.window, again.volumes.master, again.bindings.key("peek")) == ("skip", (1920, 1080), 0.5, "X")
 
-    def test_the_object_stays_the_same_and_observers_hear_what_changed(self, path: Path) -> None:
-        file = SettingsFile(path)
+    def test_the_object_stays_the_same_and_observers_hear_what_changed(self, file: SettingsFile) -> None:
         values, heard = file.values, []
         file.observe(heard.append)
         file.change(speed=4, motion="full")
@@ -66,8 +68,7 @@ class TestSettings:
             *[{"fullscreen": "yes"}, {"colour": 1}, {"window": (10, 10)}, {"loud_volume": 1}],
         ],
     )
-    def test_what_is_not_allowed_changes_nothing(self, path: Path, change: dict[str, Any]) -> None:
-        file = SettingsFile(path)
+    def test_what_is_not_allowed_changes_nothing(self, path: Path, file: SettingsFile, change: dict[str, Any]) -> None:
         with pytest.raises(ValueError):
             file.change(**{"speed": 2, **change})
         assert file.values == Settings()
@@ -76,15 +77,8 @@ class TestSettings:
     @pytest.mark.parametrize(
         "text",
         [
-            "speed: [",
-            "speed: 3\n",
-            "fullscreen: no\n",
-            "- 1\n",
-            "speed: 2\nspeed: 2\n",
-            "a: &a 1\nb: *a\n",
-            "\0",
-            "text_size: 1:30\n",
-            "x" * 2_000_000,
+            *["speed: [", "speed: 3\n", "fullscreen: no\n", "- 1\n", "speed: 2\nspeed: 2\n", "a: &a 1\nb: *a\n", "\0"],
+            *["text_size: 1:30\n", "x" * 2_000_000],
         ],
     )
     def test_a_broken_file_is_kept_aside_and_said_in_one_sentence(self, path: Path, text: str) -> None:
@@ -100,18 +94,15 @@ class TestSettings:
     def test_keys_of_a_later_edition_do_no_harm(self, path: Path) -> None:
         path.write_text("speed: 2\nhologram: true\n")
         file = SettingsFile(path)
-        assert file.values.speed == 2
-        assert file.notice is None
+        assert (file.values.speed, file.notice) == (2, None)
 
-    def test_reset(self, path: Path) -> None:
-        file = SettingsFile(path)
+    def test_reset(self, path: Path, file: SettingsFile) -> None:
         file.change(speed=2, keys={"peek": "X"}, ambience_volume=1)
         file.reset()
         assert file.values == Settings()
         assert SettingsFile(path).values == Settings()
 
-    def test_a_disk_that_takes_nothing_is_said_and_the_change_holds(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        file = SettingsFile(path)
+    def test_a_full_disk_is_said_and_the_change_holds(self, path: Path, file: SettingsFile, monkeypatch: pytest.MonkeyPatch) -> None:
         file.change(speed=2)
 
         def full(source: object, target: object) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from threading import Event
 
 import pytest
 
 from scenes.kit.audio.speech import SETTLED, Speaker, spoken
+from scenes.kit.base.design_tokens import BODY
 from scenes.kit.scene import Scene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
@@ -61,6 +61,13 @@ class FakeSystem:
         assert self.running.wait(10)
         return self.started[-1]
 
+    def said(self, sentence: str, platform: str = "linux") -> FakeProcess:
+        """Say one sentence to its end."""
+        speaker = self.speaker(platform)
+        process = self.speak(speaker, sentence)
+        speaker.close()
+        return process
+
 
 def test_a_sentence_cut_off_while_its_program_starts_is_taken_back_too() -> None:
     system = FakeSystem("spd-say")
@@ -90,10 +97,7 @@ def test_a_sentence_cut_off_while_its_program_starts_is_taken_back_too() -> None
     ],
 )
 def test_the_best_command_of_the_system_speaks(platform: str, programs: tuple[str, ...], chosen: str) -> None:
-    system = FakeSystem(*programs)
-    speaker = system.speaker(platform)
-    process = system.speak(speaker, "Troll, choose who to eat.")
-    speaker.close()
+    process = FakeSystem(*programs).said("Troll, choose who to eat.", platform)
     assert process.command[0] == f"/bin/{chosen}"
     assert "Troll, choose who to eat." in (process.text or process.command[-1])
 
@@ -113,19 +117,14 @@ def test_no_sentence_can_be_taken_for_an_order(platform: str) -> None:
     """Options, quotes and the orders of the Mac's voice reach nobody as such; the arguments of a voice that reads are always the same."""
     nasty = "--help'; rm -rf ~ $(id) \"`x` [[slnc 9000]]"
     system = FakeSystem("espeak-ng", "say", "powershell")
-    speaker = system.speaker(platform)
-    harmless, process = system.speak(speaker, "Supper"), system.speak(speaker, nasty)
-    speaker.close()
+    harmless, process = system.said("Supper", platform), system.said(nasty, platform)
     assert process.command == harmless.command and "rm -rf" in process.text and "[[slnc" not in process.text.replace(nasty, "")
     if platform == "darwin":
         assert "[[slnc" not in process.text
 
 
 def test_an_option_is_only_a_sentence_to_speech_dispatcher() -> None:
-    system = FakeSystem("spd-say")
-    speaker = system.speaker()
-    process = system.speak(speaker, "--cancel it")
-    speaker.close()
+    process = FakeSystem("spd-say").said("--cancel it")
     assert process.command[-2:] == ["--", "--cancel it"]
 
 
@@ -169,10 +168,9 @@ def test_a_command_that_cannot_be_started_costs_one_warning(caplog: pytest.LogCa
         raise PermissionError("not for you")
 
     speaker = Speaker(FakeSystem("espeak-ng").find, broken, "linux")
-    with caplog.at_level(logging.WARNING):
-        speaker.speak("Supper")
-        speaker.close()
-        speaker.speak("Supper")
+    speaker.speak("Supper")
+    speaker.close()
+    speaker.speak("Supper")
     assert not speaker.available and len(caplog.records) == 1
 
 
@@ -207,8 +205,8 @@ class NotingSpeaker(Speaker):
 
 @pytest.fixture
 def speaker(house: House) -> NotingSpeaker:
-    speaker = NotingSpeaker()
-    house.app.speaker = speaker
+    house.app.settings_file.change(spoken_prompts=True)
+    speaker = house.app.speaker = NotingSpeaker()
     return speaker
 
 
@@ -217,6 +215,7 @@ def wait_for_words(house: House) -> None:
 
 
 def test_nothing_is_read_unless_the_setting_asks_for_it(house: House, speaker: NotingSpeaker) -> None:
+    house.app.settings_file.change(spoken_prompts=False)
     house.show(TitleScene(house.app, seated=True))
     wait_for_words(house)
     assert speaker.said == []
@@ -225,8 +224,7 @@ def test_nothing_is_read_unless_the_setting_asks_for_it(house: House, speaker: N
     assert len(speaker.said) == 1 and speaker.said[0].startswith("Play")
 
 
-def test_what_the_focus_comes_to_is_read_once_it_rests(house: House, speaker: NotingSpeaker) -> None:
-    house.app.settings_file.change(spoken_prompts=True)
+def test_what_the_focus_comes_to_is_read_once_it_rests_and_so_is_a_refusal(house: House, speaker: NotingSpeaker) -> None:
     scene = house.show(TitleScene(house.app, seated=True))
     wait_for_words(house)
     speaker.said.clear()
@@ -235,17 +233,9 @@ def test_what_the_focus_comes_to_is_read_once_it_rests(house: House, speaker: No
     wait_for_words(house)
     label = scene.buttons[scene.focus.key].words[0].text
     assert speaker.said == [label]
-    wait_for_words(house)
-    assert speaker.said == [label]
-
-
-def test_a_refusal_is_read(house: House, speaker: NotingSpeaker) -> None:
-    house.app.settings_file.change(spoken_prompts=True)
-    scene = house.show(TitleScene(house.app, seated=True))
-    wait_for_words(house)
     scene.refuse("That cannot be done just now.")
     wait_for_words(house)
-    assert speaker.said[-1] == "That cannot be done just now"
+    assert speaker.said == [label, "That cannot be done just now"]
 
 
 class Written(Scene):
@@ -254,8 +244,6 @@ class Written(Scene):
     opaque = False
 
     def build(self) -> None:
-        from scenes.kit.base.design_tokens import BODY
-
         self.stage.text("cards", "Second line", BODY, 500, 500)
         self.stage.text("cards", "First line", BODY, 500, 600)
         self.stage.text("cards", "says more.", BODY, 720, 502)
@@ -265,7 +253,6 @@ class Written(Scene):
 
 
 def test_a_dialog_is_read_from_the_top_and_nothing_hidden_is(house: House, speaker: NotingSpeaker) -> None:
-    house.app.settings_file.change(spoken_prompts=True)
     house.show(Written(house.app))
     wait_for_words(house)
     assert speaker.said == ["First line, Second line says more"]

@@ -68,6 +68,24 @@ def test_the_same_is_not_said_twice_within_a_second(house: House, captions: Capt
     assert captions.left == CAPTION_SECONDS and captions.waiting == []
 
 
+def test_a_caption_goes_along_to_the_next_scene_and_survives_a_resize(house: House, captions: Captions) -> None:
+    first = house.top
+    captions.tell("sound.win")
+    house.step()
+    second = house.show(TitleScene(house.app, seated=True))
+    assert captions_on(first) == [] and captions_on(second) == [say("sound.win")]
+    house.resize(1920, 1080)
+    house.step()
+    assert captions_on(second) == [say("sound.win")]
+
+
+def test_a_caption_stands_above_a_notice(house: House, captions: Captions) -> None:
+    house.top.refuse("That cannot be done just now.")
+    captions.tell("sound.not_possible")
+    house.step(2)
+    assert overlapping(house.top) == []
+
+
 @pytest.mark.parametrize("size", [1.0, 1.3])
 def test_a_caption_stands_clear_of_questions_and_choices(house: House, captions: Captions, size: float) -> None:
     house.app.settings_file.change(text_size=size)
@@ -80,9 +98,12 @@ def test_a_caption_stands_clear_of_questions_and_choices(house: House, captions:
     assert not [text for text in overfull(scene) if text == words.text]
 
 
-def test_the_setting_silences_at_once(house: House, captions: Captions) -> None:
-    captions.tell("sound.win")
-    house.step()
-    house.app.settings_file.change(captions=False)
-    house.step()
-    assert captions_on(house.top) == []
+def test_sounds_have_captions_as_long_as_the_setting_wants_them(house: House, captions: Captions) -> None:
+    for wanted in (True, False, True):
+        house.app.settings_file.change(captions=wanted)
+        house.step(10)
+        house.app.mixer.play("controller_lost")
+        house.step()
+        assert captions_on(house.top) == [say("sound.controller_lost")] * wanted
+    house.step(int(CAPTION_SECONDS * 60) + 2)
+    assert captions_on(house.top) == [] and captions.left <= 0

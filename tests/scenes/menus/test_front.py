@@ -10,20 +10,16 @@ import pytest
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import SAVE
 from scenes.kit.scene import Scene
-from scenes.menus import game_list, match_starter
+from scenes.menus import match_starter
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
+from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
-
-
-@pytest.fixture(autouse=True)
-def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_list, "table", FakeTable)
 
 
 def save_a_match(house: House, seats: int = 2) -> None:

@@ -1,4 +1,4 @@
-"""What lies over a table: the curtain opens for the right hands only, a lost controller never ends a match, captions follow the sounds."""
+"""What lies over a table: the curtain opens for the right hands only, a lost controller never ends a match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.match.session import CHAIRS, MatchSession
-from scenes.menus.captions import CAPTION_SECONDS, Captions
 from scenes.menus.handover import HOLD_SECONDS, HandoverScene
 from scenes.menus.overlays import ConfirmDialog, HandoverBanner, LostPadScene
 from scenes.menus.pause import PauseScene
@@ -50,13 +49,9 @@ def test_the_curtain_opens_when_its_seat_holds_confirm(house: House) -> None:
     seated(house, first, KEYBOARD)
     curtain = house.show(HandoverScene(house.app, 0, "Secret"))
     assert curtain.opaque, "nothing below may be drawn"
-    one.press("a")
-    house.step(int(HOLD_SECONDS * 60) - 6)
-    assert house.top is curtain
-    house.step(10)
-    one.release("a")
-    house.step(2)
-    assert house.top is table
+    for seconds, top in ((HOLD_SECONDS - 0.1, curtain), (HOLD_SECONDS + 0.1, table)):
+        house.tap_long(one, seconds=seconds)
+        assert house.top is top
 
 
 def test_letting_go_early_keeps_the_curtain_closed(house: House) -> None:
@@ -249,8 +244,7 @@ def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> No
     house.dpad(pad, 1, 0)
     house.tap(pad, "a", settle=True)
     assert house.top is dialog and not agreed, "a dangerous yes wants a hold"
-    pad.press("a")
-    house.step(7, 0.1)
+    house.tap_long(pad)
     house.settle()
     assert house.top is table and agreed == [True]
 
@@ -285,49 +279,3 @@ def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
     for text_size in (1.0, 1.15, 1.3):
         house.app.settings_file.change(text_size=text_size)
         check(dialog)
-
-
-# -- captions
-
-
-def captions_on(scene: Any) -> list[str]:
-    top = scene.stage.layers["top"]
-    return [words.text for words, _ in scene.stage.texts if words in top]
-
-
-def test_captions_are_shown_only_where_they_are_wanted(house: House) -> None:
-    captions = Captions(house.app)
-    scene = below(house)
-    house.app.mixer.play("controller_lost")
-    house.step()
-    assert captions_on(scene) == []
-    house.app.settings_file.change(captions=True)
-    house.step(10)
-    house.app.mixer.play("controller_lost")
-    house.step()
-    assert captions_on(scene) == [say("sound.controller_lost")]
-    house.step(int(CAPTION_SECONDS * 60) + 2)
-    assert captions_on(scene) == [] and captions.left <= 0
-
-
-def test_a_caption_goes_along_to_the_next_scene_and_survives_a_resize(house: House) -> None:
-    captions = Captions(house.app)
-    house.app.settings_file.change(captions=True)
-    first = below(house)
-    captions.tell("sound.win")
-    house.step()
-    second = house.show(TitleScene(house.app, seated=True))
-    assert captions_on(first) == [] and captions_on(second) == [say("sound.win")]
-    house.resize(1920, 1080)
-    house.step()
-    assert captions_on(second) == [say("sound.win")]
-
-
-def test_a_caption_stands_above_a_notice(house: House) -> None:
-    captions = Captions(house.app)
-    house.app.settings_file.change(captions=True)
-    scene = house.show(TitleScene(house.app, seated=True))
-    scene.refuse("That cannot be done just now.")
-    captions.tell("sound.not_possible")
-    house.step(2)
-    assert overlapping(scene) == []

@@ -15,13 +15,9 @@ from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.title import TitleScene
+from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check
-
-
-@pytest.fixture(autouse=True)
-def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_list, "table", FakeTable)
 
 
 def pause(house: House) -> Any:

@@ -49,11 +49,31 @@ def watching(house: House, session: MatchSession, at: int = 0) -> Any:
     """The replay over the title, at rest."""
     house.show(TitleScene(house.app, seated=True))
     match_starter.watch(house.app, session.match, session.seating.to_saved(), at)
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
-    scene: TastyTable = house.top
+    scene = house.reach(TastyTable)
     house.key("ENTER", settle=True)
     assert not scene.session.playing
     return scene
+
+
+def one_waits(house: House) -> None:
+    """A match that may be continued."""
+    waiting = played(house, 20, seed=8)
+    waiting.folder = house.app.folders.saves
+    waiting.save()
+
+
+def shelve(house: House, *sessions: MatchSession) -> None:
+    for session in sessions:
+        match_starter.shelve(house.app, session.match, session.seating.to_saved())
+
+
+def shelved_seeds(house: House) -> list[int]:
+    return [Match.read(kept.path).start.seed for kept in ReplayStore(house.app.folders.replays).kept()]
+
+
+def until_still(house: House, scene: TastyTable) -> None:
+    """Until the step that is shown is over."""
+    house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
 
 
 def same_as_played(scene: TastyTable, whole: Match) -> None:
@@ -73,7 +93,7 @@ def test_every_step_shows_what_was_played(house: House) -> None:
         seen.append(scene.session.at)
         same_as_played(scene, session.match)
         house.key("RIGHT")
-        house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
+        until_still(house, scene)
     assert seen == list(range(seen[0], 40))
     shown = scene.stage.snapshot(("board", "cards", "tiles"))
     scene.rebuild()
@@ -124,7 +144,7 @@ def test_monsters_that_were_chosen_at_the_table_are_chosen_again(house: House) -
     house.key("ESCAPE", settle=True)
     for _ in range(4):
         house.key("RIGHT")
-        house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
+        until_still(house, scene)
         same_as_played(scene, session.match)
     assert None not in scene.view.monsters
 
@@ -133,7 +153,7 @@ def test_presses_in_a_row_are_steps_in_a_row(house: House) -> None:
     scene = watching(house, played(house, 20))
     at = scene.session.at
     house.key(*["RIGHT"] * 5)
-    house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
+    until_still(house, scene)
     assert scene.session.at == at + 5
 
 
@@ -217,11 +237,9 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     house.key("R", settle=True)
     seat = scene.session.seat
     other = 1 if seat != 1 else 2
-    house.top.focus.focus(f"seat_{other}")
-    house.key("RIGHT")
+    house.focus(f"seat_{other}", "RIGHT")
     level = house.top.chosen[other].bot
-    house.top.focus.focus("start")
-    house.key("ENTER")
+    house.focus("start", "ENTER")
     house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable) and not house.top.session.replay)
     table: TastyTable = house.top
     assert table.session.state.digest() == session.match.fork(30).state.digest()
@@ -234,17 +252,14 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
 
 def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
     session = played(house, 12)
-    waiting = played(house, 20, seed=8)
-    waiting.folder = house.app.folders.saves
-    waiting.save()
+    one_waits(house)
     watching(house, session, 4)
     house.key("R", settle=True)
     house.key("ENTER", settle=True)
     assert isinstance(house.top, ConfirmDialog)
-    house.top.focus.focus("yes")
-    house.key("ENTER")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
-    assert [Match.read(kept.path).start.seed for kept in ReplayStore(house.app.folders.replays).kept()] == [8]
+    house.focus("yes", "ENTER")
+    house.reach(TastyTable)
+    assert shelved_seeds(house) == [8]
 
 
 def test_after_the_end_there_are_the_score_sheets_as_they_were_counted(house: House) -> None:
@@ -276,7 +291,7 @@ def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
     house.sit(KEYBOARD)
     house.show(TitleScene(house.app, seated=True))
     match_starter.watch(house.app, session.match, chairs)
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
+    house.reach(TastyTable)
     assert len(house.app.seating) == 4
     house.key("ESCAPE")
     house.until(lambda: isinstance(house.top, TitleScene))
@@ -293,20 +308,15 @@ def test_nobody_takes_a_lent_seat_back_in_a_replay(house: House) -> None:
 
 def test_a_pad_that_goes_while_the_other_table_is_asked_for_is_waited_for(house: House) -> None:
     session = played(house, 12)
-    waiting = played(house, 20, seed=8)
-    waiting.folder = house.app.folders.saves
-    waiting.save()
+    one_waits(house)
     scene = watching(house, session, 4)
     pad = house.pad()
     house.tap(pad, "y", settle=True)
     house.tap(pad, "a", settle=True)
     assert isinstance(house.top, ConfirmDialog)
     house.manager.unplug(pad)
-    house.top.focus.focus("yes")
-    house.key("ENTER")
-    house.until(lambda: house.app.stack.settled and not isinstance(house.top, ConfirmDialog))
-    house.until(lambda: isinstance(house.top, LostPadScene))
-    assert house.top.seat == scene.session.seat
+    house.focus("yes", "ENTER")
+    assert house.reach(LostPadScene).seat == scene.session.seat
 
 
 # -- where it begins
@@ -318,8 +328,7 @@ def test_the_results_lead_to_the_match_once_more_and_back(house: House) -> None:
     results = house.show(ResultsScene(house.app, session))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     house.key("R")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
-    assert isinstance(house.top.session, ReplaySession)
+    assert isinstance(house.reach(TastyTable).session, ReplaySession)
     house.key("ESCAPE")
     house.until(lambda: house.top is results)
     assert len(ReplayStore(house.app.folders.replays).kept()) == 1
@@ -333,8 +342,7 @@ def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(ho
     pause = house.show(PauseScene(house.app, session))
     pause.open_page("log")
     check(pause)
-    pause.focus.focus("watch")
-    house.key("ENTER")
+    house.focus("watch", "ENTER")
     house.until(lambda: house.app.stack.settled and house.top is not pause)
     assert house.top.session.end == 15 and house.top.session is not session
     house.key("ESCAPE")
@@ -345,28 +353,17 @@ def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(ho
 
 
 def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> None:
-    session = played(house, 9)
-    match_starter.shelve(house.app, session.match, session.seating.to_saved())
-    house.show(TitleScene(house.app, seated=True))
-    check(house.top)
-    house.top.focus.focus("replays")
+    assert house.show(TitleScene(house.app, seated=True)).focus.get("replays") is None, "there are none"
+    shelve(house, played(house, 9))
+    check(house.show(TitleScene(house.app, seated=True)))
+    house.focus("replays", "ENTER")
+    check(house.reach(ReplaysScene))
     house.key("ENTER")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, ReplaysScene))
-    check(house.top)
-    house.key("ENTER")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
-    assert house.top.session.end == 9
-
-
-def test_the_title_offers_no_replays_where_there_are_none(house: House) -> None:
-    title = house.show(TitleScene(house.app, seated=True))
-    assert title.focus.get("replays") is None
+    assert house.reach(TastyTable).session.end == 9
 
 
 def listed(house: House, count: int) -> ReplaysScene:
-    for seed in range(count):
-        session = played(house, 2, seed)
-        match_starter.shelve(house.app, session.match, session.seating.to_saved())
+    shelve(house, *(played(house, 2, seed) for seed in range(count)))
     return house.show(ReplaysScene(house.app))
 
 
@@ -381,31 +378,21 @@ def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
     path = scene.kept[1].path
     house.key("F", frames=60)
     assert path.exists()  # let go too early
-    house.hold("F")
-    house.step(60)
-    house.let_go("F")
+    house.key_long("F", 1.0)
     assert not path.exists() and len(scene.kept) == ROWS + 1
 
 
 @pytest.mark.parametrize("size", [1.0, 1.3])
 def test_the_longest_rows_have_room(house: House, size: float) -> None:
     for options in ({"seats": 4}, {"mode": "solo", "seats": 1, "rival_level": 6, "balanced_diet": "expert"}):
-        session = played(house, 30, **options)
-        match_starter.shelve(house.app, session.match, session.seating.to_saved())
+        shelve(house, played(house, 30, **options))
     house.app.settings_file.change(text_size=size)
-    scene = house.show(ReplaysScene(house.app))
-    check(scene)
+    check(house.show(ReplaysScene(house.app)))
 
 
 def test_a_mouse_throws_away_by_holding_the_prompt(house: House) -> None:
     scene = listed(house, 2)
-    assert scene.prompt_bar is not None
-    rect = next(rect for rect, meant in scene.prompt_bar.clickable if meant == "details")
-    house.point(rect.cx, rect.cy)
-    x, y = house.app.canvas.to_window(rect.cx, rect.cy)
-    house.window.dispatch_event("on_mouse_press", x, y, 1, 0)
-    house.step(60)
-    house.window.dispatch_event("on_mouse_release", x, y, 1, 0)
+    house.click_prompt("details", seconds=1.0)
     assert len(scene.kept) == 1
 
 
@@ -418,31 +405,25 @@ def test_a_broken_replay_is_one_sentence(house: House) -> None:
     house.key("ENTER")
     assert "damaged" in scene.toast.text
     house.key("DOWN", "ENTER")
-    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable))
+    house.reach(TastyTable)
 
 
 def test_a_full_disk_is_one_sentence(house: House) -> None:
     house.app.folders.replays.write_text("a file where the folder should be")
-    session = played(house, 3)
-    match_starter.shelve(house.app, session.match, session.seating.to_saved())
+    shelve(house, played(house, 3))
     assert any("could not be kept" in sentence for sentence in house.app.take_notices())
 
 
 def test_a_match_that_waits_is_in_the_list_and_is_not_thrown_away(house: House) -> None:
-    waiting = played(house, 20, seed=8)
-    waiting.folder = house.app.folders.saves
-    waiting.save()
+    one_waits(house)
     scene = listed(house, 1)
     assert len(scene.kept) == 2
-    house.hold("F")
-    house.step(60)
+    house.key_long("F", 1.0)
     assert scene.toast.text == say("replay.waits_on") and len(scene.kept) == 2
 
 
 def test_a_new_feast_shelves_the_one_that_waits(house: House) -> None:
-    waiting = played(house, 20, seed=8)
-    waiting.folder = house.app.folders.saves
-    waiting.save()
+    one_waits(house)
     house.show(LobbyScene(house.app))
     match_starter.begin(house.app, "tasty_humans", {"seats": 2}, 5)
-    assert [Match.read(kept.path).start.seed for kept in ReplayStore(house.app.folders.replays).kept()] == [8]
+    assert shelved_seeds(house) == [8]

@@ -13,15 +13,15 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import GLANCE, HERO_Y, ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
+from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.games.tasty_humans import MATCHES
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, FakeTable, check
+from tests.scenes.menus.looks import SIZES, check
 
 WAYS: dict[str, dict[str, Any]] = {
     "two": {"seats": 2},
@@ -32,11 +32,6 @@ WAYS: dict[str, dict[str, Any]] = {
     "diet": {"mode": "solo", "seats": 1, "rival_level": 0, "balanced_diet": "expert"},
     "challenge": {"mode": "solo", "seats": 1, "rival_level": 0, "challenge": "twins_every_row"},
 }
-
-
-@pytest.fixture(autouse=True)
-def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game_list, "table", FakeTable)
 
 
 def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:

@@ -234,9 +234,7 @@ def test_swap_and_reset(house: House) -> None:
     house.tap(pad, "a")
     assert house.app.settings.swap_confirm_back
     house.focus("reset_controls")
-    pad.press("b")
-    house.step(7, 0.1)
-    pad.release("b")
+    house.tap_long(pad, "b", 0.7)
     assert not house.app.settings.swap_confirm_back
     assert house.top is scene
 

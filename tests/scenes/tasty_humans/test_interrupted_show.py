@@ -35,7 +35,7 @@ def paused(house: House) -> None:
     assert isinstance(house.top, PauseScene)
 
 
-def test_pausing_freezes_the_show_and_going_on_resumes_it(house: House) -> None:
+def test_pausing_freezes_the_show_and_going_on_resumes_it_to_the_same_end(house: House) -> None:
     table = in_a_show(house)
     paused(house)
     frozen = poses(table)
@@ -47,6 +47,9 @@ def test_pausing_freezes_the_show_and_going_on_resumes_it(house: House) -> None:
     moved = poses(table)
     house.settle()
     assert moved != poses(table)
+    watched = table.pieces.snapshot()
+    table.rebuild()
+    assert watched == table.pieces.snapshot()
 
 
 @pytest.mark.parametrize("by", ["key", "mouse"])
@@ -86,15 +89,6 @@ def test_a_click_on_the_log_opens_it_while_a_show_runs(house: House) -> None:
     assert isinstance(house.top, LogScene)
 
 
-def test_a_show_that_was_interrupted_ends_as_one_that_was_watched(house: House) -> None:
-    table = in_a_show(house)
-    paused(house)
-    house.key("ESCAPE", settle=True)
-    watched = table.pieces.snapshot()
-    table.rebuild()
-    assert watched == table.pieces.snapshot()
-
-
 def test_another_text_size_draws_everything_afresh_and_ends_the_show(house: House) -> None:
     table = in_a_show(house)
     paused(house)
@@ -124,13 +118,6 @@ def seconds_until_asked(house: House, table: Any) -> float:
     return frames / 60
 
 
-def test_a_press_during_a_show_makes_it_four_times_as_fast(house: House) -> None:
-    table = in_a_show(house)
-    assert table.timeline.speed == 1
-    house.key("ENTER", frames=1)
-    assert table.timeline.speed == 4
-
-
 @pytest.mark.parametrize("key", ["ENTER", "LEFT"])
 @pytest.mark.parametrize("kind", ["drop_adventurer", "drop_damage", "choose_adventurer"])
 def test_whoever_is_asked_next_and_presses_waits_250_ms_at_most(house: House, kind: str, key: str) -> None:
@@ -154,12 +141,19 @@ def test_the_show_of_a_bot_is_hurried_but_not_cut(house: House) -> None:
     assert table.playback_speed.waited is None and table.timeline.speed == 4
 
 
-def test_holding_hurry_plays_at_x4_as_long_as_it_is_held_and_cuts_nothing(house: House) -> None:
+def test_hurry_plays_at_x4_as_long_as_it_is_held_and_a_press_until_the_end_of_the_show(house: House) -> None:
+    """Neither cuts anything."""
     table = in_a_show(house)
+    assert table.timeline.speed == 1
     house.hold("C")
     house.step(18)
     assert table.timeline.busy and table.timeline.speed == 4
     house.let_go("C")
+    house.step(2)
+    assert table.timeline.busy and table.timeline.speed == 1
+    house.key("ENTER", frames=1)
+    assert table.timeline.busy and table.timeline.speed == 4
+    house.until(lambda: not table.timeline.busy)
     house.step(2)
     assert table.timeline.speed == 1
 

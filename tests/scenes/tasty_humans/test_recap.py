@@ -18,30 +18,27 @@ from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.recap import CARD, SECONDS
 from scenes.menus.log.scene import LogScene
 from scenes.tasty_humans.layout import GRID, INFO
-from scenes.tasty_humans.table import TastyTable
+from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import MATCHES, SOLO
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
 
 
-def open_game(house: House, match: Match, holders: list[Any]) -> tuple[TastyTable, LogExtension]:
+def open_game(house: House, match: Match, *holders: Any) -> tuple[Any, LogExtension]:
     house.app.settings_file.change(speed="skip")
     house.sit(*holders)
-    table = house.show(game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
-    assert isinstance(table, TastyTable)
-    keeper = table.extensions[0]
-    assert isinstance(keeper, LogExtension)
-    return table, keeper
+    table = open_table(house, match, None)
+    return table, table.extensions[0]
 
 
-def answer(house: House, table: TastyTable) -> None:
+def answer(house: House, table: Any) -> None:
     """The person does anything."""
     decision = table.session.view().decision
     table.carry_out(decision.actions[len(table.session.match.log) % len(decision.actions)])
     house.step()
 
 
-def until_recap(house: House, table: TastyTable, keeper: LogExtension) -> None:
+def until_recap(house: House, table: Any, keeper: LogExtension) -> None:
     """The person plays on until a recap of more than the very beginning shows, and has come down."""
     for _ in range(60):
         house.until(lambda: table.chooser is not None, frame=1 / 20)
@@ -54,7 +51,7 @@ def until_recap(house: House, table: TastyTable, keeper: LogExtension) -> None:
 
 
 def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(house: House) -> None:
-    table, keeper = open_game(house, MATCHES.new(4, seats=3), [KEYBOARD, 2, 2])
+    table, keeper = open_game(house, MATCHES.new(4, seats=3), KEYBOARD, 2, 2)
     until_recap(house, table, keeper)
     log, seat = table.session.match.log, table.session.seat
     assert seat == 0
@@ -74,7 +71,7 @@ def test_it_leaves_grid_and_info_strip_free() -> None:
 
 
 def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
-    table, keeper = open_game(house, MATCHES.new(4, seats=2), [KEYBOARD, 2])
+    table, keeper = open_game(house, MATCHES.new(4, seats=2), KEYBOARD, 2)
     until_recap(house, table, keeper)
     pieces = len(table.stage.layers["over"])
     house.point(300, 300)
@@ -88,14 +85,14 @@ def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
 def test_a_single_answer_of_another_is_not_worth_a_card(house: House) -> None:
     """Choosing monsters: one answer each."""
     options = {"seats": 2, "monster_mode": "choose"}
-    table, keeper = open_game(house, MATCHES.new(4, **options), [2, KEYBOARD])
+    table, keeper = open_game(house, MATCHES.new(4, **options), 2, KEYBOARD)
     house.until(lambda: table.chooser is not None)
     house.step(3)
     assert len(table.session.match.log) == 1 and not keeper.card.shown
 
 
 def test_people_hear_of_each_other_too_once_the_pass_banner_is_gone(house: House) -> None:
-    table, keeper = open_game(house, MATCHES.new(4, seats=2), [KEYBOARD, KEYBOARD])
+    table, keeper = open_game(house, MATCHES.new(4, seats=2), KEYBOARD, KEYBOARD)
     for _ in range(60):
         house.until(lambda: table.chooser is not None, frame=1 / 20)
         house.step(2)
@@ -107,37 +104,27 @@ def test_people_hear_of_each_other_too_once_the_pass_banner_is_gone(house: House
     assert keeper.card.shown
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_a_match_that_goes_on_says_where_it_is(house: House, tmp_path: Path, text_size: float) -> None:
-    house.app.settings_file.change(text_size=text_size)
-    match = MATCHES.played(3, 30, seats=3)
-    match.save(tmp_path / SAVE)
-    session = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD)
-    table = house.show(game_list.table(house.app, session))
-    house.settle()
-    house.step(40)
-    assert isinstance(table, TastyTable)
-    keeper = table.extensions[0]
-    assert isinstance(keeper, LogExtension) and keeper.card.shown
-    assert keeper.card.lines[0] == say("tasty_humans.recap", number=table.view.round)
-    assert len(keeper.card.lines) > 1 and overfull(table) == []
-
-
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
-def test_a_solo_match_that_goes_on_tells_of_the_rival_in_the_room_there_is(house: House, tmp_path: Path, text_size: float) -> None:
+@pytest.mark.parametrize(("answers", "options"), [(30, {"seats": 3}), (9, {"rival_level": 2, **SOLO})], ids=["three", "solo"])
+def test_a_match_that_goes_on_says_where_it_is(
+    house: House, tmp_path: Path, answers: int, options: dict[str, Any], text_size: float
+) -> None:
+    """In the room that there is; what the rival took is told, too."""
     house.app.settings_file.change(text_size=text_size)
-    match = MATCHES.played(3, 9, rival_level=2, **SOLO)
-    match.save(tmp_path / SAVE)
-    table = house.show(game_list.table(house.app, MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD)))
+    MATCHES.played(3, answers, **options).save(tmp_path / SAVE)
+    session = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD)
+    table: Any = house.show(game_list.table(house.app, session))
     house.settle()
     house.step(40)
-    assert isinstance(table, TastyTable) and isinstance(table.extensions[0], LogExtension)
-    assert any("rival took" in line for line in table.extensions[0].card.lines) and overfull(table) == []
+    card = table.extensions[0].card
+    assert card.shown and card.lines[0] == say("tasty_humans.recap", number=table.view.round)
+    assert len(card.lines) > 1 and overfull(table) == []
+    assert any("rival took" in line for line in card.lines) == table.view.solo
 
 
 def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
     pad = house.pad()
-    table, keeper = open_game(house, MATCHES.new(4, seats=3), [house.device(pad), 2, 2])
+    table, keeper = open_game(house, MATCHES.new(4, seats=3), house.device(pad), 2, 2)
     until_recap(house, table, keeper)
     house.tap(pad, "leftshoulder", settle=True)
     log = house.top
@@ -149,7 +136,7 @@ def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
 
 
 def test_taking_back_does_not_tell_it_again(house: House) -> None:
-    table, keeper = open_game(house, MATCHES.new(6, seats=2), [KEYBOARD, 2])
+    table, keeper = open_game(house, MATCHES.new(6, seats=2), KEYBOARD, 2)
     rng = Rng(1)
     for _ in range(60):
         until_recap(house, table, keeper)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.scene import LAYERS
-from scenes.menus.overlays import HandoverBanner, LostPadScene
+from scenes.menus.overlays import LostPadScene
 from scenes.menus.pause import PauseScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
@@ -36,11 +37,12 @@ from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import KINDS, MATCHES, RULES, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
-from tests.scenes.tasty_humans.players import KeyboardPlayer, PadPlayer
+from tests.scenes.tasty_humans.players import KeyboardPlayer
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_question_is_asked_of_the_seat(house: House, kind: str) -> None:
+def test_every_question_is_asked_of_the_seat_in_words_that_fit_also_after_a_rebuild(house: House, kind: str) -> None:
+    """Resizing in the middle of a question keeps focus, aim and marks."""
     table = table_at(house, match_at(kind, **KINDS[kind]))
     chooser = table.chooser
     assert chooser is not None and chooser.kind == kind and chooser.seat == table.session.seat
@@ -48,26 +50,14 @@ def test_every_question_is_asked_of_the_seat(house: House, kind: str) -> None:
         assert table.focus.current is not None
         assert not unreachable(table.focus.items) and not traps(table.focus.items)
     assert table.prompt_bar is not None and table.prompt_bar.clickable
-    assert chooser.drawn
-
-
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_no_text_leaves_its_room(house: House, kind: str, text_size: float) -> None:
-    house.app.settings_file.change(text_size=text_size)
-    table = table_at(house, match_at(kind, **KINDS[kind]))
-    assert overfull(table) == []
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_rebuild_looks_the_same(house: House, kind: str) -> None:
-    """Resizing in the middle of a question keeps focus, aim and marks."""
-    table = table_at(house, match_at(kind, **KINDS[kind]))
+    assert chooser.drawn and overfull(table) == []
     before, key = table.stage.snapshot(), table.focus.key
     house.app.redraw()
     house.step()
-    assert table.focus.key == key
-    assert table.stage.snapshot() == before
+    assert (table.focus.key, table.stage.snapshot()) == (key, before)
+    house.app.settings_file.change(text_size=1.3)
+    house.step()
+    assert overfull(table) == []
 
 
 @pytest.mark.parametrize("rebuilt", [False, True])
@@ -166,29 +156,25 @@ def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
-def test_the_info_strip_has_room_for_every_leader_and_what_it_brings(house: House, text_size: float) -> None:
+def test_the_info_strip_has_room_for_every_leader_and_card_and_what_they_bring(house: House, text_size: float) -> None:
     """Sentence and points never overlap; the points give way last."""
     house.app.settings_file.change(text_size=text_size)
     table = table_at(house, match_at("choose_adventurer", seats=2))
+
+    def ends(info: Info) -> list[tuple[float, float]]:
+        table.info.show(info)
+        return sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
+
     for leader in LEADERS:
         for note in (Note("up to 12 now", "+12"), Note("\u221212 points", "\u221212"), NO_NOTE):
-            table.info.show(Info("", leader_effect(leader), note=note))
-            ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
-            assert len(ends) == (2 if note.text else 1), (leader.id, note)
-            assert INFO.x + 8 <= ends[0][0] and ends[-1][1] <= INFO.right - 8, leader.id
-            assert len(ends) == 1 or ends[0][1] < ends[1][0], leader.id
-
-
-@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
-@pytest.mark.parametrize("damage", range(1, 7))
-def test_the_info_strip_has_room_for_every_card_and_its_damage(house: House, text_size: float, damage: int) -> None:
-    house.app.settings_file.change(text_size=text_size)
-    table = table_at(house, match_at("choose_adventurer", seats=2))
-    for key in sorted({effect_key(card) for card in CARDS}):
-        table.info.show(Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage))
-        ends = sorted((piece.x - piece.natural[0] / 2, piece.x + piece.natural[0] / 2) for piece in table.info.drawn)
+            found = ends(Info("", leader_effect(leader), note=note))
+            assert len(found) == (2 if note.text else 1), (leader.id, note)
+            assert INFO.x + 8 <= found[0][0] and found[-1][1] <= INFO.right - 8, leader.id
+            assert len(found) == 1 or found[0][1] < found[1][0], leader.id
+    for key, damage in product(sorted({effect_key(card) for card in CARDS}), range(1, 7)):
+        found = ends(Info(say(f"tasty_humans.class.{key.split('.')[2].split('_')[0]}"), say(key), damage=damage))
         assert any(words.styled_text.text == say(key) for words in table.info.drawn if hasattr(words, "styled_text")), key
-        assert all(a[1] < b[0] + 6 for a, b in zip(ends, ends[1:], strict=False)), key
+        assert all(a[1] < b[0] + 6 for a, b in zip(found, found[1:], strict=False)), key
 
 
 def test_a_drop_says_what_it_changes(house: House) -> None:
@@ -255,23 +241,18 @@ def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House
     assert table.pieces.snapshot() == fresh.snapshot()
 
 
-def test_a_wizard_marks_the_neighbors_of_the_tile_that_is_looked_at(house: House) -> None:
+def test_a_wizard_marks_the_neighbors_of_a_tile_and_goes_back_to_the_first_one(house: House) -> None:
     table = table_at(house, match_at("wizard_swap", after=20, seats=2))
-    column, row = table.chooser.cell()
-    dotted = table.chooser.dotted()
-    assert dotted
-    assert all(abs(c - column) + abs(r - row) == 1 for c, r in dotted)
-
-
-def test_wizard_goes_back_to_the_first_tile(house: House) -> None:
-    table = table_at(house, match_at("wizard_swap", after=20, seats=2))
-    player = KeyboardPlayer(house)
-    chooser = table.chooser
+    player, chooser = KeyboardPlayer(house), table.chooser
     assert isinstance(chooser, WizardChooser)
     first = table.focus.value
+
+    def beside(cells: Any) -> bool:
+        return bool(cells) and all(abs(first[0] - c) + abs(first[1] - r) == 1 for c, r in cells)
+
+    assert chooser.cell() == first and beside(chooser.dotted())
     player.press("confirm")
-    assert chooser.first == first
-    assert all(abs(first[0] - c) + abs(first[1] - r) == 1 for c, r in chooser.cells())
+    assert chooser.first == first and beside(chooser.cells())
     player.press("back")
     assert chooser.first is None and table.focus.value == first
     assert table.session.seat == chooser.seat
@@ -341,39 +322,6 @@ def test_a_bot_shows_its_choice_first(house: House) -> None:
     assert len(table.session.match.log) == 1 and not table.bot_marks
 
 
-def test_a_press_hurries_the_show(house: House) -> None:
-    table = table_at(house, match_at("choose_adventurer", seats=2), 1, 1)
-    house.until(lambda: table.timeline.busy)
-    assert table.timeline.speed == 1.0
-    house.key("ENTER", frames=1)
-    assert table.timeline.speed == 4.0
-    house.until(lambda: not table.timeline.busy)
-    house.step(2)
-    assert table.timeline.speed == 1.0
-    house.hold("C")
-    house.step(2)
-    assert table.timeline.speed == 4.0
-    house.let_go("C")
-    house.step(2)
-    assert table.timeline.speed == 1.0
-
-
-def test_a_lost_pad_freezes_its_seat(house: House) -> None:
-    one, two = house.pad(), house.pad("Fake Other Pad")
-    first, second = house.device(one), house.device(two)
-    table = table_at(house, match_at("choose_adventurer", seats=2), first, second)
-    seat = table.session.seat
-    assert seat is not None
-    mine = (one, two)[seat]
-    house.manager.unplug(mine)
-    house.step(3)
-    assert table.session.turn == "frozen" and table.chooser is None
-    assert isinstance(house.top, LostPadScene)
-    house.key("ENTER")
-    house.until(lambda: house.top is table and table.chooser is not None)
-    assert table.session.may_act(KEYBOARD)
-
-
 def test_a_seat_that_a_bot_kept_warm_is_taken_back_in_mid_turn(house: House) -> None:
     one = house.pad()
     first = house.device(one)
@@ -381,6 +329,7 @@ def test_a_seat_that_a_bot_kept_warm_is_taken_back_in_mid_turn(house: House) -> 
     seat = table.session.seat
     house.manager.unplug(one)
     house.until(lambda: isinstance(house.top, LostPadScene))
+    assert table.session.turn == "frozen" and table.chooser is None
     house.key("F")
     house.until(lambda: table.bot_action is not None, frame=1 / 60)
     house.key("TAB")
@@ -401,32 +350,6 @@ def test_a_match_of_other_rules_can_be_looked_at_and_left(house: House) -> None:
     assert house.top is table
     house.key("ESCAPE", frames=2)
     assert isinstance(house.top, PauseScene)
-
-
-def test_the_details_of_every_leader_have_room(house: House) -> None:
-    table = table_at(house, match_at("choose_adventurer", seats=2))
-    for text_size in (1.0, 1.3):
-        house.app.settings_file.change(text_size=text_size)
-        for leader in range(len(LEADERS)):
-            scene = house.show(DetailsScene(house.app, table.view, ("leader", leader)))
-            assert overfull(scene) == []
-            house.app.stack.pop()
-            house.step()
-
-
-def test_a_shared_controller_is_passed_on(house: House) -> None:
-    table = table_at(house, match_at("choose_adventurer", seats=2))
-    seat = table.session.seat
-    house.app.settings_file.change(speed="skip")
-    player = KeyboardPlayer(house)
-    while table.session.seat == seat:
-        assert house.top is table
-        player.press("confirm")
-        house.step(3)
-    assert isinstance(table.banner, HandoverBanner) and not table.banner.over
-    assert isinstance(table.chooser, GridChooser)
-    house.step(130)
-    assert table.banner.over
 
 
 def test_the_menu_opens_and_closes_over_the_same_question(house: House) -> None:
@@ -459,23 +382,15 @@ def test_details_and_cravings_open_and_close(house: House) -> None:
         assert house.top is table and table.focus.key == key
 
 
-def test_the_details_of_every_card_and_leader_fit(house: House) -> None:
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_details_of_every_card_leader_and_monster_fit(house: House, text_size: float) -> None:
     view = RULES.new(RULES.config(seats=2), 1).seen_by(None)
-    house.app.settings_file.change(text_size=1.3)
+    house.app.settings_file.change(text_size=text_size)
     for kind, count in (("card", len(CARDS)), ("leader", len(LEADERS)), ("monster", len(MONSTERS))):
         for index in range(count):
             scene = DetailsScene(house.app, view, (kind, index))
             scene.rebuild()
             assert overfull(scene) == [], (kind, index)
-
-
-def test_a_pad_can_reach_every_card(house: House) -> None:
-    pad = house.pad()
-    device = house.device(pad)
-    table_at(house, match_at("choose_adventurer", seats=2), device, device)
-    player = PadPlayer(house, pad)
-    for place in (0, 8, 2, 6, 4):
-        player.go_to(f"card:{place}")
 
 
 def test_the_next_seat_waits_on_top() -> None:

@@ -6,54 +6,20 @@ from typing import Any
 
 import pytest
 
-from game.core.rng import Rng
 from game.tasty_humans.table.actions import KINDS
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.tasty_humans.scoring.count import ScoreScene
-from scenes.tasty_humans.table import TastyTable
+from tests.scenes.games.playing import play_out
 from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import MATCHES, SOLO
 from tests.scenes.house import House
-from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
+from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer
 
 
 def begin(house: House, seed: int, *holders: Any, **options: Any) -> Any:
     """The table of a new match with these on its chairs."""
     house.sit(*holders)
     return open_table(house, MATCHES.new(seed, **options))
-
-
-def at_rest(house: House, table: TastyTable) -> bool:
-    """Somebody is asked (and has the controller in hand), or the match is over."""
-    if table.session.match_finished:
-        return True
-    return house.top is table and not table.timeline.busy and table.chooser is not None and table.session.turn == "person"
-
-
-def play_out(house: House, table: TastyTable, players: dict[int, Player], seed: int) -> set[str]:
-    """Let the seats answer at random until the points are counted; gives the kinds of decisions that came up."""
-    rng = Rng(seed)
-    kinds: set[str] = set()
-    for _ in range(400):
-        house.until(lambda: at_rest(house, table), frame=1 / 5)
-        if table.session.match_finished:
-            break
-        decision = table.session.view().decision
-        action = decision.actions[rng.below(len(decision.actions))]
-        kinds.add(decision.kind)
-        answers = len(table.session.match.log)
-        players[decision.seat].play(action)
-        assert len(table.session.match.log) > answers, f"{action} was not taken"
-        assert table.session.match.log[answers].action == action
-    house.until(lambda: isinstance(house.top, ScoreScene))
-    return kinds
-
-
-@pytest.fixture
-def quick(house: House) -> House:
-    """Shows are skipped: these tests are about the answers."""
-    house.app.settings_file.change(speed="skip")
-    return house
 
 
 def test_two_pads_play_a_match(quick: House) -> None:

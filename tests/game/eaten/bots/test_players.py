@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import log
 from typing import Any
 
@@ -14,19 +14,7 @@ from game.core.rng import Rng
 from game.eaten.bots.evaluation import FEATURES, chance, features, miner_won
 from game.eaten.bots.playout import half_turn, judged
 from game.eaten.bots.worker import by_weight, work
-from game.eaten.components.definitions import (
-    BACTERIA_OF,
-    BEAST,
-    CRYSTAL_OF,
-    IMMUNE,
-    IMMUNE_INDEX,
-    MINER,
-    MUTATION_INDEX,
-    MUTATION_OF,
-    RULES,
-    STOMACH_INDEX,
-    TRACK,
-)
+from game.eaten.components import definitions as d
 from game.eaten.position_reader import read
 from game.eaten.table import actions as a
 from game.eaten.turn import scoring
@@ -50,7 +38,6 @@ def starts() -> Iterator[Any]:
 
 
 HINTS = Hints("eaten", starts, choose, least=18)
-told = HINTS.told
 
 
 def asked(kind: str) -> Iterator[Any]:
@@ -60,8 +47,13 @@ def asked(kind: str) -> Iterator[Any]:
     return iter(hits)
 
 
+def attack(state: Any) -> int:
+    """The level to which the first card of the tract would attack."""
+    return int(state.levels[d.BACTERIA_OF[state.tract[0]]]) + 1 if state.tract else 0
+
+
 def deadly(state: Any) -> bool:
-    return bool(state.tract) and state.levels[BACTERIA_OF[state.tract[0]]] + 1 >= TRACK.digest_level
+    return attack(state) >= d.TRACK.digest_level
 
 
 # Levels
@@ -113,12 +105,8 @@ def test_a_worker_beats_a_trainee_from_either_seat(seats: tuple[int, int], seeds
 
 
 def test_a_veteran_beats_a_worker() -> None:
-    won = ["seat0" in play("eaten", (3, 2), 1, mode="duel").result.winners, "seat1" in play("eaten", (2, 3), 1, mode="duel").result.winners]
-    won += [
-        "seat0" in play("eaten", (3, 2), 2, mode="duel").result.winners,
-        "seat1" in play("eaten", (2, 3), 2, mode="duel").result.winners,
-    ]
-    assert sum(won) >= 3
+    duels = [(seats, seed) for seats in ((3, 2), (2, 3)) for seed in (1, 2)]
+    assert sum(f"seat{seats.index(3)}" in play("eaten", seats, seed, mode="duel").result.winners for seats, seed in duels) >= 3
 
 
 def test_workers_are_fair_to_both_seats() -> None:
@@ -147,7 +135,7 @@ def test_the_outlook_tells_more_than_a_coin() -> None:
         state: Any = EATEN.new(EATEN.config(mode="duel"), seed=1000 + seed)
         rng, odds, turn = Rng(seed), [], 0
         while state.decision is not None:
-            if half_turn(state) != turn and state.on_turn == BEAST:
+            if half_turn(state) != turn and state.on_turn == d.BEAST:
                 odds.append(chance(state))
             turn = half_turn(state)
             state.advance(work(state, rng))
@@ -166,7 +154,7 @@ def test_points_that_germs_score_decide_a_finished_match_too() -> None:
     crystals = ["ruby_shard", "tide_opal", "sun_amber", "lime_topaz"]
     state = read({"crystals": crystals, "levels": {"red": 2, "blue": 2}, "immune_play": ["i14"], "dice": [1, 2, 3]})
     state.ending = "score"
-    assert scoring.points(state, MINER) + scoring.infected_types(state)[1] == scoring.points(state, BEAST)
+    assert scoring.points(state, d.MINER) + scoring.infected_types(state)[1] == scoring.points(state, d.BEAST)
     assert not miner_won(state)
 
 
@@ -194,76 +182,46 @@ def test_reasons_come_up_and_have_sentences() -> None:
     HINTS.check()
 
 
-def test_whoever_is_saved_was_about_to_be_digested() -> None:
-    for state, answer, _ in told("saves"):
-        assert deadly(state) and not deadly(after(state, answer))
+def what_is_promised(state: Any, answer: Any, values: dict[str, int]) -> bool:
+    """A turned die can do it."""
+    then = after(state, answer)
+    if then.asking != "action":  # the other die is in hand first
+        return True
+    die = answer.other if isinstance(answer, a.Adjust) else answer.die
+    cleared = [len(then.tract) - len(after(then, deed).tract) for deed in then.decision.actions if deed == a.Eliminate(die)]
+    return cleared == [values["n"]] if values else a.Capture(die) in then.decision.actions
 
 
-def test_attack_levels_are_those_of_slot_1() -> None:
-    for state, answer, values in told("safer"):
-        then = after(state, answer)
-        assert values["before"] == state.levels[BACTERIA_OF[state.tract[0]]] + 1
-        assert values["level"] == (then.levels[BACTERIA_OF[then.tract[0]]] + 1 if then.tract else 0)
+def points_of(state: Any, answer: Any, values: dict[str, int]) -> bool:
+    return values["points"] == d.IMMUNE[d.IMMUNE_INDEX[answer.card]].points
 
 
-def test_crystals_are_counted() -> None:
-    for state, answer, values in told("crystal"):
-        assert len(after(state, answer).crystals) == values["n"] and values["all"] == RULES.crystals_to_win
+def what_is_guessed(state: Any, answer: Any, values: dict[str, int]) -> bool:
+    """How often it is at the front of the tract."""
+    front = [d.BACTERIA_OF[card] for card in state.tract[: values["all"]]]
+    return front.count(d.MUTATION_OF[d.MUTATION_INDEX[answer.card]]) == values["n"] > 0
 
 
-def test_cards_that_leave_really_leave() -> None:
-    for state, answer, values in told("clears"):
-        assert len(state.tract) - len(after(state, answer).tract) == values["n"]
+TRUTHS: dict[str, Callable[[Any, Any, dict[str, int]], bool]] = {
+    "saves": lambda state, answer, values: deadly(state) and not deadly(after(state, answer)),
+    "safer": lambda state, answer, values: (values["before"], values["level"]) == (attack(state), attack(after(state, answer))),
+    "crystal": lambda state, answer, values: values == {"n": len(after(state, answer).crystals), "all": d.RULES.crystals_to_win},
+    "clears": lambda state, answer, values: values["n"] == len(state.tract) - len(after(state, answer).tract),
+    "then_capture then_clears": what_is_promised,
+    "rest": lambda state, answer, values: not any(isinstance(deed, a.Capture) for deed in state.decision.actions),
+    "points_off": points_of,
+    "response": lambda state, answer, values: values == {"n": len(state.immune_play) + 1, "all": d.RULES.immune_win},
+    "response_points": points_of,
+    "attack_next": lambda state, answer, values: values["level"] == state.levels[d.BACTERIA_OF[d.STOMACH_INDEX[answer.card]]] + 1,
+    "worse_next": lambda state, answer, values: attack(after(state, answer)) == values["level"] > values["before"],
+    "sheds_crystal": lambda state, answer, values: d.CRYSTAL_OF[d.STOMACH_INDEX[answer.card]] >= 0,
+    "holds_crystal": lambda state, answer, values: {d.CRYSTAL_OF[card] for card in state.hand} - {-1, *state.crystals} != set(),
+    "guess": what_is_guessed,
+}
+"""By names of reasons: whether what they say with these values of an answer is so, at that state."""
 
 
-def test_a_turned_die_can_do_what_is_promised() -> None:
-    for state, answer, values in told("then_capture", "then_clears"):
-        then = after(state, answer)
-        if then.asking != "action":  # the other die is in hand first
-            continue
-        die = answer.other if isinstance(answer, a.Adjust) else answer.die
-        cleared = [len(then.tract) - len(after(then, deed).tract) for deed in then.decision.actions if deed == a.Eliminate(die)]
-        assert cleared == [values["n"]] if values else a.Capture(die) in then.decision.actions
-
-
-def test_nothing_is_left_to_do_when_it_is_said_so() -> None:
-    for state, _, _ in told("rest"):
-        for deed in state.decision.actions:
-            assert not isinstance(deed, a.Capture)
-
-
-def test_points_taken_from_the_beast_are_those_of_the_card() -> None:
-    for _, answer, values in told("points_off"):
-        assert IMMUNE[IMMUNE_INDEX[answer.card]].points == values["points"]
-
-
-def test_responses_and_their_points_are_counted() -> None:
-    for state, _, values in told("response"):
-        assert values == {"n": len(state.immune_play) + 1, "all": RULES.immune_win}
-    for _, answer, values in told("response_points"):
-        assert IMMUNE[IMMUNE_INDEX[answer.card]].points == values["points"]
-
-
-def test_a_placed_card_would_attack_to_that_level() -> None:
-    for state, answer, values in told("attack_next"):
-        assert state.levels[BACTERIA_OF[STOMACH_INDEX[answer.card]]] + 1 == values["level"]
-
-
-def test_the_next_card_is_worse_when_it_is_said_so() -> None:
-    for state, answer, values in told("worse_next"):
-        then = after(state, answer)
-        assert then.levels[BACTERIA_OF[then.tract[0]]] + 1 == values["level"] > values["before"]
-
-
-def test_crystals_in_the_hand_are_there() -> None:
-    for _, answer, _ in told("sheds_crystal"):
-        assert CRYSTAL_OF[STOMACH_INDEX[answer.card]] >= 0
-    for state, _, _ in told("holds_crystal"):
-        assert any(CRYSTAL_OF[card] >= 0 and CRYSTAL_OF[card] not in state.crystals for card in state.hand)
-
-
-def test_guesses_count_the_front_of_the_tract() -> None:
-    for state, answer, values in told("guess"):
-        kind = MUTATION_OF[MUTATION_INDEX[answer.card]]
-        front = [BACTERIA_OF[card] for card in state.tract[: values["all"]]]
-        assert front.count(kind) == values["n"] > 0
+@pytest.mark.parametrize("names", TRUTHS)
+def test_what_a_reason_says_is_so(names: str) -> None:
+    for state, answer, values in HINTS.told(*names.split()):
+        assert TRUTHS[names](state, answer, values), (state.asking, answer, values)

@@ -31,8 +31,10 @@ def test_every_rule_and_ruling_is_tested() -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_r11_r12_r14_setup_of_all_modes(mode: str) -> None:
-    dealt = new(mode, 5).dealt
+def test_r11_r12_r14_r17_setup_of_all_modes_and_the_miner_begins(mode: str) -> None:
+    state = new(mode, 5)
+    dealt, begun = state.dealt, told(state.opening, "turn_started")[0]
+    assert (begun.seat, begun.number) == (0, 1)
     assert dealt.levels == [0, 0, 0, 0] and not (dealt.upgrades or dealt.tools or dealt.crystals or dealt.discard)
     assert dealt.mutation_slot < -1 and not dealt.final_turn
     assert len(set(dealt.tract)) == 7 and len(set(dealt.immune_row)) == 3
@@ -44,8 +46,7 @@ def test_r11_r12_r14_setup_of_all_modes(mode: str) -> None:
 def test_r14_the_first_card_dealt_is_rightmost() -> None:
     """The row is filled from the left end, so the card that the next refill pushes out is the first one dealt."""
     state = new("duel", 5)
-    events = state.opening
-    assert told(events, "game_started")[0].immune_row == tuple(state.immune_row)
+    assert told(state.opening, "game_started")[0].immune_row == tuple(state.immune_row)
 
 
 def test_r13_the_awake_beast_has_seven_cards_and_thirty_are_left() -> None:
@@ -84,12 +85,6 @@ def test_r16_replication_start() -> None:
     assert new("zero", 1).dealt.replication == 0
 
 
-@pytest.mark.parametrize("mode", MODES)
-def test_r17_the_miner_begins(mode: str) -> None:
-    opening = new(mode, 3).opening
-    assert told(opening, "turn_started")[0].seat == 0 and told(opening, "turn_started")[0].number == 1
-
-
 # The Beast
 
 
@@ -123,15 +118,9 @@ def tools_in(cards: list[str]) -> int:
 
 
 TRACTS = [
-    ["s09", "s10", "s20"],
-    ["s09", "s20", "s10"],
-    ["s09", "s20", "s10", "s31", "s11"],
-    ["s20", "s21", "s31", "s32", "s42", "s43", "s09"],
-    ["s05", "s20", "s38", "s31"],
-    ["s01", "s31", "s12", "s42", "s43"],
-    ["s07", "s07"][:1],
-    ["s27", "s28", "s32", "s42", "s20", "s21", "s31"],
-]
+    ["s09", "s10", "s20"], ["s09", "s20", "s10"], ["s09", "s20", "s10", "s31", "s11"], ["s20", "s21", "s31", "s32", "s42", "s43", "s09"],
+    ["s05", "s20", "s38", "s31"], ["s01", "s31", "s12", "s42", "s43"], ["s07"], ["s27", "s28", "s32", "s42", "s20", "s21", "s31"],
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("cards", TRACTS, ids=lambda cards: "-".join(cards))
@@ -167,15 +156,8 @@ def test_q25_the_order_under_the_deck_is_the_beasts_secret() -> None:
 
 
 def test_r10_without_players_the_crystal_collected_last_is_lost() -> None:
-    state = at(
-        "zero",
-        start="end_of_miner_turn",
-        tract=["s20", "s09"],
-        crystals=["tide_opal", "ruby_shard"],
-        mutation_slot="m_blue_1",
-        replication=1,
-        deck=[],
-    )
+    zones: dict[str, Any] = {"tract": ["s20", "s09"], "crystals": ["tide_opal", "ruby_shard"], "mutation_slot": "m_blue_1", "deck": []}
+    state = at("zero", start="end_of_miner_turn", replication=1, **zones)
     lost = told(state.opening, "crystal_lost")
     assert [event.crystal for event in lost] == [0] and state.crystals == [3]
 
@@ -205,15 +187,9 @@ def test_q12_no_tools_in_the_turn_of_the_beast(kind: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_r38_asleep_or_awake_a_bluff_is_never_lost(mode: str) -> None:
     bluff = next(number for number, card in enumerate(MUTATIONS) if card.returns)
-    state = at(
-        mode,
-        draws=[1, 2, 3],
-        start="end_of_miner_turn",
-        tract=["s20", "s09", "s31"],
-        hand=["s11", "s10"] if mode in ("duel", "beast_solo") else [],
-        mutation_slot="m_bluff",
-        mutation_hand=["m_red_1"],
-    )
+    hand = ["s11", "s10"] if mode in ("duel", "beast_solo") else []
+    zones: dict[str, Any] = {"tract": ["s20", "s09", "s31"], "hand": hand, "mutation_slot": "m_bluff", "mutation_hand": ["m_red_1"]}
+    state = at(mode, draws=[1, 2, 3], start="end_of_miner_turn", **zones)
     revealed = told(state.opening, "mutation_revealed")[0]
     assert (revealed.card, revealed.success, revealed.returns) == (bluff, False, True)
     assert bluff not in state.mutation_discard

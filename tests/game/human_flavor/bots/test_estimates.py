@@ -13,32 +13,23 @@ from game.human_flavor.bots.decisions import worths
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import LEVELS, TASTE, EffectTaste
 from game.human_flavor.bots.turn_search import after, best_feast, rest, turns
-from game.human_flavor.components.definitions import (
-    AGENDA_IDS,
-    ALLY_INDEX,
-    CLAN_INDEX,
-    EFFECTS_OF,
-    HUMAN_INDEX,
-    NOTHING,
-    NUMBERS,
-    RESOURCES,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.components.effects import AnyEffect
 from game.human_flavor.table import actions as a
 from game.human_flavor.turn import agendas, scoring
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
 NOVICE, REGULAR, EXPERT = LEVELS
-FERAL = CLAN_INDEX["feral"]
+FERAL = d.CLAN_INDEX["feral"]
 PLACED = {"minions": 0}
 
 
 def purse(**tokens: int) -> tuple[int, ...]:
-    return tuple(tokens.get(name, 0) for name in RESOURCES)
+    return tuple(tokens.get(name, 0) for name in d.RESOURCES)
 
 
 def ally(name: str) -> int:
-    return ALLY_INDEX[name]
+    return d.ALLY_INDEX[name]
 
 
 def legal(state: Any) -> tuple[Any, ...]:
@@ -59,15 +50,12 @@ def test_further_tokens_are_worth_less() -> None:
     assert worth[0] == 0.0 and all(gain > 0 for gain in gains) and gains == sorted(gains, reverse=True)
     assert piece_values.purse_worth(FERAL, purse(flesh=1)) == pytest.approx(TASTE.tokens.most * piece_values.LIKING[FERAL][1])
     assert gains[-1] / 5 < TASTE.tokens.least, "more than enough"
+    assert worth[1] > piece_values.purse_worth(FERAL, purse(fear=5)), "different tokens beat many of one"
 
 
 def test_the_mat_likes_what_its_stackers_cost() -> None:
-    likings = dict(zip(RESOURCES, piece_values.LIKING[FERAL], strict=True))
+    likings = dict(zip(d.RESOURCES, piece_values.LIKING[FERAL], strict=True))
     assert max(likings, key=likings.__getitem__) == "flesh" and min(likings.values()) < 1 < likings["flesh"] == TASTE.tokens.liking
-
-
-def test_different_tokens_beat_many_of_one() -> None:
-    assert piece_values.purse_worth(FERAL, (1, 1, 1, 1, 1)) > piece_values.purse_worth(FERAL, purse(fear=5))
 
 
 def test_tokens_above_the_storage_line_want_to_be_spent_today() -> None:
@@ -147,9 +135,9 @@ def test_abilities_are_used_on_days_to_come_and_today_if_ready() -> None:
 def test_every_effect_has_a_worth() -> None:
     tags = {str(kind.__struct_config__.tag) for kind in get_args(AnyEffect)}
     assert tags - {"choose"} == set(EffectTaste.__struct_fields__)
-    assert effect_values.of_list(EFFECTS_OF[ally("hedge_witch")]) == pytest.approx(2 * TASTE.effects.gain_any)
-    assert effect_values.of_list(EFFECTS_OF[ally("part_time_necromancer")]) == max(TASTE.effects.extra_snack, TASTE.effects.extra_devour)
-    assert effect_values.of_list(EFFECTS_OF[ally("notary_devil")]) == pytest.approx(3 * TASTE.effects.points + TASTE.effects.pay)
+    assert effect_values.of_list(d.EFFECTS_OF[ally("hedge_witch")]) == pytest.approx(2 * TASTE.effects.gain_any)
+    assert effect_values.of_list(d.EFFECTS_OF[ally("part_time_necromancer")]) == max(TASTE.effects.extra_snack, TASTE.effects.extra_devour)
+    assert effect_values.of_list(d.EFFECTS_OF[ally("notary_devil")]) == pytest.approx(3 * TASTE.effects.points + TASTE.effects.pay)
 
 
 def test_effects_under_way_still_promise_something() -> None:
@@ -184,7 +172,7 @@ def test_the_uprising_takes_from_the_worth_of_stackers() -> None:
     def each(height: int, room: int, expected: float) -> float:
         return stacker_values.worth_each(2, height, room, False, expected)
 
-    assert each(0, 9, 0.0) == NUMBERS.stacker_value and each(4, 9, 0.0) == 3
+    assert each(0, 9, 0.0) == d.NUMBERS.stacker_value and each(4, 9, 0.0) == 3
     assert each(0, 9, 4.0) > each(0, 2, 4.0) > each(4, 2, 4.0), "free places come first"
     assert stacker_values.worth_each(2, 9, 9, True, 0.0) == -2
 
@@ -204,7 +192,7 @@ def promised(agenda: str, *players: dict[str, Any], **zones: Any) -> tuple[float
     return Ballot().promises(at(*players, agendas=[agenda], **zones))[0]
 
 
-@pytest.mark.parametrize("agenda", AGENDA_IDS)
+@pytest.mark.parametrize("agenda", d.AGENDA_IDS)
 def test_in_the_evening_promises_are_what_is_scored(agenda: str) -> None:
     one = {"resources": {"flesh": 4, "fear": 1, "faith": 1, "willpower": 1}, "captives": {"left": ["poet", "judge"], "middle": ["baker"]},
            "dumpster": ["hacker", "mayor"], "seats": [3, 2], **PLACED}  # fmt: skip
@@ -271,7 +259,7 @@ def test_thinking_twice_gives_the_same() -> None:
 
 
 def test_a_feast_takes_one_kind_and_each_captive_once() -> None:
-    poet, judge, baker = (HUMAN_INDEX[name] for name in ("poet", "judge", "baker"))
+    poet, judge, baker = (d.HUMAN_INDEX[name] for name in ("poet", "judge", "baker"))
     gains: dict[Any, float] = {
         a.Snack(poet, (0,)): 1.0, a.Snack(poet, (1,)): 2.0, a.Snack(judge, (0,)): 1.5, a.Snack(baker, (0,)): -1.0,
         a.Devour(poet): 3.0, a.Devour(judge): -0.5,
@@ -286,7 +274,7 @@ def test_a_turn_for_every_place_that_is_thought_of() -> None:
     placings = [plan.answers[0] for plan in turns(Evaluator(EXPERT, 2), state, 0)]
     assert len(placings) == len(set(placings)) == 3 + 9 and set(placings) <= set(legal(state))
     cautious = [plan.answers[0] for plan in turns(Evaluator(NOVICE, 2), state, 0)]
-    assert len(cautious) == 3 + 7 and all(getattr(one, "fee", NOTHING) == NOTHING for one in cautious)
+    assert len(cautious) == 3 + 7 and all(getattr(one, "fee", d.NOTHING) == d.NOTHING for one in cautious)
 
 
 def test_a_planned_turn_is_worth_what_comes_of_it() -> None:

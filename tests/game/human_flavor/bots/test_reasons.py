@@ -9,18 +9,7 @@ import pytest
 from game import bots
 from game.core.rng import Rng
 from game.human_flavor.bots.reasons import _FACTS, most_stackers
-from game.human_flavor.components.definitions import (
-    CLAN_INDEX,
-    COST_OF,
-    DEVOUR_POINTS,
-    DOMINATE_COST,
-    FOOD_OF,
-    ICONS_OF,
-    NOTHING,
-    RESOURCES,
-    SNACK_ICONS,
-    VALUE_OF,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.table import actions as a
 from game.human_flavor.table.purses import as_purse, covers, minus, plus, smaller
 from game.human_flavor.turn import agendas, conversion, dominating, interpreter, scorekeeping, scoring
@@ -120,7 +109,9 @@ def test_tokens_gained_at_once() -> None:
 
 def test_allies_that_tokens_feed() -> None:
     for state, answer, values in told("feeds"):
-        hungry = [FOOD_OF[one] for one in state.clan_allies[state.asked]] if not state.hungry else [FOOD_OF[one] for one in state.hungry]
+        hungry = (
+            [d.FOOD_OF[one] for one in state.clan_allies[state.asked]] if not state.hungry else [d.FOOD_OF[one] for one in state.hungry]
+        )
         assert most_fed(held_after(state, answer), hungry) - most_fed(state.tokens[state.asked], hungry) == values["n"] > 0
 
 
@@ -128,7 +119,7 @@ def most_fed(held: tuple[int, ...], foods: list[int]) -> int:
     """By trying: the allies with a food of their own eat first, since nobody else's food fits them."""
     left, count = list(held), 0
     for food in sorted(foods, reverse=True):
-        eaten = food if food >= 0 else next((one for one in range(5) if left[one]), NOTHING)
+        eaten = food if food >= 0 else next((one for one in range(5) if left[one]), d.NOTHING)
         if eaten >= 0 and left[eaten]:
             left[eaten] -= 1
             count += 1
@@ -138,12 +129,12 @@ def most_fed(held: tuple[int, ...], foods: list[int]) -> int:
 def test_starting_tokens() -> None:
     for state, answer, values in told("stackers_paid"):
         assert most_stackers(state.clan(state.asked), answer.resources) == values["n"]
-    feral = CLAN_INDEX["feral"]
+    feral = d.CLAN_INDEX["feral"]
     assert most_stackers(feral, (0, 6, 3, 0, 0)) == 3, "crime three times"
     assert most_stackers(feral, (0, 5, 3, 0, 0)) == 2 and most_stackers(feral, (5, 0, 0, 2, 2)) == 0
     fresh = legal(new(2, 1))
     for state, answer in fresh:
-        allies = [VALUE_OF[one] for one in state.allies if covers(answer.resources, COST_OF[one])]
+        allies = [d.VALUE_OF[one] for one in state.allies if covers(answer.resources, d.COST_OF[one])]
         if allies and not most_stackers(state.clan(state.asked), answer.resources):
             reason = bots.explain("human_flavor", state.seen_by(state.asked), answer)
             assert (reason.key.rsplit(".", 1)[1], reason.values) == ("ally_paid", {"points": max(allies)})
@@ -159,7 +150,7 @@ def test_types_of_tokens() -> None:
         assert state.tokens[state.asked][answer.give if isinstance(answer, a.SwapTokens) else answer.resource] == values["n"] >= 3
     for state, answer, values in told("stackers_cost"):
         resource = answer.get if isinstance(answer, a.SwapTokens) else answer.resource
-        assert sum(cost[resource] > 0 for cost in DOMINATE_COST[state.clan(state.asked)]) == values["n"]
+        assert sum(cost[resource] > 0 for cost in d.DOMINATE_COST[state.clan(state.asked)]) == values["n"]
 
 
 def test_a_conversion_makes_more_of_less() -> None:
@@ -176,7 +167,7 @@ def test_what_a_place_at_home_allows() -> None:
     for state, answer, values in told("feast_points", "feast"):
         seat, most = state.asked, []
         for slot, humans in enumerate(state.captives[seat]):
-            most += [DEVOUR_POINTS[slot]] * len(humans)
+            most += [d.DEVOUR_POINTS[slot]] * len(humans)
         most = most[: answer.strength]
         assert values.get("captives", values.get("n")) == len(most) and values.get("points", sum(most)) == sum(most)
     state = at({"resources": {"fear": 1}}, {})
@@ -194,9 +185,9 @@ def test_what_a_place_in_the_city_allows() -> None:
         assert gained == {then.earned[state.asked][scorekeeping.DOMINATES] + values["points"]}
     for state, answer, values in told("recruit_there"):
         then = after(state, answer)
-        assert values["points"] == max(VALUE_OF[one.ally] for one in then.decision.actions if isinstance(one, a.Recruit))
+        assert values["points"] == max(d.VALUE_OF[one.ally] for one in then.decision.actions if isinstance(one, a.Recruit))
     for _, answer, _ in told("free"):
-        assert answer.fee == NOTHING
+        assert answer.fee == d.NOTHING
 
 
 # A turn
@@ -241,16 +232,16 @@ def test_a_revolt_that_leads_to_victory(own: int, ahead: bool) -> None:
 def test_captives() -> None:
     for state, answer, values in told("new_kinds"):
         held = state.tokens[state.asked]
-        assert len({icon for icon in ICONS_OF[answer.human] if not held[icon]}) == values["n"] > 0
+        assert len({icon for icon in d.ICONS_OF[answer.human] if not held[icon]}) == values["n"] > 0
     for _, _, values in told("later"):
-        assert values == {"tokens": sum(SNACK_ICONS), "points": DEVOUR_POINTS[0]}
+        assert values == {"tokens": sum(d.SNACK_ICONS), "points": d.DEVOUR_POINTS[0]}
     for state, answer, values in told("better_slot"):
         slot = after(state, answer).slot_of(state.asked, answer.human)
-        assert values == {"tokens": SNACK_ICONS[slot], "points": DEVOUR_POINTS[slot]}
+        assert values == {"tokens": d.SNACK_ICONS[slot], "points": d.DEVOUR_POINTS[slot]}
     for state, _, values in told("captives_wait"):
         assert 0 < values["n"] <= len(state.all_captives(state.asked))
     state = at(
-        {"captives": {"left": ["poet"]}, "resources": dict.fromkeys(RESOURCES, 5)}, {"resources": dict.fromkeys(RESOURCES, 5)}, day=1
+        {"captives": {"left": ["poet"]}, "resources": dict.fromkeys(d.RESOURCES, 5)}, {"resources": dict.fromkeys(d.RESOURCES, 5)}, day=1
     )
     state.supply = (0,) * 5
     do(state, {"type": "place_home", "strength": 1})
@@ -259,9 +250,9 @@ def test_captives() -> None:
 
 def test_allies() -> None:
     for _, answer, values in told("worth", "keeps_ally"):
-        assert values["points"] == VALUE_OF[answer.ally]
+        assert values["points"] == d.VALUE_OF[answer.ally]
     for state, answer, values in told("uses_ally"):
-        source = getattr(answer, "ally", NOTHING)
+        source = getattr(answer, "ally", d.NOTHING)
         assert values["n"] == len([one for one in interpreter.activations(state, state.asked) if one.ally != source]) > 0
     state = at({"resources": {"flesh": 2, "fear": 2}, "converted": True, "allies": []}, {}, allies=["alley_cat"])
     do(state, {"type": "place_city", "location": "basilica", "fee": "none"})
@@ -334,11 +325,3 @@ def test_food_for_fewer_than_want_it() -> None:
     state = at(player, dict(PLACED))
     assert why(state, type="release") == ("shared_food", {"n": 2, "held": 1})
     assert why(state, type="feed") == ("keeps_ally", {"points": 1})
-
-
-def test_the_only_answer() -> None:
-    view = at({}, {}).seen_by(0)
-    decision = view.decision
-    assert decision is not None
-    view._decision = type(decision)(0, "place", decision.actions[:1])
-    assert bots.explain("human_flavor", view, decision.actions[0]).key == "human_flavor.reason.only"

@@ -7,16 +7,7 @@ import json
 import pytest
 
 from game.core.errors import PositionError
-from game.human_flavor.components.definitions import (
-    AGENDA_IDS,
-    ALLY_IDS,
-    ALLY_INDEX,
-    DECK_ALLIES,
-    HUMAN_IDS,
-    LOCATION_INDEX,
-    NOTHING,
-    STARTER_OF,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.notation.position_writer import allies_of, humans_of
 from game.human_flavor.rules import RULES
 from game.human_flavor.table.actions import PlaceCity
@@ -29,7 +20,7 @@ from tests.game.human_flavor.fixtures_matches import at, do, new
 def test_the_order_of_tokens_does_not_matter_and_nothing_is_nothing() -> None:
     for order in (["fear", "flesh", "fear"], ["flesh", "fear", "fear"]):
         assert RULES.action({"type": "dominate", "network": "culture", "pay": order}).pay == (1, 2, 2)
-    assert RULES.action({"type": "place_city", "location": "basilica", "fee": "none"}) == PlaceCity(0, NOTHING)
+    assert RULES.action({"type": "place_city", "location": "basilica", "fee": "none"}) == PlaceCity(0, d.NOTHING)
     assert RULES.action({"type": "start_resources", "resources": {"faith": 9, "fear": 0}}).resources == (9, 0, 0, 0, 0)
 
 
@@ -39,7 +30,7 @@ def test_the_order_of_tokens_does_not_matter_and_nothing_is_nothing() -> None:
 def test_what_is_not_given_has_its_default() -> None:
     state = at()
     assert (state.day, state.first_player, state.on_turn, state.seats, state.supply) == (1, 0, 0, 2, (35,) * 5)
-    assert state.clan_allies == [(STARTER_OF[state.clan(0)],), (STARTER_OF[state.clan(1)],)] and not state.used_allies
+    assert state.clan_allies == [(d.STARTER_OF[state.clan(0)],), (d.STARTER_OF[state.clan(1)],)] and not state.used_allies
     assert state.minions == state.owned == [3, 3] and state.stackers == [(6,) * 4] * 2 and state.taken == [0, 0]
     assert not any((state.humans, state.allies, state.agendas, state.uprising, state.revolt, state.converted, state.ability_used))
     assert not any((*state.meters, *state.city, *state.dumpster, *(slot for slots in state.captives for slot in slots)))
@@ -54,25 +45,25 @@ def test_minions_follow_from_the_day(seats: int, day: int, minions: int) -> None
 def test_unnamed_cards_lie_below_the_named_ones_in_file_order() -> None:
     state = at(human_deck=["poet", "judge"], humans=["baker"], ally_deck=["night_owl"], agenda_deck=["bone_count"], agendas=["full_house"])
     written = state.to_position()
-    rest = [name for name in HUMAN_IDS if name not in ("poet", "judge", "baker")]
+    rest = [name for name in d.HUMAN_IDS if name not in ("poet", "judge", "baker")]
     assert written["human_deck"] == ["poet", "judge", *rest]
-    assert written["ally_deck"] == ["night_owl", *allies_of(ally for ally in DECK_ALLIES if ALLY_IDS[ally] != "night_owl")]
-    assert written["agenda_deck"] == ["bone_count", *(name for name in AGENDA_IDS if name not in ("bone_count", "full_house"))]
-    assert HUMAN_IDS[state.human_deck[-1]] == "poet", "the next card is the last one"
+    assert written["ally_deck"] == ["night_owl", *allies_of(ally for ally in d.DECK_ALLIES if d.ALLY_IDS[ally] != "night_owl")]
+    assert written["agenda_deck"] == ["bone_count", *(name for name in d.AGENDA_IDS if name not in ("bone_count", "full_house"))]
+    assert d.HUMAN_IDS[state.human_deck[-1]] == "poet", "the next card is the last one"
 
 
 def test_with_rest_box_unnamed_cards_are_out_of_the_game() -> None:
     state = at(human_deck=["poet", "judge"], agendas=["full_house"], rest="box")
     assert (humans_of(state.human_deck), state.ally_deck, state.agenda_deck) == (["judge", "poet"], (), ())
-    assert len(state.absent_humans) == len(HUMAN_IDS) - 2 and len(state.absent_allies) == len(ALLY_IDS) - 2
-    assert len(state.absent_agendas) == len(AGENDA_IDS) - 1
+    assert len(state.absent_humans) == len(d.HUMAN_IDS) - 2 and len(state.absent_allies) == len(d.ALLY_IDS) - 2
+    assert len(state.absent_agendas) == len(d.AGENDA_IDS) - 1
     assert state.check() == []
 
 
 def test_a_starting_ally_that_is_not_with_its_clan_is_in_the_box() -> None:
     state = at({"allies": []}, {"allies": [{"id": "night_owl", "used": True}]})
-    assert state.clan_allies == [(), (ALLY_INDEX["night_owl"],)] and not state.is_ready(ALLY_INDEX["night_owl"])
-    assert {STARTER_OF[state.clan(seat)] for seat in range(2)} <= set(state.absent_allies)
+    assert state.clan_allies == [(), (d.ALLY_INDEX["night_owl"],)] and not state.is_ready(d.ALLY_INDEX["night_owl"])
+    assert {d.STARTER_OF[state.clan(seat)] for seat in range(2)} <= set(state.absent_allies)
 
 
 def test_stackers_supply_and_revolt_follow() -> None:
@@ -90,7 +81,7 @@ def test_whose_turn_it_is() -> None:
     assert at(first_player=1).decision.seat == 1
     assert at(first_player=1, to_move=0).decision.seat == 0
     state = at({"minions": 0}, {"minions": 2}, city={"basilica": [0, 1]})
-    assert (state.decision.kind, state.decision.seat) == ("place", 1) and state.city[LOCATION_INDEX["basilica"]] == (0, 1)
+    assert (state.decision.kind, state.decision.seat) == ("place", 1) and state.city[d.LOCATION_INDEX["basilica"]] == (0, 1)
     assert [type(event) for event in state.opening] == [GameStarted, TurnStarted]
 
 

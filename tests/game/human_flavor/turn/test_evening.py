@@ -8,17 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.core.model import Event
-from game.human_flavor.components.definitions import (
-    AGENDA_IDS,
-    ALLIES,
-    CLAN_IDS,
-    CLANS,
-    HUMAN_IDS,
-    NETWORKS,
-    NUMBERS,
-    RESOURCES,
-    STORAGE_OF,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.rules import RULES
 from game.human_flavor.state import State
 from game.human_flavor.table.events import AgendaScored, AllyLost, CleanedUp, Converted, DayStarted, DuskBegun, Fed, FinalScore, GameOver
@@ -26,25 +16,25 @@ from game.human_flavor.turn import agendas, scoring
 from tests.game.human_flavor.fixtures_matches import at, do
 
 QUICK = settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-DECK = [ally.id for ally in ALLIES if not ally.start]
+DECK = [ally.id for ally in d.ALLIES if not ally.start]
 
 
 @st.composite
 def evenings(draw: st.DrawFn) -> dict[str, Any]:
     """Positions in which the last minion is placed and nothing of the evening is done."""
     seats = draw(st.integers(2, 6))
-    humans, allies = draw(st.permutations(HUMAN_IDS)), draw(st.permutations(DECK))
+    humans, allies = draw(st.permutations(d.HUMAN_IDS)), draw(st.permutations(DECK))
     players = []
-    clans = draw(st.permutations(CLAN_IDS))[:seats]
+    clans = draw(st.permutations(d.CLAN_IDS))[:seats]
     for seat in range(seats):
         mine = [{"id": name, "used": draw(st.booleans())} for name in allies[5 * seat : 5 * seat + draw(st.integers(0, 4))]]
         if draw(st.booleans()):
-            mine.insert(0, {"id": CLANS[CLAN_IDS.index(clans[seat])].starter, "used": True})
+            mine.insert(0, {"id": d.CLANS[d.CLAN_IDS.index(clans[seat])].starter, "used": True})
         captives = humans[6 * seat : 6 * seat + draw(st.integers(0, 3))]
         players.append(
             {
                 "score": draw(st.integers(0, 6)),
-                "resources": {name: draw(st.integers(0, 5)) for name in RESOURCES},
+                "resources": {name: draw(st.integers(0, 5)) for name in d.RESOURCES},
                 "allies": mine,
                 "captives": {draw(st.sampled_from(("left", "middle", "right"))): captives},
                 "dumpster": humans[6 * seat + 3 : 6 * seat + 3 + draw(st.integers(0, 3))],
@@ -53,16 +43,16 @@ def evenings(draw: st.DrawFn) -> dict[str, Any]:
                 "converted": draw(st.booleans()),
             }
         )
-    corners = {name: draw(st.lists(st.sampled_from((*range(seats), "neutral")), max_size=4)) for name in NETWORKS}
-    pushed = draw(st.integers(0, NUMBERS.uprising_levels[seats][-1]))
+    corners = {name: draw(st.lists(st.sampled_from((*range(seats), "neutral")), max_size=4)) for name in d.NETWORKS}
+    pushed = draw(st.integers(0, d.NUMBERS.uprising_levels[seats][-1]))
     return {
         "clans": clans,
-        "day": draw(st.sampled_from((1, 2, NUMBERS.last_day[seats]))),
+        "day": draw(st.sampled_from((1, 2, d.NUMBERS.last_day[seats]))),
         "first_player": draw(st.integers(0, seats - 1)),
         "players": players,
         "corners": corners,
         "uprising": [{"owner": "neutral", "network": "crime"}] * pushed,
-        "agendas": draw(st.permutations(AGENDA_IDS))[:3],
+        "agendas": draw(st.permutations(d.AGENDA_IDS))[:3],
     }
 
 
@@ -95,7 +85,7 @@ def test_the_order_of_the_evening(evening: dict[str, Any], picks: list[int]) -> 
     assert names == sorted(names, key=STEPS.index)
     assert names.count("dusk") == names.count("cleanup") == 1 and names.count("agenda_scored") == 3
     assert names.count("new_day") == (not last) and names.count("final_score") == last * state.seats and names.count("game_over") == last
-    assert {AGENDA_IDS[agenda] for agenda in state.agendas}.isdisjoint(evening["agendas"]) != last
+    assert {d.AGENDA_IDS[agenda] for agenda in state.agendas}.isdisjoint(evening["agendas"]) != last
 
 
 @QUICK
@@ -120,15 +110,15 @@ def test_every_ally_is_fed_or_gone(evening: dict[str, Any], picks: list[int]) ->
     order = [(evening["first_player"] + step) % state.seats for step in range(state.seats)]
     row = [(seat, ally["id"]) for seat in order for ally in evening["players"][seat]["allies"]]
     events = [event for event in passed(state, picks) if isinstance(event, Fed | AllyLost)]
-    assert [(event.seat, ALLIES[event.ally].id) for event in events] == row
+    assert [(event.seat, d.ALLIES[event.ally].id) for event in events] == row
     fed = [event.ally for event in events if isinstance(event, Fed)]
     assert fed == [ally for seat in order for ally in state.clan_allies[seat]]
     for event in events:
-        food = ALLIES[event.ally].food
+        food = d.ALLIES[event.ally].food
         if isinstance(event, Fed):
-            assert food in ("any", RESOURCES[event.resource])
+            assert food in ("any", d.RESOURCES[event.resource])
         else:
-            elsewhere = state.absent_allies if ALLIES[event.ally].start else (*state.ally_discard, *state.allies, *state.ally_deck)
+            elsewhere = state.absent_allies if d.ALLIES[event.ally].start else (*state.ally_discard, *state.allies, *state.ally_deck)
             assert event.ally in elsewhere
 
 
@@ -141,12 +131,12 @@ def test_after_the_cleanup(evening: dict[str, Any], picks: list[int]) -> None:
     events = passed(state, picks)
     assert not any(state.dumpster)
     for seat in range(state.seats):
-        assert all(count <= line for count, line in zip(state.tokens[seat], STORAGE_OF[state.clan(seat)], strict=True))
+        assert all(count <= line for count, line in zip(state.tokens[seat], d.STORAGE_OF[state.clan(seat)], strict=True))
     if state.decision is None:
         return
     assert state.day == day + 1 and len(state.humans) == len(state.allies) == 4
     assert not state.used_allies and not state.converted and not any(state.taken) and not any(state.city)
-    assert state.minions == state.owned == [min(NUMBERS.meeples_per_clan, NUMBERS.start_minions[state.seats] + day)] * state.seats
+    assert state.minions == state.owned == [min(d.NUMBERS.meeples_per_clan, d.NUMBERS.start_minions[state.seats] + day)] * state.seats
     tied = [seat for seat in range(state.seats) if state.score[seat] == min(state.score)]
     assert state.first_player == min(tied, key=lambda seat: (seat - first - 1) % state.seats)
     assert state.decision.seat == state.first_player
@@ -170,7 +160,7 @@ def test_scores_are_what_the_events_say(evening: dict[str, Any], picks: list[int
     finals = [event for event in events if isinstance(event, FinalScore)]
     for final in finals:
         assert final.worth == state.worth and final.stackers == sum(meter.count(final.seat) for meter in state.meters)
-        assert final.allies == sum(ALLIES[ally].value for ally in state.clan_allies[final.seat])
+        assert final.allies == sum(d.ALLIES[ally].value for ally in state.clan_allies[final.seat])
         before[final.seat] += final.stackers * final.worth + final.allies
     assert state.score == before
     if state.result is not None:
@@ -185,7 +175,7 @@ def test_scores_are_what_the_events_say(evening: dict[str, Any], picks: list[int
 
 
 def ending(state: State, seat: int) -> int:
-    allies = sum(ALLIES[ally].value for ally in state.clan_allies[seat])
+    allies = sum(d.ALLIES[ally].value for ally in state.clan_allies[seat])
     return sum(meter.count(seat) for meter in state.meters) * state.worth + allies
 
 
@@ -208,4 +198,4 @@ def test_excess_and_bodies_are_named() -> None:
         {"minions": 0, "allies": []},
     )
     (event,) = [event for event in state.opening if isinstance(event, CleanedUp)]
-    assert event.excess[0] == (0, 2, 0, 0, 0) and event.bodies == ((HUMAN_IDS.index("poet"),), ())
+    assert event.excess[0] == (0, 2, 0, 0, 0) and event.bodies == ((d.HUMAN_IDS.index("poet"),), ())

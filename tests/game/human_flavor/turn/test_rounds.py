@@ -10,17 +10,7 @@ from hypothesis import strategies as st
 
 from game.core.model import Event
 from game.human_flavor.state import State
-from game.human_flavor.table.events import (
-    Converted,
-    DayStarted,
-    DuskBegun,
-    GameOver,
-    PlacedCity,
-    PlacedHome,
-    RevoltBegun,
-    TurnEnded,
-    TurnStarted,
-)
+from game.human_flavor.table import events as e
 from tests.game.human_flavor.fixtures_matches import TABLES, at, crowded, do, new
 
 QUICK = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -54,16 +44,16 @@ def test_turns_go_clockwise_and_skip_who_has_no_minion(state: State, picks: list
             break
         before, minions = state.copy(), state.minions[:]
         for event in step(state, pick):
-            if isinstance(event, PlacedHome | PlacedCity):
+            if isinstance(event, e.PlacedHome | e.PlacedCity):
                 minions[event.seat] -= 1
-            elif isinstance(event, TurnEnded):
+            elif isinstance(event, e.TurnEnded):
                 minions = state.minions[:] if state.day == before.day else minions
                 last = event.seat
-            elif isinstance(event, DuskBegun):
+            elif isinstance(event, e.DuskBegun):
                 assert event.revolt == state.revolt and (state.revolt or not any(minions)), "the day ends when no minion is left"
-            elif isinstance(event, DayStarted):
+            elif isinstance(event, e.DayStarted):
                 minions, last = list(event.minions), None
-            elif isinstance(event, TurnStarted):
+            elif isinstance(event, e.TurnStarted):
                 start = state.first_player if last is None else last + 1
                 order = [(start + offset) % state.seats for offset in range(state.seats)]
                 assert event.seat == next(seat for seat in order if minions[seat])
@@ -86,10 +76,10 @@ def test_one_conversion_a_day(state: State, picks: list[int]) -> None:
         else:
             assert not listed
         for event in step(state, pick):
-            if isinstance(event, Converted):
+            if isinstance(event, e.Converted):
                 done[event.seat] += 1
                 assert done[event.seat] == 1
-            if isinstance(event, DayStarted):
+            if isinstance(event, e.DayStarted):
                 done.clear()
 
 
@@ -103,11 +93,11 @@ def test_a_revolt_never_ends_but_the_match_does(state: State, picks: list[int]) 
             break
         day = state.day
         events = step(state, pick)
-        begun = begun or any(isinstance(event, RevoltBegun) for event in events)
+        begun = begun or any(isinstance(event, e.RevoltBegun) for event in events)
         assert state.revolt == begun
         if begun:
-            assert state.day == day and not any(isinstance(event, DayStarted | TurnStarted) for event in events)
-        if any(isinstance(event, GameOver) for event in events):
+            assert state.day == day and not any(isinstance(event, e.DayStarted | e.TurnStarted) for event in events)
+        if any(isinstance(event, e.GameOver) for event in events):
             assert state.decision is None and (begun or state.day == state.last_day)
 
 
@@ -127,5 +117,5 @@ def test_a_minion_lies_under_the_next_one() -> None:
 def test_a_turn_that_is_over_says_so_before_the_next_begins() -> None:
     """R10."""
     events = do(at({"allies": []}, {}, rest="box"), {"type": "place_city", "location": "public_park", "fee": "none"})
-    turns: list[Any] = [event for event in events if isinstance(event, PlacedCity | TurnEnded | TurnStarted)]
+    turns: list[Any] = [event for event in events if isinstance(event, e.PlacedCity | e.TurnEnded | e.TurnStarted)]
     assert [(type(event).__name__, event.seat) for event in turns] == [("PlacedCity", 0), ("TurnEnded", 0), ("TurnStarted", 1)]

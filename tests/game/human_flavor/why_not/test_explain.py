@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
-from game.core.model import Blocked
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.rules import RULES
@@ -18,16 +18,8 @@ from tests.game import refusals
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
 Table = Callable[[], State]
-
-
-def blocked_by(state: State, plain: dict[str, Any]) -> tuple[str, str]:
-    return refusals.blocked_by("human_flavor", state, plain)
-
-
-def _checked(blocked: Blocked | None) -> tuple[str, str]:
-    return refusals.checked("human_flavor", blocked)
-
-
+blocked_by = partial(refusals.blocked_by, "human_flavor")
+_checked = partial(refusals.checked, "human_flavor")
 RICH = {"faith": 3, "flesh": 3, "fear": 3, "willpower": 3, "life_force": 3}
 PARK = {"type": "place_city", "location": "public_park", "fee": "none"}
 END, STOP, UTILIZE, ABILITY = {"type": "end_turn"}, {"type": "stop"}, {"type": "utilize"}, {"type": "clan_ability"}

@@ -250,11 +250,3 @@ def test_gold_missions() -> None:
 
 def test_ready() -> None:
     assert "next_turn" in {name for _, _, name, _ in HINTS.cases}
-
-
-def test_the_only_answer() -> None:
-    """The rules carry lone answers out themselves; a hint for one says so."""
-    state = acting(track={(0, 1): "momo"})
-    view = state.seen_by(0)
-    view._decision = type(view.decision)(0, "act", view.decision.actions[:1])
-    assert bots.explain("hunger", view, view.decision.actions[0]).key == "hunger.reason.only"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
-from game.core.model import Blocked
 from game.hunger.components.map_graph import SPACE_INDEX
 from game.hunger.rules import RULES
 from game.hunger.state import State
@@ -18,14 +18,8 @@ from tests.game.hunger.fixtures_acting import acting, cards, missions, tokens
 from tests.game.hunger.fixtures_sunrise import dawn, seat
 
 PILES = {(0, 1): "marya", (1, 2): "calvert", (2, 3): "tyto"}
-
-
-def blocked_by(state: State, plain: dict[str, Any]) -> tuple[str, str]:
-    return refusals.blocked_by("hunger", state, plain)
-
-
-def _checked(blocked: Blocked | None) -> tuple[str, str]:
-    return refusals.checked("hunger", blocked)
+blocked_by = partial(refusals.blocked_by, "hunger")
+_checked = partial(refusals.checked, "hunger")
 
 
 def at(asking: str, space: str = "rd_3", **zones: Any) -> Callable[[], State]:

@@ -15,17 +15,7 @@ from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, Prospects
 from game.tasty_humans.bots.evaluation import appraiser as appraiser_of
 from game.tasty_humans.bots.levels import LEVELS, TASTE
-from game.tasty_humans.components.definitions import (
-    CARD_INDEX,
-    CELLS,
-    COLUMNS,
-    DAMAGE,
-    FIRST_LEADER,
-    LEADER_INDEX,
-    LEADERS,
-    MAX_ROWS,
-    MONSTER_IDS,
-)
+from game.tasty_humans.components import definitions as d
 from game.tasty_humans.turn import scoring
 
 GOURMET = LEVELS[3]
@@ -33,24 +23,24 @@ FAR = Prospects(48.0, 0.0, 0.0)
 
 
 def stomach_of(cells: bytearray, height: int) -> Stomach:
-    heights = bytearray(sum(1 for row in range(height) if cells[column * MAX_ROWS + row]) for column in range(COLUMNS))
+    heights = bytearray(sum(1 for row in range(height) if cells[column * d.MAX_ROWS + row]) for column in range(d.COLUMNS))
     table: Any = SimpleNamespace(height=height, stomachs=[cells], heights=[heights])
     return Stomach.of(table, 0)
 
 
 def random_cells(rng: Rng, height: int, room: int) -> bytearray:
     """All cells filled except `room` at the top of the columns: basic tiles, some damage, five leader tiles."""
-    leaders = list(range(len(LEADERS)))
+    leaders = list(range(len(d.LEADERS)))
     rng.shuffle(leaders)
-    tops = [height] * COLUMNS
+    tops = [height] * d.COLUMNS
     for _ in range(room):
-        tops[rng.below(COLUMNS)] -= 1
-    cells = bytearray(CELLS)
-    places = [column * MAX_ROWS + row for column in range(COLUMNS) for row in range(max(0, tops[column]))]
+        tops[rng.below(d.COLUMNS)] -= 1
+    cells = bytearray(d.CELLS)
+    places = [column * d.MAX_ROWS + row for column in range(d.COLUMNS) for row in range(max(0, tops[column]))]
     for cell in places:
-        cells[cell] = 1 + rng.below(4) if rng.below(12) else DAMAGE
+        cells[cell] = 1 + rng.below(4) if rng.below(12) else d.DAMAGE
     for number in range(min(5, len(places))):
-        cells[places[rng.below(len(places))]] = FIRST_LEADER + leaders[number]
+        cells[places[rng.below(len(places))]] = d.FIRST_LEADER + leaders[number]
     return cells
 
 
@@ -58,7 +48,7 @@ def appraiser(monster: str, variant: str = "standard", height: int = 8) -> Appra
     return Appraiser(monster, variant, height, GOURMET, TASTE, FAR)
 
 
-@pytest.mark.parametrize("monster", MONSTER_IDS)
+@pytest.mark.parametrize("monster", d.MONSTER_IDS)
 @pytest.mark.parametrize(("variant", "height"), [("standard", 8), ("classic_0_2_8", 6), ("standard", 9)])
 def test_a_full_stomach_is_worth_its_score(monster: str, variant: str, height: int) -> None:
     """Chains and crossing Griffin lines are searched with a limit, so they may be seen too low, never too high."""
@@ -71,7 +61,7 @@ def test_a_full_stomach_is_worth_its_score(monster: str, variant: str, height: i
     assert exact >= 57
 
 
-@pytest.mark.parametrize("monster", MONSTER_IDS)
+@pytest.mark.parametrize("monster", d.MONSTER_IDS)
 def test_open_cells_are_hope_beside_the_score(monster: str) -> None:
     """With all odds at nothing only the points that lie there count."""
     nothing = msgspec.structs.replace(
@@ -86,15 +76,15 @@ def test_open_cells_are_hope_beside_the_score(monster: str) -> None:
 
 
 def test_every_piece_has_its_odds() -> None:
-    assert set(TASTE.odds) == {leader.family for leader in LEADERS}
-    assert set(TASTE.cravings) == set(TASTE.monsters) == set(MONSTER_IDS)
+    assert set(TASTE.odds) == {leader.family for leader in d.LEADERS}
+    assert set(TASTE.cravings) == set(TASTE.monsters) == set(d.MONSTER_IDS)
 
 
 def test_a_leader_tile_in_its_space_is_seen() -> None:
-    cells = bytearray(CELLS)
-    cells[0] = cells[MAX_ROWS] = 4
+    cells = bytearray(d.CELLS)
+    cells[0] = cells[d.MAX_ROWS] = 4
     judge, stomach = appraiser("troll"), stomach_of(cells, 8)
-    hands, boots = LEADER_INDEX["range2_hand"], LEADER_INDEX["range2_boot"]
+    hands, boots = d.LEADER_INDEX["range2_hand"], d.LEADER_INDEX["range2_boot"]
     assert judge.value(stomach, hands) > judge.value(stomach, boots) > judge.value(stomach)
 
 
@@ -108,13 +98,13 @@ def test_a_stomach_changes_as_the_rules_say() -> None:
         if decision.kind == "drop_adventurer":
             stomach.eat(state.chosen_card, answer.rotation, answer.column)
         elif decision.kind == "drop_damage":
-            stomach.put(answer.column, DAMAGE)
+            stomach.put(answer.column, d.DAMAGE)
         elif decision.kind == "remove_damage":
             stomach.heal(answer.column, answer.row)
         elif decision.kind == "wizard_swap":
-            stomach.swap(answer.a[0] * MAX_ROWS + answer.a[1], answer.b[0] * MAX_ROWS + answer.b[1])
+            stomach.swap(answer.a[0] * d.MAX_ROWS + answer.a[1], answer.b[0] * d.MAX_ROWS + answer.b[1])
         elif decision.kind == "drop_leader":
-            stomach.put(answer.column, FIRST_LEADER + state.leader_spaces[seat])
+            stomach.put(answer.column, d.FIRST_LEADER + state.leader_spaces[seat])
         state.apply(answer)
         after = Stomach.of(state, seat)
         assert (stomach.cells, stomach.heights, stomach.kinds, sorted(stomach.leaders)) == (
@@ -125,7 +115,7 @@ def test_a_stomach_changes_as_the_rules_say() -> None:
 
 def grid(*rows: tuple[str | None, ...]) -> list[int]:
     """A grid from its rows, the top one first."""
-    return [CARD_INDEX[card] if (card := rows[2 - row][column]) else -1 for column in range(3) for row in range(3)]
+    return [d.CARD_INDEX[card] if (card := rows[2 - row][column]) else -1 for column in range(3) for row in range(3)]
 
 
 def test_the_grid_after_a_meal() -> None:

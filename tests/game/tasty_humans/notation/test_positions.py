@@ -10,33 +10,18 @@ from game.tasty_humans.notation.position_writer import card_ids, leader_ids
 from tests.game.tasty_humans.fixtures_tables import DECK, QUIET_GRID, play, rows, stomachs, table
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        {"rows": ["HABN"]},
-        {"rows": ["HABNXHH"]},
-        {"rows": ["N....."] * 9},
-        {"rows": ["N....."] * 4, "height": 3},
-        {"rows": ["Z....."]},
-        {"rows": ["h....."]},
-        {"rows": ["a....."]},
-        {"rows": ["ab...."], "leaders": {"a": "surround", "b": "surround"}},
-        {"rows": ["aa...."], "leaders": {"a": "surround"}},
-        {"rows": ["a....."], "leaders": {"a": "nobody"}},
-        {"rows": ["H....."], "leaders": {"A": "surround"}},
-        {"rows": ["..H...", "BB.B.."]},
-        {"rows": [], "height": 0},
-        {"rows": [], "height": 10},
-        {"rows": [], "height": "8"},
-        {"rows": [], "height": True},
-        {"rows": [], "players": 5},
-        {"rows": [], "monster": "sphinx"},
-        {"rows": "HABNHA"},
-        {"rows": [12]},
-        {"columns": 6},
-        [],
-    ],
-)
+@pytest.mark.parametrize("text", [
+    *({"rows": rows} for rows in (
+        ["HABN"], ["HABNXHH"], ["N....."] * 9, ["Z....."], ["h....."], ["a....."], ["..H...", "BB.B.."], "HABNHA", [12],
+    )),
+    {"rows": ["N....."] * 4, "height": 3},
+    {"rows": ["ab...."], "leaders": {"a": "surround", "b": "surround"}},
+    {"rows": ["aa...."], "leaders": {"a": "surround"}},
+    {"rows": ["a....."], "leaders": {"a": "nobody"}},
+    {"rows": ["H....."], "leaders": {"A": "surround"}},
+    *({"rows": [], "height": height} for height in (0, 10, "8", True)),
+    {"rows": [], "players": 5}, {"rows": [], "monster": "sphinx"}, {"columns": 6}, [],
+])  # fmt: skip
 def test_section_3_a_bad_stomach_is_rejected(text):
     with pytest.raises(PositionError):
         position_reader.read_board(text)

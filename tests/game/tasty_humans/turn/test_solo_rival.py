@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.table.events import RivalTook
 from game.tasty_humans.turn import challenges, ending, scoring
@@ -44,6 +42,12 @@ MIDDLE = (pick(1, 1), drop(0, 0))
         case(players=1, phase="leader_phase", offer=OFFER, kept=[["ar01"]], rival_round=["sw01"], rival_cards=["sw02"])
         .do({"draft_leader": "range2_boot"})
         .then(removed=["diag_chain", "rows_all4"], king=-1, rival_cards=["sw02", "sw01"], rival_round=[]),
+    **{
+        f"X5: the rival's lead removes the leftmost tiles: {rival} against {player}":
+            case(players=1, phase="leader_phase", offer=OFFER, kept=[[player]], rival_round=[rival], grid=[[None] * 3] * 3, deck=[])
+            .then(answers=OFFER[gone:])
+        for player, rival, gone in (("pe02", "pe01", 0), ("pe01", "pe04", 1), ("pe01", "pe02", 1), ("pe03", "pe02", 2))
+    },
 })  # fmt: skip
 def test_rival(chain):
     chain.play()
@@ -56,27 +60,14 @@ def test_x3_the_rival_reshuffles_and_takes_nothing_when_both_piles_are_empty():
     assert len(state.rival_round) == 2 and state.rival_round[0] == CARD_INDEX["sw01"] and not state.check()
 
 
-@pytest.mark.parametrize(
-    "player, rival, left",
-    [
-        (["pe02"], ["pe01"], 3),  # rival 2, player 3
-        (["pe01"], ["pe04"], 2),  # both 2
-        (["pe01"], ["pe02"], 2),  # one more
-        (["pe03"], ["pe02"], 1),  # two more
-    ],
-)
-def test_x5_the_rivals_lead_removes_the_leftmost_tiles(player, rival, left):
-    state = solo(phase="leader_phase", offer=OFFER, kept=[player], rival_round=rival, grid=[[None] * 3] * 3, deck=[])
-    assert fixtures_tables.plain_actions(state) == OFFER[3 - left :]
-
-
-def test_x6_a_stomach_filled_in_the_first_turn():
-    state = solo(stomachs=stomachs(FULL_BUT_ONE, players=1))
+def test_x6_x7_a_stomach_filled_in_the_first_turn_gets_no_bonus_and_the_cards_of_the_last_round_count():
+    state = solo(stomachs=stomachs(FULL_BUT_ONE, players=1), rival_cards=["wi01"])
     events = play(state, pick(0, 0), drop(0, 4))
     assert len(state.rival_round) == 2 and the(events, "turn_skipped").reason == "stomach_full"
     assert state.phase == "over" and state.bonus_seats == (0,)
-    assert not [line for line in state.result.sides[0].lines if line.key == "score.king"]
-    assert state.result.sides[0].total == scoring.total(state.stomachs[0], "troll")
+    own, rival = state.result.sides
+    assert not [line for line in own.lines if line.key == "score.king"] and own.total == scoring.total(state.stomachs[0], "troll")
+    assert rival.total == scoring.rival_score(state.rival_cards + state.rival_round) > scoring.rival_score(cards("wi01"))
 
 
 def test_x7_class_squares_and_shape_sizes():
@@ -88,25 +79,17 @@ def test_x7_class_squares_and_shape_sizes():
     assert {line.values["class"]: line.points for line in lines[:-1]}["wizard"] == 4
 
 
-def test_x7_the_last_rounds_cards_count():
-    state = solo(stomachs=stomachs(FULL_BUT_ONE, players=1), rival_cards=["wi01"])
-    play(state, pick(0, 0), drop(0, 4))
-    assert state.result.sides[1].total == scoring.rival_score(state.rival_cards + state.rival_round) > scoring.rival_score(cards("wi01"))
-
-
-def test_x8_a_tie_is_a_win():
-    cells = board("H.....")
-    assert ending.solo_win(cells, 8, 20, 20, None, None) and not ending.solo_win(cells, 8, 19, 20, None, None)
-
-
-@pytest.mark.parametrize("diet, hands, win", [("beginner", 5, True), ("beginner", 4, False), ("normal", 5, False)])
-def test_x9_every_leader_tile_must_score_enough(diet, hands, win):
-    cells = board("a" + "N" * hands + "." * (5 - hands), a="row_col_hand")
-    assert ending.solo_win(cells, 8, 0, 0, None, diet) is win
-
-
-def test_x9_a_stomach_without_leader_tiles_fails():
-    assert not ending.solo_win(board("NNNNNN"), 8, 50, 0, None, "beginner")
+@rows(("stomach", "own", "rival", "diet", "win"), {
+    "X8: a tie is a win": ("H.....", 20, 20, None, True),
+    "X8: one point less is none": ("H.....", 19, 20, None, False),
+    "X9: every leader tile must score enough": ("aNNNNN", 0, 0, "beginner", True),
+    "X9: one hand less": ("aNNNN.", 0, 0, "beginner", False),
+    "X9: too little for a normal diet": ("aNNNNN", 0, 0, "normal", False),
+    "X9: a stomach without leader tiles fails": ("NNNNNN", 50, 0, "beginner", False),
+})  # fmt: skip
+def test_who_wins(stomach, own, rival, diet, win):
+    cells = board(stomach, **({"a": "row_col_hand"} if "a" in stomach else {}))
+    assert ending.solo_win(cells, 8, own, rival, None, diet) is win
 
 
 CROSSING = ("H.....", "B.....", "H.....", "B.....", "H.....", "BHBHBH")
@@ -141,14 +124,7 @@ def test_x10_an_unmet_challenge_loses_with_any_total():
 
 
 def test_the_challenge_of_a_scenario_is_what_must_be_met():
-    scenario = {
-        "stomachs": stomachs(["HHXBB.", "HHXBBX", "HHXBBX"], players=1),
-        "height": 3,
-        "challenge": "dragon_double_block",
-        "monsters": ["legendary_dragon"],
-        "grid": [["pe01", None, None], [None] * 3, [None] * 3],
-        "deck": [],
-    }
-    state = solo(**scenario)
+    few = {"grid": [["pe01", None, None], [None] * 3, [None] * 3], "deck": [], "height": 3, "monsters": ["legendary_dragon"]}
+    state = solo(**few, challenge="dragon_double_block", stomachs=stomachs(["HHXBB.", "HHXBBX", "HHXBBX"], players=1))
     play(state, pick(0, 2), drop(0, 5))
     assert state.result.winners == ("seat0",)

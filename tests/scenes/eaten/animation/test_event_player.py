@@ -29,17 +29,6 @@ def test_an_open_hand_ends_as_a_fresh_table(house: House, mode: str) -> None:
     show.check()
 
 
-def test_shows_that_pile_up_end_as_a_fresh_table(house: House) -> None:
-    show = Show(house, PLAYER, 6, {"mode": "miner_solo"})
-    while show.state.decision is not None:
-        for _ in range(6):
-            if show.state.decision is not None:
-                show.act()
-        show.timeline.update(0.3)
-    show.watch(1 / 4)
-    show.check()
-
-
 # -- a long opening
 
 
@@ -61,33 +50,6 @@ def test_a_whole_match_that_nobody_plays_goes_on_from_any_moment_after_a_rebuild
 
 
 # -- what may not be told
-
-
-def test_what_cannot_be_known_takes_the_same_time_and_sounds_the_same_whatever_the_card(house: House) -> None:
-    """A card is chosen from a hidden hand: nothing in the show depends on which."""
-    shows = []
-    for choice in (0, 3, 6):
-        show = Show(house, PLAYER, 9, {"mode": "duel"})
-        show.finish()
-        while show.state.decision.kind != "ingest":
-            actions = show.state.decision.actions
-            end = next((action for action in actions if action.plain()[0] == "end"), actions[0])
-            show.event_player.show(show.seen(show.state.apply(end)))
-            show.finish()
-        while show.state.decision.kind != "mutation":
-            actions = show.state.decision.actions
-            show.event_player.show(show.seen(show.state.apply(actions[0])))
-            show.finish()
-        actions = show.state.decision.actions
-        events = [e for e in show.seen(show.state.apply(actions[choice])) if isinstance(e, ev.MutationPlaced)]
-        house.app.mixer.recent.clear()
-        show.event_player.show(events)
-        poses = []
-        while show.timeline.busy:
-            show.timeline.update(1 / 60)
-            poses.append(show.pieces.stage.snapshot())
-        shows.append((poses, list(house.app.mixer.recent)))
-    assert shows[0] == shows[1] == shows[2]
 
 
 @pytest.mark.parametrize("make", [lambda card: ev.CardFilled(card, 7, True), lambda card: ev.DrillPlaced(card, 3, 2, True)])

@@ -72,14 +72,15 @@ def test_everything_is_explained_in_short_sentences_with_a_page() -> None:
             assert "{" not in text and not text.startswith("eaten"), text
 
 
-def test_a_response_names_who_can_remove_it() -> None:
+def test_responses_attacks_dice_and_actions_say_what_they_do_now() -> None:
     assert "A better Eliminate" in words_of(duel(), "immune", 0)
     assert "The Robot removes it" in words_of(solo("beast_solo"), "immune", 0)
-
-
-def test_a_card_says_what_its_attack_would_do() -> None:
     assert say("eaten.details.attack_digests") in words_of(duel(), "stomach", 0)
     assert "level 2" in words_of(duel(), "stomach", 19)
+    assert "slot 5" in words_of(duel(), "die", 1) and "Capture" in words_of(duel(), "die", 1)
+    assert "no card in slot 6" in words_of(duel(), "die", 2)
+    stun, capture = (explain(duel(), ("action", names.SPACES.index(space))) for space in ("stun", "capture"))
+    assert stun.name == say("eaten.details.action.upgraded") and "5 or 6" in " ".join(capture.sentences)
 
 
 def test_a_crystal_says_whether_it_is_had_and_where_its_other_card_is() -> None:
@@ -101,13 +102,6 @@ def test_a_response_in_the_row_says_whether_it_could_grow_now() -> None:
     assert fails in words_of(duel(), "immune", number["i04"]) and holds in words_of(duel(), "immune", number["i14"])
     played = words_of(duel(), "immune", number["i05"])
     assert holds not in played and fails not in played
-
-
-def test_dice_and_actions_say_what_they_do_now() -> None:
-    assert "slot 5" in words_of(duel(), "die", 1) and "Capture" in words_of(duel(), "die", 1)
-    assert "no card in slot 6" in words_of(duel(), "die", 2)
-    stun, capture = (explain(duel(), ("action", names.SPACES.index(space))) for space in ("stun", "capture"))
-    assert stun.name == say("eaten.details.action.upgraded") and "5 or 6" in " ".join(capture.sentences)
 
 
 def test_the_tracker_tells_of_every_crystal_where_it_is() -> None:

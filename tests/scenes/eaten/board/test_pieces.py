@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -24,22 +23,8 @@ from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import SCREEN
 from tests.scenes.games.boards import laid
-from tests.scenes.games.eaten import BOARD, full
+from tests.scenes.games.eaten import BOARD, full, views
 from tests.scenes.house import House
-
-
-def played(mode: str, seed: int) -> Iterator[tuple[Any, list[Any]]]:
-    """A match of random answers: what is seen by all before, and what all are told then."""
-    state, chance = setup.new(config(mode=mode), seed), random.Random(seed)
-    told: list[Any] = list(state.opening)
-    view: Any = state.dealt
-    while True:
-        yield view, [seen for event in told if (seen := event.seen_by(None)) is not None]
-        if state.decision is None:
-            return
-        view = state.seen_by(None)
-        lively: list[Any] = [action for action in state.decision.actions if action.verb != "end"]  # type: ignore[attr-defined]
-        told = state.apply(chance.choice(lively or list(state.decision.actions)))
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -112,7 +97,7 @@ def test_the_foretold_end_changes_only_when_a_turn_begins(mode: str) -> None:
     """Nor does it when the table is built afresh in the middle of a turn, as after a resize."""
     shown: DisplayState | None = None
     said = set()
-    for view, told in played(mode, 4):
+    for view, told in views(mode):
         shown = DisplayState.of(view, shown)
         for event in told:
             before = standing.turn(shown)
@@ -136,12 +121,7 @@ def test_a_germ_trembles_only_for_a_moment() -> None:
 
 @pytest.mark.parametrize(("motion", "lives"), [("full", True), ("reduced", False)])
 def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: str, lives: bool) -> None:
-    class Stub:
-        pieces = laid(house, BOARD, full("duel"))
-        idle = Idle(house.app)
-        timeline = Timeline()
-
-    table: Any = Stub()
+    table: Any = SimpleNamespace(pieces=laid(house, BOARD, full("duel")), idle=Idle(house.app), timeline=Timeline())
     house.app.settings.motion = motion
     seen = set()
     for _ in range(10 * 30):
@@ -155,10 +135,7 @@ def test_germs_and_figures_blink_where_motion_is_wanted(house: House, motion: st
 
 @pytest.mark.parametrize("mode", MODES)
 def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
-    class Stub:
-        pieces = laid(house, BOARD, full(mode))
-
-    table: Any = Stub()
+    table: Any = SimpleNamespace(pieces=laid(house, BOARD, full(mode)))
     shown = table.pieces.shown
     names = ["tract", "miner", "tray", "console", "crystals", "tools", "tracks", "immune_row", "active", "hand", "mutation", "deck"]
     names += ["score", "discard", "beast", "reaction", "robot", "replication", "turn", "menu", "slot:7", "value:1", "die:2", "germ:3"]

@@ -108,14 +108,6 @@ def test_a_mouse_alone(house: House) -> None:
     assert chairs(house)[MINER].color == 1
 
 
-def test_whoever_takes_the_sleeping_beasts_chair_first_is_the_beast(house: House) -> None:
-    pad = house.pad()
-    scene = lobby(house, "eaten")
-    house.dpad(pad, 1, 0)
-    house.tap(pad, "a")
-    assert sits(house) == ["auto", "pad1"] and scene.options.mode == "beast_solo"
-
-
 def test_one_alone_in_a_duel_gets_a_bot_with_one_press_and_starts_with_the_next(house: House) -> None:
     scene, pad = joined(house, "eaten")
     to_mode(house, "duel", pad)
@@ -129,6 +121,14 @@ def test_one_alone_in_a_duel_gets_a_bot_with_one_press_and_starts_with_the_next(
     house.tap(pad, "start")
     made = began(house)
     assert made.mode == "duel" and [c.name for c in chairs(house)] == ["Worker", "Ember"]
+
+
+def test_whoever_takes_the_sleeping_beasts_chair_first_is_the_beast(house: House) -> None:
+    pad = house.pad()
+    scene = lobby(house, "eaten")
+    house.dpad(pad, 1, 0)
+    house.tap(pad, "a")
+    assert sits(house) == ["auto", "pad1"] and scene.options.mode == "beast_solo"
 
 
 def test_a_bot_in_place_of_the_automaton_makes_a_duel(house: House) -> None:
@@ -210,19 +210,14 @@ def test_nobody_plays_and_bets(house: House) -> None:
     to_mode(house, "zero")
     house.focus("seat_0", "ENTER")
     assert scene.options.values["bet"] == "robot"
+    house.focus("seat_0", "ENTER")
+    assert scene.options.values["bet"] == BETS[0] and not any(c.favored for c in chairs(house)), "it may be taken back"
     house.focus("seat_1", "ENTER", "E")
     assert scene.options.values["bet"] == "hibernating" and scene.options.values["zero_level"] == 4
     house.key("TAB")
     made = began(house)
     assert (made.mode, made.hibernating_level, made.robot_level) == ("zero", 4, None)
     assert [(c.automaton, c.favored) for c in chairs(house)] == [(True, False), (True, True)]
-
-
-def test_a_bet_may_be_taken_back(house: House) -> None:
-    scene = lobby(house, "eaten")
-    to_mode(house, "zero")
-    house.focus("seat_1", "ENTER", "ENTER")
-    assert scene.options.values["bet"] == BETS[0] and not any(c.favored for c in chairs(house))
 
 
 # -- from one evening to the next
@@ -254,10 +249,7 @@ def test_from_the_match_back_everybody_still_sits(house: House) -> None:
 
 
 def test_whoever_comes_from_a_full_table_plays_a_duel(house: House) -> None:
-    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
-    house.show(LobbyScene(house.app))
-    house.tap(one, "a")
-    house.tap(two, "a")
+    joined_by_two(house)
     scene = lobby(house, "eaten")
     assert scene.options.mode == "duel" and sits(house) == ["pad1", "pad2"]
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+import arcade
 import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
-from game.eaten.components.definitions import BEAST
-from game.eaten.table.actions import Acquire, Done, Pay, Skip
-from scenes.eaten.scoring.count import ScoreScene
+from game.eaten.components.definitions import BEAST, MINER
+from game.eaten.table.actions import Acquire, Done, End, Pay, Skip
+from scenes.eaten.questions.beast import PickChooser
+from scenes.eaten.questions.chooser import EatenChooser
+from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
 from scenes.menus.handover import HandoverScene
-from tests.scenes.eaten.beast_players import BeastPlayer, KeyboardBeast, MouseBeast, PadBeast
 from tests.scenes.eaten.hidden import KINDS, LONG_PAY, POOR, RICH, RULES, TRACT, match_after, match_at, open_table, position, two_devices
+from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
+from tests.scenes.fakes import PLAYSTATION
+from tests.scenes.games.playing import play_out
 from tests.scenes.games.tables import asked
 from tests.scenes.house import House
 
@@ -26,63 +31,101 @@ LATE: dict[str, Any] = {"start": "beast_turn", "tract": TRACT[:4], "levels": {"g
 FROM_BACKS = {"fill", "ingest", "immune", "mutation"}
 
 
-@pytest.fixture
-def quick(house: House) -> House:
-    """Shows are skipped: these tests are about the answers."""
-    house.app.settings_file.change(speed="skip")
-    return house
+def key_of(chooser: EatenChooser, action: Any) -> str:
+    """What the answer is confirmed on, while the cards lie open."""
+    assert isinstance(chooser, HandChooser | PickChooser)
+    if isinstance(chooser, HandChooser) and not chooser.key_of(action):
+        return f"card:{next(place for place in chooser.stops() if chooser.answer(place) == action)}"
+    return chooser.key_of(action)
 
 
-def play_out(house: House, table: EatenTable, players: dict[int, BeastPlayer | None], seed: int = 5, most: int = 150) -> set[str]:
-    """Random answers of the Beast by its device until the points are counted, the Miner ends at once; gives the Beast's questions."""
-    rng, kinds = Rng(seed), set()
-    for _ in range(most):
-        house.until(lambda: table.session.match_finished or isinstance(house.top, HandoverScene) or is_asked(house, table), frame=1 / 5)
-        if table.session.match_finished:
-            break
-        if isinstance(house.top, HandoverScene):
-            open_curtain(house, table)
-            continue
-        decision = table.session.state.decision
-        player = players.get(decision.seat)
-        if player is None:
-            table.carry_out(RULES.action(["end"]) if decision.kind == "action" else decision.actions[0])
-            continue
-        action = decision.actions[rng.below(len(decision.actions))]
-        answered = len(table.session.match.log)
-        player.play(action)
-        assert table.session.match.log[answered:][:1] and table.session.match.log[answered].action == action, action
-        kinds.add(decision.kind)
-    house.until(lambda: isinstance(house.top, ScoreScene))
-    return kinds
+class BeastPlayer(Player):
+    """Mixed into a player of a device: looks where something is hidden, and chooses after it has let go."""
+
+    def peek(self, held: bool) -> None:
+        raise NotImplementedError
+
+    def play(self, action: Any) -> None:
+        chooser = self.table.chooser
+        assert chooser is not None
+        if isinstance(chooser, HandChooser) and chooser.sight == "held":
+            self.from_backs(chooser, action)
+            return
+        self.go_to(key_of(chooser, action))
+        self.press("confirm")
+
+    def from_backs(self, chooser: HandChooser, action: Any) -> None:
+        """Look, put the cursor on the card, hide, confirm. Buttons and the row are public anyway."""
+        key = key_of(chooser, action)
+        if not key.startswith("card:"):
+            self.go_to(key)
+        else:
+            self.peek(True)
+            key = key_of(chooser, action)  # mutations were shuffled
+            self.choose_open(chooser, key)
+            self.peek(False)
+            assert not chooser.open and self.table.focus.key == "hand"
+        self.press("confirm")
+
+    def choose_open(self, chooser: HandChooser, key: str) -> None:
+        raise NotImplementedError
 
 
-def is_asked(house: House, table: EatenTable) -> bool:
-    return house.top is table and table.chooser is not None and not table.timeline.busy
+class KeyboardBeast(BeastPlayer, KeyboardPlayer):
+    def peek(self, held: bool) -> None:
+        (self.house.hold if held else self.house.let_go)("Z")
+        self.house.step()
+
+    def go_to(self, key: str) -> None:
+        """Buttons lie below the hand."""
+        if key in ("done", "skip") and self.table.focus.group == "hand":
+            self.step((0, -1))
+        super().go_to(key)
+
+    def choose_open(self, chooser: HandChooser, key: str) -> None:
+        for _ in range(12):
+            if self.table.focus.key == key:
+                return
+            self.step((1, 0) if self.table.focus.group == "hand" else (0, -1))
+        raise AssertionError(f"{key} cannot be reached")
 
 
-def open_curtain(house: House, table: EatenTable) -> None:
-    """Whoever the curtain is for holds confirm."""
-    house.key_long("ENTER") if table.session.seating[BEAST].owner == KEYBOARD.owner else press_long(house)
-    house.until(lambda: house.top is table, frame=0.1)
+class PadBeast(KeyboardBeast, PadPlayer):
+    def peek(self, held: bool) -> None:
+        self.pad.trigger("left", float(held))
+        self.house.step()
 
 
-def press_long(house: House) -> None:
-    pad = house.manager.get_controllers()[0]
-    pad.press("a")
-    house.step(8, 0.1)
-    pad.release("a")
-    house.step()
+class MouseBeast(BeastPlayer, MousePlayer):
+    def peek(self, held: bool) -> None:
+        """The right button, over the hand."""
+        x, y = self.house.app.canvas.to_window(*self.at)
+        name = "on_mouse_press" if held else "on_mouse_release"
+        self.house.window.dispatch_event(name, x, y, arcade.MOUSE_BUTTON_RIGHT, 0)
+        self.house.step()
+
+    def choose_open(self, chooser: HandChooser, key: str) -> None:
+        self.go_to(key)
+
+
+class EndsAtOnce(Player):
+    """A Miner who does nothing."""
+
+    def wants(self, action: Any, rng: Rng) -> bool:
+        return self.chooser.kind != "action" or isinstance(action, End)
+
+    def play(self, action: Any) -> None:
+        self.table.carry_out(action)
 
 
 # -- whole matches
 
 
 def test_two_pads_play_a_duel(quick: House) -> None:
-    pads = [quick.pad(f"Pad {i}", guid) for i, guid in enumerate(("030000005e0400008e02000014010000", "030000004c050000e60c000011810000"))]
-    quick.sit(*(pad.device for pad in quick.app.devices.pads.values()))
+    one, two = quick.pad(), quick.pad("DualSense", PLAYSTATION)
+    quick.sit(quick.device(one), quick.device(two))
     table = open_table(quick, Match.from_position(RULES, position(RICH, **{**LATE, "levels": {}})))
-    assert play_out(quick, table, {BEAST: PadBeast(quick, pads[1])}, 4) >= FROM_BACKS
+    assert play_out(quick, table, {MINER: EndsAtOnce(quick), BEAST: PadBeast(quick, two)}, 4) >= FROM_BACKS
 
 
 def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None:
@@ -93,9 +136,7 @@ def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None
     quick.show(table)
     quick.settle()
     assert isinstance(quick.top, HandoverScene), "the cards wait behind the curtain"
-    press_long(quick)
-    quick.until(lambda: is_asked(quick, table), frame=0.1)
-    assert play_out(quick, table, {BEAST: PadBeast(quick, pad)}) >= {"fill", "mutation"}
+    assert play_out(quick, table, {MINER: EndsAtOnce(quick), BEAST: PadBeast(quick, pad)}, 5) >= {"fill", "mutation"}
     assert table.session.result is not None
 
 
@@ -103,7 +144,7 @@ def test_one_pad_plays_both_seats_with_a_curtain_each_turn(quick: House) -> None
 def test_the_desk_plays_the_beast_of_a_duel(quick: House, player: type[BeastPlayer]) -> None:
     quick.sit(*two_devices(quick))
     table = open_table(quick, Match.from_position(RULES, position(RICH, **LATE)))
-    assert play_out(quick, table, {BEAST: player(quick)}) >= {"fill", "mutation"}
+    assert play_out(quick, table, {MINER: EndsAtOnce(quick), BEAST: player(quick)}, 5) >= {"fill", "mutation"}
 
 
 def test_a_keyboard_plays_against_a_bot_miner(quick: House) -> None:

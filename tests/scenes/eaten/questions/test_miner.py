@@ -9,25 +9,57 @@ import pytest
 
 from game.core import catalog
 from game.core.match import Match
-from game.core.rng import Rng
-from game.eaten.components.definitions import IMMUNE
+from game.eaten.components.definitions import IMMUNE, MINER
 from game.eaten.table.actions import Adjust, Capture, End, Stun
 from scenes.eaten.board.details import DetailsScene
 from scenes.eaten.questions import miner_words
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.previews import Previews
-from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import KEYBOARD, MOUSE
+from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unreachable
 from scenes.kit.match.session import MatchSession
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
-from tests.scenes.eaten.positions import QUESTIONS, position
+from tests.scenes.games.playing import play_out, until_ready
 from tests.scenes.house import House
 
 RULES = catalog.load("eaten")
+TABLE: dict[str, Any] = {
+    "mode": "miner_solo",
+    "tract": ["s31", "s06", "s13", "s42", "s43", "s02", "s38"],
+    "deck": ["s09", "s10", "s20", "s21", "s33", "s44", "s35", "s12"],
+    "dice": [3, 5, 6],
+    "upgrades": ["stun", "eliminate", "capture"],
+    "tools": ["s39", "s17", "s41"],
+    "crystals": ["ruby_shard", "lime_topaz", "volt_quartz"],
+    "immune_row": ["i02", "i10", "i24"],
+    "immune_deck": ["i19", "i20"],
+    "immune_play": ["i01", "i13", "i05"],
+    "levels": {"green": 1, "red": 1, "yellow": 2},
+    "mutation_hand": ["m_red_1", "m_blue_1", "m_bluff"],
+}
+
+
+def position(**changes: Any) -> dict[str, Any]:
+    """The table with some zones changed."""
+    return {**TABLE, **changes}
+
+
+HIT = {"start": "end_of_miner_turn", "mutation_slot": "m_green_1"}
+QUESTIONS: dict[str, tuple[dict[str, Any], list[Any]]] = {
+    "action": (position(), []),
+    "reroll_triple": (position(start="miner_turn", dice=[], rolls=[4, 4, 4]), []),
+    "stun_adjust": (position(upgrades=[]), [["stun", 0, 7]]),
+    "stun_reroll": (position(), [["stun_up", 0, 7]]),
+    "followup": (position(rolls=[6]), [["stun_up", 0, 7], ["reroll"]]),
+    "drill": (position(tract=["s31", "s06", "s13", "s42"], tools=["s08", "s17"]), [["drill", "s08"]]),
+    "downgrade": (position(**HIT), []),
+    "lose_crystal": (position(upgrades=[], **HIT), []),
+    "tool_limit": (position(asking="tool_limit", on_turn="beast", after="row", immune_play=["i12"]), []),
+}
+"""By kind of decision: (position, answers in the specification's encodings)."""
 
 
 def open_table(house: House, *holders: Any, seed: int = 5, folder: Path | None = None, position: Any = None) -> EatenTable:
@@ -36,7 +68,7 @@ def open_table(house: House, *holders: Any, seed: int = 5, folder: Path | None =
     mode = "miner_solo" if len(holders) == 1 else "duel"
     match = Match.new(RULES, RULES.config(mode=mode), seed) if position is None else Match.from_position(RULES, position)
     table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
-    house.until(lambda: at_rest(house, table), frame=1 / 5)
+    until_ready(house, table)
     return table
 
 
@@ -45,57 +77,22 @@ def alone(house: House, **changes: Any) -> tuple[EatenTable, KeyboardPlayer]:
     return open_table(house, KEYBOARD, position=position(**changes)), KeyboardPlayer(house)
 
 
-def at_rest(house: House, table: EatenTable) -> bool:
-    """Somebody is asked, or the match is over."""
-    if table.session.match_finished:
-        return True
-    return house.top is table and not table.timeline.busy and isinstance(table.chooser, MinerChooser)
-
-
-def play_out(house: House, table: EatenTable, player: Player, seed: int, most: int = 400) -> set[str]:
-    """Random answers until the points are counted; gives the kinds of questions that came up."""
-    rng, kinds = Rng(seed), set()
-    for _ in range(most):
-        house.until(lambda: at_rest(house, table), frame=1 / 5)
-        if table.session.match_finished:
-            break
-        decision = table.session.view(0).decision
-        action = decision.actions[rng.below(len(decision.actions))]
-        if isinstance(action, End) and rng.below(3):
-            continue
-        answers = len(table.session.match.log)
-        player.play(action)
-        assert len(table.session.match.log) > answers, f"{action} was not taken"
-        assert table.session.match.log[answers].action == action
-        kinds.add(decision.kind)
-    house.until(lambda: isinstance(house.top, ScoreScene))
-    return kinds
-
-
-@pytest.fixture
-def quick(house: House) -> House:
-    """Shows are skipped: these tests are about the answers."""
-    house.app.settings_file.change(speed="skip")
-    return house
-
-
 def test_a_pad_plays_a_match(quick: House) -> None:
     pad = quick.pad()
-    assert "action" in play_out(quick, open_table(quick, quick.device(pad), seed=3), PadPlayer(quick, pad), 11)
+    assert "action" in play_out(quick, open_table(quick, quick.device(pad), seed=3), {MINER: PadPlayer(quick, pad)}, 11)
 
 
-def test_the_keyboard_plays_a_match(quick: House) -> None:
-    assert "stun_adjust" in play_out(quick, open_table(quick, KEYBOARD, seed=4), KeyboardPlayer(quick), 12)
-
-
-def test_a_mouse_plays_a_match(quick: House) -> None:
-    table = open_table(quick, MOUSE, seed=6)
-    assert "action" in play_out(quick, table, MousePlayer(quick), 13)
+@pytest.mark.parametrize(
+    ("player", "device", "seed", "comes_up"), [(KeyboardPlayer, KEYBOARD, 4, "stun_adjust"), (MousePlayer, MOUSE, 6, "action")]
+)
+def test_keyboard_and_mouse_play_a_match(quick: House, player: type[Player], device: Device, seed: int, comes_up: str) -> None:
+    table = open_table(quick, device, seed=seed)
+    assert comes_up in play_out(quick, table, {MINER: player(quick)}, seed + 8)
 
 
 def test_the_keyboard_duels_with_a_bot(quick: House) -> None:
     table = open_table(quick, KEYBOARD, 1, seed=8)
-    assert "action" in play_out(quick, table, KeyboardPlayer(quick), 15)
+    assert "action" in play_out(quick, table, {MINER: KeyboardPlayer(quick)}, 15)
     assert {entry.seat for entry in table.session.match.log} == {0, 1}
 
 
@@ -108,7 +105,7 @@ def asked(house: House, kind: str) -> EatenTable:
     table = open_table(house, KEYBOARD, position=where)
     for plain in first:
         table.carry_out(RULES.action(plain))
-        house.until(lambda: at_rest(house, table), frame=1 / 5)
+        until_ready(house, table)
     assert table.view.decision.kind == kind
     return table
 
@@ -250,23 +247,17 @@ def test_a_match_that_is_over_is_not_said_to_be_while_its_end_is_shown(house: Ho
     assert table.state_words("over") == say("eaten.state.showing")
 
 
-def test_a_capture_left_behind_wants_a_hold(quick: House) -> None:
-    table = open_table(quick, KEYBOARD, position=position())
+@pytest.mark.parametrize(("changes", "warning"), [({}, "capture"), ({"dice": [1, 1, 4]}, "3 dice")])
+def test_what_is_left_behind_wants_a_hold(quick: House, changes: dict[str, Any], warning: str) -> None:
+    table, _ = alone(quick, **changes)
     assert miner(table).needs_second_press(End())
-    assert "capture" in miner(table).warning(End())
-
-
-def test_dice_left_behind_want_a_hold(quick: House) -> None:
-    table, _ = alone(quick, dice=[1, 1, 4])
-    assert miner(table).needs_second_press(End())
-    assert "3 dice" in miner(table).warning(End())
+    assert warning in miner(table).warning(End())
 
 
 def test_dice_that_could_only_push_and_turn_are_left_without_a_word(quick: House) -> None:
-    open_table(quick, KEYBOARD, position=position(tract=["s31", "s06", "s13"], dice=[[1, True], [1, True], 1], upgrades=["stun"]))
-    chooser = miner(quick.top)
-    assert any(isinstance(action, Adjust | Stun) for action in chooser.actions)
-    assert not chooser.needs_second_press(End())
+    table, _ = alone(quick, tract=["s31", "s06", "s13"], dice=[[1, True], [1, True], 1], upgrades=["stun"])
+    assert any(isinstance(action, Adjust | Stun) for action in miner(table).actions)
+    assert not miner(table).needs_second_press(End())
 
 
 def test_a_harmless_end_is_one_press(quick: House) -> None:

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core import catalog
 from game.core.match import Match
-from game.core.rng import Rng
 from game.eaten.components.definitions import BEAST, CRYSTALS, IMMUNE, MINER, RULES
 from game.eaten.position_reader import read
 from game.eaten.state import State
@@ -21,10 +19,10 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus.results.scene import ResultsScene
+from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull, overlapping, too_small
 
-GAME: Any = catalog.load("eaten")
 FULL: dict[str, Any] = {
     "tract": ["s01", "s20"],
     "hand": ["s13", "s33", "s14"],
@@ -38,15 +36,8 @@ FULL: dict[str, Any] = {
 
 def finished(mode: str, ending: str) -> Match:
     """A random match with that ending."""
-    for seed in range(200):
-        match, rng = Match.new(GAME, GAME.config(mode=mode), seed), Rng(seed)
-        while match.state.decision is not None:
-            actions: Any = match.state.decision.actions
-            busy = [action for action in actions if action.verb not in ("end", "ingest")] or actions
-            match.apply(busy[rng.below(len(busy))])
-        if match.state.result.reason == f"eaten.end.{ending}":  # type: ignore[union-attr]
-            return match
-    raise AssertionError(f"no match of {mode} ends with {ending}")
+    matches = (MATCHES.whole(seed, mode=mode) for seed in range(200))
+    return next(match for match in matches if match.state.result.reason == f"eaten.end.{ending}")  # type: ignore[union-attr]
 
 
 def show(house: House, match: Match, **options: Any) -> Any:

@@ -29,7 +29,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import way_to
 from tests.scenes.games.human_flavor import LISTS, MATCHES, RULES
 from tests.scenes.games.lists import alone, answer_with_every_device, recorded
-from tests.scenes.games.tables import alone_at, asked, open_table
+from tests.scenes.games.tables import alone_at, open_table
 from tests.scenes.house import House
 from tests.scenes.table.hands import chooser_of
 
@@ -127,8 +127,7 @@ def at_meatpackers(crime: list[Any], uprising: int = 0) -> Match:
 
 def dominating_crime(house: House, match: Match) -> FlavorTable:
     """The row of that dominate has the focus."""
-    house.sit(KEYBOARD, 1)
-    table = asked(house, open_table(house, match))
+    table: FlavorTable = alone_at(house, match)
     list_of(table).preselect(CRIME)
     return table
 

@@ -136,20 +136,7 @@ def test_one_keyboard_for_all_asks_who_converts(house: House) -> None:
     assert isinstance(house.top, ConvertScene) and len(house.top.level.entries) == 1, "the other one has converted today"
 
 
-def test_a_mouse_clicks_the_capsule_of_its_seat(house: House) -> None:
-    table = opened(house, position("feral", "infernal"), KEYBOARD, KEYBOARD)
-    rect = table.pieces.spot("conversion", 1)
-    assert rect is not None
-    house.click_on(rect)
-    house.step(3)
-    assert isinstance(house.top, ConvertScene)
-    row = house.top.sheet.rows(0)[0].rect
-    house.click_on(row)
-    house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
-    assert (table.session.match.log[-1].seat, table.session.match.log[-1].interrupt) == (1, True)
-
-
-def test_a_click_beside_the_list_closes_it(house: House) -> None:
+def test_a_mouse_clicks_the_capsule_of_its_seat_and_beside_the_list_closes_it(house: House) -> None:
     table = opened(house, position("feral", "infernal"), KEYBOARD, KEYBOARD)
     rect = table.pieces.spot("conversion", 1)
     assert rect is not None
@@ -158,6 +145,12 @@ def test_a_click_beside_the_list_closes_it(house: House) -> None:
     house.click(200, 200)
     house.step(4)
     assert house.top is table and not table.session.match.log
+    house.click_on(rect)
+    house.step(3)
+    assert isinstance(house.top, ConvertScene)
+    house.click_on(house.top.sheet.rows(0)[0].rect)
+    house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
+    assert (table.session.match.log[-1].seat, table.session.match.log[-1].interrupt) == (1, True)
 
 
 def at_work(house: House, kind: str) -> FlavorTable:
@@ -186,41 +179,26 @@ def test_where_the_list_has_it_the_button_is_not_told_of(house: House) -> None:
     assert way_to(convert, chooser_of(table).levels[0].entries)
 
 
-class Slow:
-    """A bot that thinks until it may answer; what it was asked for is counted."""
-
-    def __init__(self) -> None:
-        self.questions: list[Any] = []
-        self.ready = False
-
-
-@pytest.fixture
-def slow(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
-    bot = Slow()
+def test_while_a_bot_thinks_it_is_asked_anew(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    questions: list[Any] = []
     ask, answer = house.app.bots.ask, house.app.bots.answer
 
     def asks(game: str, level: int, view: Any, seed: int, explain: bool = False) -> int:
-        bot.questions.append(view)
+        questions.append(view)
         return ask(game, level, view, seed, explain)
 
     monkeypatch.setattr(house.app.bots, "ask", asks)
-    monkeypatch.setattr(house.app.bots, "answer", lambda ticket: answer(ticket) if bot.ready else None)
-    return bot
-
-
-def test_while_a_bot_thinks_it_is_asked_anew(house: House, slow: Slow) -> None:
+    monkeypatch.setattr(house.app.bots, "answer", lambda ticket: None)
     pad = house.pad()
-    device = house.device(pad)
-    house.sit(1, device)
+    house.sit(1, house.device(pad))
     table = open_table(house, position("feral", "infernal"), [Converter])
-    house.until(lambda: bool(slow.questions), frame=0.2)
-    first = slow.questions[-1]
-    assert first.tokens[1][FEAR] == 2
+    house.until(lambda: bool(questions), frame=0.2)
+    assert questions[-1].tokens[1][FEAR] == 2
     hold_third(house, pad)
     house.tap(pad, "a")
-    house.until(lambda: len(slow.questions) > 1, frame=0.2)
-    assert slow.questions[-1].tokens[1][FEAR] == 1
-    slow.ready = True
+    house.until(lambda: len(questions) > 1, frame=0.2)
+    assert questions[-1].tokens[1][FEAR] == 1
+    monkeypatch.setattr(house.app.bots, "answer", answer)
     house.until(lambda: len(table.session.match.log) > 1, frame=0.2)
     assert table.session.match.log[0].interrupt and table.session.match.log[1].seat == 0 and not table.session.notices
 

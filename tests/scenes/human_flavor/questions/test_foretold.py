@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -21,6 +20,7 @@ from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.table.choice_entries import Entry
 from tests.scenes.games.human_flavor import RULES
+from tests.scenes.games.lists import flat
 
 DULL = ("end_turn", "stop", "pass", "release")
 SEEDS = 12
@@ -127,13 +127,6 @@ def amounts_are_true(told: DetailText) -> None:
     if isinstance(told.action, kinds.Stop) and "more w" in ask:
         left = {pick.human for pick in told.before.decision.actions if isinstance(pick, kinds.Snack | kinds.Devour)}
         assert told.found(r"(\d+) more w", ask) == (str(min(told.before.picks, len(left))),)
-
-
-def flat(entries: Any) -> Iterator[Entry]:
-    for entry in entries:
-        yield entry
-        if entry.inside is not None:
-            yield from flat(entry.inside())
 
 
 def rows_are_true(state: Any) -> Counter[str]:

@@ -13,7 +13,7 @@ from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
 from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.games.human_flavor import RULES, match_at
-from tests.scenes.games.tables import asked, open_table
+from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping, too_small
 
@@ -59,8 +59,7 @@ def test_losses_and_points_are_told(house: House) -> None:
 
 def test_the_third_button_opens_them_at_the_table(house: House) -> None:
     house.app.settings_file.change(motion="none")
-    house.sit(KEYBOARD, 1, 1)
-    table = asked(house, open_table(house, match_at(kinds.PLACE)))
+    table = alone_at(house, match_at(kinds.PLACE))
     house.key("R", frames=4)
     assert isinstance(house.top, RivalsScene)
     house.key("ESCAPE", frames=4)

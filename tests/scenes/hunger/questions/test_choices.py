@@ -17,7 +17,6 @@ from scenes.kit.base.texts import say
 from scenes.table.choice_entries import way_to
 from tests.scenes.games.hunger import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, flat, recorded
-from tests.scenes.games.tables import asked
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands, chooser_of
 
@@ -61,26 +60,21 @@ def test_the_way_is_dotted_and_the_spaces_within_reach_are_lit(house: House) -> 
 
 
 def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
+    """Moving on forgets what was nearly confirmed."""
+
     def near(state: Any) -> bool:
         return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
 
     table = alone(house, LISTS, kinds.MOVE, near)
-    given = recorded(table)
-    chooser_of(table).preselect(MoveTo(CASTLE))
+    given, chooser = recorded(table), chooser_of(table)
+    chooser.preselect(MoveTo(CASTLE))
     house.key("ENTER")
     assert not given and "never leave" in table.prompt_bar.ask
-    house.key("ENTER")
+    house.key("UP")
+    assert chooser.sure is None and "never leave" not in table.prompt_bar.ask
+    chooser.preselect(MoveTo(CASTLE))
+    house.key("ENTER", "ENTER")
     assert given == [MoveTo(CASTLE)]
-
-
-def test_moving_on_forgets_what_was_nearly_confirmed(house: House) -> None:
-    def near(state: Any) -> bool:
-        return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
-
-    table = alone(house, LISTS, kinds.MOVE, near)
-    chooser_of(table).preselect(MoveTo(CASTLE))
-    house.key("ENTER", "UP")
-    assert chooser_of(table).sure is None and "never leave" not in table.prompt_bar.ask
 
 
 def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
@@ -195,15 +189,3 @@ def test_late_in_the_night_a_way_into_the_mountains_tells_the_seats_own_sunrise(
     rows = ROWS[kinds.MOVE](Question(state.seen_by(0), 0, state.decision.actions, str))
     ways = [row for row in flat(rows) if row.subject and row.subject[0] == "space" and REGION_OF[row.subject[1]] == R_MOUNTAINS]
     assert ways and all(say(f"hunger.choices.{told}") in row.about for row in ways)
-
-
-def test_a_real_turn_goes_by_the_keyboard(house: House) -> None:
-    """Move, hunt, end the turn: everything is carried out."""
-    table = alone(house, LISTS, kinds.MOVE, lambda state: len(state.decision.actions) > 6)
-    log = table.session.match.log
-    before = len(log)
-    house.key("ENTER")
-    assert isinstance(log[before].action, MoveTo)
-    asked(house, table)
-    house.key("UP")
-    assert log[-1].action.verb in ("move", "stay") or len(log) > before

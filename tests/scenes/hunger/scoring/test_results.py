@@ -1,4 +1,4 @@
-"""What the results tell about those whom the sun burned."""
+"""The lines of the count of a night, and what the results tell: burned Vampires are told apart at sunrise only."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ import pytest
 
 from game.core.match import Match
 from game.hunger.table import sunrise_prices
+from game.hunger.turn import scoring
 from scenes.hunger.scoring.results import BURNED, outcome
+from scenes.hunger.scoring.rows import CARD, NIGHT, OWN, PUBLIC, SUNRISE, sheet
 from scenes.menus import game_list
-from tests.scenes.games.counting import session
+from tests.scenes.games.counting import session, show, whole
 from tests.scenes.games.hunger import MATCHES, NIGHTS, RESULTS, RULES
 from tests.scenes.house import House
 
@@ -33,3 +35,26 @@ def test_a_night_that_nobody_survives_is_not_festive(house: House) -> None:
 @pytest.mark.parametrize(("gentle", "mode"), [(True, "Gentle elder"), ([1], "Gentle for some")])
 def test_gentle_mountains_are_a_mode(gentle: Any, mode: str) -> None:
     assert game_list.summarize(Match.new(RULES, RULES.config(gentle_elder=gentle), 1)).mode == mode
+
+
+@pytest.mark.parametrize("night", NIGHTS, ids=str)
+def test_every_line_stands_in_its_place(night: tuple[dict[str, Any], int]) -> None:
+    state: Any = whole(RESULTS, night).state
+    table = sheet(state.result, state.public)
+    kinds = [row.kind for row in table.rows]
+    assert kinds == sorted(kinds, key=[NIGHT, SUNRISE, CARD, PUBLIC, OWN].index) and kinds.count(PUBLIC) == 2
+    lines = sum(len(side.lines) for side in state.result.sides)
+    assert list(table.safe) == [scoring.final_score(state, seat) is not None for seat in table.seats]
+    burned = table.safe.count(False)
+    cells = sum(cell is not None for row in table.rows for cell in row.cells)
+    assert cells == lines - burned, "each line of the rules is a cell, but that all is lost"
+
+
+def test_who_burned_is_not_told_before_the_sunrise(house: House) -> None:
+    scene = show(house, RESULTS, NIGHTS[1])
+    assert False in scene.sheet.safe
+    seat = scene.sheet.safe.index(False)
+    assert not scene.picture.lost(seat)
+    scene.line = 2
+    scene.rebuild()
+    assert scene.picture.lost(seat)

@@ -11,18 +11,6 @@ from tests.scenes.games.tasty_humans import SOLO, a_show
 from tests.scenes.house import House
 
 
-def test_shows_that_pile_up_end_as_a_fresh_table(house: House) -> None:
-    show = a_show(house, 3, seats=3)
-    while show.state.decision is not None:
-        events = [event for _ in range(6) if show.state.decision is not None for event in show.act()]
-        show.timeline.update(0.3)
-        if show.rng.below(2):
-            show.timeline.finish()
-            show.check(events)
-    show.timeline.finish()
-    show.check([])
-
-
 def test_nothing_is_lost_in_the_middle_of_a_show(house: House) -> None:
     """Every tile and card of the coming table exists at every moment, whatever flies where."""
     show = a_show(house, 8, seats=2)
@@ -53,24 +41,6 @@ def test_the_same_match_falls_the_same_way_at_every_frame_rate(house: House) -> 
     for a, b in zip(slow, fast, strict=True):
         assert a[0] == b[0]
         assert a[1:6] == pytest.approx(b[1:6], abs=1.5)
-
-
-def test_landing_tiles_sound_by_kind(house: House) -> None:
-    show = a_show(house, 2, seats=2)
-    while not any(type(event).__name__ == "TilesDropped" for event in show.act()):
-        show.watch()
-    show.watch()
-    heard = house.app.mixer.recent
-    assert any(name in heard for name in ("tile_helmet", "tile_armor", "tile_boot", "tile_hand"))
-    assert "tile_break" in heard
-
-
-def test_skipping_plays_only_the_last_sound(house: House) -> None:
-    show = a_show(house, 2, seats=2)
-    show.act()
-    house.app.mixer.recent.clear()
-    show.timeline.finish()
-    assert len(house.app.mixer.recent) <= 1
 
 
 @pytest.mark.parametrize(

@@ -58,28 +58,22 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
 
 
 def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
+    """Words close at a move, marks stay, and the same advisor speaks again."""
     table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT, frames=3)
     assert giver.answer is not None
-    action = giver.answer.action
+    said, marks, action = giver.answer, len(giver.marks), giver.answer.action
     place = action.column * GRID_ROWS + action.row
-    x, y = card(place)
-    assert giver.marks[0].rect.contains(x, y)  # type: ignore[union-attr]
-    table.focus.focus(f"card:{place}")
-    house.key("ENTER")
-    assert table.session.match.log[-1].action == action
-    assert not giver.marks and not giver.card
-
-
-def test_words_close_at_a_move_marks_stay_and_the_same_advisor_speaks_again(house: House) -> None:
-    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
-    house.key(HINT, frames=3)
-    said, marks = giver.answer, len(giver.marks)
+    assert giver.marks[0].rect.contains(*card(place))  # type: ignore[union-attr]
     assert giver.advice().why in table.question_words()
     house.key("LEFT")
     assert not giver.card and len(giver.marks) == marks
     house.key(HINT)
     assert giver.card and giver.answer is said
+    table.focus.focus(f"card:{place}")
+    house.key("ENTER")
+    assert table.session.match.log[-1].action == action
+    assert not giver.marks and not giver.card
 
 
 def test_again_asks_the_next_advisor_and_the_choice_is_kept(house: House) -> None:
@@ -140,22 +134,20 @@ def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
 
 
 def test_an_advisor_that_stumbles_says_so(house: House) -> None:
+    def stumble(game: str, level: int, view: Any, seed: int) -> Any:
+        raise RuntimeError("no")
+
     house.app.bots = BotService(inline=True, chooser=stumble)
-    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    _, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT, frames=3)
     assert giver.advice().why == say("hint.no_idea") and not giver.marks
 
 
-def stumble(game: str, level: int, view: Any, seed: int) -> Any:
-    raise RuntimeError("no")
-
-
-def test_the_card_leaves_the_grid_free() -> None:
+def test_the_card_leaves_the_grid_free_and_has_a_face_for_each_level() -> None:
+    """Levels beyond the portraits have the last one."""
     assert CARD.top <= GRID.y
-
-
-def test_faces_are_as_many_as_levels() -> None:
     assert len({face_of(info) for info in LEVELS}) == len(LEVELS)
+    assert face_of(LevelInfo(9, "x", 9)) == face_of(LevelInfo(5, "x", 5))
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
@@ -181,7 +173,3 @@ def test_a_seat_in_a_reason_is_called_by_its_name(house: House) -> None:
     table, _ = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     name = say(f"tasty_humans.monster.{table.view.monsters[1]}")
     assert name in HintGiver(table).why(Reason("tasty_humans.reason.denies", {"seat": 1, "points": 3}))
-
-
-def test_levels_beyond_the_portraits_have_the_last_one() -> None:
-    assert face_of(LevelInfo(9, "x", 9)) == face_of(LevelInfo(5, "x", 5))

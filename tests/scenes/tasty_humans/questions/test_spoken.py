@@ -11,9 +11,10 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.tasty_humans.questions.drop_picker import DropPicker
 from scenes.tasty_humans.table import TastyTable
+from tests.scenes.games.playing import until_ready
 from tests.scenes.house import House
 from tests.scenes.kit.test_speech import NotingSpeaker
-from tests.scenes.tasty_humans.test_whole_matches import at_rest, begin
+from tests.scenes.tasty_humans.test_whole_matches import begin
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def table(house: House) -> TastyTable:
     house.app.speaker = NotingSpeaker()
     house.app.settings_file.change(spoken_prompts=True, speed="skip")
     table = begin(house, 7, KEYBOARD, 1)
-    house.until(lambda: at_rest(house, table))
+    until_ready(house, table)
     return table
 
 

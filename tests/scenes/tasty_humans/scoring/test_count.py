@@ -23,6 +23,11 @@ def shown_totals(scene: ScoreScene) -> dict[str, str]:
     return {page.side: scene.picture.numbers[page.side].text for page in scene.pages}
 
 
+def totals(scene: ScoreScene) -> dict[str, str]:
+    """Those of the result, as they are shown."""
+    return {side.id: printed(side.total) for side in scene.result.sides}
+
+
 WAYS: dict[str, dict[str, Any]] = {"two": {"seats": 2}, "four": {"seats": 4}, "solo": {"mode": "solo", "seats": 1, "rival_level": 3}}
 
 
@@ -30,35 +35,32 @@ WAYS: dict[str, dict[str, Any]] = {"two": {"seats": 2}, "four": {"seats": 4}, "s
 def test_counting_to_the_end_shows_the_totals_of_the_result(house: House, way: str) -> None:
     scene = show(house, **WAYS[way])
     house.until(lambda: scene.over, seconds=200, frame=0.1)
-    expected = {side.id: str(side.total).replace("-", "\u2212") for side in scene.result.sides}
-    assert shown_totals(scene) == expected
+    assert shown_totals(scene) == totals(scene)
     assert scene.sheet.side in scene.result.winners or not scene.result.winners
 
 
-def test_confirm_goes_line_by_line(house: House) -> None:
+def test_confirm_goes_line_by_line_and_look_back_counts_the_line_before_again(house: House) -> None:
     scene = show(house, seats=2)
     for line in range(1, 4):
         house.key("ENTER", frames=1)
         assert (scene.page, scene.line) == (0, line)
+    house.key("Q", frames=1)
+    assert scene.line == 2
+    house.key("ENTER", frames=1)
     scene.timeline.finish()
     assert scene.picture.numbers["seat0"].text == printed(scene.pages[0].counted(4))
+    house.key(*["Q"] * 20)
+    assert (scene.page, scene.line) == (0, 0)
 
 
-def test_details_skips_to_the_result_and_confirm_leads_on(house: House) -> None:
+@pytest.mark.parametrize(("skips", "leads_on"), [("F", "ENTER"), ("ESCAPE", "ESCAPE")])
+def test_details_or_back_skips_to_the_result_and_a_press_leads_on(house: House, skips: str, leads_on: str) -> None:
     scene = show(house, seats=4)
-    house.key("F", frames=1)
-    assert scene.over
-    assert shown_totals(scene) == {side.id: str(side.total).replace("-", "\u2212") for side in scene.result.sides}
-    assert "win" in house.app.mixer.recent
-    house.key("ENTER", settle=True)
-    assert type(house.top).__name__ == "ResultsScene"
-
-
-def test_back_skips_to_the_result_and_leads_on_too(house: House) -> None:
-    scene = show(house, seats=2)
-    house.key("ESCAPE")
+    house.key(skips, frames=1)
     assert scene.over and scene.speed_pieces == []
-    house.key("ESCAPE", settle=True)
+    assert shown_totals(scene) == totals(scene)
+    assert "win" in house.app.mixer.recent
+    house.key(leads_on, settle=True)
     assert type(house.top).__name__ == "ResultsScene"
 
 
@@ -75,16 +77,6 @@ def test_cells_that_count_glow_and_the_rest_is_dimmed(house: House) -> None:
         assert piece.alpha == (255 if cell in lit else DIM), cell
     scene.timeline.finish()
     assert all(piece.alpha == 255 for piece in scene.picture.tiles.values())
-
-
-def test_look_back_counts_the_line_before_again(house: House) -> None:
-    scene = show(house, seats=2)
-    house.key(*["ENTER"] * 3)
-    at = scene.line
-    house.key("Q", frames=1)
-    assert scene.line == at - 1
-    house.key(*["Q"] * 20)
-    assert (scene.page, scene.line) == (0, 0)
 
 
 def test_after_the_count_plates_turn_and_lines_light_up(house: House) -> None:
@@ -128,7 +120,7 @@ def test_rebuilding_changes_nothing_that_is_told(house: House, size: tuple[int, 
     line = scene.line
     assert scene.picture.numbers["seat0"].text != "\u2013" or line == 0
     house.until(lambda: scene.over, seconds=200, frame=0.1)
-    assert shown_totals(scene) == {side.id: str(side.total).replace("-", "\u2212") for side in scene.result.sides}
+    assert shown_totals(scene) == totals(scene)
 
 
 def test_no_text_leaves_its_room(house: House) -> None:

@@ -95,33 +95,23 @@ def test_what_came_since_a_seats_last_turn_is_not_its_own() -> None:
 
 
 def test_the_log_opens_by_pad_keys_and_click_and_closes(house: House) -> None:
+    """Once the bar shows what a mouse has. A wheel that has nothing to turn opens nothing."""
     pad = house.pad()
     table = table_with_log(house, match_at("choose_adventurer", after=20, seats=2))
     for press in (
         lambda: house.tap(pad, "leftshoulder"),
         lambda: house.key("Q"),
-        lambda: click_the_log(house),
+        lambda: (house.point(900, 500), house.point(960, 40), house.click_prompt("turn_left")),
     ):
         press()
         house.settle()
         assert isinstance(house.top, LogScene)
         house.key("ESCAPE", settle=True)
         assert house.top is table
-
-
-def test_a_wheel_that_has_nothing_to_turn_opens_nothing(house: House) -> None:
-    table = table_with_log(house, match_at("choose_adventurer", after=20, seats=2))
     for step in (1, -1):
         house.wheel(960, 500, step)
         house.settle()
         assert house.top is table
-
-
-def click_the_log(house: House) -> None:
-    """Once the bar shows what a mouse has."""
-    house.point(900, 500)
-    house.point(960, 40)
-    house.click_prompt("turn_left")
 
 
 def test_turning_a_shape_does_not_open_the_log(house: House) -> None:

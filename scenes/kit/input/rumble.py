@@ -1,0 +1,53 @@
+"""Pads that tremble: lightly when somebody's turn begins, strongly when something heavy hits the table. Rarely, or nobody would notice."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.kit.base.settings import SettingsFile
+    from scenes.kit.input.devices import Device, Devices
+
+log = logging.getLogger("devices")
+
+LIGHT, STRONG = (0.5, 0.15), (0.7, 0.25)  # how strongly, and for how many seconds
+REST = 4.0  # seconds for which a pad that trembled lies still
+HEAVY = frozenset(("damage_hit", "tile_break", "stack_fall", "uprising", "germ_attack", "digested", "burned"))
+"""The sounds of what is heavy: they are felt, too."""
+
+
+class Rumble:
+    """Silent for whoever switched it off or wants less motion, and for pads that cannot."""
+
+    def __init__(self, devices: Devices, settings_file: SettingsFile) -> None:
+        self._devices = devices
+        self._file = settings_file
+        self._resting: dict[str, float] = {}  # seconds left, by pad
+        self._broken: set[str] = set()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._resting = {pad: left - seconds for pad, left in self._resting.items() if left > seconds}
+
+    def turn(self, device: Device | None) -> None:
+        """The turn of whoever holds this begins."""
+        self._play(device, "weak", *LIGHT)
+
+    def hit(self, devices: Iterable[Device | None]) -> None:
+        """Something heavy happened before these people."""
+        for device in devices:
+            self._play(device, "strong", *STRONG)
+
+    def _play(self, device: Device | None, motor: str, strength: float, seconds: float) -> None:
+        pad = self._devices.pads.get(device.id) if device is not None else None
+        wanted = self._file.values.rumble and self._file.values.motion == "full"
+        if pad is None or not wanted or pad.device.id in self._resting or pad.device.id in self._broken:
+            return
+        self._resting[pad.device.id] = REST
+        try:
+            getattr(pad.controller, f"rumble_play_{motor}")(strength, seconds)
+        except Exception as error:  # no rights to write to it, no motor after all: every driver has its own
+            log.info("%s cannot tremble: %r", pad.device.name, error)
+            self._broken.add(pad.device.id)

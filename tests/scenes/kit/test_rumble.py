@@ -1,0 +1,127 @@
+"""Pads tremble when a turn begins and when something heavy hits: rarely, only where it is wanted, and never an error."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenes.kit.animation.motion import Motion
+from scenes.kit.art.stage import Stage
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.rumble import HEAVY, LIGHT, REST, STRONG
+from scenes.menus.settings import controls_page
+from scenes.menus.settings.scene import SettingsScene
+from tests.scenes.fakes import FakeController
+from tests.scenes.games.tables import RandomMatches, open_table
+from tests.scenes.house import House
+
+
+class Trembling:
+    """Writes down what a pad feels."""
+
+    def __init__(self, pad: FakeController) -> None:
+        self.felt: list[tuple[str, float, float]] = []
+        pad.rumble_play_weak = lambda *how: self.felt.append(("weak", *how))  # type: ignore[method-assign]
+        pad.rumble_play_strong = lambda *how: self.felt.append(("strong", *how))  # type: ignore[method-assign]
+
+
+WEAK, HARD = ("weak", *LIGHT), ("strong", *STRONG)
+
+
+@pytest.fixture
+def pads(house: House) -> list[FakeController]:
+    return [house.pad(), house.pad()]
+
+
+@pytest.fixture
+def hands(pads: list[FakeController]) -> list[Trembling]:
+    return [Trembling(pad) for pad in pads]
+
+
+def test_a_pad_that_trembled_lies_still_for_a_while(house: House, pads: list[FakeController], hands: list[Trembling]) -> None:
+    device = house.device(pads[0])
+    for _ in range(5):
+        house.app.rumble.turn(device)
+        house.app.rumble.hit([device])
+        house.step()
+    assert hands[0].felt == [WEAK]
+    house.step(round(REST / 0.1) + 1, 0.1)
+    house.app.rumble.hit([device, None, KEYBOARD])
+    assert hands[0].felt == [WEAK, HARD] and hands[1].felt == []
+
+
+@pytest.mark.parametrize("change", [{"rumble": False}, {"motion": "reduced"}, {"motion": "none"}])
+def test_whoever_does_not_want_it_feels_nothing(
+    house: House, pads: list[FakeController], hands: list[Trembling], change: dict[str, Any]
+) -> None:
+    house.app.settings_file.change(**change)
+    house.app.rumble.turn(house.device(pads[0]))
+    house.app.rumble.hit([house.device(pads[1])])
+    assert [hand.felt for hand in hands] == [[], []]
+
+
+def test_a_pad_that_fails_is_asked_once_and_plays_on(house: House, pads: list[FakeController]) -> None:
+    asked = []
+
+    def fail(*how: float) -> None:
+        asked.append(how)
+        raise OSError(13, "Permission denied")
+
+    pads[0].rumble_play_weak = fail  # type: ignore[method-assign]
+    for _ in range(3):
+        house.app.rumble.turn(house.device(pads[0]))
+        house.step(round(REST / 0.1) + 1, 0.1)
+    assert asked == [LIGHT]
+    device = house.device(pads[1])
+    house.manager.unplug(pads[1])
+    house.step()
+    house.app.rumble.turn(device)
+
+
+def test_what_is_heavy_sounds_and_is_felt_by_all_at_the_table(house: House, pads: list[FakeController], hands: list[Trembling]) -> None:
+    house.sit(house.device(pads[0]), KEYBOARD, house.device(pads[1]), 1)
+    motion = Motion(house.app, Stage(house.app.art, ("fx",)))
+    motion.sound("card_slide").advance(1.0, 1.0)
+    assert [hand.felt for hand in hands] == [[], []]
+    motion.sound("damage_hit", 1).advance(1.0, 1.0)
+    assert [hand.felt for hand in hands] == [[HARD], [HARD]]
+
+
+def test_what_is_heavy_can_be_heard(house: House) -> None:
+    assert set(house.app.mixer.bank.sounds) >= HEAVY
+
+
+@pytest.mark.parametrize("game", ["tasty_humans", "human_flavor"])
+@pytest.mark.parametrize("rival", ["person", "bot"])
+def test_whoever_is_asked_after_somebody_else_feels_it(
+    house: House, pads: list[FakeController], hands: list[Trembling], game: str, rival: str
+) -> None:
+    """Not again while the same person goes on."""
+    house.app.settings_file.change(speed="skip")
+    house.sit(house.device(pads[0]), house.device(pads[1]) if rival == "person" else 1)
+    table = open_table(house, RandomMatches(game, lambda action: False).new(1, seats=2))
+    begun, last = [0, 0], None
+    for _ in range(12):
+        house.until(lambda: table.chooser is not None and not table.timeline.busy, frame=0.1)
+        seat, answers = table.session.seat, len(table.session.match.log)
+        begun[seat] += (seat, answers) != last
+        house.step(round(REST / 0.1) + 1, 0.1)
+        table.controller.carry_out(table.view.decision.actions[0])
+        last = seat, answers + 1
+    assert [hand.felt.count(WEAK) for hand in hands] == begun
+    assert begun[0] > 1 and (begun[1] > 1) == (rival == "person")
+
+
+def test_the_switch_stands_with_the_controls_and_a_pad_feels_that_it_is_on(
+    house: House, pads: list[FakeController], hands: list[Trembling]
+) -> None:
+    scene: Any = SettingsScene(house.app)
+    scene.page = "controls"
+    house.show(scene)
+    house.focus("rumble")
+    house.tap(pads[1], "a")
+    assert not house.app.settings.rumble and hands[1].felt == []
+    house.tap(pads[1], "a")
+    assert house.app.settings.rumble and hands[1].felt == [WEAK]
+    assert scene.focus.rect == controls_page.SWITCHES["rumble"]
