@@ -9,7 +9,9 @@ import arcade
 import pyglet
 
 from scenes.kit.app import App
+from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
+from scenes.kit.base.memory import give_back_at_once
 from scenes.kit.faults.faults import GameEnded
 from scenes.menus.captions import Captions
 from scenes.menus.title import TitleScene
@@ -18,7 +20,6 @@ log = logging.getLogger("launch")
 
 TITLE = "Eat or Be Eaten"
 MIN_SIZE = (640, 360)
-ATLAS = (4096, 4096)
 FRAME = 1 / 60
 
 
@@ -42,11 +43,12 @@ def launch(options: Namespace) -> int:
 
 def open_window(options: Namespace) -> arcade.Window:
     """The game's window, one unit a physical pixel. Raises pyglet's exceptions without a display or OpenGL 3.3."""
+    give_back_at_once()
     pyglet.options.dpi_scaling = "real"
     width, height = options.window or (1280, 720)
     window = arcade.Window(width, height, TITLE, resizable=True, antialiasing=False, vsync=not options.capture, center_window=True)
     window.set_minimum_size(*MIN_SIZE)
-    window.ctx.default_atlas.resize(ATLAS)
+    Atlas.put_into(window)
     _show_icon(window)
     return window
 

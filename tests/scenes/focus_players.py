@@ -24,7 +24,7 @@ class FocusPlayer:
         return self.house.top
 
     def press(self, meaning: str) -> None:
-        """confirm, back, details, third, turn_right, menu."""
+        """confirm, back, details, third, turn_left, turn_right, menu."""
         raise NotImplementedError
 
     def press_long(self) -> None:
@@ -53,7 +53,7 @@ class FocusPlayer:
 
 
 class Keyboard(FocusPlayer):
-    KEYS = {"confirm": "ENTER", "back": "ESCAPE", "details": "F", "third": "R", "turn_right": "E", "menu": "TAB"}
+    KEYS = {"confirm": "ENTER", "back": "ESCAPE", "details": "F", "third": "R", "turn_left": "Q", "turn_right": "E", "menu": "TAB"}
 
     def press(self, meaning: str) -> None:
         self.house.key(self.KEYS[meaning])
@@ -91,7 +91,15 @@ class Keyboard(FocusPlayer):
 
 
 class Pad(Keyboard):
-    BUTTONS = {"confirm": "a", "back": "b", "details": "x", "third": "y", "turn_right": "rightshoulder", "menu": "start"}
+    BUTTONS = {
+        "confirm": "a",
+        "back": "b",
+        "details": "x",
+        "third": "y",
+        "turn_left": "leftshoulder",
+        "turn_right": "rightshoulder",
+        "menu": "start",
+    }
 
     def __init__(self, house: House, pad: FakeController) -> None:
         super().__init__(house)
@@ -116,8 +124,8 @@ class Mouse(FocusPlayer):
 
     def press(self, meaning: str) -> None:
         """Confirm and back click where the pointer is, turning is for the wheel."""
-        if meaning == "turn_right":
-            self.house.wheel(*self.at, -1)
+        if meaning in ("turn_left", "turn_right"):
+            self.house.wheel(*self.at, 1 if meaning == "turn_left" else -1)
         elif meaning in ("confirm", "back"):
             self.house.click(*self.at, *((4,) if meaning == "back" else ()))
 

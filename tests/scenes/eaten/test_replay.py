@@ -6,42 +6,29 @@ from typing import Any
 
 import pytest
 
-from game import bots
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten.table import EatenTable
-from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
 from scenes.menus.title import TitleScene
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 
 
-def played(house: House, answers: int, **options: Any) -> MatchSession:
-    """Bots and automata play up to so many answers; nothing is saved."""
-    match = MATCHES.new(7, **options)
-    house.sit(*(1 if seat in match.config.asked_seats else "rules" for seat in range(2)))
-    session: Any = MatchSession(match, house.app.seating, house.app.bots)
-    bot = bots.make("eaten", 1)
-    while session.seat is not None and len(session.match.log) < answers:
-        seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
-        session.answer(session.seat, bot.choose(session.view(session.seat), seed))
-    return session
-
-
 @pytest.mark.parametrize("mode", ["miner_solo", "duel"])
 def test_a_match_is_watched_again(house: House, mode: str) -> None:
     house.app.settings_file.change(speed="skip")
-    session = played(house, 30, mode=mode)
+    match = MATCHES.played(7, 30, mode=mode)
+    house.sit(*(1 if seat in match.config.asked_seats else "rules" for seat in range(2)))
     house.show(TitleScene(house.app, seated=True))
-    assert match_starter.where(session.match.fork(1)).endswith("Turn 1"), "this game has no rounds"
-    match_starter.watch(house.app, session.match, session.seating.to_saved(), 0)
+    assert match_starter.where(match.fork(1)).endswith("Turn 1"), "this game has no rounds"
+    match_starter.watch(house.app, match, house.app.seating.to_saved(), 0)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, EatenTable))
     scene: Any = house.top
     house.key("ENTER", settle=True)
     while scene.session.at < scene.session.end:
         house.key("RIGHT")
         house.until(lambda: scene.session.turn == "looking" and not scene.timeline.busy)
-        assert scene.session.state.digest() == session.match.fork(scene.session.at).state.digest()
+        assert scene.session.state.digest() == match.fork(scene.session.at).state.digest()
         assert scene.opening_events.start is not None or scene.shown == DisplayState.of(scene.session.view())
     house.key("LEFT", settle=True)
     assert scene.session.at < scene.session.end and scene.shown == DisplayState.of(scene.session.view())

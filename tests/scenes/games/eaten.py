@@ -7,17 +7,7 @@ from typing import Any
 
 from game.core.rng import Rng
 from game.eaten import setup
-from game.eaten.components.definitions import (
-    ACTIONS,
-    BACTERIA,
-    CRYSTALS,
-    IMMUNE,
-    NOTHING,
-    RULES,
-    TOOL_OF,
-    TOOLS,
-    UNKNOWN,
-)
+from game.eaten.components.definitions import ACTIONS, BACTERIA, CRYSTALS, IMMUNE, NOTHING, RULES, TOOL_OF, TOOLS, UNKNOWN
 from game.eaten.components.definitions import BOARD as PRINTED
 from game.eaten.config import MODES, config
 from game.eaten.table.display_state import HAND, DisplayState

@@ -139,11 +139,7 @@ WHOLE = Whole(
 )
 
 
-def played(seats: int, seed: int) -> tuple[dict[str, Any], int]:
-    return {"seats": seats}, seed
-
-
-PLAYED = [played(2, 3), played(4, 4), played(6, 5)]
+PLAYED: list[tuple[dict[str, Any], int]] = [({"seats": seats}, seed) for seats, seed in ((2, 3), (4, 4), (6, 5))]
 
 RESULTS = Results(
     game="human_flavor",

@@ -26,13 +26,19 @@ def test_the_mat_of_whoever_is_asked_lies_there(house: House) -> None:
     assert asked(house, table).pieces.seat == 0
 
 
-def test_nobody_is_named_in_the_evening(house: House) -> None:
+def test_nobody_is_named_in_the_evening_and_the_last_day_and_a_high_uprising_are_tense(house: House) -> None:
     table = of_bots(house, WHOLE)
     house.until(lambda: table.timeline.busy, seconds=60)
-    table.pieces.shown.on_turn = -1
+    shown = table.pieces.shown
+    shown.on_turn = -1
     assert table.spoken_of() is None and "supper" in table.state_words("showing")
-    table.pieces.shown.on_turn = 1
+    shown.on_turn = 1
     assert table.spoken_of() == 1 and table.seat_name(1)
+    assert not table.tense()
+    shown.uprising = ((0, 0),) * NUMBERS.uprising_levels[3][TENSE_LEVEL - 1]
+    assert table.tense()
+    shown.uprising, shown.day = (), shown.last_day
+    assert table.tense()
 
 
 def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> None:
@@ -42,16 +48,6 @@ def test_whatever_a_bot_may_choose_is_said_in_words_and_marked(house: House) -> 
     for action in table.view.decision.actions:
         assert bot_choice.words(action) and bot_choice.marks(table, action)
     assert bot_choice.pause(kinds.EndTurn()) < bot_choice.pause(table.view.decision.actions[0])
-
-
-def test_the_last_day_and_a_high_uprising_are_tense(house: House) -> None:
-    table = of_bots(house, WHOLE)
-    shown = table.pieces.shown
-    assert not table.tense()
-    shown.uprising = ((0, 0),) * NUMBERS.uprising_levels[3][TENSE_LEVEL - 1]
-    assert table.tense()
-    shown.uprising, shown.day = (), shown.last_day
-    assert table.tense()
 
 
 def test_lessons_find_what_they_point_at(house: House) -> None:

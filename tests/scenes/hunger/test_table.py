@@ -17,13 +17,16 @@ from tests.scenes.house import House
 from tests.scenes.table.hands import Hands
 
 
-def test_nobody_is_named_between_two_turns(house: House) -> None:
+def test_nobody_is_named_between_two_turns_and_the_last_ones_are_tense(house: House) -> None:
     table = of_bots(house, WHOLE)
     table.pieces.shown.on_turn = -1
     house.until(lambda: table.timeline.busy, seconds=60)
     assert table.spoken_of() is None and "ready" in table.state_words("showing")
     table.pieces.shown.on_turn = 1
     assert table.spoken_of() == 1 and table.seat_name(1) == "Orsolo"
+    assert not table.tense()
+    table.pieces.shown.turn = LAST_TURN - TENSE_TURNS + 1
+    assert table.tense()
 
 
 def test_a_choice_that_nobody_may_know_is_neither_marked_nor_said(house: House) -> None:
@@ -36,13 +39,6 @@ def test_a_choice_that_nobody_may_know_is_neither_marked_nor_said(house: House) 
     move = next(action for action in open_choice.view.decision.actions if action.verb == "move")
     assert bot_choice.marks(open_choice, move) and bot_choice.words(open_choice, move)
     assert bot_choice.pause(open_choice.view, move) > bot_choice.BRIEF
-
-
-def test_the_last_turns_are_tense(house: House) -> None:
-    table = of_bots(house, WHOLE)
-    assert not table.tense()
-    table.pieces.shown.turn = LAST_TURN - TENSE_TURNS + 1
-    assert table.tense()
 
 
 # -- whole nights

@@ -89,12 +89,8 @@ class TestEveryBackend:
         tickets = [service.ask("toy", level, f"view {level}", level * 7) for level in (1, 2, 3)]
         for level in (3, 1, 2):
             assert waited(service, tickets[level - 1]).action == ("toy", level, f"view {level}", level * 7)
+            assert service.answer(tickets[level - 1]) is None, "it is given once"
         assert not service.thinking
-
-    def test_an_answer_is_given_once(self, service: BotService) -> None:
-        ticket = service.ask("toy", 1, "view", 1)
-        waited(service, ticket)
-        assert service.answer(ticket) is None
 
     def test_a_bot_that_raises_is_reported(self, service: BotService, caplog: pytest.LogCaptureFixture) -> None:
         answer = waited(service, service.ask("toy", 1, "raise", 1))

@@ -43,14 +43,18 @@ class Player(FocusPlayer):
         """Turn and move the hovering shape."""
         picker = self.table.chooser
         assert isinstance(picker, DropPicker)
+        self.turn(picker, action)
+        for _ in range(definitions.COLUMNS):
+            if picker.column != action.column:
+                self.step((1, 0) if picker.column < action.column else (-1, 0))
+        assert picker.column == action.column
+
+    def turn(self, picker: DropPicker, action: Any) -> None:
         rotation = getattr(action, "rotation", 0)
         for _ in range(4):
             if picker.rotation != rotation:
                 self.press("turn_right")
-        for _ in range(definitions.COLUMNS):
-            if picker.column != action.column:
-                self.step((1, 0) if picker.column < action.column else (-1, 0))
-        assert (picker.rotation, picker.column) == (rotation, action.column)
+        assert picker.rotation == rotation
 
 
 class KeyboardPlayer(Player, Keyboard):
@@ -68,10 +72,7 @@ class MousePlayer(Player, Mouse):
         plan = self.table.pieces.plans[picker.seat]
         self.at = plan.cell(0, 3)
         self.house.point(*self.at)
-        rotation = getattr(action, "rotation", 0)
-        for _ in range(4):
-            if picker.rotation != rotation:
-                self.press("turn_right")
+        self.turn(picker, action)
         self.at = (plan.cell(action.column, 0)[0] + (picker.width() - 1) * plan.pitch / 2, plan.well.cy)
         self.house.point(*self.at)
-        assert (picker.rotation, picker.column) == (rotation, action.column)
+        assert picker.column == action.column

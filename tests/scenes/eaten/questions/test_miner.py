@@ -154,10 +154,15 @@ def test_b_goes_a_step_back_then_takes_back(quick: House) -> None:
     assert not table.session.match.log and table.view.crystals == [0, 7, 4]
 
 
-def test_a_card_chooses_the_die_that_shows_its_slot(quick: House) -> None:
+def test_a_card_chooses_the_die_that_shows_its_slot_and_is_only_looked_at_where_none_does(quick: House) -> None:
     table, player = alone(quick)
     player.choose("slot:5")
     assert miner(table).begun == ("die:1",)
+    player.press("back")
+    player.go_to("slot:1")
+    assert miner(table).looking()
+    player.press("confirm")
+    assert quick.top is not table
 
 
 def test_the_shoulder_goes_to_the_next_die_at_any_step(quick: House) -> None:
@@ -190,14 +195,6 @@ def test_what_does_not_fit_says_why_and_does_nothing(quick: House) -> None:
     assert "confirm" not in [prompt.role for prompt in bar.shown]
     player.press("confirm")
     assert table.reason is not None and not table.session.match.log
-
-
-def test_the_same_card_is_only_looked_at_where_no_die_shows_it(quick: House) -> None:
-    table, player = alone(quick)
-    player.go_to("slot:1")
-    assert miner(table).looking()
-    player.press("confirm")
-    assert quick.top is not table
 
 
 @pytest.mark.parametrize(("mode", "keys"), [("miner_solo", ["reaction:1", "reaction:6", "mutation"]), ("duel", ["fan", "mutation"])])

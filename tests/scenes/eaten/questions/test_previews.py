@@ -57,21 +57,15 @@ def test_what_is_foretold_comes_true(seed: int) -> None:
             assert "eaten." not in words and "{" not in words, "a text is missing, or a value for it"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_who_attacks_is_foretold(seed: int) -> None:
-    for state, view in miner_questions(seed):
-        if state.decision.kind == "action":
-            assert Previews(view).attack == Previews(view).of(End()).attack == attack_in(state.copy().apply(End()))
-
-
-def test_a_deadly_attack_is_foretold_as_deadly() -> None:
+def test_who_attacks_is_foretold_and_a_deadly_attack_as_deadly() -> None:
     deadly = 0
     for seed in range(20):
         for state, view in miner_questions(seed):
             if state.decision.kind != "action":
                 continue
-            attack = Previews(view).attack
-            digested = any(isinstance(event, told.Digested) for event in state.copy().apply(End()))
+            attack, events = Previews(view).attack, state.copy().apply(End())
+            assert attack == Previews(view).of(End()).attack == attack_in(events)
+            digested = any(isinstance(event, told.Digested) for event in events)
             assert (attack is not None and attack.deadly) == digested
             deadly += digested
     assert deadly

@@ -48,16 +48,12 @@ def show(house: House, match: Match, **options: Any) -> Any:
 # -- sheets
 
 
-def test_a_sheet_adds_up_to_what_the_rules_count() -> None:
+def test_a_sheet_adds_up_to_what_the_rules_count_and_leaves_open_what_its_viewer_may_not_know() -> None:
     state = read(FULL)
     sheets = live_sheets(state)
     assert [sheet.total for sheet in sheets] == [scoring.points(state, MINER), scoring.points(state, BEAST)]
     assert all(sheet.open for sheet in sheets)
     assert [row.points for row in sheets[BEAST].rows][-1] == -2, "two crystals in the hand"
-
-
-def test_the_hand_stays_unknown_to_those_who_may_not_look() -> None:
-    state = read(FULL)
     for viewer, known in ((None, False), (MINER, False), (BEAST, True)):
         beast = live_sheets(state.seen_by(viewer))[BEAST]
         assert beast.open is known and (beast.rows[-1].number == say("eaten.scores.unknown")) is not known

@@ -100,15 +100,12 @@ def test_the_winner_is_the_results_whatever_the_points_say(mode: str, ending: st
     assert shown.festive == person_won
 
 
-def test_who_is_digested_looks_like_it() -> None:
+def test_losers_look_like_it_and_a_person_who_lost_to_an_automaton_is_shown_nevertheless() -> None:
     assert told("duel", "digested").standings[1].portrait == "eaten/miner_digested"
     assert told("beast_solo", "digested").standings[1].portrait == "eaten/robot_miner_digested"
     assert told("duel", "immune").standings[1].portrait == "eaten/miner_worried"
     assert told("duel", "crystals").standings[1].portrait == "eaten/beast_upset"
     assert told("miner_solo", "crystals").standings[1].portrait == "eaten/beast_asleep"
-
-
-def test_a_person_who_lost_to_an_automaton_is_shown_nevertheless() -> None:
     shown = told("miner_solo", "digested")
     assert shown.heroes[0].side == "seat0" and not shown.festive
     assert told("zero", "digested").heroes[0].side == "hibernating"

@@ -23,7 +23,7 @@ from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.table.board_pieces import PLAY_LAYERS
-from tests.scenes.fakes import FakeController
+from tests.scenes.focus_players import Keyboard, Mouse, Pad
 from tests.scenes.house import House
 
 MakeHouse = Callable[..., House]
@@ -90,59 +90,48 @@ def test_every_ending_is_watched_to_its_results(house: House) -> None:
     assert house.top.session is not last and house.top.session.match.start.seed != last.match.start.seed
 
 
-class Hands:
-    """Presses what a device has for it."""
+class FilmMouse(Mouse):
+    """Clicks the buttons of the film."""
 
-    KEYS = {"confirm": "ENTER", "left": "LEFT", "right": "RIGHT", "up": "UP", "down": "DOWN", "before": "Q", "after": "E", "third": "R"}
-    BUTTONS = {"confirm": "a", "third": "y", "before": "leftshoulder", "after": "rightshoulder"}
-    STICK = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-    ZONES = {"confirm": "play", "left": "back_step", "right": "step", "up": "pace"}
+    STEPS = {(-1, 0): "back_step", (1, 0): "step", (0, 1): "pace"}
 
-    def __init__(self, house: House, device: str) -> None:
-        self.house, self.device = house, device
-        self.pad: FakeController | None = house.pad() if device == "pad" else None
-        if device == "mouse":
-            house.point(900, 600)
+    def step(self, direction: tuple[int, int]) -> None:
+        self.house.click(BUTTONS[self.STEPS[direction]], PANEL.cy)
 
-    def press(self, what: str) -> None:
-        if self.device == "keyboard":
-            self.house.key(self.KEYS[what])
-        elif self.pad is not None and what in self.STICK:
-            self.house.dpad(self.pad, *self.STICK[what])
-        elif self.pad is not None:
-            self.house.tap(self.pad, self.BUTTONS[what])
-        elif what in self.ZONES:
-            self.house.click(BUTTONS[self.ZONES[what]], PANEL.cy)
-        elif what == "third":
+    def press(self, meaning: str) -> None:
+        if meaning == "confirm":
+            self.house.click(BUTTONS["play"], PANEL.cy)
+        elif meaning == "third":
             self.house.click_prompt("third")
         else:
-            self.house.wheel(900, 600, 1 if what == "before" else -1)
+            super().press(meaning)
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad", "mouse"])
 def test_each_device_has_every_control(house: House, device: str) -> None:
     table = begin(house)
-    watched, hands = spectator(table), Hands(house, device)
+    watched = spectator(table)
+    hands = Pad(house, house.pad()) if device == "pad" else FilmMouse(house) if device == "mouse" else Keyboard(house)
     hands.press("confirm")
     begun = watched.begun
     house.step(120)
     assert watched.begun == begun and watched.stands, "it stands"
-    hands.press("right")
+    hands.step((1, 0))
     run(house, lambda: watched.stands)
     first = watched.begun
     assert first == watched.moments.beat_after(begun - 1) and as_fresh(table), "to the end of the beat"
-    hands.press("right")
+    hands.step((1, 0))
     run(house, lambda: watched.stands)
     assert watched.begun == watched.moments.beat_after(first) and as_fresh(table), "the next beat"
-    hands.press("left")
+    hands.step((-1, 0))
     assert watched.begun == first and as_fresh(table)
-    hands.press("after")
-    hands.press("after")
+    hands.press("turn_right")
+    hands.press("turn_right")
     here = watched.moments.turn_after(watched.moments.turn_after(first))
     assert watched.begun == here and watched.stands and as_fresh(table)
-    hands.press("before")
+    hands.press("turn_left")
     assert watched.begun == watched.moments.turn_before(here)
-    hands.press("up")
+    hands.step((0, 1))
     assert table.pace == 2
     hands.press("confirm")
     run(house, lambda: watched.begun > here)

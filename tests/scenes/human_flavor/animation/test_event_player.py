@@ -62,18 +62,12 @@ def test_what_few_matches_have_ends_as_a_fresh_table(house: House, seat: int, mo
         show.check_pieces([event])
 
 
-def test_the_mat_is_that_of_whoever_is_on_turn(house: House) -> None:
+def test_the_mat_is_that_of_whoever_is_on_turn_and_what_it_does_not_show_goes_to_the_capsule(house: House) -> None:
     show = Show(house, PLAYER, 3, {"seats": 3}, 6)
     for seat in (2, 1):
         show.play([ev.TurnStarted(seat)])
         show.finish()
         assert show.pieces.seat == show.pieces.shown.on_turn == seat
-
-
-def test_what_a_mat_does_not_show_goes_to_the_capsule(house: House) -> None:
-    show = Show(house, PLAYER, 3, {"seats": 3}, 6)
-    show.play([ev.TurnStarted(1)])
-    show.finish()
     animator = show.event_player.animator
     assert animator.purse_of(2, 0) == animator.capsule(2) and animator.purse_of(1, 0) != animator.capsule(1)
     show.play([ev.Converted(2, NO_TOKENS, NO_TOKENS)])

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from game.human_flavor.components.definitions import (
-    ALL_AGENDAS,
-    ALL_ALLIES,
-    ALL_HUMANS,
-    ALL_LOCATIONS,
-    CLANS,
-    HUMANS,
-    UNKNOWN,
-)
+from game.human_flavor.components.definitions import ALL_AGENDAS, ALL_ALLIES, ALL_HUMANS, ALL_LOCATIONS, CLANS, HUMANS, UNKNOWN
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import NAME_X

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from game.human_flavor.components.definitions import (
-    ALLIES,
-    CLANS,
-    NUMBERS,
-)
+from game.human_flavor.components.definitions import ALLIES, CLANS, NUMBERS
 from game.human_flavor.components.effects import Gain
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.rulebook.contents import BOOK

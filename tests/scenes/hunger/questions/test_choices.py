@@ -29,13 +29,6 @@ def still(house: House) -> None:
 # -- moving
 
 
-def test_the_prompt_bar_says_where_one_goes_and_what_speed_is_left(house: House) -> None:
-    table = alone(house, LISTS, kinds.MOVE)
-    entry = chooser_of(table).entry
-    left = table.view.speed_left - int(entry.side)
-    assert table.prompt_bar.ask == entry.ask and f"{left} Speed left" in entry.ask
-
-
 def test_early_in_the_night_the_ways_out_come_first_late_the_ways_home(house: House) -> None:
     def on_the_way(state: Any) -> bool:
         ends = [action.to for action in state.decision.actions if isinstance(action, MoveTo)]
@@ -49,9 +42,11 @@ def test_early_in_the_night_the_ways_out_come_first_late_the_ways_home(house: Ho
         assert homewards == (match.state.turn > 7)
 
 
-def test_the_way_is_dotted_and_the_spaces_within_reach_are_lit(house: House) -> None:
+def test_where_one_goes_and_the_speed_left_are_said_and_the_way_is_dotted_among_lit_spaces(house: House) -> None:
     table = alone(house, LISTS, kinds.MOVE)
     chooser = chooser_of(table)
+    left = table.view.speed_left - int(chooser.entry.side)
+    assert table.prompt_bar.ask == chooser.entry.ask and f"{left} Speed left" in chooser.entry.ask
     far = max(chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0)
     chooser.preselect(far)
     faces = [piece.face for piece in table.stage.layers["fx"]]
@@ -61,11 +56,7 @@ def test_the_way_is_dotted_and_the_spaces_within_reach_are_lit(house: House) -> 
 
 def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
     """Moving on forgets what was nearly confirmed."""
-
-    def near(state: Any) -> bool:
-        return state.turn < 12 and MoveTo(CASTLE) in state.decision.actions
-
-    table = alone(house, LISTS, kinds.MOVE, near)
+    table = alone(house, LISTS, kinds.MOVE, lambda state: state.turn < 12 and MoveTo(CASTLE) in state.decision.actions)
     given, chooser = recorded(table), chooser_of(table)
     chooser.preselect(MoveTo(CASTLE))
     house.key("ENTER")
@@ -133,10 +124,7 @@ def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> Non
 
 
 def test_piles_stand_by_column_with_the_points_they_bring(house: House) -> None:
-    def many(state: Any) -> bool:
-        return sum(isinstance(action, Hunt) for action in state.decision.actions) > 4
-
-    table = alone(house, LISTS, kinds.ACT, many)
+    table = alone(house, LISTS, kinds.ACT, lambda state: sum(isinstance(action, Hunt) for action in state.decision.actions) > 4)
     rows = [entry for entry in chooser_of(table).level.entries if entry.key.startswith("cell:")]
     columns = [int(entry.key[5:]) % COLUMNS for entry in rows]
     assert columns == sorted(columns)
@@ -149,10 +137,7 @@ def test_piles_stand_by_column_with_the_points_they_bring(house: House) -> None:
 
 
 def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:
-    def hypnotist(state: Any) -> bool:
-        return any(isinstance(action, Hypnotize) for action in state.decision.actions)
-
-    table = alone(house, LISTS, kinds.ACT, hypnotist)
+    table = alone(house, LISTS, kinds.ACT, lambda state: any(isinstance(action, Hypnotize) for action in state.decision.actions))
     given, action = recorded(table), next(each for each in chooser_of(table).actions if isinstance(each, Hypnotize))
     assert len(way_to(action, chooser_of(table).level.entries)) == 3
     Hands(house, table).answer(action)
@@ -170,10 +155,7 @@ def test_a_card_that_lets_others_go_opens_a_list_of_them(house: House) -> None:
 
 
 def test_late_in_the_night_ending_a_turn_reminds_of_tokens_and_of_the_way_home() -> None:
-    def late(state: Any) -> bool:
-        return bool(state.turn in (13, 14) and CASTLE_DISTANCE[state.at[0]] > 25)
-
-    state: Any = match_at(kinds.ACT, when=late).state
+    state: Any = match_at(kinds.ACT, when=lambda state: state.turn in (13, 14) and CASTLE_DISTANCE[state.at[0]] > 25).state
     state.tokens[0], state.spent[0] = (TOKEN_INDEX["extra_hunt#0"],), ()
     end = ROWS[kinds.ACT](Question(state.seen_by(0), 0, state.decision.actions, str))[-1]
     assert "Hunt token" in end.about and "out of reach" in end.about
