@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from scenes.kit.art.stage import Stage
 from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.house import FRAME, House
 
@@ -45,11 +44,8 @@ class SecrecyObserver:
         scene = self.house.top
         bar = scene.prompt_bar
         words = (bar.who, bar.ask, bar.shown) if bar is not None else ()
-        seen = tuple(self._seen(each.stage) for each in self.house.app.stack.scenes)
+        seen = tuple(tuple(each.stage.snapshot()) for each in self.house.app.stack.scenes)
         return (type(scene).__name__, seen, words, scene.focus.rect, scene.question_words(), scene.focus_words(), scene.timeline.busy)
-
-    def _seen(self, stage: Stage) -> tuple[Any, ...]:
-        return tuple(stage.snapshot())
 
 
 def difference(one: SecrecyObserver, other: SecrecyObserver) -> str:

@@ -148,20 +148,19 @@ def all_below(kind: type) -> Iterator[type]:
 # -- STYLE 11
 
 
-@pytest.mark.parametrize(
-    "kind",
-    ["small", "unsafe", "box", "overlap", "ring", "walk", "contrast", "prompts"],
-    ids=[
-        "texts under 28 px",
-        "texts outside the safe area",
-        "texts outside their box",
-        "texts on each other",
-        "focus without a ring",
-        "things that the focus does not reach or leave",
-        "texts that are hard to tell from what is behind them",
-        "prompts of another family",
-    ],
-)
+FAULTS = {
+    "small": "texts under 28 px",
+    "unsafe": "texts outside the safe area",
+    "box": "texts outside their box",
+    "overlap": "texts on each other",
+    "ring": "focus without a ring",
+    "walk": "things that the focus does not reach or leave",
+    "contrast": "texts that are hard to tell from what is behind them",
+    "prompts": "prompts of another family",
+}
+
+
+@pytest.mark.parametrize("kind", FAULTS, ids=FAULTS.get)
 def test_there_are_no(seen: Inspector, kind: str) -> None:
     faults = seen.of(kind)
     assert not faults, "\n".join(faults)

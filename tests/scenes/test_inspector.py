@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, CANDLE, INK, NIGHT_500, NIGHT_600, NIGHT_700, PARCH_100, SMALL, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
@@ -15,7 +17,6 @@ from tests.scenes.house import House
 from tests.scenes.inspector import Inspector, longest
 
 PANEL = Rect(300, 300, 900, 400)
-TINY = TextStyle(SMALL.face, 24)
 
 
 class Sound(Scene):
@@ -33,29 +34,13 @@ class Sound(Scene):
         """Add the fault."""
 
 
-class Small(Sound):
+class WithText(Sound):
+    def __init__(self, app: App, words: str, x: float = 600, y: float = 400, style: TextStyle = BODY, box: Rect | None = None) -> None:
+        super().__init__(app)
+        self.words, self.place, self.style, self.box = words, (x, y), style, box
+
     def spoil(self) -> None:
-        self.stage.text("cards", "tiny", TINY, 600, 400)
-
-
-class Unsafe(Sound):
-    def spoil(self) -> None:
-        self.stage.text("cards", "edge", BODY, 40, 400)
-
-
-class Overfull(Sound):
-    def spoil(self) -> None:
-        self.stage.text("cards", "too long for this", BODY, 600, 400, box=Rect(600, 370, 100, 60))
-
-
-class FullWhenHuge(Sound):
-    def spoil(self) -> None:
-        self.stage.text("cards", "just right", BODY, 600, 400, box=Rect(600, 370, 150, 60))
-
-
-class Overlap(Sound):
-    def spoil(self) -> None:
-        self.stage.text("cards", "supper", BODY, PANEL.x + 20, PANEL.top + 8)
+        self.stage.text("cards", self.words, self.style, *self.place, box=self.box)
 
 
 class Faint(Sound):
@@ -95,7 +80,19 @@ class Covered(Sound):
         self.stage.fill("fx", PANEL.moved(0, -60), PARCH_100)
 
 
-def inspected(house: House, folder: Path, scene: Scene) -> Inspector:
+FAULTS: dict[str, tuple[str, Callable[[App], Scene]]] = {
+    "tiny": ("small", partial(WithText, words="tiny", style=TextStyle(SMALL.face, 24))),
+    "at the edge": ("unsafe", partial(WithText, words="edge", x=40)),
+    "too long": ("box", partial(WithText, words="too long for this", box=Rect(600, 370, 100, 60))),
+    "too long when huge": ("box", partial(WithText, words="just right", box=Rect(600, 370, 150, 60))),
+    "on another": ("overlap", partial(WithText, words="supper", x=PANEL.x + 20, y=PANEL.top + 8)),
+    "faint": ("contrast", Faint),
+    "no ring": ("ring", NoRing),
+    "foreign": ("prompts", Foreign),
+}
+
+
+def inspected(house: House, scene: Scene) -> Inspector:
     house.app.stack.replace(scene, transition=False)
     house.step(2)
     inspector = Inspector(house.app)
@@ -103,25 +100,20 @@ def inspected(house: House, folder: Path, scene: Scene) -> Inspector:
     return inspector
 
 
-@pytest.mark.parametrize(
-    ("scene", "kind"),
-    [
-        *[(Small, "small"), (Unsafe, "unsafe"), (Overfull, "box"), (FullWhenHuge, "box"), (Overlap, "overlap")],
-        *[(Faint, "contrast"), (NoRing, "ring"), (Foreign, "prompts")],
-    ],
-)
-def test_a_fault_is_found(house: House, tmp_path: Path, scene: type[Scene], kind: str) -> None:
-    faults = inspected(house, tmp_path, scene(house.app)).faults
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_found(house: House, fault: str) -> None:
+    kind, scene = FAULTS[fault]
+    faults = inspected(house, scene(house.app)).faults
     assert kind in {fault.kind for fault in faults}, faults
 
 
-def test_what_lies_below_something_needs_no_contrast(house: House, tmp_path: Path) -> None:
-    assert inspected(house, tmp_path, Covered(house.app)).of("contrast") == []
+def test_what_lies_below_something_needs_no_contrast(house: House) -> None:
+    assert inspected(house, Covered(house.app)).of("contrast") == []
 
 
 @pytest.mark.parametrize("scene", [Sound, Muted])
-def test_a_sound_scene_has_none(house: House, tmp_path: Path, scene: type[Scene]) -> None:
-    inspector = inspected(house, tmp_path, scene(house.app))
+def test_a_sound_scene_has_none(house: House, scene: type[Scene]) -> None:
+    inspector = inspected(house, scene(house.app))
     assert inspector.faults == []
     assert inspector.contrasts == len(house.top.stage.texts)
     assert house.app.settings.text_size == 1.0

@@ -88,18 +88,6 @@ def test_closing_the_window_in_mid_show_loses_nothing(make_house: MakeHouse) -> 
     assert go_on(again).session.state.digest() == digest
 
 
-def test_a_cut_save_falls_back_to_the_one_before_and_says_so(make_house: MakeHouse, tmp_path: Path) -> None:
-    house = make_house()
-    session = begin(house)
-    answer(house, session, 3)
-    newest = saves.generations(house.app.folders.saves / SAVE)[0]
-    newest.write_bytes(newest.read_bytes()[:-20])
-    again = make_house()
-    table = go_on(again)
-    assert len(table.session.match.log) == 2
-    assert any(path.name.endswith(".bad") for path in again.app.folders.saves.iterdir())
-
-
 def test_with_every_save_broken_the_title_offers_no_continue_and_the_game_goes_on(make_house: MakeHouse) -> None:
     house = make_house()
     session = begin(house)

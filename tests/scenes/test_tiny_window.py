@@ -65,10 +65,12 @@ def test_the_smallest_windows_that_may_be_asked_for_are_painted_for_their_own_pi
 
 
 @pytest.mark.parametrize("scene", HOUSE_SCENES)
-def test_scenes_of_the_house(house: House, monkeypatch: pytest.MonkeyPatch, scene: Callable[[App], Scene]) -> None:
-    house.app.settings_file.change(motion="none")
+@pytest.mark.parametrize("color_vision", ["off", "deutan"])
+def test_scenes_of_the_house(house: House, monkeypatch: pytest.MonkeyPatch, scene: Callable[[App], Scene], color_vision: str) -> None:
+    house.app.settings_file.change(motion="none", color_vision=color_vision)
     house.show(scene(house.app))
     squeezed(house, monkeypatch)
+    assert house.app.settings.color_vision == color_vision
 
 
 @pytest.mark.parametrize("game", catalog.ids())
@@ -100,10 +102,3 @@ def test_in_the_middle_of_a_transition(house: House, monkeypatch: pytest.MonkeyP
     assert squeezes > 4
     house.resize(*SIZE)
     assert isinstance(house.top, SettingsScene)
-
-
-def test_everybody_still_sees_colors_as_set(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    house.app.settings_file.change(color_vision="deutan", motion="none")
-    house.show(SettingsScene(house.app))
-    squeezed(house, monkeypatch)
-    assert house.app.settings.color_vision == "deutan"

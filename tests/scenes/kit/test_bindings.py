@@ -8,14 +8,11 @@ from hypothesis import strategies as st
 from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS, BUTTONS, KEYS, Bindings
 
 
-def test_a_new_key_replaces_the_old_one() -> None:
+def test_a_new_key_replaces_the_old_one_and_a_taken_key_is_exchanged() -> None:
     bindings = Bindings().with_key("details", "G")
     assert bindings.role_of_key("G") == "details"
     assert bindings.role_of_key("F") is None
     assert bindings.changed_keys() == {"details": "G"}
-
-
-def test_a_taken_key_is_exchanged() -> None:
     bindings = Bindings().with_key("details", "Q")
     assert (bindings.key("details"), bindings.key("turn_left")) == ("Q", "F")
 

@@ -11,6 +11,7 @@ from arcade import MOUSE_BUTTON_LEFT, MOUSE_BUTTON_MIDDLE, MOUSE_BUTTON_RIGHT
 
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input import devices as devices_module
+from scenes.kit.input.bindings import BINDABLE_KEYS, SPARE_KEYS
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Devices, open_manager, pad_family
 from tests.scenes.fakes import DECK, NINTENDO, PLAYSTATION, XBOX, FakeController, FakeManager
 
@@ -48,6 +49,11 @@ def taken(devices: Devices) -> list[tuple[Any, ...]]:
     return [(i.kind, i.phase, i.direction) if i.kind == "move" else (i.kind, i.phase) for i in devices.take()]
 
 
+@pytest.fixture
+def pad(devices: Devices, manager: FakeManager) -> FakeController:
+    return plugged(devices, manager)
+
+
 def plugged(devices: Devices, manager: FakeManager, **options: Any) -> FakeController:
     pad = FakeController(**options)
     manager.plug(pad)
@@ -66,11 +72,10 @@ class TestKeyboard:
     def test_key_is_an_intent_with_its_release(self, devices: Devices, symbol: int, kind: str) -> None:
         devices.on_key_press(symbol, 0)
         devices.on_key_release(symbol, 0)
-        assert taken(devices) == [(kind, "down"), (kind, "up")]
-
-    def test_taking_empties_the_queue(self, devices: Devices) -> None:
-        devices.on_key_press(key.ENTER, 0)
-        assert [intent.device for intent in devices.take()] == [KEYBOARD]
+        assert [(i.kind, i.phase, i.device) for i in devices.take()] == [
+            (kind, "down", KEYBOARD),
+            (kind, "up", KEYBOARD),
+        ]
         assert devices.take() == []
 
     def test_arrows_repeat_after_350_and_then_every_120_ms(self, devices: Devices) -> None:
@@ -81,15 +86,11 @@ class TestKeyboard:
             devices.update(0.01)
             times += [tick * 10] * len(devices.take())
         assert times == pytest.approx([350, 470, 590], abs=11)
+        devices.update(5.0)
+        assert taken(devices) == [("move", "repeat", LEFT)], "a long frame repeats once"
         devices.on_key_release(key.LEFT, 0)
         devices.update(1.0)
         assert taken(devices) == [("move", "up", LEFT)]
-
-    def test_a_long_frame_repeats_once(self, devices: Devices) -> None:
-        devices.on_key_press(key.UP, 0)
-        devices.take()
-        devices.update(5.0)
-        assert taken(devices) == [("move", "repeat", UP)]
 
     def test_the_last_arrow_wins_and_the_first_goes_on_when_it_is_let_go(self, devices: Devices) -> None:
         devices.on_key_press(key.LEFT, 0)
@@ -122,8 +123,7 @@ class TestKeyboard:
         devices.on_key_press(key.F, 0)
         assert taken(devices) == [("details", "down"), ("details", "up"), ("details", "down")]
 
-    def test_losing_the_window_lets_go_of_everything(self, devices: Devices, manager: FakeManager) -> None:
-        pad = plugged(devices, manager)
+    def test_losing_the_window_lets_go_of_everything(self, devices: Devices, pad: FakeController) -> None:
         devices.on_key_press(key.Z, 0)
         devices.on_key_press(key.LEFT, 0)
         pad.press("x")
@@ -193,28 +193,23 @@ class TestPads:
             *[("leftshoulder", "turn_left"), ("rightshoulder", "turn_right"), ("start", "menu")],
         ],
     )
-    def test_buttons(self, devices: Devices, manager: FakeManager, button: str, kind: str) -> None:
-        plugged(devices, manager).tap(button)
+    def test_buttons(self, devices: Devices, pad: FakeController, button: str, kind: str) -> None:
+        pad.tap(button)
         assert taken(devices) == [(kind, "down"), (kind, "up")]
 
-    def test_unbound_buttons_mean_nothing(self, devices: Devices, manager: FakeManager) -> None:
-        pad = plugged(devices, manager)
+    def test_unbound_buttons_mean_nothing(self, devices: Devices, pad: FakeController) -> None:
         for button in ("guide", "back", "leftstick", "rightstick"):
             pad.tap(button)
         assert devices.take() == []
 
-    def test_swapping_confirm_and_back_leaves_the_keyboard_alone(
-        self, devices: Devices, manager: FakeManager, settings: SettingsFile
-    ) -> None:
-        pad = plugged(devices, manager)
+    def test_swapping_buttons_leaves_keys_alone(self, devices: Devices, pad: FakeController, settings: SettingsFile) -> None:
         settings.change(swap_confirm_back=True)
         pad.tap("a")
         pad.tap("b")
         devices.on_key_press(key.ENTER, 0)
         assert [kind for kind, phase in taken(devices) if phase == "down"] == ["back", "confirm", "confirm"]
 
-    def test_stick_counts_beyond_055_until_it_is_back_at_035(self, devices: Devices, manager: FakeManager) -> None:
-        pad = plugged(devices, manager)
+    def test_stick_counts_beyond_055_until_it_is_back_at_035(self, devices: Devices, pad: FakeController) -> None:
         held = []
         for push in (0.3, 0.5, 0.56, 0.4, 0.36, 0.34, 0.5):
             pad.stick("left", push, 0)
@@ -222,12 +217,11 @@ class TestPads:
         assert held == ["-", "-", "down", "-", "-", "up", "-"]
 
     @pytest.mark.parametrize(("push", "direction"), [((0, 1), UP), ((0, -1), DOWN), ((-1, 0.2), LEFT), ((0.9, -0.3), RIGHT)])
-    def test_stick_up_is_up(self, devices: Devices, manager: FakeManager, push: tuple[float, float], direction: tuple[int, int]) -> None:
-        plugged(devices, manager).stick("left", *push)
+    def test_stick_up_is_up(self, devices: Devices, pad: FakeController, push: tuple[float, float], direction: tuple[int, int]) -> None:
+        pad.stick("left", *push)
         assert ("move", "down", direction) in taken(devices)
 
-    def test_stick_near_a_diagonal_stays_where_it_was(self, devices: Devices, manager: FakeManager) -> None:
-        pad = plugged(devices, manager)
+    def test_stick_near_a_diagonal_stays_where_it_was(self, devices: Devices, pad: FakeController) -> None:
         pad.stick("left", 0.8, 0.0)
         for wobble in (0.72, 0.82, 0.7, 0.84):
             pad.stick("left", 0.75, wobble)
@@ -235,13 +229,12 @@ class TestPads:
         pad.stick("left", 0.3, 0.9)
         assert taken(devices)[-1] == ("move", "down", UP)
 
-    def test_right_stick_does_not_move_the_focus(self, devices: Devices, manager: FakeManager) -> None:
-        plugged(devices, manager).stick("right", 1, 0)
+    def test_right_stick_does_not_move_the_focus(self, devices: Devices, pad: FakeController) -> None:
+        pad.stick("right", 1, 0)
         assert devices.take() == []
 
     @pytest.mark.parametrize("direction", [UP, DOWN, LEFT, RIGHT])
-    def test_dpad_moves_and_repeats(self, devices: Devices, manager: FakeManager, direction: tuple[int, int]) -> None:
-        pad = plugged(devices, manager)
+    def test_dpad_moves_and_repeats(self, devices: Devices, pad: FakeController, direction: tuple[int, int]) -> None:
         pad.dpad_to(*direction)
         devices.update(0.36)
         pad.dpad_to(0, 0)
@@ -288,8 +281,7 @@ class TestHotPlug:
         assert pad.device.is_open
         assert [device.id for device in devices.connected] == ["keyboard", "mouse", "pad1"]
 
-    def test_unplugging_lets_go_and_tells(self, devices: Devices, manager: FakeManager) -> None:
-        pad = plugged(devices, manager)
+    def test_unplugging_lets_go_and_tells(self, devices: Devices, manager: FakeManager, pad: FakeController) -> None:
         pad.press("x")
         devices.take()
         manager.unplug(pad)
@@ -298,8 +290,8 @@ class TestHotPlug:
         assert devices.take() == []
         assert devices.last_used is KEYBOARD
 
-    def test_a_replugged_pad_is_the_same_device(self, devices: Devices, manager: FakeManager) -> None:
-        first, second = plugged(devices, manager), plugged(devices, manager, name="DualSense", guid=PLAYSTATION)
+    def test_a_replugged_pad_is_the_same_device(self, devices: Devices, manager: FakeManager, pad: FakeController) -> None:
+        first, second = pad, plugged(devices, manager, name="DualSense", guid=PLAYSTATION)
         manager.unplug(first)
         manager.unplug(second)
         devices.take()
@@ -342,9 +334,7 @@ class TestHotPlug:
         pad.tap("a")
         assert [kind for kind, *_ in taken(devices)] == ["connected", "confirm", "confirm"]
 
-    def test_no_controller_driver_is_no_error(
-        self, monkeypatch: pytest.MonkeyPatch, settings: SettingsFile, caplog: pytest.LogCaptureFixture
-    ) -> None:
+    def test_no_controller_driver_is_no_error(self, monkeypatch: pytest.MonkeyPatch, settings: SettingsFile) -> None:
         def missing() -> None:
             raise FileNotFoundError("/dev/input")
 
@@ -399,6 +389,4 @@ class TestTyping:
 
 
 def test_every_bindable_key_has_a_symbol() -> None:
-    from scenes.kit.input.bindings import BINDABLE_KEYS, SPARE_KEYS
-
     assert {*BINDABLE_KEYS, *SPARE_KEYS} <= set(devices_module.KEY_NAMES.values())

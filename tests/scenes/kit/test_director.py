@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from scenes.kit.base.design_tokens import Color
@@ -181,45 +179,9 @@ def test_resizing_builds_the_scene_anew_and_keeps_its_focus(house: House) -> Non
     assert scene.focus.key == "right"
 
 
-def test_mouse_keyboard_and_pad_do_the_same(house: House) -> None:
-    ways: list[Callable[[], None]] = []
-    pad = house.pad()
-    ways.append(lambda: (house.dpad(pad, 1, 0), house.tap(pad, "a")))  # type: ignore[arg-type,func-returns-value]
-    ways.append(lambda: (house.key("RIGHT"), house.key("ENTER")))  # type: ignore[arg-type,func-returns-value]
-    ways.append(lambda: house.click(900, 550))
-    for way in ways:
-        scene = Plain(house.app)
-        house.app.stack.replace(scene, transition=False)
-        house.step(2)
-        way()
-        assert scene.log == ["confirm right"]
-
-
 def test_a_click_beside_everything_means_nothing_and_prompts_can_be_clicked(house: House) -> None:
     scene = house.show(Plain(house.app))
     house.click(100, 1000)
     assert scene.log == []
     house.click_prompt("back")
     assert scene.log == ["back"]
-
-
-def test_the_prompts_follow_the_last_used_family(house: House) -> None:
-    scene = house.show(Plain(house.app))
-    house.key("RIGHT")
-    faces = {piece.face for piece in scene.stage.layers["bar"]}
-    assert "ui/glyph_keyboard_enter" in faces
-    pad = house.pad("Sony Interactive Entertainment DualSense", "050000004c050000e60c000000810000")
-    house.dpad(pad, -1, 0)
-    house.step()
-    faces = {piece.face for piece in scene.stage.layers["bar"]}
-    assert "ui/glyph_playstation_cross" in faces
-    assert "ui/glyph_keyboard_enter" not in faces
-
-
-def test_drawing_makes_nothing(house: House) -> None:
-    house.show(Plain(house.app))
-    house.draw()
-    made = house.app.art.made
-    house.step(3)
-    house.draw()
-    assert house.app.art.made == made

@@ -28,19 +28,12 @@ def walk(focus: Focus, *moves: tuple[int, int]) -> str | None:
 
 
 class TestMoves:
-    def test_first_thing_has_the_focus_on_entry(self) -> None:
-        assert Focus(grid(3, 2)).key == "0,0"
-
-    def test_steps_of_one_in_a_grid(self) -> None:
+    def test_steps_of_one_in_a_grid_from_its_first_thing_and_around_its_edges(self) -> None:
         focus = Focus(grid(3, 3))
-        assert walk(focus, RIGHT, UP) == "1,1"
-        assert walk(focus, RIGHT, DOWN, LEFT) == "1,0"
-
-    def test_around_the_edges(self) -> None:
-        focus = Focus(grid(3, 3))
-        assert walk(focus, LEFT) == "2,0"
-        assert walk(focus, DOWN) == "2,2"
-        assert walk(focus, UP, RIGHT) == "0,0"
+        assert focus.key == "0,0"
+        ways = {"1,1": (RIGHT, UP), "1,0": (RIGHT, DOWN, LEFT), "2,2": (RIGHT, DOWN), "0,2": (RIGHT,), "0,0": (UP,), "2,0": (LEFT,)}
+        for key, way in ways.items():
+            assert walk(focus, *way) == key
 
     def test_a_single_column_has_no_sideways(self) -> None:
         focus = Focus(grid(1, 3))
@@ -52,12 +45,8 @@ class TestMoves:
         assert (focus.key, focus.rect, focus.value, focus.move(UP), focus.point(1, 1)) == (None, None, None, False, False)
 
     def test_what_lies_in_line_beats_what_is_nearer_aside(self) -> None:
-        items = [
-            Focusable("start", Rect(0, 0, 80, 80)),
-            Focusable("in line", Rect(300, 0, 80, 80)),
-            Focusable("aside", Rect(90, 150, 80, 80)),
-        ]
-        assert walk(Focus(items), RIGHT) == "in line"
+        start, aside = Focusable("start", Rect(0, 0, 80, 80)), Focusable("aside", Rect(90, 150, 80, 80))
+        assert walk(Focus([start, Focusable("in line", Rect(300, 0, 80, 80)), aside]), RIGHT) == "in line"
 
     def test_what_lies_far_aside_is_better_than_nothing(self) -> None:
         items = [Focusable("start", Rect(0, 0, 80, 80)), Focusable("corner", Rect(10, 700, 80, 80))]
@@ -88,15 +77,11 @@ class TestMoves:
 
 
 class TestMouse:
-    def test_hover_sets_the_focus_once(self) -> None:
+    def test_hover_sets_the_focus_once_and_between_things_it_stays(self) -> None:
         focus = Focus(grid(2, 2))
         assert focus.point(140, 140)
         assert focus.key == "1,1"
         assert not focus.point(141, 140)
-
-    def test_between_things_the_focus_stays(self) -> None:
-        focus = Focus(grid(2, 2))
-        focus.point(140, 140)
         assert not focus.point(90, 90)
         assert focus.key == "1,1"
         assert not focus.over(90, 90)
@@ -156,12 +141,17 @@ class TestWalk:
         assert traps(items) == ["below"]
         assert unreachable(items, home="below") == ["card"]
 
-    def test_a_thing_that_others_shadow_is_reached_by_a_detour(self) -> None:
+    def test_a_thing_that_others_shadow_is_reached_by_a_detour_which_moves_take(self) -> None:
         cells = [(0, 0), (2, 5), (3, 4), (4, 3), (4, 5)]
         items = [Focusable(f"{c},{r}", Rect(c * 100, r * 100, 80, 80)) for c, r in cells]
         assert not any(step and step.key == "4,5" for item in items for d in DIRECTIONS if (step := neighbor(items, item, d)))
         assert [target.key for target in detours(items).values()] == ["4,5"]
         assert unreachable(items) == []
+        focus, seen = Focus(items), set()
+        for way in itertools.product(DIRECTIONS, repeat=4):
+            focus.focus("3,4")
+            seen.add(walk(focus, *way))
+        assert seen == {item.key for item in items}
 
     @settings(deadline=None)
     @given(st.sets(st.tuples(st.integers(0, 5), st.integers(0, 6)), min_size=1, max_size=16))
@@ -176,15 +166,6 @@ class TestWalk:
         items = [Focusable(str(number), Rect(*box)) for number, box in enumerate(boxes)]
         assert unreachable(items) == []
         assert traps(items) == []
-
-    def test_moves_take_the_detours(self) -> None:
-        cells = [(0, 0), (2, 5), (3, 4), (4, 3), (4, 5)]
-        focus = Focus(Focusable(f"{c},{r}", Rect(c * 100, r * 100, 80, 80)) for c, r in cells)
-        seen = set()
-        for way in itertools.product(DIRECTIONS, repeat=4):
-            focus.focus("3,4")
-            seen.add(walk(focus, *way))
-        assert seen == {f"{c},{r}" for c, r in cells}
 
     @given(st.integers(2, 6), st.integers(2, 5), st.data())
     def test_a_move_goes_where_it_is_told_or_around_the_edge(self, columns: int, rows: int, data: st.DataObject) -> None:

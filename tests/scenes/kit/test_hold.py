@@ -47,10 +47,13 @@ def ring(scene: Any) -> str:
     return str(scene.prompt_bar._ring.face)
 
 
-def test_a_full_ring_does_it_once(house: House) -> None:
+def test_a_full_ring_does_it_once_and_without_the_setting_a_press_is_enough(house: House) -> None:
     scene = danger(house)
     house.key_long("ENTER", 1.5)
     assert scene.done == 1 and not scene.hold.running
+    house.app.settings_file.change(hold_to_confirm=False)
+    house.key("ENTER")
+    assert scene.done == 2
 
 
 def test_the_ring_fills_and_empties(house: House) -> None:
@@ -134,13 +137,6 @@ def test_it_sounds_until_it_is_let_go(house: House, monkeypatch: pytest.MonkeyPa
     house.let_go("ENTER")
     house.step()
     assert heard == ["+hold_fill", "-hold_fill"]
-
-
-def test_without_the_setting_a_press_is_enough(house: House) -> None:
-    house.app.settings_file.change(hold_to_confirm=False)
-    scene = danger(house)
-    house.key("ENTER")
-    assert scene.done == 1
 
 
 @pytest.mark.parametrize("text_size", TEXT_SIZES)

@@ -123,13 +123,6 @@ def test_what_has_the_focus_grows_to_104_percent_in_110_ms_and_shrinks_when_it_l
     assert table.head.swell == (1.0, 1.0)
 
 
-def test_with_reduced_motion_the_focused_thing_is_larger_at_once(house: House) -> None:
-    house.app.settings_file.change(motion="reduced")
-    table = Table(house)
-    table.idle.focus(table.head)
-    assert table.head.swell == (GROWN, GROWN)
-
-
 def test_what_hovers_follows_in_90_ms_and_its_place_is_the_new_one_at_once(house: House, table: Table) -> None:
     hover, place = Hover(house.app), table.head.pose
     hover.hold([table.head], 300)
@@ -148,8 +141,11 @@ def test_what_hovers_follows_in_90_ms_and_its_place_is_the_new_one_at_once(house
     assert table.head.pose[0] == place[0]
 
 
-def test_with_reduced_motion_what_hovers_jumps_and_is_still(house: House) -> None:
+def test_with_reduced_motion_what_hovers_jumps_and_is_still_and_the_focused_thing_is_larger_at_once(house: House) -> None:
     house.app.settings_file.change(motion="reduced")
+    table = Table(house)
+    table.idle.focus(table.head)
+    assert table.head.swell == (GROWN, GROWN)
     head, hover = Table(house).head, Hover(house.app)
     for x in (300, 364):
         head.drift, head.x = 0.0, x

@@ -60,5 +60,4 @@ def test_the_panel_grows_on_the_screen_and_its_pieces_stay_where_they_are(house:
 def test_a_scene_that_hides_all_below_does_not_open(house: House) -> None:
     panel = Panel(house.app)
     panel.opaque = True
-    house.show(panel)
-    assert panel.opening is None
+    assert house.show(panel).opening is None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -91,16 +90,11 @@ def test_a_full_disk_leaves_no_half_of_a_match(replay_store: ReplayStore, monkey
     assert list(replay_store.folder.iterdir()) == []
 
 
-@pytest.fixture
-def shut(replay_store: ReplayStore) -> Iterator[ReplayStore]:
-    replay_store.folder.parent.joinpath("replays").write_text("a file where the folder should be")
-    yield replay_store
-
-
-def test_a_folder_that_cannot_be_made_is_one_sentence(shut: ReplayStore) -> None:
+def test_a_folder_that_cannot_be_made_is_one_sentence(replay_store: ReplayStore) -> None:
+    replay_store.folder.write_text("a file where the folder should be")
     with pytest.raises(SaveError):
-        shut.keep(played(3), CHAIRS)
-    assert shut.kept() == []
+        replay_store.keep(played(3), CHAIRS)
+    assert replay_store.kept() == []
 
 
 def test_lost_chairs_of_an_automaton_stay_its_own() -> None:

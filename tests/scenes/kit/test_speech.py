@@ -88,12 +88,9 @@ def test_a_sentence_cut_off_while_its_program_starts_is_taken_back_too() -> None
 @pytest.mark.parametrize(
     ("platform", "programs", "chosen"),
     [
-        ("linux", ("spd-say", "espeak-ng"), "espeak-ng"),
-        ("linux", ("spd-say", "espeak"), "espeak"),
-        ("linux", ("spd-say",), "spd-say"),
-        ("darwin", ("say",), "say"),
-        ("win32", ("powershell", "pwsh"), "powershell"),
-        ("freebsd", ("espeak-ng",), "espeak-ng"),
+        *[("linux", ("spd-say", voice), voice) for voice in ("espeak-ng", "espeak")],
+        *[("linux", ("spd-say",), "spd-say"), ("darwin", ("say",), "say")],
+        *[("win32", ("powershell", "pwsh"), "powershell"), ("freebsd", ("espeak-ng",), "espeak-ng")],
     ],
 )
 def test_the_best_command_of_the_system_speaks(platform: str, programs: tuple[str, ...], chosen: str) -> None:
@@ -123,9 +120,13 @@ def test_no_sentence_can_be_taken_for_an_order(platform: str) -> None:
         assert "[[slnc" not in process.text
 
 
-def test_an_option_is_only_a_sentence_to_speech_dispatcher() -> None:
-    process = FakeSystem("spd-say").said("--cancel it")
-    assert process.command[-2:] == ["--", "--cancel it"]
+def test_an_option_is_only_a_sentence_to_speech_dispatcher_which_is_told_to_be_silent_too() -> None:
+    system = FakeSystem("spd-say")
+    speaker = system.speaker()
+    assert system.speak(speaker, "--cancel it").command[-2:] == ["--", "--cancel it"]
+    speaker.hush()
+    speaker.close()
+    assert system.started[0].killed and system.started[1].command[1:] == ["--cancel"]
 
 
 def test_a_new_sentence_cuts_the_old_one_off() -> None:
@@ -152,15 +153,6 @@ def test_of_many_sentences_in_a_row_the_last_is_said() -> None:
     assert system.started[-1].text == "Number 19" and not system.started[-1].killed
     assert all(process.killed for process in system.started[:-1])
     speaker.close()
-
-
-def test_speech_dispatcher_is_told_to_be_silent_too() -> None:
-    system = FakeSystem("spd-say")
-    speaker = system.speaker()
-    system.speak(speaker, "The first")
-    speaker.hush()
-    speaker.close()
-    assert system.started[0].killed and system.started[1].command[1:] == ["--cancel"]
 
 
 def test_a_command_that_cannot_be_started_costs_one_warning(caplog: pytest.LogCaptureFixture) -> None:

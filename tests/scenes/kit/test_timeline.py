@@ -81,18 +81,7 @@ def test_a_call_may_finish_or_extend_its_own_timeline() -> None:
     assert seen == ["kept", "added"]
 
 
-CURVES = [
-    "linear",
-    "in_cubic",
-    "out_quad",
-    "out_cubic",
-    "in_out_cubic",
-    "out_back",
-    "in_out_back",
-]
-
-
-@pytest.mark.parametrize("name", CURVES)
+@pytest.mark.parametrize("name", ["linear", "in_cubic", "out_quad", "out_cubic", "in_out_cubic", "out_back", "in_out_back"])
 def test_every_easing_starts_at_0_and_ends_at_1(name: str) -> None:
     curve = getattr(easing, name)
     assert curve(0.0) == pytest.approx(0.0, abs=1e-9)

@@ -1,14 +1,20 @@
-"""Widgets: what they look like in each state, and that they take no more room than they say."""
+"""Widgets: what they look like in each state, that they take no more room than they say, what of a long list is in sight."""
 
 from __future__ import annotations
+
+from statistics import mean
 
 import pytest
 
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BODY_BOLD, INK, TEXT_HI
+from scenes.kit.base.design_tokens import BODY_BOLD, INK, NIGHT_600, TEXT_HI
 from scenes.kit.base.geometry import Rect
+from scenes.kit.match.replay_session import pace_after
+from scenes.kit.scene import LAYERS
 from scenes.kit.widgets.controls import SLOT, Button, GlyphLine, Segments, Slider, Toast, flames, switch
+from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
 from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
+from scenes.kit.widgets.scrolling import clamped, knob, shown_with
 from tests.scenes.house import House
 
 
@@ -26,9 +32,6 @@ def test_a_button_wears_its_state(stage: Stage) -> None:
     assert button.nine.face == "nine_button_pressed"
     button.look(False)
     assert (button.nine.face, button.words[0].styled_text.color) == ("nine_button_normal", TEXT_HI)
-
-
-def test_a_disabled_button_does_not_light_up(stage: Stage) -> None:
     button = Button(stage, Rect(100, 100, 300, 90), "Eat", kind="disabled")
     button.look(True)
     assert button.nine.face == "nine_button_disabled"
@@ -41,19 +44,19 @@ def test_segments_end_where_they_are_told_and_do_not_overlap(house: House, stage
         assert a.right == pytest.approx(b.x)
 
 
+def knob_x(stage: Stage) -> float:
+    return mean(piece.x for piece in stage.layers["cards"] if piece.face.startswith("box:22"))
+
+
 @pytest.mark.parametrize(("on", "side"), [(True, 1), (False, -1)])
 def test_the_knob_of_a_switch_tells_its_state(stage: Stage, on: bool, side: int) -> None:
     rect = switch(stage, 1000, 500, on, "On" if on else "Off")
-    knob = [piece for piece in stage.layers["cards"] if piece.face.startswith("box:22")]
-    center = sum(piece.x for piece in knob) / len(knob)
-    assert (center - rect.cx) * side > 0
+    assert (knob_x(stage) - rect.cx) * side > 0
 
 
 def test_a_slider_is_as_full_as_its_value(stage: Stage) -> None:
     slider = Slider(stage, 1000, 500, 0.25, "25 %")
-    knob = [piece for piece in stage.layers["cards"] if piece.face.startswith("box:22")]
-    center = sum(piece.x for piece in knob) / len(knob)
-    assert center == pytest.approx(slider.rect.x + slider.rect.w / 4, abs=2)
+    assert knob_x(stage) == pytest.approx(slider.rect.x + slider.rect.w / 4, abs=2)
 
 
 def test_flames_are_lit_from_the_left(stage: Stage) -> None:
@@ -91,3 +94,61 @@ def test_a_notice_fades_in_and_goes(house: House, stage: Stage) -> None:
         alphas.append(max((piece.alpha for piece in pieces), default=0))
     assert max(alphas) == 255 and alphas[-1] == 0
     assert toast.text == "" and len(stage.layers["top"]) == 0
+
+
+# -- films
+
+FILM = Rect(100, 50, 400, 60)
+
+
+def test_frames_fill_up_to_the_moment(house: House) -> None:
+    look = Look(FILM, 60, 40, "over", 4, NIGHT_600)
+    film = FilmFrames(house.app, Stage(house.app.art, LAYERS), look, {0: 1, 10: 2, 39: 3}, 40)
+    film.show(20)
+    assert [seen.visible for seen in film.seen] == [True, True, False]
+    assert film.seen[1].rect.right == film.x_of(20) == 300
+    assert [bool(dark.face) for dark, _ in film.numbers] == [True, True, False], "the last frame is too narrow for its number"
+    assert [light.visible for _, light in film.numbers][:2] == [True, False]
+    assert (film.moment_of(-50), film.moment_of(300), film.moment_of(9000)) == (0, 20, 40)
+    of_no_moment = FilmFrames(house.app, Stage(house.app.art, LAYERS), look, {0: 0}, 0)
+    of_no_moment.show(0)
+    assert of_no_moment.x_of(0) == FILM.x and not of_no_moment.numbers[0][0].face
+
+
+@pytest.mark.parametrize(("pace", "by", "around", "then"), [(4, 1, True, 1), (4, 1, False, 4), (1, -1, False, 1), ("skip", 1, True, 1)])
+def test_paces_go_around_or_to_their_end(pace: int | str, by: int, around: bool, then: int) -> None:
+    assert pace_after(pace, by, around) == then
+
+
+def test_buttons_lie_side_by_side_and_are_pale_where_they_do_nothing(house: House) -> None:
+    places = {"back_step": 100.0, "play": 160.0, "step": 220.0, "pace": 280.0}
+    buttons = FilmButtons(Stage(house.app.art, LAYERS), "over", places, 80, (60, 64), 50)
+    assert [buttons.at(x, 90) for x in (75, 131, 195, 400)] == ["back_step", "play", "step", ""]
+    shown = ((0, True, "pause", (True, False)), (3, False, "play", (False, False)), (9, False, "replay", (False, True)))
+    for moment, plays, icons, pale in shown:
+        buttons.show(moment, 9, plays, "skip")
+        back, play, step, pace = buttons.icons
+        assert play.face == f"ui/icon_{icons}" and pace.face == "ui/icon_skip" and (back.alpha < 255, step.alpha < 255) == pale
+
+
+# -- long lists
+
+TRACK = Rect(10, 100, 20, 400)
+
+
+@pytest.mark.parametrize(("first", "there"), [(-1, 0), (0, 0), (4, 4), (6, 6), (7, 6)])
+def test_a_list_scrolls_no_further_than_it_goes(first: int, there: int) -> None:
+    assert clamped(first, room=4, count=10) == there
+    assert clamped(first, room=11, count=10) == 0, "all have room"
+
+
+@pytest.mark.parametrize(("index", "first"), [(0, 0), (2, 2), (3, 3), (6, 3), (7, 4), (9, 6)])
+def test_as_little_as_needed_shows_a_line(index: int, first: int) -> None:
+    assert shown_with(index, first=3, room=4, count=10) == first
+
+
+def test_the_knob_goes_from_end_to_end_and_is_as_long_as_what_is_in_sight() -> None:
+    assert knob(TRACK, above=0, shown=4, total=10) == Rect(10, 340, 20, 160)
+    assert knob(TRACK, above=6, shown=4, total=10) == Rect(10, 100, 20, 160)
+    assert knob(TRACK, above=0, shown=5, total=5) == TRACK
+    assert knob(TRACK, above=990, shown=10, total=1000, least=48) == Rect(10, 100, 20, 48)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scenes.kit.art.styled_text import measure
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.scene import Scene
 
@@ -74,6 +75,13 @@ def check(scene: Any) -> None:
     }
     found = {name: what for name, what in faults.items() if what}
     assert not found, found
+
+
+def check_all_sizes(scene: Any) -> None:
+    """The same with letters of all sizes."""
+    for size in TEXT_SIZES:
+        scene.app.settings_file.change(text_size=size)
+        check(scene)
 
 
 def assert_words_fit(scene: Any) -> None:

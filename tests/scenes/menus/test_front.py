@@ -1,4 +1,4 @@
-"""Title, menu of games, credits: at every size and text size, by every device, and what Continue finds."""
+"""Title, menu of games, credits: at every size and text size, and by every device."""
 
 from __future__ import annotations
 
@@ -7,32 +7,22 @@ from collections.abc import Callable
 import pyglet
 import pytest
 
-from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.session import SAVE
+from scenes.kit.app import App
 from scenes.kit.scene import Scene
-from scenes.menus import match_starter
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
-from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, FakeTable, check
+from tests.scenes.menus.looks import SIZES, check_all_sizes
 
-
-def save_a_match(house: House, seats: int = 2) -> None:
-    house.sit(*[KEYBOARD] * seats)
-    match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": seats}, seed=3)
-    house.settle()
-
-
-FRONT: dict[str, Callable[[House], Scene]] = {
-    "title": lambda house: TitleScene(house.app),
-    "menu": lambda house: TitleScene(house.app, seated=True),
-    "games": lambda house: GameSelectScene(house.app),
-    "credits": lambda house: CreditsScene(house.app),
+FRONT: dict[str, Callable[[App], Scene]] = {
+    "title": TitleScene,
+    "menu": lambda app: TitleScene(app, seated=True),
+    "games": GameSelectScene,
+    "credits": CreditsScene,
 }
 
 
@@ -40,11 +30,9 @@ FRONT: dict[str, Callable[[House], Scene]] = {
 @pytest.mark.parametrize("name", FRONT)
 def test_the_front_rooms_look_right(house: House, name: str, size: tuple[int, int]) -> None:
     house.resize(*size)
-    scene = house.show(FRONT[name](house))
+    scene = house.show(FRONT[name](house.app))
     house.settle()
-    for text_size in (1.0, 1.15, 1.3):
-        house.app.settings_file.change(text_size=text_size)
-        check(scene)
+    check_all_sizes(scene)
 
 
 def test_the_title_answers_at_once_and_the_menu_follows(house: House) -> None:
@@ -64,17 +52,6 @@ def test_from_title_to_lobby_by_pad(house: House) -> None:
     assert isinstance(house.top, LobbyScene)
     house.tap(pad, "b", settle=True)
     assert isinstance(house.top, GameSelectScene)
-
-
-def test_from_title_to_lobby_by_mouse(house: House) -> None:
-    title = house.show(TitleScene(house.app))
-    house.click(960, 700)
-    house.click_on(title.buttons["play"].rect)
-    house.settle()
-    assert isinstance(house.top, GameSelectScene)
-    house.click(300, 500)
-    house.settle()
-    assert isinstance(house.top, LobbyScene)
 
 
 def test_the_rules_can_be_read_before_playing(house: House) -> None:
@@ -107,37 +84,8 @@ def test_quit_ends_the_loop(house: House, monkeypatch: pytest.MonkeyPatch) -> No
     left: list[bool] = []
     monkeypatch.setattr(pyglet.app, "exit", lambda: left.append(True))
     house.show(TitleScene(house.app, seated=True))
-    house.top.focus.focus("quit")
-    house.key("ENTER")
+    house.focus("quit", "ENTER")
     assert left == [True]
-
-
-def test_continue_stands_first_and_resumes_exactly_there(make_house: Callable[..., House]) -> None:
-    house = make_house()
-    save_a_match(house)
-    session = house.top.session
-    for _ in range(3):
-        session.answer(session.seat, session.view().decision.actions[0])
-    digest = session.state.digest()
-    house = make_house()
-    title = house.show(TitleScene(house.app, seated=True))
-    assert title.focus.key == "continue"
-    check(title)
-    assert any("Tasty Humans" in words.text for words in title.buttons["continue"].words)
-    house.key("ENTER", settle=True)
-    assert isinstance(house.top, FakeTable)
-    assert house.top.session.state.digest() == digest
-    assert [chair.device for chair in house.app.seating.chairs] == [KEYBOARD, KEYBOARD]
-
-
-def test_a_save_that_cannot_be_read_is_not_offered(make_house: Callable[..., House]) -> None:
-    house = make_house()
-    save_a_match(house)
-    for path in house.app.folders.saves.glob(f"{SAVE}*"):
-        path.write_bytes(b"crumbs")
-    house = make_house()
-    title = house.show(TitleScene(house.app, seated=True))
-    assert [item.key for item in title.focus.items] == ["play", "settings", "quit"]
 
 
 def test_notices_of_the_house_are_shown_once_each(house: House) -> None:

@@ -21,20 +21,30 @@ PAD = Device("pad1", "pad", "xbox")
 KEYS = ("mode", "variant", "rows", "monster_mode", "rival_level", "challenge")
 
 
-def guests(seats: int = 4) -> SeatGuests:
-    return SeatGuests(Seating(), seats, "tasty_humans")
+def guests() -> SeatGuests:
+    return SeatGuests(Seating(), 4, "tasty_humans")
+
+
+def solo(**chosen: str) -> TastyOptions:
+    options = TastyOptions()
+    for key, value in {"mode": "solo", **chosen}.items():
+        options.set(key, value)
+    return options
+
+
+def without_repeats(picks: list[str | None]) -> list[str | None]:
+    return [pick if pick not in picks[:i] else None for i, pick in enumerate(picks)]
 
 
 @given(
     steps=st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from((-1, 1))), max_size=40),
-    picks=st.lists(st.sampled_from((*MONSTERS, None)), min_size=1, max_size=4),
+    unique=st.lists(st.sampled_from((*MONSTERS, None)), min_size=1, max_size=4).map(without_repeats),
     seed=st.integers(0, 2**48),
 )
-def test_whatever_is_chosen_is_accepted(steps: list[tuple[str, int]], picks: list[str | None], seed: int) -> None:
+def test_whatever_is_chosen_is_accepted(steps: list[tuple[str, int]], unique: list[str | None], seed: int) -> None:
     options = TastyOptions()
     for key, by in steps:
         options.step(key, by)
-    unique = [pick if pick not in picks[:i] else None for i, pick in enumerate(picks)]
     if options.problem(len(unique)) is not None:
         return
     config = RULES.config(**options.config_keys(unique, seed))
@@ -46,18 +56,13 @@ def test_whatever_is_chosen_is_accepted(steps: list[tuple[str, int]], picks: lis
 
 
 def test_versus_needs_two_and_solo_is_for_one() -> None:
-    options = TastyOptions()
-    assert [options.problem(n) is None for n in range(5)] == [False, False, True, True, True]
-    options.set("mode", "solo")
-    assert [options.problem(n) is None for n in range(5)] == [False, True, False, False, False]
+    assert [TastyOptions().problem(n) is None for n in range(5)] == [False, False, True, True, True]
+    assert [solo().problem(n) is None for n in range(5)] == [False, True, False, False, False]
 
 
 @pytest.mark.parametrize("challenge", CHOICES["challenge"])
 def test_every_challenge_reaches_the_rules(challenge: str) -> None:
-    options = TastyOptions()
-    options.set("mode", "solo")
-    options.set("challenge", challenge)
-    config = RULES.config(**options.config_keys([None], 1))
+    config = RULES.config(**solo(challenge=challenge).config_keys([None], 1))
     if challenge in CHALLENGES:
         assert (config.challenge, config.monsters) == (challenge, (CHALLENGES[challenge],))
     else:
@@ -65,27 +70,21 @@ def test_every_challenge_reaches_the_rules(challenge: str) -> None:
 
 
 def test_v3_the_classic_rules_offer_no_challenge() -> None:
-    options = TastyOptions()
-    options.set("mode", "solo")
-    options.set("challenge", "troll_handshake")
-    options.set("variant", "classic_0_2_8")
+    options = solo(challenge="troll_handshake", variant="classic_0_2_8")
     assert options.values["challenge"] == "none"
     with pytest.raises(ValueError, match="challenge"):
         options.set("challenge", "diet_expert")
 
 
 def test_a_monster_challenge_lends_its_monster_and_nobody_picks() -> None:
-    options = TastyOptions()
-    options.set("mode", "solo")
-    assert options.picking() is None
-    options.set("challenge", "griffin_long_lines")
+    assert solo().picking() is None
+    options = solo(challenge="griffin_long_lines")
     assert options.monster_of_challenge == "griffin"
     assert "Griffin" in (options.picking() or "")
 
 
-@given(st.lists(st.sampled_from((*MONSTERS, None)), min_size=2, max_size=4), st.integers(0, 2**48))
-def test_those_who_do_not_mind_get_what_is_left(picks: list[str | None], seed: int) -> None:
-    unique = [pick if pick not in picks[:i] else None for i, pick in enumerate(picks)]
+@given(st.lists(st.sampled_from((*MONSTERS, None)), min_size=2, max_size=4).map(without_repeats), st.integers(0, 2**48))
+def test_those_who_do_not_mind_get_what_is_left(unique: list[str | None], seed: int) -> None:
     monsters = dealt(unique, MONSTERS, seed)
     assert len(set(monsters)) == len(unique)
     assert all(pick in (None, monster) for pick, monster in zip(unique, monsters, strict=True))
@@ -131,15 +130,6 @@ def test_no_two_seats_pick_one_monster() -> None:
         gathered.next_pick(1, MONSTERS, 1)
         offered.append(gathered.picks[1])
     assert offered == [*(monster for monster in MONSTERS if monster != "troll"), None]
-
-
-def test_one_pad_for_two_seats() -> None:
-    gathered = guests()
-    gathered.join(PAD)
-    gathered.join(PAD, 2)
-    assert gathered.shared(0) and gathered.shared(2)
-    gathered.leave(2)
-    assert not gathered.shared(0)
 
 
 def test_the_lobby_remembers_bots_colors_and_options(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.match.session import CHAIRS, MatchSession
@@ -15,7 +16,7 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check, overfull, overlapping, too_small
+from tests.scenes.menus.looks import SIZES, check_all_sizes, overfull, overlapping, too_small
 
 NAMES = ("Ember", "Frost", "Lemon", "Moss")
 
@@ -43,28 +44,17 @@ def below(house: House) -> Any:
 # -- the curtain
 
 
-def test_the_curtain_opens_when_its_seat_holds_confirm(house: House) -> None:
+def test_the_curtain_opens_when_its_seat_holds_confirm_and_stays_closed_when_it_lets_go_early(house: House) -> None:
     table = below(house)
     one, first = plug(house, "Pad One")
     seated(house, first, KEYBOARD)
     curtain = house.show(HandoverScene(house.app, 0, "Secret"))
     assert curtain.opaque, "nothing below may be drawn"
-    for seconds, top in ((HOLD_SECONDS - 0.1, curtain), (HOLD_SECONDS + 0.1, table)):
-        house.tap_long(one, seconds=seconds)
-        assert house.top is top
-
-
-def test_letting_go_early_keeps_the_curtain_closed(house: House) -> None:
-    below(house)
-    one, first = plug(house, "Pad One")
-    seated(house, first, KEYBOARD)
-    curtain = house.show(HandoverScene(house.app, 0))
     for _ in range(4):
-        one.press("a")
-        house.step(20)
-        one.release("a")
-        house.step(2)
-    assert house.top is curtain and curtain.seconds == 0.0
+        house.tap_long(one, seconds=HOLD_SECONDS - 0.1)
+        assert house.top is curtain and curtain.seconds == 0.0
+    house.tap_long(one, seconds=HOLD_SECONDS + 0.1)
+    assert house.top is table
 
 
 def test_nobody_else_opens_the_curtain(house: House) -> None:
@@ -110,19 +100,15 @@ def test_the_word_to_pass_on_goes_by_itself(house: House) -> None:
 # -- a lost controller
 
 
-def lost(house: House, *others: Device) -> tuple[LostPadScene, FakeController, Device, MatchSession]:
-    """The pad that plays all seats but those of `others` was pulled out."""
+def lost(house: House, *others: Device | None) -> tuple[LostPadScene, FakeController, Device, MatchSession]:
+    """The pad that plays all seats but those of `others` was pulled out; None where it plays once more."""
     pad, device = plug(house, "Pad One")
-    session = seated(house, device, *others)
+    session = seated(house, device, *(other or device for other in others))
     below(house)
     house.manager.unplug(pad)
     house.step(2)
     scene = house.show(LostPadScene(house.app, session))
     return scene, pad, device, session
-
-
-def saved_owners(house: House) -> str:
-    return (house.app.folders.saves / CHAIRS).read_text()
 
 
 def test_any_free_device_takes_over_and_that_is_kept(house: House) -> None:
@@ -131,7 +117,7 @@ def test_any_free_device_takes_over_and_that_is_kept(house: House) -> None:
     house.tap(two, "a", frames=2)
     assert house.top is not scene
     assert session.seating[0].owner == second.owner and not session.seating.missing
-    assert second.owner in saved_owners(house)
+    assert second.owner in (house.app.folders.saves / CHAIRS).read_text()
 
 
 def test_who_plays_already_has_to_press_twice(house: House) -> None:
@@ -199,13 +185,8 @@ def test_two_pads_of_one_kind_that_come_back_are_asked_whose_they_are(house: Hou
 
 
 def test_two_people_of_one_pad_get_one_new_one(house: House) -> None:
-    pad, device = plug(house, "Pad One")
     two, second = plug(house, "Pad Two")
-    session = seated(house, device, KEYBOARD, device)
-    below(house)
-    house.manager.unplug(pad)
-    house.step(2)
-    scene = house.show(LostPadScene(house.app, session))
+    scene, _, _, session = lost(house, KEYBOARD, None)
     words = [text.text for text, _ in scene.stage.texts]
     assert say("overlay.lost_both", names=say("overlay.and", first="Ember", second="Lemon")) in words
     house.tap(two, "a", frames=2)
@@ -247,15 +228,10 @@ def test_a_question_is_answered_no_unless_somebody_means_yes(house: House) -> No
     house.tap_long(pad)
     house.settle()
     assert house.top is table and agreed == [True]
-
-
-def test_without_holds_a_press_is_enough(house: House) -> None:
     house.app.settings_file.change(hold_to_confirm=False)
-    table, agreed = below(house), []
-    house.show(ConfirmDialog(house.app, "Leave?", "The match is saved.", "Leave", "Stay", lambda: agreed.append(True)))
-    house.settle()
+    ask()
     house.key("RIGHT", "ENTER", settle=True)
-    assert house.top is table and agreed == [True]
+    assert house.top is table and agreed == [True, True], "without holds a press is enough"
 
 
 # -- looks
@@ -271,11 +247,8 @@ def test_the_overlays_look_right(house: House, size: tuple[int, int]) -> None:
     curtain = HandoverScene(house.app, 3, "Secret: 2 missions, keep 1", "tasty_humans/monster_griffin")
     for scene in (curtain, LostPadScene(house.app, session)):
         house.show(scene)
-        for text_size in (1.0, 1.15, 1.3):
+        for text_size in TEXT_SIZES:
             house.app.settings_file.change(text_size=text_size)
             assert (overfull(scene), overlapping(scene), too_small(scene)) == ([], [], [])
     dialog = ConfirmDialog(house.app, "Leave the game?", "The match is saved. Go on from the title.", "Leave game", "Stay", lambda: None)
-    house.show(dialog)
-    for text_size in (1.0, 1.15, 1.3):
-        house.app.settings_file.change(text_size=text_size)
-        check(dialog)
+    check_all_sizes(house.show(dialog))

@@ -104,6 +104,8 @@ def test_leaving_saves_the_match(make_house: Callable[..., House]) -> None:
     house.key_long("ENTER")
     house.settle()
     assert isinstance(house.top, TitleScene) and house.top.focus.key == "continue"
+    assert any("Tasty Humans" in words.text for words in house.top.buttons["continue"].words)
+    check(house.top)
     house = make_house()
     again = MatchSession.resume(house.app.folders.saves, house.app.seating, house.app.bots, [], KEYBOARD)
     assert again.state.digest() == digest

@@ -21,7 +21,7 @@ from scenes.tasty_humans.scoring.results import outcome
 from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.games.tasty_humans import MATCHES
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check
+from tests.scenes.menus.looks import SIZES, check, check_all_sizes
 
 WAYS: dict[str, dict[str, Any]] = {
     "two": {"seats": 2},
@@ -95,12 +95,6 @@ def test_iron_stomachs_are_remembered(house: House) -> None:
     assert told.award.text in sentences
 
 
-def test_the_chairs_say_who_played(house: House) -> None:
-    scene = results(house, "four")
-    shown = [words.text for words, _ in scene.stage.texts]
-    assert {"Ember", "Muncher", "Gourmet", "Moss"} <= set(shown)
-
-
 # -- how it looks
 
 
@@ -108,10 +102,7 @@ def test_the_chairs_say_who_played(house: House) -> None:
 @pytest.mark.parametrize("way", ("four", "classic", "challenge"))
 def test_the_results_look_right(house: House, way: str, size: tuple[int, int]) -> None:
     house.resize(*size)
-    scene = results(house, way)
-    for text_size in (1.0, 1.15, 1.3):
-        house.app.settings_file.change(text_size=text_size)
-        check(scene)
+    check_all_sizes(results(house, way))
 
 
 @pytest.mark.parametrize("winners", (2, 3, 4))
@@ -163,6 +154,7 @@ def test_a_finished_match_cannot_be_continued(house: House) -> None:
 def test_rematch_keeps_seats_and_options(house: House, way: str) -> None:
     scene = results(house, way)
     old, names = scene.session.match, [chair.name for chair in house.app.seating.chairs]
+    assert set(names) <= {words.text for words, _ in scene.stage.texts}, "the chairs say who played"
     assert scene.focus.key == "rematch"
     house.key("ENTER", settle=True)
     again = house.top.session.match

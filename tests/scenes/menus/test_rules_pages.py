@@ -140,20 +140,12 @@ class TestSearching:
     def test_arrows_go_through_letters_field_lines_and_links_and_back(self, house: House) -> None:
         scene = book(house, searching=True)
         first, links = scene.list.lines[0].key, [f"link:{key}" for key in BOOK.page(scene.list.lines[0].page).links]
-        way = {
-            "DOWN": f"line:{first}",
-            "RIGHT": links[0],
-            "RIGHT ": links[1],
-            "UP": links[0],
-            "LEFT": f"line:{first}",
-            "UP ": "search",
-            "UP  ": "letter:a",
-            "LEFT ": "letter:erase",
-            "RIGHT  ": "letter:a",
-            "DOWN ": "search",
-        }
-        for arrow, key in way.items():
-            house.key(arrow.strip())
+        way = (
+            *(("DOWN", f"line:{first}"), ("RIGHT", links[0]), ("RIGHT", links[1]), ("UP", links[0]), ("LEFT", f"line:{first}")),
+            *(("UP", "search"), ("UP", "letter:a"), ("LEFT", "letter:erase"), ("RIGHT", "letter:a"), ("DOWN", "search")),
+        )
+        for arrow, key in way:
+            house.key(arrow)
             assert scene.focus.key == key, arrow
 
     def test_where_nothing_is_found_the_page_stays(self, house: House) -> None:

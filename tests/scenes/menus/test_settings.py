@@ -131,10 +131,8 @@ def test_confirm_goes_around_the_values(house: House) -> None:
 @pytest.mark.parametrize(
     ("page", "key", "index", "wanted"),
     [
-        ("accessibility", "speed", 2, 4),
-        ("accessibility", "color_vision", 3, "tritan"),
-        ("sound", "music_volume", 9, 0.9),
-        ("picture", "safe_area", 3, 8),
+        *[("accessibility", "speed", 2, 4), ("accessibility", "color_vision", 3, "tritan")],
+        *[("sound", "music_volume", 9, 0.9), ("picture", "safe_area", 3, 8)],
     ],
 )
 def test_a_mouse_chooses_a_value_directly(house: House, page: str, key: str, index: int, wanted: object) -> None:
@@ -213,16 +211,12 @@ def test_waiting_for_a_key_can_be_given_up_and_ends_by_itself(house: House) -> N
     assert house.app.settings.keys == before
 
 
-def test_a_key_without_a_picture_is_refused(house: House) -> None:
+def test_a_key_without_a_picture_is_refused_and_buttons_need_a_pad(house: House) -> None:
     scene = settings(house, "controls")
     house.focus("key:menu", "ENTER", "F5")
     assert scene.listening is None
     assert house.app.settings.bindings.key("menu") == "TAB"
     assert "no picture" in scene.toast.text
-
-
-def test_buttons_need_a_pad(house: House) -> None:
-    scene = settings(house, "controls")
     house.focus("button:menu", "ENTER")
     assert scene.listening is None and "controller" in scene.toast.text
 

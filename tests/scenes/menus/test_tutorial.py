@@ -11,6 +11,7 @@ from game.campaign import course
 from game.campaign.progress import FILE, Progress
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.scene import Scene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.lesson import Coach
@@ -25,22 +26,10 @@ STEP = 0.1  # seconds a frame: nobody looks in between
 KEY = "tasty_humans/tutorial"
 
 
-def lessons(house: House) -> LessonListScene:
-    return house.show(LessonListScene(house.app, "tasty_humans"))
-
-
-def coach_of(house: House) -> Coach:
-    scene = house.top
-    assert isinstance(scene, TastyTable)
-    coach = scene.extensions[0]
-    assert isinstance(coach, Coach)
-    return coach
-
-
 def until_shown(house: House) -> Coach:
     """Until the next bubble is there and can be answered."""
-    house.until(lambda: isinstance(house.top, TastyTable) and house.app.stack.settled, frame=STEP)
-    coach = coach_of(house)
+    coach = house.reach(TastyTable, frame=STEP).extensions[0]
+    assert isinstance(coach, Coach)
     house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
     return coach
 
@@ -48,8 +37,7 @@ def until_shown(house: House) -> Coach:
 def start(house: House, chapter: int, until: str = "") -> Coach:
     """A chapter at its first bubble or at that step, played with the keyboard, without shows."""
     house.app.settings_file.change(speed="skip")
-    scene = lessons(house)
-    scene.begin(chapter, house.app.devices.last_used)
+    house.show(LessonListScene(house.app, "tasty_humans")).begin(chapter, house.app.devices.last_used)
     coach = until_shown(house)
     if until:
         go_on(house, coach, until)
@@ -99,8 +87,7 @@ class TestTheWholeTutorial:
     """From the menu of games to the last praise and back, chapter after chapter."""
 
     def all_chapters(self, house: House, player: Player, look: Callable[[House, Coach], None] = lambda house, coach: None) -> None:
-        house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
-        scene = house.top
+        scene = house.reach(LessonListScene, frame=STEP)
         assert not any(map(scene.done, scene.course.chapters))
         if isinstance(player, MousePlayer):
             rect = Rect(*scene.focus.items[0].rect)
@@ -138,21 +125,14 @@ class TestTheWholeTutorial:
 
 
 class TestBubble:
-    def test_it_comes_again_after_a_resize(self, house: House) -> None:
-        coach = start(house, 0)
-        house.step(5, STEP)
-        before = coach.table.stage.snapshot(("speech", "veil"))
-        assert before
-        coach.table.rebuild()
-        assert coach.table.stage.snapshot(("speech", "veil")) == before
-
-    def test_no_ring_lies_on_the_table_while_there_is_something_to_read(self, house: House) -> None:
+    def test_while_there_is_something_to_read_no_ring_lies_on_the_table_and_the_prompts_tell_how_to_leave(self, house: House) -> None:
         coach = start(house, 1)
-        ring = coach.table.stage.layers["ring"]
-        assert not ring.visible
+        bar, ring = house.top.prompt_bar, coach.table.stage.layers["ring"]
+        assert coach.title() == "Damage · 1 of 8"
+        assert [prompt.role for prompt in bar.shown] == ["confirm", "menu"] and not ring.visible
         go_on(house, coach, "brave")
-        assert ring.visible
-        assert coach.table.ring_chip.piece.visible
+        assert {"confirm", "details", "third", "menu"} <= {prompt.role for prompt in bar.shown}
+        assert ring.visible and coach.table.ring_chip.piece.visible
 
     def test_clicks_on_it_reach_nothing_below(self, house: House) -> None:
         coach = start(house, 1, "apart")
@@ -171,13 +151,17 @@ class TestBubble:
         assert "ui/glyph_xbox_lb" in faces(coach)
         assert "ui/glyph_keyboard_q" not in faces(coach)
 
-    def test_nothing_is_lit_but_what_it_speaks_of(self, house: House) -> None:
+    def test_nothing_is_lit_but_what_it_speaks_of_also_after_a_resize(self, house: House) -> None:
         coach = start(house, 0)
+        house.step(5, STEP)
         dark = [piece for piece in coach.table.stage.layers["veil"] if piece.face.startswith("fill:")]
         board = coach.groups[0][0].rect
         for x, y, lit in ((board.cx, board.cy, True), (1700, 500, False), (960, 1000, False), (960, 60, True)):
             covered = [piece for piece in dark if abs(x - piece.x) < piece.natural[0] / 2 and abs(y - piece.y) < piece.natural[1] / 2]
             assert len(covered) == (0 if lit else 1), (x, y)
+        before = coach.table.stage.snapshot(("speech", "veil"))
+        coach.table.rebuild()
+        assert coach.table.stage.snapshot(("speech", "veil")) == before, "it comes again after a resize"
 
 
 def faces(coach: Coach) -> set[str]:
@@ -256,7 +240,7 @@ class TestCoach:
         until_shown(house)
         assert coach.lesson.index == 0
         house.key("ESCAPE")
-        house.until(lambda: isinstance(house.top, LessonListScene), frame=STEP)
+        house.reach(LessonListScene, frame=STEP)
 
     def test_back_after_an_answer_that_counts_neither_undoes_nor_leaves(self, house: House) -> None:
         coach = start(house, 0, "gain")
@@ -265,38 +249,20 @@ class TestCoach:
         assert not coach.gone
         assert coach.lesson.step.text.endswith("gain")
 
-    def test_the_prompt_bar_tells_the_lesson_and_how_to_leave_it(self, house: House) -> None:
-        coach = start(house, 1)
-        bar = house.top.prompt_bar
-        assert coach.title() == "Damage · 1 of 8"
-        assert [prompt.role for prompt in bar.shown] == ["confirm", "menu"]
-        go_on(house, coach, "brave")
-        assert {"confirm", "details", "third", "menu"} <= {prompt.role for prompt in bar.shown}
-
-    def test_leaving_gives_everybody_his_chair_back_and_saves_no_match(self, house: House) -> None:
+    @pytest.mark.parametrize("to", [LessonListScene, TitleScene])
+    def test_leaving_gives_everybody_his_chair_back_and_saves_no_match(self, house: House, to: type[Scene]) -> None:
         house.app.seating.resize(3)
         chairs = house.app.seating.chairs
         coach = start(house, 0)
         assert house.app.seating.chairs is not chairs
-        house.click_prompt("menu")
-        house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
+        if to is TitleScene:
+            house.app.stack.replace(TitleScene(house.app), transition=False)
+        else:
+            house.click_prompt("menu")
+        house.reach(to, frame=STEP)
         assert house.app.seating.chairs is chairs
         assert not list(house.app.folders.saves.iterdir())
-        assert coach.gone
-
-    def test_a_lesson_that_is_left_for_the_title_gives_the_chairs_back_too(self, house: House) -> None:
-        chairs = house.app.seating.chairs
-        start(house, 0)
-        house.app.stack.replace(TitleScene(house.app), transition=False)
-        house.step(10, STEP)
-        assert isinstance(house.top, TitleScene)
-        assert house.app.seating.chairs is chairs
-
-    def test_the_menu_button_of_the_table_leaves_too(self, house: House) -> None:
-        start(house, 0)
-        house.point(900, 40)
-        house.click(1750, 994)
-        house.until(lambda: isinstance(house.top, LessonListScene), frame=STEP)
+        assert coach.gone or to is TitleScene
 
     def test_opponents_wait_for_the_reader(self, house: House) -> None:
         coach = start(house, 4, "crown")
@@ -323,15 +289,16 @@ class TestCoach:
         house.app.seating.join(house.app.devices.connected[-1])
         start(house, 0)
         house.manager.unplug(pad)
-        house.key("TAB")
-        house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
+        house.point(900, 40)
+        house.click(1750, 994)  # the menu button of the table
+        house.reach(LessonListScene, frame=STEP)
         assert house.app.seating.missing == [0]
 
     def test_a_chapter_that_is_done_has_a_check_mark_and_the_focus_goes_on(self, house: House) -> None:
         coach = start(house, 2)
         go_on(house, coach)
         house.key("TAB")
-        house.until(lambda: isinstance(house.top, LessonListScene) and house.app.stack.settled, frame=STEP)
+        house.reach(LessonListScene, frame=STEP)
         checks = [piece for piece in house.top.stage.layers["tiles"] if piece.face == "ui/icon_check"]
         assert len(checks) == 1
         again = house.show(LessonListScene(house.app, "tasty_humans"))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from game.core.model import Action
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import Entry, Mark, way_to
 from scenes.table.choice_list import ListChooser
 from tests.game import toy
 from tests.scenes.house import House
+from tests.scenes.menus.looks import assert_words_fit
 from tests.scenes.table.toy_table import HIGHEST, ToyTable, sit_at
 
 BACKS = {("card", n): Rect(700 + 40.0 * n, 500, 30, 30) for n in range(12)}
@@ -25,13 +25,12 @@ class Lister(ListChooser):
     """Low cards wait behind a step, high ones stand open; many rows can only be looked at."""
 
     area = Rect(96, 318, 380, 622)
-    idle_rows = 0
 
     def entries(self) -> Sequence[Entry]:
         low = [self.row(action) for action in self.actions if action.card < LOW]
         high = [self.row(action) for action in self.actions if action.card >= LOW]
         step = Entry("low", "A low card", ask="Which one?", inside=lambda: low, title="Low cards") if low else None
-        looks = [Entry(f"look:{n}", f"Only to look at {n}", subject=n) for n in range(self.idle_rows)]
+        looks = [Entry(f"look:{n}", f"Only to look at {n}", subject=n) for n in range(self.table.idle_rows)]
         return [*([step] if step else []), *high, *looks]
 
     def row(self, action: Any) -> Entry:
@@ -47,6 +46,7 @@ class Lister(ListChooser):
 
 class ListTable(ToyTable):
     choosers = {**ToyTable.choosers, "lay": Lister}
+    idle_rows = 0
 
     def details_scene(self, subject: Any) -> None:
         self.looked_at = subject
@@ -58,16 +58,11 @@ def table_with(house: House, hand: Sequence[int] = (2, 5, 9, 12), rows: int = 0)
     session = sit_at(house)
     state: Any = session.state
     state.hands[0] = list(hand)
-    Lister.idle_rows = rows
-    table = house.show(ListTable(house.app, session))
+    table = ListTable(house.app, session)
+    table.idle_rows = rows
+    house.show(table)
     house.until(lambda: table.chooser is not None)
     return table
-
-
-@pytest.fixture(autouse=True)
-def plain() -> Iterator[None]:
-    yield
-    Lister.idle_rows = 0
 
 
 def chooser(table: ListTable) -> Lister:
@@ -75,11 +70,13 @@ def chooser(table: ListTable) -> Lister:
     return table.chooser
 
 
-def test_a_step_opens_a_list_and_back_closes_it(house: House) -> None:
+def test_a_step_opens_a_list_which_alone_is_lit_and_back_closes_it(house: House) -> None:
     table = table_with(house)
     assert table.focus.key == "row:low" and table.prompt_bar.ask == "Which one?"
+    assert len(list(chooser(table).targets())) == 2, "the high cards are dotted"
     house.key("ENTER")
     assert table.focus.key == "row:card:2" and chooser(table).midway()
+    assert len(list(chooser(table).targets())) == 1, "one of two low cards has the focus"
     house.key("DOWN")
     assert table.prompt_bar.ask == "Lay 5?"
     house.key("ESCAPE")
@@ -99,16 +96,12 @@ def test_a_row_is_confirmed_by_its_key_or_by_what_it_means_on_the_table(house: H
 
 def test_a_click_in_the_list_opens_and_its_title_closes(house: House) -> None:
     table = table_with(house)
-    house.click(*_middle(chooser(table).rows.rows(0)[0].rect))
+    house.click_on(chooser(table).rows.rows(0)[0].rect)
     assert chooser(table).level.opener is not None and table.focus.key == "row:card:2"
-    house.click(*_middle(chooser(table).rows.heading))
+    house.click_on(chooser(table).rows.heading)
     assert chooser(table).level.opener is None
-    house.click(*_middle(chooser(table).rows.rows(0)[1].rect))
+    house.click_on(chooser(table).rows.rows(0)[1].rect)
     assert [entry.action for entry in table.session.match.log][:1] == [toy.Lay(9)]
-
-
-def _middle(rect: Rect) -> tuple[float, float]:
-    return rect.cx, rect.cy
 
 
 def test_what_cannot_be_taken_back_wants_a_hold(house: House) -> None:
@@ -129,7 +122,7 @@ def test_a_pad_goes_through_a_long_list_and_around_its_ends(house: House) -> Non
         assert table.focus.key == f"row:{entry.key}"
         rows = chooser(table).rows
         row = next(row for row in rows.rows(chooser(table).level.first) if row.index == chooser(table).level.index)
-        assert rows.list_room.grown(1).contains(*_middle(row.rect)) and row.rect.y >= rows.list_room.y - 1
+        assert rows.list_room.grown(1).contains(row.rect.cx, row.rect.cy) and row.rect.y >= rows.list_room.y - 1
         house.dpad(pad, 0, -1)
     assert table.focus.key == f"row:{entries[0].key}"
     house.tap(pad, "rightshoulder")
@@ -152,13 +145,6 @@ def test_a_row_that_is_no_answer_is_looked_at(house: House) -> None:
     assert table.looked_at == 1 and not table.session.match.log
 
 
-def test_only_what_the_open_list_means_is_lit(house: House) -> None:
-    table = table_with(house)
-    assert len(list(chooser(table).targets())) == 2, "the high cards are dotted"
-    house.key("ENTER")
-    assert len(list(chooser(table).targets())) == 1, "one of two low cards has the focus"
-
-
 def test_aiming_opens_the_lists_on_the_way(house: House) -> None:
     table = table_with(house)
     action = toy.Lay(5)
@@ -175,9 +161,7 @@ def test_texts_stay_in_their_boxes_and_the_list_in_its_area(house: House, text_s
         rows = chooser(table).rows
         shown = rows.rows(chooser(table).level.first)
         assert all(Lister.area.grown(1).contains(row.rect.x, row.rect.y) for row in shown)
-        for words, box in table.stage.texts:
-            if box is not None:
-                assert words.natural[0] <= box.w + 5 and words.natural[1] <= box.h + 5, words.text
+        assert_words_fit(table)
         house.key("DOWN")
 
 
@@ -188,10 +172,5 @@ def test_a_table_built_afresh_shows_the_same_list(house: House) -> None:
     assert table.focus.key == "row:card:5" and chooser(table).midway()
 
 
-def _answers() -> list[Action]:
-    return [toy.Lay(card) for card in (2, 9)]
-
-
 def test_there_is_no_way_to_an_answer_that_is_in_no_list() -> None:
-    first, second = _answers()
-    assert way_to(second, [Entry("one", "One", action=first)]) == []
+    assert way_to(toy.Lay(9), [Entry("one", "One", action=toy.Lay(2))]) == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -71,8 +71,7 @@ def test_a_press_tells_the_reason_and_details_still_explain_the_thing(house: Hou
     table = alone(house, game, kind)
     mark = next(mark for mark in beside(table) if mark[0] == thing)
     answers = len(table.session.match.log)
-    assert table.focus.focus(f"{LOOK}{mark[0]}:{mark[1]}")
-    table.focus_moved()
+    house.focus(f"{LOOK}{mark[0]}:{mark[1]}")
     house.key("ENTER", frames=4)
     assert house.top is table and len(table.session.match.log) == answers
     assert table.prompt_bar.ask == say(table.reason.key, **table.reason.values)
@@ -85,11 +84,8 @@ def test_what_is_only_there_to_be_looked_at_is_looked_at(house: House, press: st
     table = alone(house, "hunger", hunger.ACT)
     chooser = chooser_of(table)
     mark = next(mark for mark in beside(table) if chooser.illegal_probe(mark) is None)
-    rect = chooser.spot(mark)
-    assert rect is not None
-    presses: dict[str, Callable[[], object]] = {"key": lambda: house.key("ENTER"), "click": lambda: house.click_on(rect)}
-    table.focus.focus(f"{LOOK}{mark[0]}:{mark[1]}")
-    table.focus_moved()
-    presses[press]()
+    house.focus(f"{LOOK}{mark[0]}:{mark[1]}", *["ENTER"] * (press == "key"))
+    if press == "click":
+        house.click_on(chooser.spot(mark))
     house.step(4)
     assert house.top is not table

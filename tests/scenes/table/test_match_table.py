@@ -190,8 +190,7 @@ def best_first(house: House) -> ToyTable:
     for seed in range(40):
         if HIGHEST in sit_at(house, seed=seed).view(0).hand:
             table = asked(house, seed=seed)
-            table.focus.focus("back:2")
-            table.focus_moved()
+            house.focus("back:2")
             return table
     raise AssertionError
 
@@ -199,7 +198,9 @@ def best_first(house: House) -> ToyTable:
 def test_one_answer_wants_a_hold_and_says_why(house: House) -> None:
     table = best_first(house)
     bar = table.prompt_bar
-    assert bar is not None and [prompt.hold for prompt in bar.shown if prompt.role == "confirm"] == [True]
+    for arrow, holds in (("LEFT", False), ("RIGHT", True)):
+        house.key(arrow)
+        assert bar is not None and [prompt.hold for prompt in bar.shown if prompt.role == "confirm"] == [holds]
     house.hold("ENTER")
     house.step(3)
     assert bar.ask == "That is your best." and not table.session.match.log
@@ -208,24 +209,17 @@ def test_one_answer_wants_a_hold_and_says_why(house: House) -> None:
     assert [entry.action for entry in table.session.match.log] == [Lay(HIGHEST)]
 
 
-def test_the_others_want_none(house: House) -> None:
-    table = best_first(house)
-    house.key("LEFT")
-    assert [prompt.hold for prompt in table.prompt_bar.shown if prompt.role == "confirm"] == [False]
-    house.key("ENTER")
-    assert len(table.session.match.log) == 1
-
-
 class Silent(ToyTable):
     silent_boasts = True
 
 
-def test_what_leaves_no_choice_answers_itself(house: House) -> None:
+def test_what_leaves_no_choice_answers_itself_and_shared_hands_are_told_whose_turn_it_is(house: House) -> None:
     table = asked(house, kind=Silent)
     house.key("ENTER")
     house.until(lambda: table.chooser is not None)
     assert [entry.action for entry in table.session.match.log][1:] == [Boast(0)]
     assert table.chooser is not None and (table.chooser.kind, table.chooser.seat) == ("lay", 1)
+    assert isinstance(table.banner, HandoverBanner)
 
 
 def test_undo_leads_past_what_answered_itself(house: House) -> None:
@@ -240,13 +234,6 @@ def test_undo_leads_past_what_answered_itself(house: House) -> None:
     house.key("ESCAPE")
     house.until(lambda: table.chooser is not None)
     assert house.top is table and not match.log
-
-
-def test_shared_hands_are_told_whose_turn_it_is(house: House) -> None:
-    table = asked(house, kind=Silent)
-    house.key("ENTER")
-    house.until(lambda: table.chooser is not None and table.chooser.seat == 1)
-    assert isinstance(table.banner, HandoverBanner)
 
 
 # -- long openings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.tasty_humans.components.definitions import CARD_INDEX
 from game.tasty_humans.table.events import RivalTook
-from game.tasty_humans.turn import challenges, ending, scoring
+from game.tasty_humans.turn import ending, scoring
 from tests.game.cases import chains, rows
 from tests.game.tasty_humans import fixtures_tables
 from tests.game.tasty_humans.fixtures_tables import board, case, drop, grid_with, pick, play, stomachs, table, the
@@ -90,29 +90,6 @@ def test_x7_class_squares_and_shape_sizes():
 def test_who_wins(stomach, own, rival, diet, win):
     cells = board(stomach, **({"a": "row_col_hand"} if "a" in stomach else {}))
     assert ending.solo_win(cells, 8, own, rival, None, diet) is win
-
-
-CROSSING = ("H.....", "B.....", "H.....", "B.....", "H.....", "BHBHBH")
-TWINS = ("HXXXXH", "AXXXXA", "BXXXXB", "NXXXXN")
-
-
-@rows(("challenge", "stomach", "height", "met"), {
-    "two blocks that share no cell": ("dragon_double_block", ("HH.BB.", "HH.BB.", "HHXBB."), 8, True),
-    "two blocks of one type": ("dragon_double_block", ("HHH...",) * 4, 8, True),
-    "two blocks that would share cells": ("dragon_double_block", ("HHH...",) * 3, 8, False),
-    "two blocks of damage": ("dragon_double_block", ("XX.XX.",) * 3, 8, False),
-    "every row matches and all four types occur": ("twins_every_row", TWINS, 4, True),
-    "a row is empty": ("twins_every_row", TWINS, 5, False),
-    "a type is missing": ("twins_every_row", (*TWINS[:3], "BXXXXB"), 4, False),
-    "two long lines that share no cell": ("griffin_long_lines", ("HBHBHB", "NANANA"), 8, True),
-    "two long lines that cross": ("griffin_long_lines", CROSSING, 8, False),
-    "a line of one type": ("griffin_long_lines", ("HHHHHH", "NANANA"), 8, False),
-    "handshakes may share a hand": ("troll_handshake", (".H.H..", "NANAN.", "XBXBX."), 8, True),
-    "one handshake": ("troll_handshake", (".H....", "NAN...", "XBX..."), 8, False),
-    "no hand outside the board": ("troll_handshake", ("H.H...", "ANA...", "BXB..."), 8, False),
-})  # fmt: skip
-def test_x10_challenges(challenge, stomach, height, met):
-    assert challenges.met(challenge, board(*stomach, height=height), height) is met
 
 
 def test_x10_an_unmet_challenge_loses_with_any_total():
