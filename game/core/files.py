@@ -115,5 +115,12 @@ def set_aside(path: Path) -> Path:
     raise problem
 
 
+def clear(path: Path) -> None:
+    """For those who open files themselves: what lies there and is no file of its own, as a pipe or a link, is set aside. Raises OSError."""
+    with suppress(FileNotFoundError):
+        if not stat.S_ISREG(os.lstat(path).st_mode):
+            set_aside(path)
+
+
 def _no_file(path: Path) -> NoFile:
     return NoFile(errno.EINVAL, "it is no file", str(path))

@@ -60,6 +60,7 @@ class MatchSession(Generic[V]):
         self._bot_action: Action | None = None
         self._failing = False
         self._make_room: Callable[[], object] | None = None  # for a match that has no place on the disk yet
+        self._kept = len(match.log)  # answers in what was saved last
         self._record = None if match.log else [open_events(match.state.opening)]  # a match from elsewhere is looked through when asked for
         self._log: MatchLog[LogWriter] | None = None
 
@@ -274,7 +275,7 @@ class MatchSession(Generic[V]):
                 self._make_room = None
             else:
                 self.match.save(self.folder / SAVE, self.seating.to_saved())
-            self._failing = False
+            self._failing, self._kept = False, len(self.match.log)
         except SaveError as error:
             log.warning("%s: %s", self.folder, error)
             if not self._failing:
@@ -287,6 +288,11 @@ class MatchSession(Generic[V]):
     def path(self) -> Path | None:
         """Where it is saved, None where nothing of it is."""
         return None if self.folder is None or self._make_room is not None else self.folder / SAVE
+
+    def rescue(self) -> None:
+        """Something broke: save what is not saved yet."""
+        if self._failing or self._kept != len(self.match.log):
+            self.save()
 
     def close(self, forget: bool = False) -> None:
         """Leave the table. A finished match that was seen to its end, or one to `forget`, cannot be continued any more."""

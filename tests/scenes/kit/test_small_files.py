@@ -13,6 +13,7 @@ from PIL import Image
 from game.campaign.progress import Progress
 from scenes.kit.art.textures import Art
 from scenes.kit.base.settings import SettingsFile
+from scenes.kit.faults.log_file import CRASH, LOG, LogFile, last_words, log
 from scenes.kit.match.watch_progress import WatchProgress
 from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
 from tests.game.core.test_files import STRANGE, strange
@@ -79,6 +80,18 @@ def test_whatever_lies_there(tmp_path: Path, name: str, kind: str) -> None:
     assert use(tmp_path, False) == empty
     assert use(tmp_path, True) == use(tmp_path, False) == whole
     assert (tmp_path / name).is_file() and not (tmp_path / name).is_symlink()
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+@pytest.mark.parametrize("name", [LOG, CRASH])
+def test_a_log_is_no_other_file_and_waits_for_nobody(tmp_path: Path, name: str, kind: str) -> None:
+    strange(tmp_path / name, kind)
+    assert last_words(tmp_path) == ""
+    file = LogFile(tmp_path)
+    log.warning("a word")
+    assert (tmp_path / name).is_file() and not (tmp_path / name).is_symlink()
+    file.close()
+    assert "a word" in (tmp_path / LOG).read_text(encoding="utf-8")
 
 
 def bomb() -> bytes:

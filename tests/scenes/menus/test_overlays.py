@@ -9,7 +9,7 @@ import pytest
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.match.session import MatchSession
+from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus.handover import HOLD_SECONDS, HandoverScene
 from scenes.menus.overlays import ConfirmDialog, HandoverBanner, LostPadScene
 from scenes.menus.pause import PauseScene
