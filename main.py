@@ -13,11 +13,12 @@ from typing import List, Optional, Tuple
 import supported_python
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
+BROKEN = 1  # exit code when the game itself cannot go on
 CANNOT_START = 3  # exit code whenever the machine, not the game, stands in the way
 
 
 def main(argv: List[str]) -> int:
-    """Runs the command and returns its exit code: 0 fine, 2 bad options, 3 the machine lacks something that the message names."""
+    """Runs the command and returns its exit code: 0 fine, 1 the game broke, 2 bad options, 3 the machine lacks what is said."""
     sentence = supported_python.refusal()
     if sentence:
         return refuse(sentence)
@@ -97,7 +98,9 @@ def guarded_launch(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         return 130
     except Exception as error:
-        repair_if_damaged(error)
+        repair_if_damaged(error.__cause__ or error)
+        if type(error).__name__ == "GameEnded":
+            return refuse(str(error), BROKEN)
         sentence = obstacle(error)
         if sentence is None:
             raise
@@ -132,15 +135,15 @@ def repair_if_damaged(error: BaseException) -> None:
         rebuild_and_restart()
 
 
-def refuse(sentence: str) -> int:
-    """Says in one sentence why nothing can start; returns the exit code. A program without a terminal says it in a box."""
+def refuse(sentence: str, code: int = CANNOT_START) -> int:
+    """Says in one sentence why nothing can start or go on; returns the exit code. A program without a terminal says it in a box."""
     if sys.stderr is not None:
         sys.stderr.write(f"{sentence}\n")
     elif sys.platform == "win32":
         import ctypes
 
         ctypes.windll.user32.MessageBoxW(None, sentence, "Eat or Be Eaten", 0x10)
-    return CANNOT_START
+    return code
 
 
 if __name__ == "__main__":

@@ -9,7 +9,10 @@ import arcade
 import pyglet
 
 from scenes.kit.app import App
+from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
+from scenes.kit.base.memory import give_back_at_once
+from scenes.kit.faults.faults import GameEnded
 from scenes.menus.captions import Captions
 from scenes.menus.title import TitleScene
 
@@ -17,28 +20,35 @@ log = logging.getLogger("launch")
 
 TITLE = "Eat or Be Eaten"
 MIN_SIZE = (640, 360)
-ATLAS = (4096, 4096)
+FRAME = 1 / 60
 
 
 def launch(options: Namespace) -> int:
-    """Run the game with the command line's options until the window closes; the exit code."""
+    """Run the game with the command line's options until the window closes; the exit code. Raises GameEnded when it cannot go on."""
     window = open_window(options)
     app = App(window, options)
     Captions(app)
     try:
         window.show_view(app.director)
         return _run(app, options)
+    except GameEnded:
+        raise
+    except Exception as error:
+        if app.faults.home is None:
+            raise
+        raise app.faults.ended_by(error) from error
     finally:
         app.close()
 
 
 def open_window(options: Namespace) -> arcade.Window:
     """The game's window, one unit a physical pixel. Raises pyglet's exceptions without a display or OpenGL 3.3."""
+    give_back_at_once()
     pyglet.options.dpi_scaling = "real"
     width, height = options.window or (1280, 720)
     window = arcade.Window(width, height, TITLE, resizable=True, antialiasing=False, vsync=not options.capture, center_window=True)
     window.set_minimum_size(*MIN_SIZE)
-    window.ctx.default_atlas.resize(ATLAS)
+    Atlas.put_into(window)
     _show_icon(window)
     return window
 
@@ -60,6 +70,7 @@ def _run(app: App, options: Namespace) -> int:
         from scenes.shows.bench_frames import bench_frames
 
         return bench_frames(app)
+    app.faults.watch(home=lambda: TitleScene(app, seated=True))
     if options.fullscreen or (app.settings.fullscreen and options.window is None):
         app.show_fullscreen(True)
     elif options.window is None:
@@ -70,5 +81,8 @@ def _run(app: App, options: Namespace) -> int:
         start_demo(app, options.demo)
     else:
         app.stack.push(TitleScene(app))
-    arcade.run()
-    return 0
+    while True:
+        with app.faults:  # also what breaks in handlers of the window, after which arcade would ask for no more frames
+            app.window.set_update_rate(FRAME)
+            arcade.run()
+            return 0

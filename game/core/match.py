@@ -115,12 +115,16 @@ class Match:
             events = _carry_out(state, entry)
             yield state, entry, events
 
-    def save(self, path: Path | str) -> None:
-        """Write the match crash-safely, keeping the two saves before. Raises SaveError with one sentence; earlier saves stay whole."""
+    def packed(self) -> bytes:
+        """The bytes of its save. Raises SaveError for a match of other rules."""
         if self.read_only:
             raise SaveError("A match of other rules is only looked at; its save stays as it is.")
         config = msgspec.to_builtins(self.config)
-        saves.store(Path(path), saves.pack(self.rules.id, self.rules.behavior, config, self.start, self.log, self._digests))
+        return saves.pack(self.rules.id, self.rules.behavior, config, self.start, self.log, self._digests)
+
+    def save(self, path: Path | str) -> None:
+        """Write the match crash-safely, keeping the two saves before. Raises SaveError with one sentence; earlier saves stay whole."""
+        saves.store(Path(path), self.packed())
 
     @classmethod
     def load(cls, path: Path | str) -> Match:

@@ -20,6 +20,7 @@ from scenes.kit.base.settings import Settings, SettingsFile
 from scenes.kit.base.texts import say
 from scenes.kit.base.window_size import WindowSize
 from scenes.kit.director import Director, SceneStack
+from scenes.kit.faults.faults import Faults
 from scenes.kit.input.devices import Devices
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rumble import Rumble
@@ -36,6 +37,7 @@ class App:
         self.window = window
         self.options = options
         self.folders = Folders(options.data_dir)
+        self.faults = Faults(self)
         self.settings_file = SettingsFile(self.folders.settings)
         self.canvas = Canvas(*window.get_framebuffer_size())
         self.art = Art(self.canvas, self.folders.cache)
@@ -149,8 +151,10 @@ class App:
         self.speaker.close()
         self.mixer.close()
         self.devices.attach(None)
+        self.faults.close()
 
     def _dispatch(self, intent: Intent) -> None:
+        self.faults.heard(intent)
         if intent.kind == "fullscreen":
             if intent.phase == "down":
                 self.toggle_fullscreen()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,8 @@ from scenes.kit.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
+
+log = logging.getLogger("director")
 
 LONGEST_FRAME = 0.1  # seconds: after a hitch or a suspend the show goes on where it was
 
@@ -99,6 +102,18 @@ class SceneStack:
         for scene in self.scenes:
             scene.rebuild()
 
+    def start_over(self, scene: Scene) -> None:
+        """Go to another scene at once, whatever state the others are in: what breaks while they are left is only logged."""
+        self._queue.clear()
+        self.transition = None
+        while self.scenes:
+            gone = self.scenes.pop()
+            try:
+                gone.leave()
+            except Exception as error:
+                log.error("%s could not be left", type(gone).__name__, exc_info=error)
+        self._push(scene)
+
     def _push(self, scene: Scene) -> None:
         if self.scenes:
             self.scenes[-1].pause()
@@ -126,10 +141,12 @@ class Director(arcade.View):
         self.app = app
 
     def on_update(self, delta_time: float) -> None:
-        self.app.tick(min(delta_time, LONGEST_FRAME))
+        with self.app.faults:
+            self.app.tick(min(delta_time, LONGEST_FRAME))
 
     def on_draw(self) -> None:
-        self.app.color_vision.draw(self._paint)
+        with self.app.faults:
+            self.app.color_vision.draw(self._paint)
 
     def _paint(self) -> None:
         """Into the buffer that is in use: the window's, or the one of a color vision preview."""
@@ -139,4 +156,5 @@ class Director(arcade.View):
         self.window.ctx.scissor = None  # the camera leaves its scissor behind
 
     def on_resize(self, width: int, height: int) -> None:
-        self.app.resized(width, height)
+        with self.app.faults:
+            self.app.resized(width, height)

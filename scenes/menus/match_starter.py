@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -17,6 +18,8 @@ from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import CHAIRS, SAVE, MatchSession
 from scenes.menus import game_list
 from scenes.menus.overlays import ConfirmDialog
+
+log = logging.getLogger("match_starter")
 
 SEED_BITS = 48
 
@@ -108,4 +111,7 @@ def saved_match(app: App) -> Match | None:
     try:
         return Match.load(app.folders.saves / SAVE)
     except GameError:
+        return None
+    except Exception as error:  # rules that break at it do not stand between a player and the title
+        log.error("the saved match", exc_info=error)
         return None

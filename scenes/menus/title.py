@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-
 import pyglet
 
 from game.core.errors import GameError
@@ -14,6 +11,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
+from scenes.kit.base.version import project_version
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import ReplayStore
@@ -21,7 +19,6 @@ from scenes.kit.widgets.controls import SLOT, GlyphLine
 from scenes.menus import match_starter
 from scenes.menus.menu import MenuScene
 
-PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 PRESS = Rect(630, 422, 660, 92)
 PRESS_RADIUS = 28  # the ring around it has the same corners
 MENU_X, MENU_W, MENU_GAP = 580, 760, 20
@@ -32,14 +29,6 @@ MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
 CANDLES = ((300.0, 178.0, 265.0), (1620.0, 168.0, 259.0))
 FOOTER_Y = 78
-
-
-def project_version() -> str:
-    """The version in pyproject.toml, "" where that file is not there."""
-    try:
-        return str(tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"])
-    except (OSError, KeyError, tomllib.TOMLDecodeError):
-        return ""
 
 
 class TitleScene(MenuScene):

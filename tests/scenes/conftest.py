@@ -16,7 +16,7 @@ import arcade
 import pyglet
 import pytest
 
-from scenes.launch import ATLAS
+from scenes.kit.art.atlas import Atlas
 from tests.scenes.house import SIZE, House, collect, out_of_the_box
 
 pyglet.options.dpi_scaling = "real"
@@ -30,28 +30,10 @@ def window() -> Iterator[arcade.Window]:
     while window._event_queue:
         window.dispatch_events()
     pyglet.clock.unschedule(window._dispatch_frame)  # nothing runs behind the test's back
-    window.ctx.default_atlas.resize(ATLAS)
-    pack_first(window.ctx.default_atlas)
+    Atlas.put_into(window)
     gc.freeze()  # modules stay: looking for garbage among them takes longer than many a test
     yield window
     window.close()
-
-
-def pack_first(atlas: Any) -> None:
-    """Let an atlas in which there is room be packed anew, where arcade would make it four times as large."""
-    grow, packed = atlas.resize, 0
-
-    def resize(size: tuple[int, int], force: bool = False) -> None:
-        nonlocal packed
-        gc.collect()
-        now = len(atlas.textures)
-        if now == packed:  # that did not help
-            grow(size, force)
-        else:
-            atlas.rebuild()
-            packed = now
-
-    atlas.resize = resize
 
 
 @pytest.fixture(scope="session")

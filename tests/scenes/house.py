@@ -92,14 +92,14 @@ class SharedTextures:
         compose, stand_in, missed = pictures.composed, pictures._stand_in, list[str]()
 
         def composed(key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
-            own = pictures._textures.get(key)
-            if own is not None:
-                return own
+            if key in pictures._textures:
+                return compose(key, paint)
             name = textures.BAKED, texts.texts, pictures.canvas.scale, key
             kept = self._kept.get(name)
             if kept is not None:
                 pictures.made += 1
                 pictures._textures[key] = kept
+                pictures._keep(key, kept, new=True)
                 self._kept.move_to_end(name)
                 return kept
             missed.clear()

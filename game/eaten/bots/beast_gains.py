@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.sums import summed
 from game.eaten.bots.levels import EFFECT_WORTH, IMMUNE_WORTH, TASTE
 from game.eaten.bots.miner_gains import danger
 from game.eaten.components.definitions import (
@@ -50,7 +51,7 @@ def ingesting(table: Table, card: int) -> float:
 def placing_average(table: Table) -> float:
     """What placing a hand card is worth on average; 0.0 without one."""
     worths = [placing(table, card) for card in table.hand]
-    return sum(worths) / len(worths) if worths else 0.0
+    return summed(worths) / len(worths) if worths else 0.0
 
 
 def acquiring(card: str) -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from game.bots.sums import summed
 from game.eaten.bots.levels import OUTLOOK
 from game.eaten.components.definitions import BACTERIA_OF, BOARD, CRYSTAL_OF, CRYSTALS, RULES, STOMACH, TRACK
 from game.eaten.table.zones import Table
@@ -34,7 +35,7 @@ def chance(table: Table) -> float:
 
 def weighed(weights: Sequence[float], values: Sequence[float]) -> float:
     """The logistic of features and their weights."""
-    outlook = sum(weight * value for weight, value in zip(weights, values, strict=True))
+    outlook = summed(weight * value for weight, value in zip(weights, values, strict=True))
     return 1.0 / (1.0 + exp(-max(-_SURE, min(_SURE, outlook))))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.bots.sums import summed
 from game.eaten.bots.levels import IMMUNE_WORTH, TASTE
 from game.eaten.components.definitions import (
     ACTIONS,
@@ -127,7 +128,7 @@ class Gains:
     def _prospect(self, tract: Sequence[int], dice: Sequence[int]) -> float:
         """What the dice could still do in such a tract, each by itself."""
         values = self.by_value if tract is self.tract else self._values(tract)
-        return sum(max(0.0, values[self._value(die)]) for die in dice)
+        return summed(max(0.0, values[self._value(die)]) for die in dice)
 
     def rearranged(self, tract: Sequence[int], busy: Sequence[int] = ()) -> float:
         """What another order of the tract is worth: less danger, and what the dice that are left could do."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.bots.sums import summed
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
 from game.eaten.bots.levels import Level
@@ -94,7 +95,7 @@ def _hope(state: State, level: Level) -> float:
     left = 0.0
     if ended.asking == "action":
         gains = Gains(ended)
-        left = sum(max(0.0, gains.by_value[ended.dice[die]]) for die in ended.unused_dice)
+        left = summed(max(0.0, gains.by_value[ended.dice[die]]) for die in ended.unused_dice)
         ended.advance(_END)
     return chance(ended) + left * level.eager
 

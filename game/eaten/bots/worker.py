@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from game.bots.sums import summed
 from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
@@ -50,7 +51,7 @@ def best(answers: Answers, worth: Callable[[Any], float]) -> Any:
 
 def by_weight(answers: Answers, weights: Sequence[float], rng: Rng) -> Any:
     """One of the answers, each as likely as its weight says; weights are not negative, and not all are 0."""
-    total = sum(weights)
+    total = summed(weights)
     mark = rng.below(_PARTS) / _PARTS * total
     for answer, weight in zip(answers, weights, strict=True):
         mark -= weight

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.bots.sums import summed
 from game.human_flavor.bots.levels import TASTE
 from game.human_flavor.components import effects as e
 from game.human_flavor.components.definitions import ABILITY_OF, ALL_ALLIES, ALL_CLANS, EFFECTS_OF
@@ -22,7 +23,7 @@ def of_effect(effect: e.AnyEffect, times: int | None = None) -> float:
 
 
 def of_list(effects: e.Effects) -> float:
-    return sum([of_effect(effect) for effect in effects])
+    return summed([of_effect(effect) for effect in effects])
 
 
 @cache
@@ -38,7 +39,7 @@ CLAN_ABILITY = tuple(of_list(ABILITY_OF[clan]) for clan in ALL_CLANS)
 
 def under_way(table: Table) -> float:
     """What the effects that are being carried out still promise."""
-    return sum([_of_frame(frame) for frame in table.frames])
+    return summed([_of_frame(frame) for frame in table.frames])
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.bots.sums import summed
 from game.human_flavor.bots import piece_values, stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
 from game.human_flavor.bots.effect_values import CLAN_ABILITY, under_way
@@ -42,7 +43,7 @@ class Evaluator:
     def _beside(self, worths: list[float], seat: int) -> float:
         """What one has, less what the others have on average."""
         own = worths[seat]
-        return own - self.rivals * (sum(worths) - own) / (self.seats - 1)
+        return own - self.rivals * (summed(worths) - own) / (self.seats - 1)
 
     def _decided(self, worths: list[float], seat: int) -> float:
         """As _beside() when nobody moves any more: it matters who is ahead (R50)."""
@@ -51,7 +52,7 @@ class Evaluator:
 
     def promise(self, table: Table, seat: int) -> float:
         """What the open agendas promise the seat."""
-        return self.level.agendas * sum([points[seat] for points in self._ballot.promises(table)])
+        return self.level.agendas * summed([points[seat] for points in self._ballot.promises(table)])
 
     def _stackers(self, table: Table) -> tuple[float, ...]:
         if not self.level.forecast:
@@ -79,7 +80,7 @@ class Evaluator:
         ready = tuple([ally for ally in allies if table.is_ready(ally)])
         left, worth, fed = piece_values.fed(table.tokens[seat], hungry, nights, minions, self.level.frugal)
         staying = tuple([ally for ally in allies if ally not in hungry or ally in fed])
-        worth += sum([piece_values.keep_worth(ally, nights) for ally in allies if ally not in hungry])
+        worth += summed([piece_values.keep_worth(ally, nights) for ally in allies if ally not in hungry])
         worth += piece_values.tokens_worth(clan, left, minions, nights == 0)
         worth += piece_values.abilities_worth(staying, ready, nights, minions)
         to_come = minions + stacker_values.later_minions(table.owned[seat], nights)

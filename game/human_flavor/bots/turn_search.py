@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from game.bots.sums import summed
 from game.core.model import sure
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.piece_values import tokens_worth
@@ -87,7 +88,7 @@ def best_feast(gains: Gains, picks: int, without: int = NOTHING) -> tuple[list[A
             if isinstance(answer, kind) and gain > 0 and answer.human != without and gain > most.get(answer.human, (0.0, None))[0]:
                 most[answer.human] = gain, answer
         chosen = sorted(most.values(), key=lambda one: -one[0])[:picks]
-        total = sum([gain for gain, _ in chosen])
+        total = summed([gain for gain, _ in chosen])
         if total > best[1]:
             best = [answer for _, answer in chosen], total
     return best

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.sums import summed
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import gain
 from game.hunger.bots.travel_time import night_left, whole_turns
@@ -85,7 +86,7 @@ class CardValues:
 
     def later(self, card: int) -> float:
         """What the card means beside its points of now."""
-        worth = sum([gain(self.table, self.seat, mission, card) for mission in self.counting])
+        worth = summed([gain(self.table, self.seat, mission, card) for mission in self.counting])
         kind = KIND_OF[card]
         if IS_HUMAN[card]:
             return worth + _TREATS[card] - self.left * burden(card, self.level.drag)
@@ -101,4 +102,4 @@ class CardValues:
     def pile(self, cards: Sequence[int], space: int) -> float:
         """All cards of a pile, hunted on that space."""
         region = REGION_OF[space]
-        return sum([self.card(card, region) for card in cards])
+        return summed([self.card(card, region) for card in cards])

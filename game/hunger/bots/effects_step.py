@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.bots.sums import summed
 from game.hunger.bots import at_home
 from game.hunger.bots.card_values import burden
 from game.hunger.bots.evaluator import Evaluator
@@ -83,7 +84,7 @@ def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
 def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: two other cards and a point for a hand that is worse."""
     table, travel_speed = evaluator.table, evaluator.sunrise_loss.travel_speed
-    hand = sum([keeping(evaluator, card) for card in table.from_hand])
+    hand = summed([keeping(evaluator, card) for card in table.from_hand])
     return _FIRST if hand < travel_speed.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0) else _NEVER
 
 
@@ -103,7 +104,7 @@ def _digest_hand(evaluator: Evaluator) -> float:
     """The whole turn for a lighter deck: only if the hand is heavy and there is time."""
     table = evaluator.table
     humans = [card for card in table.from_hand if IS_HUMAN[card]]
-    lighter = evaluator.card_values.left * sum([burden(card, evaluator.level.drag) for card in humans])
+    lighter = evaluator.card_values.left * summed([burden(card, evaluator.level.drag) for card in humans])
     return _FIRST if lighter > TASTE.turn.turn_worth and not evaluator.homeward else _NEVER
 
 

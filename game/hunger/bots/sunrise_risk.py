@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import erf, sqrt
 
+from game.bots.sums import summed
 from game.hunger.bots.levels import TASTE
 from game.hunger.components.card_ops import DiscardDraw, Draw
 from game.hunger.components.definitions import CARDS, HAND, IS_CONFUSE, IS_PERMANENT, IS_SPICY, SPEED_OF, SPEED_WITH_HUMAN_OF, effect_of
@@ -124,7 +125,7 @@ def _bell(pool: tuple[int, ...], draws: int, turns: int) -> tuple[float, float]:
     if not pool:
         return 0.0, sqrt(doubt)
     mean = sum(pool) / len(pool)
-    variance = sum([(value - mean) ** 2 for value in pool]) / len(pool)
+    variance = summed([(value - mean) ** 2 for value in pool]) / len(pool)
     left = (len(pool) - draws) / (len(pool) - 1) if len(pool) > 1 else 0.0
     return mean * draws, sqrt(draws * variance * left + doubt)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.sums import summed
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.sunrise_risk import Odds
 from game.hunger.components.definitions import CARDS, HAND, IS_PERMANENT, LAST_TURN, SPEED_OF, SPEED_WITH_HUMAN_OF
@@ -68,7 +69,7 @@ class TravelSpeed:
         cards = [card for card in table.owned(seat) if card not in gone]
         loose = [WALK[card] for card in cards if not IS_PERMANENT[card]]
         self.steady = float(sum([SPEED_OF[card] for card in cards if IS_PERMANENT[card]]))
-        self.total = sum(loose)
+        self.total = summed(loose)
         self.count = len(loose)
 
     @property

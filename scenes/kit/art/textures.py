@@ -30,8 +30,11 @@ OVERSAMPLE = 4
 
 log = logging.getLogger("art")
 _generations = count()
-TEXT_SCREENS = 4
-"""How many screens full of texts are kept: rules books, logs and hints say more in an evening than an atlas holds."""
+TEXT_SCREENS, PICTURE_SCREENS = 4, 8
+"""How many screens full of texts and of pictures are kept: rules books, logs, hints and tables of all sizes have more in an evening than
+an atlas holds."""
+TEXT = "text:"
+"""What the keys of texts begin with."""
 PIXELS_A_SWEEP = 8_000_000  # half of what the atlas holds at first
 
 
@@ -49,6 +52,7 @@ class Art:
         self._generation = next(_generations)
         self._textures: dict[str, arcade.Texture] = {}
         self._texts: dict[str, int] = {}  # physical pixels of each text that is kept, the one asked for longest ago first
+        self._pictures: dict[str, int] = {}  # and of everything else
         self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
         self._sizes: dict[str, tuple[int, int]] = {}
 
@@ -61,6 +65,7 @@ class Art:
         self._generation = next(_generations)
         self._textures.clear()
         self._texts.clear()
+        self._pictures.clear()
         self._parts.clear()
 
     def texture(self, name: str, width: float, height: float, tint: Color | None = None) -> arcade.Texture:
@@ -71,12 +76,9 @@ class Art:
     def letters(self, text: StyledText) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
         made = self.made
-        key = f"text:{text}@{self.text_size}"
+        key = f"{TEXT}{text}@{self.text_size}"
         texture = self.composed(key, lambda: styled_text.draw(text, self.canvas.scale, self.text_size))
         self.written += self.made - made
-        self._texts[key] = self._texts.pop(key, texture.width * texture.height)
-        if self.made > made:
-            self._drop_old_texts()
         return texture
 
     def width(self, text: str, style: TextStyle) -> float:
@@ -87,25 +89,30 @@ class Art:
         """The height of a text that is broken into lines of that width; 0 for none."""
         return styled_text.measure(StyledText(text, style, INK, width=width), self.canvas.scale, self.text_size)[1] if text else 0.0
 
-    def _drop_old_texts(self) -> None:
-        """Forget the texts that were not asked for for longest; what is still shown keeps its texture."""
-        room = TEXT_SCREENS * self.canvas.pixels(WIDTH) * self.canvas.pixels(HEIGHT)
-        pixels = sum(self._texts.values())
-        while pixels > room and len(self._texts) > 1:
-            key = next(iter(self._texts))
-            pixels -= self._texts.pop(key)
-            del self._textures[key]
-
     def composed(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
         """The texture kept under `key`, painted when first asked for. Keys must name everything the painter depends on but scale."""
         texture = self._textures.get(key)
-        if texture is None:
-            self.made += 1
-            digest = hashlib.sha1(f"{key}|{self._generation}|{self.made}".encode()).hexdigest()
-            texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
-            self._textures[key] = texture
-            self._sweep(texture.width * texture.height)
+        if texture is not None:
+            self._keep(key, texture)
+            return texture
+        self.made += 1
+        digest = hashlib.sha1(f"{key}|{self._generation}|{self.made}".encode()).hexdigest()
+        self._textures[key] = texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
+        self._sweep(self._keep(key, texture, new=True))
         return texture
+
+    def _keep(self, key: str, texture: arcade.Texture, new: bool = False) -> int:
+        """It was asked for last; for a new one those are forgotten that were not for longest. What is still shown keeps its texture.
+        Gives its physical pixels."""
+        kept, screens = (self._texts, TEXT_SCREENS) if key.startswith(TEXT) else (self._pictures, PICTURE_SCREENS)
+        kept[key] = pixels = kept.pop(key, texture.width * texture.height)
+        room = screens * self.canvas.pixels(WIDTH) * self.canvas.pixels(HEIGHT)
+        taken = sum(kept.values()) if new else 0
+        while taken > room and len(kept) > 1:
+            oldest = next(iter(kept))
+            taken -= kept.pop(oldest)
+            del self._textures[oldest]
+        return pixels
 
     def face(self, key: str, paint: Callable[[], Image.Image]) -> tuple[arcade.Texture, str]:
         """The same with its key, which names what it shows."""

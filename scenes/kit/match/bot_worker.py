@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import queue
 import signal
 import sys
 import threading
+import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
@@ -22,7 +24,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("thinking")
 
-PATIENCE = 20.0  # seconds until a bot that does not answer is given up
+PATIENCE = 3.0  # seconds until a process that shows no sign of thinking is given up
+LONGEST_THOUGHT = 3.0  # seconds of a processor for one answer, where the longest of any bot takes a tenth of that;
+STARTS = 20  # on slow machines so many times what the process has taken to start
+FIRST_SIGN = 20.0  # seconds until a process has started, or a thread has answered, of which nothing is seen while it thinks
+SIGNS = 0.25  # seconds from one sign of thinking to the next
+EFFORT = 0.01  # seconds of a processor between two signs: who thinks takes more, who only waits takes less
 RESTARTS = 2  # how often a process that died is started again before a thread takes over
 SWITCH_SECONDS = 0.0002  # a thinking thread with Python's usual 5 ms would cost every frame 5 ms
 
@@ -52,6 +59,17 @@ class Answer:
     reason: Any = None
 
 
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A process thinks: how many seconds of a processor it has taken for the present answer, and how many it may."""
+
+    spent: float
+    most: float
+
+
+NO_SIGN = Sign(0.0, LONGEST_THOUGHT)
+
+
 def ask_bot(game: str, level: int, view: View | None, seed: int) -> Any:
     """The bot's answer to a view. Level 0 only imports what the game's bots need."""
     from game import bots
@@ -69,11 +87,16 @@ def reason_for(game: str, view: View | None, action: Any) -> Any:
 
 
 class Backend(Protocol):
-    """Something that answers questions one after the other."""
+    """Something that answers questions one after the other. `patience`: how long nothing may be heard of it while somebody waits."""
+
+    patience: float
 
     def send(self, question: Question) -> None: ...
-    def receive(self) -> list[Answer]:
-        """The answers since the last call. Raises OSError or EOFError when nobody is there to answer any more."""
+    def receive(self) -> Sequence[Answer | Sign]:
+        """The answers since the last call, and signs that another one is thought of.
+
+        Raises OSError or EOFError when nobody is there to answer any more.
+        """
 
     def stop(self) -> None:
         """End at once, thought or no thought."""
@@ -81,6 +104,8 @@ class Backend(Protocol):
 
 class Inline:
     """Answers at once, in the caller's time: for tests, where everything must happen in the same order each time."""
+
+    patience = FIRST_SIGN
 
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
@@ -101,6 +126,7 @@ class Worker:
     """A spawned process: the usual way. Raises OSError or RuntimeError where no process can be started."""
 
     def __init__(self, chooser: Chooser) -> None:
+        self.patience = FIRST_SIGN
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self.process = context.Process(target=_serve, args=(theirs, chooser), name="bots", daemon=True)
@@ -110,23 +136,23 @@ class Worker:
     def send(self, question: Question) -> None:
         self._pipe.send(question)
 
-    def receive(self) -> list[Answer]:
-        answers = []
+    def receive(self) -> list[Answer | Sign]:
+        heard: list[Answer | Sign] = []
         while self._pipe.poll():
-            answers.append(self._pipe.recv())
-        return answers
+            heard.append(self._pipe.recv())
+            self.patience = PATIENCE
+        return heard
 
     def stop(self) -> None:
-        self.process.terminate()
-        self.process.join(0.5)
-        if self.process.is_alive():
-            self.process.kill()
-            self.process.join(0.5)
+        """Nobody waits for its end: the next process that starts, or the end of the game, puts it away."""
+        self.process.kill()
         self._pipe.close()
 
 
 class Thread:
     """A thread of this process, where no other process can be had. It cannot be ended, only forgotten."""
+
+    patience = FIRST_SIGN
 
     def __init__(self, chooser: Chooser) -> None:
         self._questions: queue.SimpleQueue[Question | None] = queue.SimpleQueue()
@@ -134,16 +160,20 @@ class Thread:
         self._chooser = chooser
         self._interval = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH_SECONDS)
-        threading.Thread(target=self._run, name="bots", daemon=True).start()
+        self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
+        self._thread.start()
 
     def send(self, question: Question) -> None:
         self._questions.put(question)
 
     def receive(self) -> list[Answer]:
         answers = []
+        alive = self._thread.is_alive()
         with suppress(queue.Empty):
             while True:
                 answers.append(self._answers.get_nowait())
+        if not alive and not answers:
+            raise EOFError("the bots' thread ended")
         return answers
 
     def stop(self) -> None:
@@ -169,7 +199,8 @@ class BotService:
         self._deaths = 0
         self._next = 1
         self._waiting: dict[int, Question] = {}
-        self._waited = 0.0  # seconds without an answer while somebody waits
+        self._waited = 0.0  # seconds without an answer or a sign of thinking while somebody waits
+        self._sign = NO_SIGN  # the last one from which the present thought was seen to go on
         self._answers: dict[int, Answer] = {}
 
     def warm(self, game: str) -> None:
@@ -196,10 +227,10 @@ class BotService:
         self._answers.pop(ticket, None)
 
     def update(self, seconds: float) -> None:
-        """Let time pass: a bot that thinks for too long is given up, and the process with it."""
+        """Let time pass: a bot that hangs or thinks for too long is given up, and the process with it."""
         self._collect()
         self._waited = self._waited + seconds if self._waiting else 0.0
-        if self._waited > PATIENCE:
+        if self._backend is not None and (self._waited > self._backend.patience or self._sign.spent > self._sign.most):
             self._give_up()
 
     @property
@@ -216,13 +247,17 @@ class BotService:
         if self._backend is None:
             return
         try:
-            answers = self._backend.receive()
+            heard = self._backend.receive()
         except (OSError, EOFError):
             self._revive()
             return
-        for answer in answers:
+        for answer in heard:
+            if isinstance(answer, Sign):
+                if answer.spent - self._sign.spent > EFFORT:
+                    self._waited, self._sign = 0.0, answer
+                continue
             question = self._waiting.pop(answer.ticket, None)
-            self._waited = 0.0
+            self._waited, self._sign = 0.0, NO_SIGN
             if answer.problem:
                 log.error("a bot failed: %s", answer.problem)
             if question is not None and question.level:
@@ -255,12 +290,15 @@ class BotService:
         self._deaths += 1
         self._threaded = self._threaded or self._deaths > RESTARTS
         log.warning("the bots' process died (%d)", self._deaths)
+        if isinstance(self._backend, Thread):
+            self._give_up()
+            return
         self._stop()
         for question in list(self._waiting.values()):
             self._send(question)
 
     def _give_up(self) -> None:
-        log.error("a bot did not answer for %.0f seconds", PATIENCE)
+        log.error("a bot was given up: nothing heard for %.1f seconds, %.1f seconds of thinking", self._waited, self._sign.spent)
         for ticket, question in self._waiting.items():
             if question.level:
                 self._answers[ticket] = Answer(ticket, problem="no answer")
@@ -269,6 +307,7 @@ class BotService:
         self._stop()
 
     def _stop(self) -> None:
+        self._sign = NO_SIGN
         if self._backend is not None:
             self._backend.stop()
             self._backend = None
@@ -283,9 +322,44 @@ def _answered(chooser: Chooser, question: Question) -> Answer:
         return Answer(question.ticket, problem=traceback.format_exc(limit=-6))
 
 
+class _Signs:
+    """Tells from a thread of its own, as long as a question is open, how much was thought of it."""
+
+    def __init__(self, pipe: Any) -> None:
+        self._pipe = pipe
+        self._lock = threading.Lock()  # one at a time writes into a pipe
+        self._began: float | None = None
+        self._most = max(LONGEST_THOUGHT, STARTS * time.process_time())
+        threading.Thread(target=self._run, name="signs", daemon=True).start()
+
+    def open(self) -> None:
+        """A question came."""
+        with self._lock:
+            self._began = time.process_time()
+
+    def close(self, answer: Answer) -> None:
+        """It is answered."""
+        with self._lock:
+            self._began = None
+            self._pipe.send(answer)
+
+    def _run(self) -> None:
+        while True:
+            time.sleep(SIGNS)
+            with self._lock:
+                if self._began is not None:
+                    try:
+                        self._pipe.send(Sign(time.process_time() - self._began, self._most))
+                    except OSError:
+                        os._exit(0)  # the game is gone, and the thought may never end
+
+
 def _serve(pipe: Any, chooser: Chooser) -> None:
     """The process: answers until the pipe breaks, which it does when the game ends in whatever way."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signs = _Signs(pipe)
     with suppress(OSError, EOFError):
         while True:
-            pipe.send(_answered(chooser, pipe.recv()))
+            question = pipe.recv()
+            signs.open()
+            signs.close(_answered(chooser, question))

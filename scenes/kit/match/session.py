@@ -61,6 +61,7 @@ class MatchSession(Generic[V]):
         self._bot_action: Action | None = None
         self._chairs: list[SavedChair] | None = None  # as they lie on disk
         self._failing = False
+        self._kept = len(match.log)  # answers in what was saved last
         self._record = None if match.log else [open_events(match.state.opening)]  # a match from elsewhere is looked through when asked for
         self._log: MatchLog[LogWriter] | None = None
 
@@ -259,7 +260,7 @@ class MatchSession(Generic[V]):
         try:
             self._save_chairs(self.folder)
             self.match.save(self.folder / SAVE)
-            self._failing = False
+            self._failing, self._kept = False, len(self.match.log)
         except (SaveError, OSError) as error:
             log.warning("%s: %s", self.folder, error)
             if not self._failing:
@@ -267,6 +268,11 @@ class MatchSession(Generic[V]):
                 reason = cause.strerror if isinstance(cause, OSError) and cause.strerror else str(error)
                 self.notices.append(say("notice.save_failed", reason=reason))
             self._failing = True
+
+    def rescue(self) -> None:
+        """Something broke: save what is not saved yet."""
+        if self._failing or self._kept != len(self.match.log):
+            self.save()
 
     def close(self, forget: bool = False) -> None:
         """Leave the table. A finished match that was seen to its end, or one to `forget`, cannot be continued any more."""

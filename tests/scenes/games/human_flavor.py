@@ -6,23 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.rng import Rng
-from game.human_flavor.components.definitions import (
-    AGENDA_IDS,
-    ALL_AGENDAS,
-    ALL_ALLIES,
-    ALL_HUMANS,
-    ALL_LOCATIONS,
-    ALLY_IDS,
-    CLAN_IDS,
-    HUMAN_IDS,
-    IS_STARTER,
-    LOCATION_IDS,
-    NETWORKS,
-    NEUTRAL,
-    RESOURCES,
-    SLOTS,
-    UNKNOWN,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.config import ANYONE, RANDOM
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table import events as ev
@@ -48,7 +32,7 @@ match_at = MATCHES.match_at
 
 LOBBY = Lobby(
     game="human_flavor",
-    figures=CLAN_IDS,
+    figures=d.CLAN_IDS,
     figures_of=lambda config: config.clans,
     option="first_player",
     shown=3,
@@ -61,8 +45,8 @@ BOOK = Book(
     things=tuple(
         f"human_flavor.{family}.{name}"
         for family, names in (
-            ("human", HUMAN_IDS), ("ally", ALLY_IDS), ("agenda", AGENDA_IDS), ("location", LOCATION_IDS), ("clan", CLAN_IDS),
-            ("ability", CLAN_IDS), ("resource", RESOURCES), ("network", NETWORKS), ("slot", SLOTS), ("variety", CLAN_IDS),
+            ("human", d.HUMAN_IDS), ("ally", d.ALLY_IDS), ("agenda", d.AGENDA_IDS), ("location", d.LOCATION_IDS), ("clan", d.CLAN_IDS),
+            ("ability", d.CLAN_IDS), ("resource", d.RESOURCES), ("network", d.NETWORKS), ("slot", d.SLOTS), ("variety", d.CLAN_IDS),
         )
         for name in names
     ),
@@ -70,7 +54,7 @@ BOOK = Book(
 )  # fmt: skip
 
 COUNTS = {
-    "human": len(ALL_HUMANS), "ally": len(ALL_ALLIES), "agenda": len(ALL_AGENDAS), "location": len(ALL_LOCATIONS), "meter": 4,
+    "human": len(d.ALL_HUMANS), "ally": len(d.ALL_ALLIES), "agenda": len(d.ALL_AGENDAS), "location": len(d.ALL_LOCATIONS), "meter": 4,
     "uprising": 1, "humans": 1, "allies": 1, "seat": 3, "day": 1, "clan": 3, "slot": 3, "resource": 5, "cost": 4, "conversion": 3,
     "ability": 3, "minions": 3, "dumpster": 3,
 }  # fmt: skip
@@ -88,7 +72,7 @@ DETAILS = Details(
     game="human_flavor",
     explain=explain,
     subjects=everything,
-    unknown=[("human", UNKNOWN), ("ally", UNKNOWN)],
+    unknown=[("human", d.UNKNOWN), ("ally", d.UNKNOWN)],
     matches=MATCHES,
     view=lambda: match_at(kinds.PLACE, lambda state: state.day > 1).state.seen_by(0),
     asked=(kinds.PLACE, always),
@@ -192,15 +176,15 @@ def full(seats: int) -> DisplayState:
     shown.score = [128] * seats
     shown.minions, shown.owned = [6] * seats, [6] * seats
     shown.tokens[0] = (12, 11, 10, 9, 15)
-    others = [human for human in ALL_HUMANS if human not in shown.humans]
+    others = [human for human in d.ALL_HUMANS if human not in shown.humans]
     shown.captives[0] = (tuple(others[:9]), tuple(others[9:12]), tuple(others[12:13]))
     shown.dumpster[0] = tuple(others[13:24])
     shown.clan_allies = [(shown.starter(seat),) for seat in range(seats)]
-    shown.clan_allies[0] = (shown.starter(0), *[ally for ally in ALL_ALLIES if not IS_STARTER[ally] and ally not in shown.allies][:10])
+    shown.clan_allies[0] = (shown.starter(0), *[ally for ally in d.ALL_ALLIES if not d.IS_STARTER[ally] and ally not in shown.allies][:10])
     shown.used_allies = 1 << shown.clan_allies[0][3]
     shown.taken[0] = 0b1110
-    shown.city = [(0, 1) * 3 for _ in ALL_LOCATIONS]
-    shown.meters = tuple([(0, NEUTRAL, 1, *[seats - 1] * (shown.limit - 3))] * 4)
+    shown.city = [(0, 1) * 3 for _ in d.ALL_LOCATIONS]
+    shown.meters = tuple([(0, d.NEUTRAL, 1, *[seats - 1] * (shown.limit - 3))] * 4)
     shown.uprising = ((1, 0),) * 12
     return shown
 

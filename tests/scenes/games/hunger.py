@@ -6,18 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.rng import Rng
-from game.hunger.components.definitions import (
-    CARDS,
-    FACES,
-    HUNT_CARDS,
-    LAST_TURN,
-    MISSIONS,
-    START_CARDS,
-    TOKENS,
-    TYPES,
-    UNKNOWN,
-    VAMPIRE_IDS,
-)
+from game.hunger.components import definitions as d
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, SPACES
 from game.hunger.table import actions as kinds
 from game.hunger.table import events as ev
@@ -46,7 +35,7 @@ match_at = MATCHES.match_at
 
 LOBBY = Lobby(
     game="hunger",
-    figures=VAMPIRE_IDS,
+    figures=d.VAMPIRE_IDS,
     figures_of=lambda config: config.vampires,
     option="mode",
     shown=2,
@@ -58,19 +47,19 @@ LOBBY = Lobby(
 
 BOOK = Book(
     things=(
-        *(f"hunger.card.{face.id}" for face in FACES),
-        *(f"hunger.mission.{tile.id}" for tile in MISSIONS if not tile.five_plus),
-        *(f"hunger.token.{token.id}" for token in TOKENS),
-        *(f"hunger.keyword.{name}" for face in FACES for name in face.keywords),
+        *(f"hunger.card.{face.id}" for face in d.FACES),
+        *(f"hunger.mission.{tile.id}" for tile in d.MISSIONS if not tile.five_plus),
+        *(f"hunger.token.{token.id}" for token in d.TOKENS),
+        *(f"hunger.keyword.{name}" for face in d.FACES for name in face.keywords),
         *(f"hunger.feature.{space.feature}" for space in SPACES if space.feature != "none"),
         *(f"hunger.region.{space.region}" for space in SPACES),
-        *(f"hunger.kind.{face.kind}" for face in FACES),
-        *(f"hunger.type.{name}" for name in TYPES),
+        *(f"hunger.kind.{face.kind}" for face in d.FACES),
+        *(f"hunger.type.{name}" for name in d.TYPES),
     ),
     queries=("speed", "wolf", "spicy", "parasol", "tie", "rookie", "theresa", "treasure map", "faq"),
 )
 
-EVERYTHING = {"card": len(CARDS), "mission": len(MISSIONS), "token": len(TOKENS), "space": len(ALL_SPACES), "seat": 3, "speed": 3}
+EVERYTHING = {"card": len(d.CARDS), "mission": len(d.MISSIONS), "token": len(d.TOKENS), "space": len(ALL_SPACES), "seat": 3, "speed": 3}
 """By kind of subject: how many there are with 3 seats."""
 
 
@@ -85,7 +74,7 @@ DETAILS = Details(
     game="hunger",
     explain=explain,
     subjects=lambda view: [(kind, number) for kind, count in EVERYTHING.items() for number in range(count)],
-    unknown=[(kind, UNKNOWN) for kind in ("card", "mission", "token")],
+    unknown=[(kind, d.UNKNOWN) for kind in ("card", "mission", "token")],
     matches=MATCHES,
     view=wide_view,
     asked=(kinds.ACT, lambda state: state.turn > 6 and len(state.decision.actions) > 6),
@@ -132,7 +121,7 @@ WHOLE = Whole(
     interrupts=False,
     advised={"mode": "rookie", "seats": 2},
     by_hand=12,
-    near_the_end=lambda state: bool(state.turn >= LAST_TURN),
+    near_the_end=lambda state: bool(state.turn >= d.LAST_TURN),
     level_between=2,
     moment=lambda table: int(table.turn),
     count=ScoreScene,
@@ -207,11 +196,11 @@ def full(seats: int) -> DisplayState:
         state.apply(state.decision.actions[rng.below(len(state.decision.actions))])
     shown = DisplayState.of(found[len(found) // 2])
     shown.score = [128] * seats
-    shown.tokens = [tuple(range(seat, len(TOKENS), seats))[:5] for seat in range(seats)]
+    shown.tokens = [tuple(range(seat, len(d.TOKENS), seats))[:5] for seat in range(seats)]
     shown.arrival = list(range(1, seats + 1))
-    shown.play[shown.on_turn] = (*START_CARDS[0], HUNT_CARDS[40])
+    shown.play[shown.on_turn] = (*d.START_CARDS[0], d.HUNT_CARDS[40])
     shown.speed_total, shown.speed_left = 14, -2
-    shown.track[2] = HUNT_CARDS[:12]
+    shown.track[2] = d.HUNT_CARDS[:12]
     shown.standing, shown.at = tuple(range(seats)), [CASTLE] * seats
     return shown
 

@@ -71,11 +71,7 @@ LOG = Log(
     pictures=False,
 )
 
-BOARD = Board(
-    pieces=TablePieces,
-    shown=DisplayState.of,
-    registry=TablePieces.registry,
-)
+BOARD = Board(pieces=TablePieces, shown=DisplayState.of, registry=TablePieces.registry)
 
 
 def act(state: Any, rng: Rng) -> Any:

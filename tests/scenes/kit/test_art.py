@@ -6,9 +6,10 @@ import gc
 
 import arcade
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from scenes.kit.art import textures
+from scenes.kit.art.atlas import FULL
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import TEXT_HI, TITLE
@@ -66,3 +67,52 @@ def test_what_nobody_shows_any_more_makes_the_atlas_no_larger(house: House) -> N
     finally:
         gc.enable()
     assert atlas.size == size
+
+
+def test_pictures_that_were_not_asked_for_for_long_are_forgotten_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(textures, "PICTURE_SCREENS", 0.1)
+    pictures = textures.Art(house.app.canvas)
+    side, room = 64, 0.1 * house.window.width * house.window.height
+    first = tile(pictures, 0, side)
+    for number in range(1, 80):
+        tile(pictures, number, side)
+        assert tile(pictures, 1, side) is tile(pictures, 1, side)
+        assert sum(texture.width * texture.height for texture in pictures._textures.values()) <= room
+    assert tile(pictures, 0, side) is not first
+
+
+def tile(pictures: textures.Art, number: int, side: int) -> arcade.Texture:
+    return pictures.composed(f"tile {number}", lambda: Image.new("RGBA", (side, side)))
+
+
+def test_texts_leave_pictures_alone(small: textures.Art) -> None:
+    picture = tile(small, 0, 64)
+    for number in range(60):
+        small.letters(line(number))
+    assert tile(small, 0, 64) is picture
+
+
+def test_small_pictures_among_tall_ones_make_the_atlas_no_larger(house: House) -> None:
+    """Each row of the atlas is as high as its tallest picture: as they come, these fill half of their rows."""
+    atlas = house.window.ctx.default_atlas
+    size, there = atlas.size, atlas.filled
+    held, pixels, tall = [], 0.0, True
+    while there + pixels / (size[0] * size[1]) < FULL - 0.1:
+        side = (60, 400) if tall else (60, 60)
+        held.append(arcade.Texture(Image.new("RGBA", side), hash=f"packed {len(held)} {id(held)}"))
+        atlas.add(held[-1])
+        pixels += (side[0] + 4) * (side[1] + 4)
+        tall = not tall
+    assert atlas.size == size and all(atlas.has_texture(texture) for texture in held)
+
+
+def test_pictures_look_the_same_after_they_were_packed_anew(house: House) -> None:
+    atlas = house.window.ctx.default_atlas
+    held = [
+        arcade.Texture(Image.new("RGBA", (20 + n, 90 - n), (n, 200 - n, 30, 255)), hash=f"looked at {n} {id(atlas)}") for n in range(40)
+    ]
+    for texture in held:
+        atlas.add(texture)
+    atlas.rebuild()
+    for texture in held:
+        assert ImageChops.difference(atlas.read_texture_image_from_atlas(texture), texture.image).getbbox() is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import textwrap
@@ -14,7 +15,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.match import bot_worker
-from scenes.kit.match.bot_worker import PATIENCE, Answer, BotService, Worker
+from scenes.kit.match.bot_worker import PATIENCE, SIGNS, Answer, BotService, Sign, Worker
 
 ROOT = Path(__file__).resolve().parents[3]
 SECONDS = 20  # real time that a spawned process may take on a busy machine
@@ -31,6 +32,14 @@ def chooser(game: str, level: int, view: Any, seed: int) -> Any:
             os._exit(3)
         case "hang":
             time.sleep(3600)
+        case "think":
+            while time.process_time() < 2.0:
+                pass
+        case "think forever":
+            while True:
+                pass
+        case "end the thread" if not _spawned():
+            raise SystemExit
         case "process":
             return os.getpid()
     return game, level, view, seed
@@ -149,13 +158,90 @@ class TestProcess:
         assert spawned._deaths == bot_worker.RESTARTS + 1
 
     def test_a_bot_that_hangs_is_given_up(self, spawned: BotService) -> None:
+        assert PATIENCE <= 3.0
         waited(spawned, spawned.ask("toy", 1, "view", 1))
         ticket = spawned.ask("toy", 1, "hang", 1)
         spawned.update(PATIENCE - 1)
         assert spawned.answer(ticket) is None
-        spawned.update(2.0)
+        time.sleep(3 * SIGNS)  # what it shows is not that it thinks
+        spawned.update(1.1)
         assert spawned.answer(ticket) == Answer(ticket, problem="no answer")
         assert waited(spawned, spawned.ask("toy", 1, "view", 1)).problem is None
+
+    @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no way to stop a process here")
+    def test_a_process_that_is_stopped_is_replaced_and_no_frame_is_longer(self, spawned: BotService) -> None:
+        waited(spawned, spawned.ask("toy", 1, "view", 1))
+        stopped = spawned._backend.process  # type: ignore[union-attr]
+        os.kill(stopped.pid, signal.SIGSTOP)
+        ticket = spawned.ask("toy", 1, "view", 1)
+        frames, last = [], time.perf_counter()
+        while spawned.answer(ticket) is None:
+            time.sleep(0.05)
+            begin = time.process_time()
+            spawned.update(0.1)
+            spawned.ask("toy", 1, "view", 1)
+            frames.append(time.process_time() - begin)
+            assert len(frames) < 40
+        assert max(frames) < 0.016, "of the game's own time"
+        assert time.perf_counter() - last < 10 * PATIENCE
+        while stopped.is_alive():
+            time.sleep(0.01)
+            assert time.perf_counter() - last < SECONDS
+
+    def test_nothing_waits_for_the_end_of_a_process(self, spawned: BotService, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A join in a frame is a frame of as many milliseconds as the join takes."""
+        waited(spawned, spawned.ask("toy", 1, "view", 1))
+        process = spawned._backend.process  # type: ignore[union-attr]
+        monkeypatch.setattr(type(process), "join", lambda *_: pytest.fail("a frame waits"))
+        spawned.ask("toy", 1, "hang", 1)
+        spawned.update(PATIENCE + 0.1)
+        spawned.close()
+        monkeypatch.undo()
+        process.join(SECONDS)
+        assert not process.is_alive()
+
+    def test_who_thinks_long_shows_it_and_answers(self, spawned: BotService, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Twice as long as nothing may be heard of a process."""
+        monkeypatch.setattr(bot_worker, "PATIENCE", 0.75)
+        waited(spawned, spawned.ask("toy", 1, "view", 1))
+        ticket, last, longest = spawned.ask("toy", 1, "think", 1), time.monotonic(), 0.0
+        while (answer := spawned.answer(ticket)) is None:
+            time.sleep(0.01)
+            now = time.monotonic()
+            spawned.update(min(now - last, 0.1))
+            longest, last = max(longest, spawned._sign.spent), now
+        assert answer.problem is None
+        assert longest > 0.25
+
+    def test_a_thought_without_an_end_is_given_up(self, spawned: BotService) -> None:
+        waited(spawned, spawned.ask("toy", 1, "view", 1))
+        ticket, end = spawned.ask("toy", 1, "think forever", 1), time.monotonic() + 3 * SECONDS
+        while (answer := spawned.answer(ticket)) is None:
+            time.sleep(0.02)
+            spawned.update(0.02)
+            assert time.monotonic() < end
+        assert answer.problem == "no answer"
+        assert waited(spawned, spawned.ask("toy", 1, "view", 1)).problem is None
+
+    def test_on_a_slow_machine_a_thought_may_take_longer(self, spawned: BotService) -> None:
+        """What a process has needed to start tells how fast the machine is."""
+        waited(spawned, spawned.ask("toy", 1, "view", 1))
+        backend: Any = spawned._backend
+        backend.receive, heard = (lambda: [heard.pop(0)] if heard else []), [Sign(9.0, 30.0), Sign(31.0, 30.0)]
+        ticket = spawned.ask("toy", 1, "hang", 1)
+        spawned.update(0.1)
+        assert spawned.answer(ticket) is None
+        spawned.update(0.1)
+        answer = spawned.answer(ticket)
+        assert answer is not None and answer.problem == "no answer"
+
+    @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+    def test_a_thread_that_ends_is_a_failed_bot(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(bot_worker, "Worker", no_process)
+        service = BotService(chooser=chooser)
+        assert waited(service, service.ask("toy", 1, "end the thread", 1)).problem == "no answer"
+        assert waited(service, service.ask("toy", 1, "view", 1)).problem is None
+        service.close()
 
     def test_a_view_that_cannot_travel_is_a_failed_bot(self, spawned: BotService) -> None:
         answer = waited(spawned, spawned.ask("toy", 1, lambda: None, 1))
@@ -167,16 +253,18 @@ class TestProcess:
         spawned.ask("toy", 1, "hang", 1)
         start = time.perf_counter()
         spawned.close()
-        assert time.perf_counter() - start < 0.5
+        assert time.perf_counter() - start < 0.1
+        process.join(SECONDS)
         assert not process.is_alive()
 
-    def test_it_ends_when_the_game_is_killed(self, tmp_path: Path) -> None:
-        """Also with kill -9, where the game cannot say goodbye."""
+    @pytest.mark.parametrize("thought", [[], ["think forever"]])
+    def test_it_ends_when_the_game_is_killed(self, tmp_path: Path, thought: list[str]) -> None:
+        """Also with kill -9, where the game cannot say goodbye, and in the middle of a thought."""
         script = tmp_path / "game.py"
         script.write_text(
             textwrap.dedent(
                 """
-                import os, time
+                import os, sys, time
                 from scenes.kit.match.bot_worker import Question, Worker
                 from tests.scenes.kit.test_thinking import chooser
                 if __name__ == "__main__":
@@ -185,12 +273,15 @@ class TestProcess:
                     while not (answers := worker.receive()):
                         time.sleep(0.01)
                     print(answers[0].action, flush=True)
+                    if sys.argv[1:]:
+                        worker.send(Question(1, "toy", 1, sys.argv[1], 1))
+                        time.sleep(0.1)
                     os.kill(os.getpid(), 9)
                 """
             )
         )
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, env=environment, timeout=60)
+        done = subprocess.run([sys.executable, str(script), *thought], capture_output=True, text=True, env=environment, timeout=60)
         pid = int(done.stdout)
         end = time.monotonic() + SECONDS
         while _runs(pid) and time.monotonic() < end:

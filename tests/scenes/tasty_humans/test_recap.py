@@ -51,6 +51,8 @@ def until_recap(house: House, table: Any, keeper: LogExtension) -> None:
 
 
 def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(house: House) -> None:
+    """It leaves grid and info strip free."""
+    assert CARD.y > GRID.top and CARD.y > INFO.top and CARD.top <= 954
     table, keeper = open_game(house, MATCHES.new(4, seats=3), KEYBOARD, 2, 2)
     until_recap(house, table, keeper)
     log, seat = table.session.match.log, table.session.seat
@@ -64,10 +66,6 @@ def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(hou
     focus = table.focus.key
     house.key("RIGHT")
     assert not keeper.card.shown and table.focus.key != focus
-
-
-def test_it_leaves_grid_and_info_strip_free() -> None:
-    assert CARD.y > GRID.top and CARD.y > INFO.top and CARD.top <= 954
 
 
 def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:

@@ -8,19 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.model import Event
-from game.eaten.components.definitions import (
-    BEAST,
-    CAPTURE,
-    CRYSTAL_OF,
-    CRYSTALS,
-    IMMUNE,
-    MINER,
-    MUTATIONS,
-    NOTHING,
-    STOMACH,
-    TOOL_OF,
-    UNKNOWN,
-)
+from game.eaten.components import definitions as d
 from game.eaten.table import events as ev
 from game.eaten.turn import energy, hibernating, tract
 from scenes.eaten.animation.animator import NEW_TURNS
@@ -32,8 +20,8 @@ from tests.scenes.games.boards import Show
 from tests.scenes.games.eaten import PLAYER
 from tests.scenes.house import House
 
-TOOL = next(card for card in range(len(STOMACH)) if TOOL_OF[card] != NOTHING)
-BLUFF = next(card for card, what in enumerate(MUTATIONS) if what.bacteria is None)
+TOOL = next(card for card in range(len(d.STOMACH)) if d.TOOL_OF[card] != d.NOTHING)
+BLUFF = next(card for card, what in enumerate(d.MUTATIONS) if what.bacteria is None)
 
 
 def table(house: House, mode: str = "duel", **zones: Any) -> Show:
@@ -84,22 +72,15 @@ def test_a_card_is_moved_over_the_others(house: House, by: str, origin: int, to:
     show = table(house)
     (card,) = slots(show, origin)
     show.event_player.show([ev.CardMoved(card, origin, to, by)])
-    highest = max(_layers_of(show, card))
-    assert highest == "fx"
-    show.finish()
-    show = table(house)
-    heard, _ = watch(show, [ev.CardMoved(card, origin, to, by)])
-    assert sound in heard and slots(show, to) == [card]
-
-
-def _layers_of(show: Show, card: int) -> set[str]:
-    """The layers on which the piece of a card lies in the course of the show."""
-    found = set()
+    layers: set[str] = set()
     while show.timeline.busy:
         show.timeline.update(1 / 60)
         piece = show.event_player.animator.tract()[card]
-        found |= {name for name, sprites in show.pieces.stage.layers.items() if piece in sprites}
-    return found
+        layers |= {name for name, sprites in show.pieces.stage.layers.items() if piece in sprites}
+    assert max(layers) == "fx"
+    show = table(house)
+    heard, _ = watch(show, [ev.CardMoved(card, origin, to, by)])
+    assert sound in heard and slots(show, to) == [card]
 
 
 def test_a_germ_hops_with_its_own_sound_and_alarms_before_the_last_level(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,9 +97,9 @@ def test_a_germ_hops_with_its_own_sound_and_alarms_before_the_last_level(house: 
 
 
 def test_the_last_but_one_crystal_the_fourth_and_the_fifth_response_are_told(house: House) -> None:
-    card = next(card for card in range(len(STOMACH)) if CRYSTAL_OF[card] == len(CRYSTALS) - 1)
-    show = table(house, crystals=list(range(len(CRYSTALS) - 2)), tract=[card])
-    heard, said = watch(show, [ev.CrystalGained(CRYSTAL_OF[card], 1)])
+    card = next(card for card in range(len(d.STOMACH)) if d.CRYSTAL_OF[card] == len(d.CRYSTALS) - 1)
+    show = table(house, crystals=list(range(len(d.CRYSTALS) - 2)), tract=[card])
+    heard, said = watch(show, [ev.CrystalGained(d.CRYSTAL_OF[card], 1)])
     assert said == {say("eaten.show.last_crystal")} and "crystal_gain" in heard
     for active, key in ((3, "last_immune"), (4, "immune_full"), (1, None)):
         show = table(house, immune_play=list(range(active)), immune_row=[10, 11, 12])
@@ -131,18 +112,18 @@ SMALL: dict[str, tuple[dict[str, Any], Any, str, bool]] = {
     "crystal_lost": ({"crystals": [2, 5]}, ev.CrystalLost(2), "crystal_lost", False),
     "tool_lost": ({"tools": [TOOL]}, ev.ToolLost(TOOL), "crystal_lost", False),
     "tool_used": ({"tools": [TOOL]}, ev.ToolUsed(TOOL), "tool", False),
-    "upgraded": ({}, ev.Upgraded(CAPTURE), "upgrade", False),
-    "downgraded": ({"upgrades": 1 << CAPTURE}, ev.Downgraded(CAPTURE), "downgrade", False),
+    "upgraded": ({}, ev.Upgraded(d.CAPTURE), "upgrade", False),
+    "downgraded": ({"upgrades": 1 << d.CAPTURE}, ev.Downgraded(d.CAPTURE), "downgrade", False),
     "missed": ({}, ev.PenaltyMissed(), "fizzle", True),
     "spent": ({"dice": [3, 4, 5], "places": ["hand", "tray", "tray"]}, ev.DieSpent(0), "fizzle", True),
     "deck_low": ({}, ev.DeckLow(3), "bell", True),
     "final_turn": ({}, ev.FinalTurn(), "bell", True),
-    "beast": ({}, ev.TurnStarted(BEAST, 2), "beast_growl", False),
-    "miner": ({}, ev.TurnStarted(MINER, 2), "turn", False),
-    "bluff": ({"mutation_slot": UNKNOWN}, ev.MutationRevealed(BLUFF, False, True), "mutation", True),
-    "mutation": ({"mutation_slot": UNKNOWN}, ev.MutationRevealed(0, True, False), "mutation", True),
+    "beast": ({}, ev.TurnStarted(d.BEAST, 2), "beast_growl", False),
+    "miner": ({}, ev.TurnStarted(d.MINER, 2), "turn", False),
+    "bluff": ({"mutation_slot": d.UNKNOWN}, ev.MutationRevealed(BLUFF, False, True), "mutation", True),
+    "mutation": ({"mutation_slot": d.UNKNOWN}, ev.MutationRevealed(0, True, False), "mutation", True),
     "shot": ({"immune_play": [3, 4, 5]}, ev.ImmuneRemoved(4, "miner"), "zap", False),
-    "drill": ({}, ev.DrillPeek((UNKNOWN,) * 3, True), "drill", True),
+    "drill": ({}, ev.DrillPeek((d.UNKNOWN,) * 3, True), "drill", True),
     "digested": ({}, ev.Digested(1), "digested", True),
 }
 """Zones, an event, what is heard, whether it is said."""
@@ -159,23 +140,23 @@ def test_an_event_is_heard_and_where_it_cannot_be_seen_it_is_said(house: House, 
 def test_what_the_beast_pays_with_is_seen_only_when_the_sum_is_complete(house: House) -> None:
     show = table(house)
     backs = {f"eaten:back:{scale}" for scale in ("0.42", "0.525424")}
-    card = next(card for card in range(len(STOMACH)) if card not in show.pieces.shown.tract)
+    card = next(card for card in range(len(d.STOMACH)) if card not in show.pieces.shown.tract)
     for _ in range(2):
-        watch(show, [ev.CardPaid(UNKNOWN, 1)])
+        watch(show, [ev.CardPaid(d.UNKNOWN, 1)])
     assert {piece.face for piece in (*show.pieces.paid.cards, *show.pieces.hand.backs)} == backs
     heard, said = watch(show, [ev.EnergyPaid(1, 0, (card, card + 1), 3)])
     assert "card_flip" in heard and said == {say("eaten.show.energy", n=3)}
 
 
 def test_what_every_immune_response_and_every_robot_says_has_room(house: House) -> None:
-    show = table(house, "beast_solo", crystals=list(range(len(CRYSTALS))))
-    show.pieces.shown.tract = [CRYSTAL_OF.index(kind) for kind in range(len(CRYSTALS))]
-    slots = range(1, len(CRYSTALS) + 1)
+    show = table(house, "beast_solo", crystals=list(range(len(d.CRYSTALS))))
+    show.pieces.shown.tract = [d.CRYSTAL_OF.index(kind) for kind in range(len(d.CRYSTALS))]
+    slots = range(1, len(d.CRYSTALS) + 1)
     looked = [automata_reasons.looks(show.pieces.shown, place, slot, "none") for slot in slots for place in range(3)]
     reasons = [look.words for looks in looked for look in looks if look.words]
-    assert len(set(reasons)) > 3 * len(CRYSTALS)
-    reasons += [automata_reasons.leaves(card) for card in range(len(IMMUNE))]
-    for text in (*(names.immune_does(card) for card in range(len(IMMUNE))), *reasons):
+    assert len(set(reasons)) > 3 * len(d.CRYSTALS)
+    reasons += [automata_reasons.leaves(card) for card in range(len(d.IMMUNE))]
+    for text in (*(names.immune_does(card) for card in range(len(d.IMMUNE))), *reasons):
         show.timeline.add(show.event_player.animator.caption(text))
         show.timeline.update(0.01)
         words, box = show.pieces.stage.texts[-1]
@@ -189,7 +170,7 @@ def test_what_every_immune_response_and_every_robot_says_has_room(house: House) 
 def test_the_robot_says_why_it_does_what_it_does(house: House) -> None:
     show = table(house, "beast_solo", crystals=[])
     shown = show.pieces.shown
-    plain = next(slot for slot, card in enumerate(shown.tract, 1) if CRYSTAL_OF[card] == NOTHING)
+    plain = next(slot for slot, card in enumerate(shown.tract, 1) if d.CRYSTAL_OF[card] == d.NOTHING)
     words = {f"No crystal in slot {plain}.", "It takes the tool."}
     assert {look.words for look in automata_reasons.looks(shown, 0, plain, "capture_tool")} == words
     heard, said = watch(show, [ev.RobotDie(0, plain, "capture_tool")])
@@ -242,11 +223,11 @@ def test_the_sleeping_beast_says_what_it_can_pay_and_why_it_takes_nothing(house:
 def test_nothing_trembles_or_flashes_with_reduced_motion(house: House) -> None:
     house.app.settings_file.change(motion="reduced")
     show = table(house)
-    miner = show.pieces.characters.heads[MINER].x
+    miner = show.pieces.characters.heads[d.MINER].x
     show.event_player.show([ev.Attacked(show.pieces.shown.tract[0], 0, show.pieces.shown.levels[0] + 1)])
     while show.timeline.busy:
         show.timeline.update(1 / 60)
-        assert show.pieces.characters.heads[MINER].x == miner
+        assert show.pieces.characters.heads[d.MINER].x == miner
         assert all(piece.angle == 0 for piece in show.pieces.tract.cards)
 
 

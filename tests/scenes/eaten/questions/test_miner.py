@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -62,12 +61,12 @@ QUESTIONS: dict[str, tuple[dict[str, Any], list[Any]]] = {
 """By kind of decision: (position, answers in the specification's encodings)."""
 
 
-def open_table(house: House, *holders: Any, seed: int = 5, folder: Path | None = None, position: Any = None) -> EatenTable:
+def open_table(house: House, *holders: Any, seed: int = 5, position: Any = None) -> EatenTable:
     """A Miner against the Hibernating Beast, or whoever else is named, asked for the first time."""
     house.sit(*holders, *["rules"] * (2 - len(holders)))
     mode = "miner_solo" if len(holders) == 1 else "duel"
     match = Match.new(RULES, RULES.config(mode=mode), seed) if position is None else Match.from_position(RULES, position)
-    table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots, folder)))
+    table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots)))
     until_ready(house, table)
     return table
 
@@ -307,13 +306,3 @@ def test_a_bot_in_the_miners_place_says_what_it_chose(house: House) -> None:
     bar = table.prompt_bar
     chosen = miner_words.chose(table.view, table.bot_action, Previews(table.view).of(table.bot_action))
     assert bar is not None and bar.ask == chosen != "" and table.bot_marks
-
-
-def test_a_saved_match_goes_on_with_the_same_question(quick: House, tmp_path: Path) -> None:
-    folder = tmp_path / "match"
-    folder.mkdir()
-    table = open_table(quick, KEYBOARD, seed=7, folder=folder)
-    KeyboardPlayer(quick).play(table.view.decision.actions[0])
-    expected = table.session.view(0).decision
-    session = MatchSession.resume(folder, quick.app.seating, quick.app.bots, [KEYBOARD], KEYBOARD)
-    assert session.view(0).decision == expected and session.turn == "person"

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.human_flavor.components.definitions import (
-    AGENDA_INDEX,
-    ALL_ALLIES,
-    ALLIES,
-    ALLY_INDEX,
-    COST_OF,
-    HUMAN_INDEX,
-    LOCATION_INDEX,
-    NEUTRAL,
-    RESOURCE_INDEX,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.turn import agendas
 from scenes.human_flavor.board.details import subjects
@@ -37,25 +27,25 @@ def told(state: Any, kind: str, number: int = 0, seat: int = 0) -> tuple[str, ..
 
 def test_what_an_ally_does_stands_on_its_card() -> None:
     view = match_at(kinds.PLACE, when=lambda state: state.day > 1).state.seen_by(None)
-    for ally in ALL_ALLIES:
-        assert set(names.ally_does(ally)) <= set(explain(view, ("ally", ally), 0, NAMES.__getitem__).sentences), ALLIES[ally].id
+    for ally in d.ALL_ALLIES:
+        assert set(names.ally_does(ally)) <= set(explain(view, ("ally", ally), 0, NAMES.__getitem__).sentences), d.ALLIES[ally].id
 
 
 def test_an_agenda_tells_who_has_how_many_and_who_would_score() -> None:
     """R44: a tie scores in full."""
     players = [{"dumpster": ["poet", "judge"]}, {"dumpster": ["baker", "hacker"]}]
     state = state_at(players=players, agendas=["garbage_strike", "bone_count", "full_house"])
-    strike = AGENDA_INDEX["garbage_strike"]
+    strike = d.AGENDA_INDEX["garbage_strike"]
     assert agendas.points(state, strike) == (5, 5)
     assert {"Now: Feral 2 and Fey 2.", "This evening that scores: Feral 5 and Fey 5."} <= set(told(state, "agenda", strike))
-    assert "As it stands, nobody scores." in told(state, "agenda", AGENDA_INDEX["full_house"])
+    assert "As it stands, nobody scores." in told(state, "agenda", d.AGENDA_INDEX["full_house"])
 
 
 def test_an_ally_tells_what_is_missing_for_it() -> None:
     """R17."""
-    alpha = ALLY_INDEX["pack_alpha"]
+    alpha = d.ALLY_INDEX["pack_alpha"]
     state = state_at(players=[{"resources": {"flesh": 2, "fear": 2}}, {}], allies=["pack_alpha"])
-    assert COST_OF[alpha][RESOURCE_INDEX["flesh"]] == 3
+    assert d.COST_OF[alpha][d.RESOURCE_INDEX["flesh"]] == 3
     assert "Feral still lacks 1 flesh." in told(state, "ally", alpha)
     rich = state_at(players=[{"resources": {"flesh": 3, "fear": 2}}, {}], allies=["pack_alpha"])
     assert "Feral can pay that now." in told(rich, "ally", alpha)
@@ -64,16 +54,16 @@ def test_an_ally_tells_what_is_missing_for_it() -> None:
 def test_a_place_tells_who_gets_the_fee() -> None:
     """R5."""
     state = state_at(city={"basilica": [0, 1], "galleria": [1, 0]})
-    assert "Fey stands there. Entering costs 1 token for Fey." in told(state, "location", LOCATION_INDEX["basilica"])
-    assert "Feral stands there. Entering again costs 1 token." in told(state, "location", LOCATION_INDEX["galleria"])
-    assert "Nobody is there. Entering is free." in told(state, "location", LOCATION_INDEX["city_hall"])
-    assert "Entering is always free, however many are there." in told(state, "location", LOCATION_INDEX["public_park"])
+    assert "Fey stands there. Entering costs 1 token for Fey." in told(state, "location", d.LOCATION_INDEX["basilica"])
+    assert "Feral stands there. Entering again costs 1 token." in told(state, "location", d.LOCATION_INDEX["galleria"])
+    assert "Nobody is there. Entering is free." in told(state, "location", d.LOCATION_INDEX["city_hall"])
+    assert "Entering is always free, however many are there." in told(state, "location", d.LOCATION_INDEX["public_park"])
 
 
 def test_a_full_meter_tells_what_falls() -> None:
     """R13."""
     state = state_at(corners={"crime": [0, 1, 0, "neutral"], "culture": [1, 0, 1, 0], "politics": [1]})
-    assert state.meters[1][-1] == NEUTRAL
+    assert state.meters[1][-1] == d.NEUTRAL
     assert "That would be nobody’s stacker." in told(state, "meter", 1)
     assert "That would be a stacker of Feral." in told(state, "meter", 2)
     assert "There is room for 3 more." in told(state, "meter", 3)
@@ -94,8 +84,8 @@ def test_a_human_tells_what_it_gives_where_it_lies() -> None:
     """R22, R24."""
     players = [{"captives": {"left": [], "middle": ["poet"], "right": []}}, {"dumpster": ["judge"]}]
     state = state_at(players=players)
-    assert "Here it gives 2 of its tokens, or 2 points." in told(state, "human", HUMAN_INDEX["poet"])
-    assert "It lies in the dumpster of Fey until tonight." in told(state, "human", HUMAN_INDEX["judge"])
+    assert "Here it gives 2 of its tokens, or 2 points." in told(state, "human", d.HUMAN_INDEX["poet"])
+    assert "It lies in the dumpster of Fey until tonight." in told(state, "human", d.HUMAN_INDEX["judge"])
 
 
 def test_tonight_says_what_is_eaten_lost_and_missing() -> None:
@@ -109,13 +99,13 @@ def test_tonight_says_what_is_eaten_lost_and_missing() -> None:
     assert (night.bill, night.anything, night.unfed) == ((1, 1, 0, 0, 0), 1, 1)
     assert (night.missing, night.lost) == ((1, 0, 0, 0, 0), (0, 0, 2, 0, 0)), "one faith is missing; of 6 flesh one is eaten by the witch"
     assert tonight(state, 1).unfed == 1
-    assert "2 would be lost tonight." in told(state, "resource", RESOURCE_INDEX["fear"])
+    assert "2 would be lost tonight." in told(state, "resource", d.RESOURCE_INDEX["fear"])
 
 
 def test_displays_slots_and_meters_are_looked_through_one_by_one() -> None:
     players = [{"captives": {"left": ["baker"], "middle": [], "right": []}}, {}]
     view = state_at(humans=["poet", "judge"], players=players, corners={"crime": [0, 1]}).seen_by(None)
-    poet, judge, baker = (HUMAN_INDEX[name] for name in ("poet", "judge", "baker"))
+    poet, judge, baker = (d.HUMAN_INDEX[name] for name in ("poet", "judge", "baker"))
     assert subjects(view, ("human", judge), 0) == [("human", judge), ("human", poet), ("humans", 0)]
     assert subjects(view, ("human", baker), 0) == [("human", baker)]
     assert subjects(view, ("slot", 0), 0) == [("slot", 0), ("human", baker)]

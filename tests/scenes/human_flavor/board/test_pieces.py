@@ -38,6 +38,7 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
 
 
 def test_nothing_lies_on_anything_else() -> None:
+    """A display with a gap has it on the left."""
     areas = [
         layout.CHOICES, layout.AGENDAS, layout.CITY, layout.DOMINANCE, layout.HUMANS, layout.ALLIES, layout.MAT, layout.CAPSULES,
     ]  # fmt: skip
@@ -53,14 +54,11 @@ def test_nothing_lies_on_anything_else() -> None:
         capsules = [layout.capsule(seat, seats) for seat in range(seats)]
         assert layout.CAPSULES.w + 0.01 >= bounds(capsules).w
         assert not any(overlap(one, other) for one, other in zip(capsules, capsules[1:], strict=False))
+    assert layout.human(0, 3) == layout.human(1) and layout.human(2, 3) == layout.human(3) and layout.ally(0, 1) == layout.ally(3)
 
 
 def overlap(one: Rect, other: Rect) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
-
-
-def test_a_display_with_a_gap_has_it_on_the_left() -> None:
-    assert layout.human(0, 3) == layout.human(1) and layout.human(2, 3) == layout.human(3) and layout.ally(0, 1) == layout.ally(3)
 
 
 def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:

@@ -8,16 +8,7 @@ import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
-from game.human_flavor.components.definitions import (
-    ALLY_INDEX,
-    CLAN_IDS,
-    DOMINATE_COST,
-    LOCATION_INDEX,
-    NETWORK_INDEX,
-    NOTHING,
-    NUMBERS,
-    STORAGE_OF,
-)
+from game.human_flavor.components import definitions as d
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table import purses
 from game.human_flavor.turn import agendas
@@ -56,7 +47,7 @@ def offers_feast(state: Any) -> bool:
     return any(isinstance(action, kinds.Snack) for action in state.decision.actions)
 
 
-CRIME = kinds.Dominate(NETWORK_INDEX["crime"])
+CRIME = kinds.Dominate(d.NETWORK_INDEX["crime"])
 
 
 def first_effects() -> dict[type, Any]:
@@ -115,7 +106,7 @@ def at_meatpackers(crime: list[Any], uprising: int = 0) -> Match:
     players = [{"resources": {"flesh": 2, "fear": 1}}, {"resources": {}}]
     position = {"clans": ["feral", "fey"], "players": players, "corners": {"crime": crime}, "uprising": fallen, "agendas": ["long_shadow"]}
     match = Match.from_position(RULES, position)
-    match.apply(kinds.PlaceCity(LOCATION_INDEX["meatpackers_row"], NOTHING))
+    match.apply(kinds.PlaceCity(d.LOCATION_INDEX["meatpackers_row"], d.NOTHING))
     return match
 
 
@@ -133,7 +124,7 @@ def test_a_dominate_says_who_falls_and_what_stackers_are_worth_then(house: House
     state: Any = match.fork().state
     state.apply(CRIME)
     assert (state.height, state.worth) == (2, 5) and table.seat_name(1) in about
-    assert "worth 5, not 7" in about and f"2 of {NUMBERS.uprising_levels[2][-1]}" in about and not list_of(table).entry.warning
+    assert "worth 5, not 7" in about and f"2 of {d.NUMBERS.uprising_levels[2][-1]}" in about and not list_of(table).entry.warning
     assert "2 flesh and 1 fear" in table.prompt_bar.ask
     lines = ROWS[kinds.MENU](Question(table.view, 0, table.view.decision.actions, str))
     assert "Long Shadow: 5 now, then 5" not in next(row for row in lines if row.action == CRIME).about
@@ -146,7 +137,7 @@ def test_where_there_is_room_nobody_falls(house: House) -> None:
 
 
 def test_the_revolt_is_asked_back(house: House) -> None:
-    table = dominating_crime(house, at_meatpackers([1, 1, 1, "neutral"], uprising=NUMBERS.uprising_levels[2][-1] - 1))
+    table = dominating_crime(house, at_meatpackers([1, 1, 1, "neutral"], uprising=d.NUMBERS.uprising_levels[2][-1] - 1))
     answers = len(table.session.match.log)
     house.key("ENTER")
     assert len(table.session.match.log) == answers and "revolt" in table.prompt_bar.ask
@@ -166,14 +157,14 @@ def test_a_held_button_is_wanted_before_the_own_stacker_falls(house: House) -> N
 
 def crowded(state: Any) -> bool:
     return (
-        any(isinstance(one, kinds.PlaceCity) and one.fee != NOTHING for one in state.decision.actions)
+        any(isinstance(one, kinds.PlaceCity) and one.fee != d.NOTHING for one in state.decision.actions)
         and sum(count > 0 for count in state.tokens[0]) > 2
     )
 
 
 def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> None:
     table = alone(house, LISTS, kinds.PLACE, crowded)
-    action = next(one for one in list_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != NOTHING)
+    action = next(one for one in list_of(table).actions if isinstance(one, kinds.PlaceCity) and one.fee != d.NOTHING)
     place, fee = way_to(action, list_of(table).levels[0].entries)
     owner = table.view.standing(action.location)
     assert place.marks == (("location", action.location),) and place.side
@@ -204,24 +195,24 @@ def test_one_press_takes_what_the_costs_suggest(house: House) -> None:
     house.key("ENTER")
     clan = table.view.clan(0)
     assert given[0] in list_of(table).actions
-    cheapest = min(DOMINATE_COST[clan], key=sum)
+    cheapest = min(d.DOMINATE_COST[clan], key=sum)
     assert purses.covers(given[0].resources, cheapest)
 
 
 @pytest.mark.parametrize("clan", range(6))
 def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
-    clans = [CLAN_IDS[clan], CLAN_IDS[(clan + 1) % 6]]
+    clans = [d.CLAN_IDS[clan], d.CLAN_IDS[(clan + 1) % 6]]
     state: Any = RULES.new(RULES.config(clans=clans, first_player=0), 1)
     hint = choices_start.suggested(Question(state.seen_by(0), 0, state.decision.actions, str))
     assert kinds.StartResources(hint) in state.decision.actions
-    assert sum(purses.covers(hint, cost) for cost in DOMINATE_COST[clan]) >= 2
+    assert sum(purses.covers(hint, cost) for cost in d.DOMINATE_COST[clan]) >= 2
 
 
 @pytest.mark.parametrize("by", ["keys", "shoulders", "mouse"])
 def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
     table = alone(house, LISTS, kinds.START)
     given, chooser = recorded(table), list_of(table)
-    lines, wanted = STORAGE_OF[table.view.clan(0)], chooser.actions[40].resources
+    lines, wanted = d.STORAGE_OF[table.view.clan(0)], chooser.actions[40].resources
     less, more = {"keys": ("LEFT", "RIGHT"), "shoulders": ("Q", "E"), "mouse": ("", "")}[by]
 
     def step(resource: int, up: bool) -> None:
@@ -239,7 +230,7 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
                 step(resource, up)
     assert chooser.counts == wanted and all(count <= line for count, line in zip(wanted, lines, strict=True))
     step(0, True)
-    assert sum(chooser.counts) == NUMBERS.start_resources
+    assert sum(chooser.counts) == d.NUMBERS.start_resources
     step(next(resource for resource, count in enumerate(wanted) if count), False)
     chooser.go(len(chooser.level.entries) - 1)
     house.key("ENTER")
@@ -313,7 +304,7 @@ def test_letting_go_of_an_ally_that_could_eat_is_asked_back(house: House) -> Non
 
 def test_where_there_is_one_answer_nobody_is_asked(house: House) -> None:
     """Parlor Psychic finds no humans to replace: the core asks, the screen answers."""
-    psychic = ALLY_INDEX["parlor_psychic"]
+    psychic = d.ALLY_INDEX["parlor_psychic"]
     players = [{"allies": [{"id": "parlor_psychic", "used": False}]}, {}]
     position = {"clans": ["fey", "feral"], "players": players, "allies": ["alley_cat", "pack_alpha"], "rest": "box"}
     match = Match.from_position(RULES, position)

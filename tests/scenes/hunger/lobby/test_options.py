@@ -98,18 +98,13 @@ def test_the_list_goes_with_elders_and_with_who_sits_there(house: House) -> None
     assert options.text("gentle_elder") == "Off" and options.config_keys([None] * 3, 1)["gentle_elder"] == []
     options.switch("gentle_elder", 0)
     assert options.text("gentle_elder") == "For 1 of 3"
+    scene._remember()
+    assert lobby(house, "hunger").options.values == {"mode": "elder", "gentle_elder": [0]}, "the lobby remembers it"
     options.step("gentle_elder", 1)
     assert options.values["gentle_elder"] is False, "the two buttons at the side go on to the next value"
     options.switch("gentle_elder", 0)
     options.set("mode", "rookie")
     assert options.values["gentle_elder"] is False
-
-
-def test_the_lobby_remembers_the_list(house: House) -> None:
-    scene = elders(house)
-    scene.options.switch("gentle_elder", 0)
-    scene._remember()
-    assert lobby(house, "hunger").options.values == {"mode": "elder", "gentle_elder": [0]}
 
 
 def test_a_lost_controller_closes_the_switches_and_frees_its_seat(house: House) -> None:

@@ -41,13 +41,18 @@ def falls() -> tuple[Path, ...]:
 def test_the_same_seed_gives_the_same_fall_and_another_seed_another() -> None:
     assert falls() == falls()
     assert bake(column(300, [244, 308, 372], 900), SIDE, 6) != falls()
+    assert bake([], SIDE, 1) == ()
 
 
-def test_a_fall_takes_as_long_as_gravity_does_then_bounces_and_settles() -> None:
+def test_a_fall_takes_as_long_as_gravity_does_then_squashes_bounces_and_settles() -> None:
     path = falls()[0]
     free = math.sqrt(2 * 656 / 5200)
     assert path.landing == pytest.approx(free, abs=3 * STEP)
     assert path.seconds == pytest.approx(free + 0.28, abs=3 * STEP)
+    assert path.squash(path.landing - 0.01) == (1.0, 1.0)
+    wide, low = path.squash(path.landing + 0.005)
+    assert 1.05 < wide <= 1.12
+    assert 0.88 <= low < 0.95
 
 
 def test_it_tumbles_by_about_6_degrees_and_bounces_by_at_most_24_px() -> None:
@@ -71,15 +76,3 @@ def test_the_way_is_the_same_at_every_frame_rate() -> None:
     assert path.at(0.3) == pytest.approx(path.at(0.1 + 0.1 + 0.1))
     between = path.at(0.5 * STEP)
     assert between[1] == pytest.approx((path.poses[0][1] + path.poses[1][1]) / 2)
-
-
-def test_it_squashes_on_contact_and_is_square_before() -> None:
-    path = falls()[0]
-    assert path.squash(path.landing - 0.01) == (1.0, 1.0)
-    wide, low = path.squash(path.landing + 0.005)
-    assert 1.05 < wide <= 1.12
-    assert 0.88 <= low < 0.95
-
-
-def test_no_tiles_fall_no_way() -> None:
-    assert bake([], SIDE, 1) == ()

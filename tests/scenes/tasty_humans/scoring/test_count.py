@@ -92,7 +92,8 @@ def test_after_the_count_plates_turn_and_lines_light_up(house: House) -> None:
     assert len(scene.picture.lights) == len(scene.picture.cells(scene.sheet.rows[1]))
 
 
-def test_hurry_and_speed(house: House) -> None:
+def test_hurry_speed_and_skip(house: House) -> None:
+    """Skip goes straight to the result."""
     scene = show(house, seats=2)
     house.hold("C")
     house.step(1)
@@ -102,9 +103,6 @@ def test_hurry_and_speed(house: House) -> None:
     assert scene.timeline.speed == 1
     house.key("R")
     assert house.app.settings.speed == 2
-
-
-def test_the_skip_setting_goes_straight_to_the_result(house: House) -> None:
     house.app.settings_file.change(speed="skip")
     scene = show(house, seats=3)
     house.step(2)
@@ -144,12 +142,9 @@ def test_points_and_formulas_read_right() -> None:
     assert formula(1, 7) == ""
     assert formula(-1, -3) == "\u22121 \u00d7 3"
     assert formula(5, 0) == ""
-
-
-def test_the_troll_counts_4_a_triple_and_3_in_the_classic_rules() -> None:
-    line = ScoreLine("score.craving", 12, (), None, {"monster": "troll"})
-    assert row_of(line, "standard").formula == "4 \u00d7 3"
-    assert row_of(line, "classic_0_2_8").formula == "3 \u00d7 4"
+    troll = ScoreLine("score.craving", 12, (), None, {"monster": "troll"})
+    assert row_of(troll, "standard").formula == "4 \u00d7 3"
+    assert row_of(troll, "classic_0_2_8").formula == "3 \u00d7 4"
 
 
 def tied(*winners: str) -> Result:

@@ -1,0 +1,16 @@
+"""Which edition of the game this is."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def project_version() -> str:
+    """The version in pyproject.toml, "" where that file is not there."""
+    try:
+        return str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+    except (OSError, KeyError, tomllib.TOMLDecodeError):
+        return ""

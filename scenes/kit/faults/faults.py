@@ -1,0 +1,191 @@
+"""What happens when something breaks: the match is kept, a report is written, and the game goes on at its title, once."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import threading
+import time
+import traceback
+from collections import deque
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+from game.core import saves
+from scenes.kit.base.texts import say
+from scenes.kit.faults import reports
+from scenes.kit.faults.log_file import LogFile, last_words
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+log = logging.getLogger("faults")
+
+AGAIN = 60.0  # seconds: what breaks twice within them would break for ever
+INPUTS = 200
+MOST_OF_MATCH = 8_000_000  # bytes
+
+
+class GameEnded(Exception):
+    """The game cannot go on; says so in one sentence."""
+
+
+class Faults:
+    """As a context, keeps what breaks inside from ending the game: with app.faults: ...
+
+    That needs somewhere to go, so it begins with watch(); until then, and without it, exceptions pass.
+    """
+
+    def __init__(self, app: App, clock: Callable[[], float] = time.monotonic) -> None:
+        self.app = app
+        self.home: Callable[[], Scene] | None = None
+        self._clock = clock
+        self._inputs: deque[tuple[Intent, str]] = deque(maxlen=INPUTS)
+        self._met: dict[str, float] = {}  # faults, and when each was met last
+        self._ended: GameEnded | None = None
+        self._log: LogFile | None = None
+        self._hooks: tuple[Any, Any, Any] | None = None
+
+    # -- life
+
+    def watch(self, home: Callable[[], Scene]) -> None:
+        """From now on nothing that breaks goes unseen: `home` makes the scene to go on at. Says what became of the last game."""
+        self.home = home
+        words = last_words(self.app.folders.data)
+        if words:
+            self._write(lambda: f"The game before this one was ended by the system.\n\n{reports.without_places(words)}")
+        report = reports.untold(self._folder)
+        if report is not None:
+            self.app.notify(say("notice.report", place=report))
+        self._log = LogFile(self.app.folders.data)
+        self._hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
+        sys.excepthook, threading.excepthook, sys.unraisablehook = self._uncaught, self._in_thread, self._unraisable
+
+    def close(self) -> None:
+        """The game ends as it should."""
+        if self._hooks is not None:
+            sys.excepthook, threading.excepthook, sys.unraisablehook = self._hooks
+            self._hooks = None
+        if self._log is not None:
+            self._log.close()
+            self._log = None
+        self.home = None
+
+    def heard(self, intent: Intent) -> None:
+        """Somebody means something. Of the ways of a mouse only the end is of interest."""
+        if intent.kind == "point" and self._inputs and self._inputs[-1][0].kind == "point":
+            self._inputs.pop()
+        self._inputs.append((intent, f"{self.app.seconds:.2f} {type(self.app.stack.top).__name__}"))
+
+    # -- a frame
+
+    def __enter__(self) -> None:
+        if self._ended is not None:  # said where nobody listened: systems call some handlers of a window themselves
+            raise self._ended
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> bool:
+        if self.home is None or not isinstance(error, Exception) or isinstance(error, GameEnded):
+            return False
+        again = self._met_before(error)
+        report = self._keep(error, "In a frame.")
+        if again:
+            self._ended = GameEnded(self._sentence("notice.fault_last", report))
+            raise self._ended from error
+        self.app.window.ctx.screen.use()  # in the middle of a picture anything may have been in use
+        self.app.window.ctx.scissor = None
+        self.app.asking = None
+        self.app.stack.start_over(self.home())
+        self.app.notify(self._sentence("notice.fault", report))
+        return True
+
+    def ended_by(self, error: Exception) -> GameEnded:
+        """What is to be raised for something that broke outside of frames; all is kept."""
+        return GameEnded(self._sentence("notice.fault_last", self._keep(error, "Outside of frames.")))
+
+    # -- hooks
+
+    def _uncaught(self, kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+        if isinstance(error, Exception):
+            self._keep(error, "Nobody caught it.")
+        sys.__excepthook__(kind, error, where)
+
+    def _in_thread(self, args: threading.ExceptHookArgs) -> None:
+        """A thread is gone, and whoever waits for it goes on without: no reason to end."""
+        name = args.thread.name if args.thread is not None else "?"
+        if isinstance(args.exc_value, Exception) and not self._met_before(args.exc_value):
+            self._keep(args.exc_value, f"In the thread {name}.")
+
+    def _unraisable(self, args: Any) -> None:
+        log.error("nobody could be told: %r", args.exc_value, exc_info=args.exc_value)
+
+    # -- inside
+
+    @property
+    def _folder(self) -> Path:
+        return self.app.folders.data / reports.FOLDER
+
+    def _met_before(self, error: Exception) -> bool:
+        """Whether the same broke at the same place within the last minute."""
+        frames = traceback.extract_tb(error.__traceback__)
+        place = f"{frames[-1].filename}:{frames[-1].lineno}" if frames and not isinstance(error, RecursionError) else ""
+        fault, now = f"{type(error).__name__} {place}", self._clock()
+        last, self._met[fault] = self._met.get(fault), now
+        return last is not None and now - last < AGAIN
+
+    def _keep(self, error: Exception, where: str) -> Path | None:
+        """Save the match and write a report; its place."""
+        log.error("%s", where, exc_info=error)
+        for session in self._sessions():
+            try:
+                session.rescue()
+            except Exception as other:
+                log.error("the match", exc_info=other)
+        return self._write(lambda: f"{where} Scenes: {self._scenes()}\n\n{reports.told(error)}")
+
+    def _write(self, happened: Callable[[], str]) -> Path | None:
+        sections: list[reports.Section] = [
+            ("What happened", happened),
+            *reports.surroundings(self.app),
+            ("Inputs", self._told_inputs),
+            ("Match", self._match),
+        ]
+        return reports.write(self._folder, sections)
+
+    def _sentence(self, key: str, report: Path | None) -> str:
+        return say(f"{key}_unwritten") if report is None else say(key, place=report)
+
+    def _sessions(self) -> Iterator[MatchSession[Any]]:
+        """Of all tables that are open, the top one first."""
+        for scene in reversed(self.app.stack.scenes):
+            session = getattr(scene, "session", None)
+            if isinstance(session, MatchSession):
+                yield session
+
+    def _scenes(self) -> str:
+        return " > ".join(type(scene).__name__ for scene in self.app.stack.scenes)
+
+    def _told_inputs(self) -> str:
+        """What was typed is the player's own."""
+        return "\n".join(
+            " ".join(filter(None, (f"{where}: {one.kind} {one.phase} {one.device.id}", _numbers(one.direction), _numbers(one.point))))
+            for one, where in self._inputs
+        )
+
+    def _match(self) -> str:
+        """As it is saved, else what lies on the disk."""
+        for session in self._sessions():
+            return session.match.packed().decode()
+        for path in saves.generations(self.app.folders.saves / SAVE):
+            if path.is_file():
+                with path.open("rb") as file:
+                    return file.read(MOST_OF_MATCH).decode("utf-8", "replace")
+        return "none"
+
+
+def _numbers(values: tuple[float, ...] | None) -> str:
+    return "" if values is None else ",".join(f"{value:.0f}" for value in values)

@@ -1,0 +1,65 @@
+"""The log in the data folder, and what is left of a game that ended without a word."""
+
+from __future__ import annotations
+
+import faulthandler
+import logging
+from contextlib import suppress
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import TextIO
+
+LOG = "log.txt"
+MOST_BYTES = 250_000
+OLDER = 3  # full log files that are kept
+CRASH = "crash.txt"  # where faulthandler writes; empty as long as all is well
+MOST_OF_CRASH = 50_000
+
+log = logging.getLogger("faults")
+
+
+class LogFile:
+    """From now on what is logged stands in this folder and no more on the terminal, and what the threads did if the system ends the game.
+
+    close() when the game ends well. Where the folder cannot be written, nothing is kept.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        logging.raiseExceptions = False  # a full disk is not told by every line that finds no room
+        self._handler = RotatingFileHandler(folder / LOG, maxBytes=MOST_BYTES, backupCount=OLDER, encoding="utf-8", delay=True)
+        self._handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        self._root = logging.getLogger()
+        self._level = self._root.level
+        self._root.setLevel(logging.INFO)
+        self._root.addHandler(self._handler)
+        self._crash = folder / CRASH
+        self._file: TextIO | None = None
+        try:
+            self._file = self._crash.open("w", encoding="utf-8")
+        except OSError as error:
+            log.warning("%s", error)
+        else:
+            faulthandler.enable(self._file)
+
+    def close(self) -> None:
+        """The game ends as it should."""
+        self._root.removeHandler(self._handler)
+        self._handler.close()
+        self._root.setLevel(self._level)
+        if self._file is not None:
+            faulthandler.disable()
+            self._file.close()
+            with suppress(OSError):
+                self._crash.unlink()
+
+
+def last_words(folder: Path) -> str:
+    """What stands in the file of the game before this one, if the system ended that; "" if all went well."""
+    path = folder / CRASH
+    try:
+        if not path.is_file():
+            return ""
+        with path.open("rb") as file:
+            return file.read(MOST_OF_CRASH).decode("utf-8", "replace")
+    except OSError:
+        return ""

@@ -1,0 +1,114 @@
+"""What is written down when something breaks: all that helps to find out why, nothing about what lies outside of the game."""
+
+from __future__ import annotations
+
+import logging
+import os
+import platform
+import re
+import sys
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import metadata
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+import yaml
+
+from game.core.saves import write_whole
+from scenes.kit.base.version import ROOT, project_version
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+log = logging.getLogger("faults")
+
+FOLDER = "reports"  # in the data folder
+MOST = 10  # reports that are kept
+UNTOLD = "untold"  # lies beside reports of which the player has not heard at a start yet
+PACKAGES = ("arcade", "pyglet", "pymunk", "pillow", "msgspec", "miniaudio")
+PLACES = re.compile(r"""(["'])(?:[A-Za-z]:)?[\\/][^"'\n]*\1|(?<![\w.\\/])(?:[A-Za-z]:)?[\\/][^\s"':;,()]+""")
+"""Paths from the top of a disk, between quotes (where they may have spaces) and without."""
+
+Section = tuple[str, Callable[[], str]]
+"""Its heading, and what makes its text."""
+
+
+def write(folder: Path, sections: Sequence[Section]) -> Path | None:
+    """Write a report into the folder of reports, where the oldest makes room; its place, None where it cannot be written."""
+    now = time.time()
+    path = folder / f"{time.strftime('%Y-%m-%d_%H-%M-%S', time.localtime(now))}-{int(now % 1 * 1000):03}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        write_whole(path, "\n".join(_written(*section) for section in sections).encode("utf-8", "replace"))
+        (folder / UNTOLD).touch()
+        for old in kept(folder)[MOST:]:
+            old.unlink()
+    except OSError as error:
+        log.warning("%s", error)
+    return path if path.is_file() else None
+
+
+def kept(folder: Path) -> list[Path]:
+    """The reports that are there, newest first."""
+    return sorted(folder.glob("????-??-??_??-??-??-???.txt"), reverse=True)
+
+
+def untold(folder: Path) -> Path | None:
+    """The newest report if the player has not heard of it; asked again, there is none."""
+    try:
+        (folder / UNTOLD).unlink()
+    except OSError:
+        return None
+    return next(iter(kept(folder)), None)
+
+
+def _written(title: str, make: Callable[[], str]) -> str:
+    """A section that cannot be made says so: half a report is better than none."""
+    try:
+        text = make()
+    except Exception as error:
+        text = f"not known ({type(error).__name__})"
+    return f"## {title}\n\n{text.strip()}\n"
+
+
+def told(error: BaseException) -> str:
+    """The traceback."""
+    return without_places("".join(traceback.format_exception(error)))
+
+
+def surroundings(app: App) -> list[Section]:
+    """What it happened on."""
+    return [
+        ("Versions", _versions),
+        ("System", lambda: f"{platform.system()} {platform.release()} {platform.machine()}, Python {platform.python_version()}"),
+        ("Graphics", lambda: _graphics(app)),
+        ("Settings", lambda: yaml.safe_dump(msgspec.to_builtins(app.settings), sort_keys=False)),
+    ]
+
+
+def _versions() -> str:
+    found = {"Eat or Be Eaten": project_version()}
+    for name in PACKAGES:
+        with suppress(metadata.PackageNotFoundError):
+            found[name] = metadata.version(name)
+    return "\n".join(f"{name} {number}" for name, number in found.items())
+
+
+def _graphics(app: App) -> str:
+    window, context = app.window, cast("Any", app.window.ctx)
+    driver = f"{context.info.VENDOR}, {context.info.RENDERER}, OpenGL {'.'.join(map(str, context.gl_version))}"
+    return f"{driver}\n{window.width}x{window.height}, {'full screen' if window.fullscreen else 'a window'}"
+
+
+def without_places(text: str) -> str:
+    """The text with the game's own folders and Python's under short names, and no other place on the player's machine."""
+    for folder, name in ((ROOT, "GAME"), (Path(sys.prefix), "PYTHON"), (Path(sys.base_prefix), "PYTHON")):
+        if folder != Path(folder.anchor):
+            text = re.sub(re.escape(str(folder)) + r"(?=[\\/])", name, text, flags=re.IGNORECASE if os.name == "nt" else 0)
+    text = PLACES.sub("PLACE", text)
+    player = os.path.basename(os.path.expanduser("~"))
+    return re.sub(rf"\b{re.escape(player)}\b", "PLAYER", text) if len(player) > 2 and player != "root" else text

@@ -1,0 +1,436 @@
+"""Something breaks: the match goes on afterwards, a report says what it was, and nothing breaks twice."""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.match import Match
+from scenes.kit.faults import log_file, reports
+from scenes.kit.faults.faults import AGAIN, INPUTS, GameEnded
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.intent import Intent
+from scenes.kit.match import bot_worker
+from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.session import MatchSession
+from scenes.menus import match_starter
+from scenes.menus.game_select import GameSelectScene
+from scenes.menus.settings.scene import SettingsScene
+from scenes.menus.title import TitleScene
+from scenes.tasty_humans.table import TastyTable
+from tests.scenes.house import House
+
+MakeHouse = Callable[..., House]
+HEADINGS = ("What happened", "Versions", "System", "Graphics", "Settings", "Inputs", "Match")
+
+
+class Clock:
+    """Stands still until a test moves it."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def watched(house: House) -> Clock:
+    """What a start of the game does about faults."""
+    clock = Clock()
+    house.app.faults._clock = clock
+    house.app.faults.watch(home=lambda: TitleScene(house.app, seated=True))
+    return clock
+
+
+@pytest.fixture
+def house(house: House) -> House:
+    watched(house)
+    return house
+
+
+def begin(house: House, answers: int = 0) -> MatchSession:
+    """Two people at one keyboard, and what they have answered."""
+    house.app.settings_file.change(speed="skip")
+    house.sit(KEYBOARD, KEYBOARD)
+    session = match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=5)
+    house.settle()
+    for _ in range(answers):
+        house.until(lambda: not house.top.timeline.busy and house.top.chooser is not None)
+        house.top.carry_out(session.view().decision.actions[0])  # type: ignore[union-attr]
+    house.settle()
+    return session
+
+
+def first_answer(session: MatchSession) -> None:
+    assert session.seat is not None and session.state.decision is not None
+    session.answer(session.seat, session.state.decision.actions[0])
+
+
+def broken(*_: Any, **__: Any) -> Any:
+    raise RuntimeError("on purpose")
+
+
+def written(house: House) -> str:
+    """The one report that is there."""
+    (path,) = reports.kept(house.app.folders.data / reports.FOLDER)
+    return path.read_text(encoding="utf-8")
+
+
+def sections(report: str) -> dict[str, str]:
+    parts = report.split("## ")[1:]
+    return {heading: text.strip() for heading, _, text in (part.partition("\n") for part in parts)}
+
+
+def goes_on_where_it_was(house: House, session: MatchSession, answers: int) -> None:
+    """At the title, with one sentence that names the report; Continue leads back to the table."""
+    assert isinstance(house.top, TitleScene)
+    (report,) = reports.kept(house.app.folders.data / reports.FOLDER)
+    house.step(3)
+    assert house.top.toast.text == f"Something broke, but nothing is lost. A report lies in {report}."
+    assert house.top.focus.key == "continue"
+    house.key("ENTER")
+    house.until(lambda: isinstance(house.top, TastyTable))
+    house.settle()
+    assert len(house.top.session.match.log) == answers
+    assert house.top.session.state.digest() == session.state.digest()
+    house.until(lambda: house.top.chooser is not None)
+    house.top.carry_out(house.top.session.view().decision.actions[0])
+    assert len(house.top.session.match.log) == answers + 1
+
+
+class TestAScene:
+    def test_a_table_breaks_in_its_update(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        session = begin(house, 3)
+        monkeypatch.setattr(house.top, "update", broken)
+        house.step()
+        goes_on_where_it_was(house, session, 3)
+
+    def test_a_table_breaks_while_it_is_drawn(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        session = begin(house, 2)
+        house.app.settings_file.change(color_vision="deutan")  # then pictures are drawn somewhere else first
+        monkeypatch.setattr(house.top.stage, "draw", broken)
+        house.draw()
+        goes_on_where_it_was(house, session, 2)
+        house.app.settings_file.change(color_vision="off")
+        assert len(set(house.picture().resize((32, 18)).getdata())) > 50, "there is a picture again"
+
+    def test_a_table_breaks_at_a_press(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        session = begin(house, 1)
+        monkeypatch.setattr(house.top, "handle", broken)
+        house.key("ENTER")
+        goes_on_where_it_was(house, session, 1)
+
+    def test_rules_that_break_in_the_middle_of_an_answer(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What was answered before counts; the answer that broke was never given."""
+        session = begin(house, 2)
+
+        def answer(seconds: float) -> None:
+            with monkeypatch.context() as patch:
+                patch.setattr(type(session.match.state), "apply", broken)
+                first_answer(session)
+
+        monkeypatch.setattr(house.top, "update", answer)
+        house.step()
+        goes_on_where_it_was(house, session, 2)
+
+    def test_a_save_at_which_the_rules_break_does_not_stand_before_the_title(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        session = begin(house, 2)
+        monkeypatch.setattr(type(session.match.state), "apply", broken)
+        house.app.stack.start_over(TitleScene(house.app, seated=True))
+        assert house.top.focus.key == "play"
+
+    def test_an_answer_that_was_given_but_not_saved_is_saved(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        session = begin(house, 1)
+        monkeypatch.setattr(session, "_happened", broken)
+        monkeypatch.setattr(house.top, "update", lambda seconds: first_answer(session))
+        house.step()
+        goes_on_where_it_was(house, session, 2)
+
+    def test_a_match_that_was_given_up_is_not_revived(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        session = begin(house, 2)
+        session.close(forget=True)
+        monkeypatch.setattr(house.top, "update", broken)
+        house.step()
+        assert not MatchSession.saved(house.app.folders.saves)
+
+    def test_a_menu_breaks(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        session = begin(house, 2)
+        settings = house.show(SettingsScene(house.app))
+        monkeypatch.setattr(settings, "on_move", broken)
+        house.key("DOWN")
+        assert "GAME/scenes/kit/" in written(house)
+        goes_on_where_it_was(house, session, 2)
+
+    def test_a_scene_that_cannot_even_be_left(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        scene = house.show(GameSelectScene(house.app))
+        monkeypatch.setattr(scene, "leave", broken)
+        monkeypatch.setattr(scene, "update", broken)
+        house.step()
+        assert [type(one) for one in house.app.stack.scenes] == [TitleScene]
+
+    def test_a_scene_that_breaks_when_the_window_gets_another_size(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        scene = house.show(GameSelectScene(house.app))
+        monkeypatch.setattr(scene, "build", broken)
+        house.app.canvas.resize(640, 360)
+        house.app.director.on_resize(1280, 720)
+        assert isinstance(house.top, TitleScene)
+
+    def test_without_a_watch_everything_is_raised(self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Tests, pictures and measurements want to see what breaks."""
+        house = make_house()
+        scene = house.show(GameSelectScene(house.app))
+        monkeypatch.setattr(scene, "update", broken)
+        with pytest.raises(RuntimeError, match="on purpose"):
+            house.step()
+
+
+class TestTwice:
+    def test_the_same_within_a_minute_ends_the_game(self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+        house = make_house()
+        clock = watched(house)
+        monkeypatch.setattr(GameSelectScene, "update", broken)
+        house.show(GameSelectScene(house.app))
+        clock.now += AGAIN + 1
+        house.show(GameSelectScene(house.app))
+        assert isinstance(house.top, TitleScene)
+        clock.now += AGAIN - 1
+        with pytest.raises(GameEnded, match="The game cannot go on, but nothing is lost. A report lies in .*txt"):
+            house.show(GameSelectScene(house.app))
+        with pytest.raises(GameEnded):
+            house.step()
+
+    def test_something_else_does_not(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(GameSelectScene, "update", broken)
+        monkeypatch.setattr(GameSelectScene, "draw", lambda self: 1 // 0)
+        house.show(GameSelectScene(house.app))
+        house.app.stack.start_over(GameSelectScene(house.app))
+        house.draw()
+        assert isinstance(house.top, TitleScene)
+
+    def test_a_title_that_breaks_ends_the_game(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        house.show(TitleScene(house.app))
+        monkeypatch.setattr(TitleScene, "update", broken)
+        house.step()
+        with pytest.raises(GameEnded):
+            house.step()
+
+
+class TestThreads:
+    @pytest.fixture(autouse=True)
+    def own_hook(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        """That of pytest makes a failure of it."""
+        monkeypatch.setattr(threading, "excepthook", house.app.faults._in_thread)
+
+    def test_a_thread_of_bots_that_breaks(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Its answer cannot be handed over: the bot has lost its way, the match goes on."""
+        session = begin(house, 2)
+        monkeypatch.setattr(bot_worker, "Worker", broken_process)
+        house.app.bots = session.bots = BotService()
+        house.app.seating.put_bot(session.seat or 0, 2)
+        with monkeypatch.context() as patch:
+            patch.setattr(bot_worker, "_answered", broken)
+            house.until(lambda: len(session.match.log) > 2, 60)
+        report = sections(written(house))
+        assert report["What happened"].startswith("In the thread bots.")
+        assert "RuntimeError: on purpose" in report["What happened"]
+        assert isinstance(house.top, TastyTable)
+
+    def test_the_same_is_written_down_once(self, house: House) -> None:
+        for _ in range(3):
+            thread = threading.Thread(target=broken)
+            thread.start()
+            thread.join()
+        assert "on purpose" in written(house)
+
+
+def broken_process(*_: Any) -> Any:
+    raise OSError("no more processes")
+
+
+class TestReport:
+    def test_it_is_whole(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        session = begin(house, 3)
+        house.key(*["LEFT", "RIGHT"] * INPUTS)
+        monkeypatch.setattr(house.top, "update", broken)
+        house.step()
+        report = sections(written(house))
+        assert tuple(report) == HEADINGS
+        assert "RuntimeError: on purpose" in report["What happened"]
+        assert "Scenes: TastyTable" in report["What happened"]
+        assert {line.split()[0] for line in report["Versions"].splitlines()} >= {"Eat", "arcade", "pyglet", "pillow"}
+        assert "Python 3." in report["System"]
+        assert "OpenGL" in report["Graphics"] and "1280x720" in report["Graphics"]
+        assert "speed: skip" in report["Settings"]
+        inputs = report["Inputs"].splitlines()
+        assert len(inputs) == INPUTS and "TastyTable: move down keyboard" in inputs[-2]
+        again = house.app.folders.data / "again.match"
+        again.write_text(report["Match"] + "\n", encoding="utf-8")
+        assert Match.read(again).state.digest() == session.state.digest()
+
+    def test_of_a_table_that_is_not_open_the_match_on_the_disk_is_in_it(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        session = begin(house, 2)
+        house.app.stack.start_over(TitleScene(house.app))
+        monkeypatch.setattr(house.top, "update", broken)
+        house.step()
+        saved = house.app.folders.data / "again.match"
+        saved.write_text(sections(written(house))["Match"] + "\n", encoding="utf-8")
+        assert Match.read(saved).state.digest() == session.state.digest()
+
+    def test_it_names_nothing_outside_of_the_game(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("os.path.expanduser", lambda path: "/home/annabel")
+        secrets = [
+            "/home/annabel/letters/to mother.txt", "C:\\Users\\annabel\\Own things\\x.doc", "/media/annabel/stick/cv.pdf", "annabel",
+            str(house.app.folders.data / "saves"),
+        ]  # fmt: skip
+
+        def reads(*_: Any) -> None:
+            raise OSError(2, f"annabel: no such file {secrets[2]}, {secrets[4]}", secrets[0], None, secrets[1])
+
+        scene = house.show(GameSelectScene(house.app))
+        house.app.devices.typing = True
+        house.app.faults.heard(Intent("text", KEYBOARD, text="Q"))
+        monkeypatch.setattr(scene, "update", reads)
+        house.step()
+        report = written(house)
+        assert "GAME/scenes/kit/director.py" in report
+        for secret in (*secrets, "mother", "Own things", "stick", str(reports.ROOT), sys.prefix, str(house.app.folders.data), "Q"):
+            assert secret not in report.replace("JQ", ""), secret
+
+    def test_a_part_that_cannot_be_made_says_so(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(reports, "_graphics", broken)
+        scene = house.show(GameSelectScene(house.app))
+        monkeypatch.setattr(scene, "update", broken)
+        house.step()
+        assert sections(written(house))["Graphics"] == "not known (RuntimeError)"
+        assert "speed" in sections(written(house))["Settings"]
+
+    def test_ten_are_kept(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        (tmp_path / "mine.txt").touch()
+        for number in range(13):
+            monkeypatch.setattr("time.time", lambda number=number: 1e9 + number / 8)
+            assert reports.write(tmp_path, [("Number", lambda number=number: str(number))])  # type: ignore[misc]
+        assert [sections(path.read_text())["Number"] for path in reports.kept(tmp_path)] == [str(n) for n in range(12, 2, -1)]
+        assert (tmp_path / "mine.txt").exists()
+
+    def test_where_none_can_be_written_the_sentence_names_none(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        (house.app.folders.data / reports.FOLDER).write_text("a file in its place", encoding="utf-8")
+        scene = house.show(GameSelectScene(house.app))
+        monkeypatch.setattr(scene, "update", broken)
+        house.step(3)
+        assert house.top.toast.text == "Something broke, and no report could be written."
+
+
+class TestNextStart:
+    def test_it_names_the_report_once(self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+        house = make_house()
+        watched(house)
+        scene = house.show(GameSelectScene(house.app))
+        monkeypatch.setattr(scene, "update", broken)
+        house.step()
+        (report,) = reports.kept(house.app.folders.data / reports.FOLDER)
+        again = make_house()
+        watched(again)
+        assert again.app.take_notices() == [f"Something broke in the last game. A report lies in {report}."]
+        third = make_house()
+        watched(third)
+        assert third.app.take_notices() == []
+
+    def test_a_game_that_the_system_ended(self, make_house: MakeHouse, tmp_path: Path) -> None:
+        (tmp_path / log_file.CRASH).write_text('Fatal Python error: Segmentation fault\n  File "/home/x/y.py", line 1 in f\n')
+        house = make_house()
+        watched(house)
+        report = sections(written(house))
+        assert report["What happened"].startswith("The game before this one was ended by the system.")
+        assert "Segmentation fault" in report["What happened"] and "/home" not in report["What happened"]
+        (notice,) = house.app.take_notices()
+        assert notice.startswith("Something broke in the last game.")
+
+    def test_a_game_that_ended_well_leaves_nothing(self, make_house: MakeHouse, tmp_path: Path) -> None:
+        watched(make_house())
+        assert (tmp_path / log_file.CRASH).exists()
+        make_house()
+        assert not (tmp_path / log_file.CRASH).exists()
+        assert not (tmp_path / reports.FOLDER).exists()
+
+
+GAME = """
+import sys
+import main, pyglet
+from scenes.kit.faults import faults
+from scenes.menus.title import TitleScene
+
+def broken(*_):
+    raise RuntimeError("on purpose")
+
+def crash(*_):
+    import faulthandler
+    faulthandler._sigsegv()
+
+match sys.argv.pop(1):
+    case "a scene": TitleScene.update = broken
+    case "a handler":
+        pyglet.clock.schedule_once(broken, 0.5)
+        pyglet.clock.schedule_once(broken, 1.0)
+    case "home":
+        pyglet.clock.schedule_once(broken, 0.5)
+        faults.Faults.watch = lambda self, home, watch=faults.Faults.watch: watch(self, broken)
+    case "the system": pyglet.clock.schedule_once(crash, 0.5)
+sys.exit(main.main(sys.argv[1:]))
+"""
+
+
+class TestProgram:
+    """The whole game in a process of its own."""
+
+    def play(self, tmp_path: Path, fault: str) -> subprocess.CompletedProcess[str]:
+        script = tmp_path / "faulty.py"
+        script.write_text(GAME, encoding="utf-8")
+        command = [sys.executable, str(script), fault, "--window", "640x360", "--data-dir", str(tmp_path / "data")]
+        environment = {**os.environ, "PYTHONPATH": str(reports.ROOT)}
+        return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
+
+    @pytest.mark.parametrize(("fault", "written"), [("a scene", 2), ("a handler", 2), ("home", 2)])
+    def test_it_ends_with_one_sentence(self, tmp_path: Path, fault: str, written: int) -> None:
+        done = self.play(tmp_path, fault)
+        found = reports.kept(tmp_path / "data" / reports.FOLDER)
+        assert len(found) == written
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr == f"The game cannot go on, but nothing is lost. A report lies in {found[0]}.\n"
+        assert "RuntimeError: on purpose" in sections(found[0].read_text(encoding="utf-8"))["What happened"]
+        assert "RuntimeError: on purpose" in (tmp_path / "data" / log_file.LOG).read_text(encoding="utf-8")
+
+    @pytest.mark.skipif(sys.platform == "win32", reason="Windows asks whom to tell")
+    def test_what_the_system_ends_leaves_its_threads(self, tmp_path: Path) -> None:
+        assert self.play(tmp_path, "the system").returncode not in (0, 1, 2, 3)
+        assert "Segmentation fault" in log_file.last_words(tmp_path / "data")
+
+
+class TestLog:
+    def test_what_is_logged_stands_in_the_data_folder(self, house: House) -> None:
+        logging.getLogger("shelf").warning("a match of %d answers", 7)
+        assert "WARNING shelf: a match of 7 answers" in (house.app.folders.data / log_file.LOG).read_text(encoding="utf-8")
+
+    def test_it_does_not_grow_for_ever(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(log_file, "MOST_BYTES", 2000)
+        kept = log_file.LogFile(tmp_path)
+        for number in range(1000):
+            logging.getLogger("shelf").info("line %d", number)
+        kept.close()
+        logs = sorted(tmp_path.glob("log.txt*"))
+        assert len(logs) == 1 + log_file.OLDER
+        assert all(path.stat().st_size <= 2000 for path in logs)
+        assert "line 999" in logs[0].read_text()
+
+    def test_a_folder_that_cannot_be_written_is_no_trouble(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        kept = log_file.LogFile(tmp_path / "nowhere")
+        logging.getLogger("shelf").info("lost")
+        kept.close()
+        assert "Traceback" not in capsys.readouterr().err
