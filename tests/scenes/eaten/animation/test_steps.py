@@ -72,22 +72,15 @@ def test_a_card_is_moved_over_the_others(house: House, by: str, origin: int, to:
     show = table(house)
     (card,) = slots(show, origin)
     show.event_player.show([ev.CardMoved(card, origin, to, by)])
-    highest = max(_layers_of(show, card))
-    assert highest == "fx"
-    show.finish()
-    show = table(house)
-    heard, _ = watch(show, [ev.CardMoved(card, origin, to, by)])
-    assert sound in heard and slots(show, to) == [card]
-
-
-def _layers_of(show: Show, card: int) -> set[str]:
-    """The layers on which the piece of a card lies in the course of the show."""
-    found = set()
+    layers: set[str] = set()
     while show.timeline.busy:
         show.timeline.update(1 / 60)
         piece = show.event_player.animator.tract()[card]
-        found |= {name for name, sprites in show.pieces.stage.layers.items() if piece in sprites}
-    return found
+        layers |= {name for name, sprites in show.pieces.stage.layers.items() if piece in sprites}
+    assert max(layers) == "fx"
+    show = table(house)
+    heard, _ = watch(show, [ev.CardMoved(card, origin, to, by)])
+    assert sound in heard and slots(show, to) == [card]
 
 
 def test_a_germ_hops_with_its_own_sound_and_alarms_before_the_last_level(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

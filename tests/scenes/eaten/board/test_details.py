@@ -141,7 +141,7 @@ def test_the_third_button_opens_the_book_and_any_other_closes(house: House) -> N
         assert house.top is None or not isinstance(house.top, kind)
 
 
-def test_one_can_look_through_the_whole_discard_pile(house: House) -> None:
+def test_one_can_look_through_the_whole_discard_pile_and_an_empty_one_says_so(house: House) -> None:
     view = duel()
     scene: Any = house.show(details_scene(house.app, view, ("discard", 0)))
     house.step(20)
@@ -156,9 +156,6 @@ def test_one_can_look_through_the_whole_discard_pile(house: House) -> None:
     for _ in range(scene.rows):
         house.key("UP")
     assert scene.focus.value < scene.rows * 9 and scene.first == 0
-
-
-def test_an_empty_pile_says_so(house: House) -> None:
     everything = [card.id for card in STOMACH]
     view = read({"tract": everything[:7], "hand": everything[7:14], "deck": everything[14:], "dice": [1, 2, 3]}).seen_by(None)
     scene = house.show(details_scene(house.app, view, ("discard", 0)))

@@ -19,7 +19,6 @@ from scenes.table.advisor import face_of
 from scenes.tasty_humans.layout import GRID, card
 from scenes.tasty_humans.questions.hints import CARD, HintGiver
 from scenes.tasty_humans.table import TastyTable
-from tests.scenes.fakes import FakeController
 from tests.scenes.games.tasty_humans import KINDS, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull
@@ -104,20 +103,14 @@ def test_hints_can_be_switched_off(house: House) -> None:
 
 
 def test_only_the_seat_that_is_asked_may_ask(house: House) -> None:
+    """With the left trigger."""
     pad, other = house.pad(), house.pad("Other pad")
-    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2), *[house.device(pad)] * 2)
-    pull(house, other)
-    assert giver.answer is None
-    pull(house, pad)
-    assert giver.answer is not None
-
-
-def pull(house: House, pad: FakeController) -> None:
-    """The left trigger."""
-    pad.trigger("left", 1.0)
-    house.step(2)
-    pad.trigger("left", 0.0)
-    house.step(2)
+    _, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2), *[house.device(pad)] * 2)
+    for puller, answered in ((other, False), (pad, True)):
+        for pulled in (1.0, 0.0):
+            puller.trigger("left", pulled)
+            house.step(2)
+        assert (giver.answer is not None) == answered
 
 
 def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
