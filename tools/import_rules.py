@@ -32,7 +32,7 @@ KIT_WINGS = (
     ("art",), ("base",), ("input",),
 )  # fmt: skip
 MENU_WINGS = (
-    ("album",), ("replay",), ("pause",), ("results",), ("title",), ("game_select",), ("tutorial",), ("handover",), ("game_ui",),
+    ("album",), ("replay",), ("pause",), ("results",), ("second_game",), ("title",), ("game_select",), ("tutorial",), ("handover",), ("game_ui",),
     ("captions",), ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",), ("rulebook",), ("match_starter",),
     ("overlays",), ("menu",), ("game_list",),
 )  # fmt: skip
