@@ -50,7 +50,8 @@ def test_ending_the_turn_comes_last() -> None:
         case("rd_4", track={(0, 1): "marya", (1, 2): "ivo", (2, 3): "osmund"}, first_hunts=1).do("hunt 2 3")
         .then(first_hunts=1, any_hunts=0, hunt=["hunt 0 1"]).tells(Hunted(0, "track", (2, 3), cards("osmund"), 3, False)),
     "R29: the Tavern is told with its cards":
-        case("rd_5", tavern="reya calvert", speed_left=2).do("hunt_tavern").tells(Hunted(0, "tavern", None, cards("reya calvert"), 2, False)),
+        case("rd_5", tavern="reya calvert", speed_left=2).do("hunt_tavern")
+        .tells(Hunted(0, "tavern", None, cards("reya calvert"), 2, False)),
     "R29: a Rose costs nothing":
         case("labyrinth", roses="eternal_rose withered_rose", speed_left=0).do("hunt_rose withered_rose")
         .tells(Hunted(0, "rose", None, cards("withered_rose"), 0, False)).tells_no(SpeedLeft),
