@@ -94,7 +94,7 @@ def goes_on_where_it_was(house: House, session: MatchSession, answers: int) -> N
     assert isinstance(house.top, TitleScene)
     (report,) = reports.kept(house.app.folders.data / reports.FOLDER)
     house.step(3)
-    assert house.top.toast.text == f"Something broke, but your match is kept. A report lies in {report}."
+    assert house.top.toast.text == f"Something broke, but nothing is lost. A report lies in {report}."
     assert house.top.focus.key == "continue"
     house.key("ENTER")
     house.until(lambda: isinstance(house.top, TastyTable))
@@ -202,7 +202,7 @@ class TestTwice:
         house.show(GameSelectScene(house.app))
         assert isinstance(house.top, TitleScene)
         clock.now += AGAIN - 1
-        with pytest.raises(GameEnded, match="The game cannot go on, but your match is kept. A report lies in .*txt"):
+        with pytest.raises(GameEnded, match="The game cannot go on, but nothing is lost. A report lies in .*txt"):
             house.show(GameSelectScene(house.app))
         with pytest.raises(GameEnded):
             house.step()
@@ -325,7 +325,7 @@ class TestReport:
         scene = house.show(GameSelectScene(house.app))
         monkeypatch.setattr(scene, "update", broken)
         house.step(3)
-        assert house.top.toast.text == "Something broke, but your match is kept."
+        assert house.top.toast.text == "Something broke, and no report could be written."
 
 
 class TestNextStart:
@@ -403,7 +403,7 @@ class TestProgram:
         found = reports.kept(tmp_path / "data" / reports.FOLDER)
         assert len(found) == written
         assert (done.returncode, done.stdout) == (1, "")
-        assert done.stderr == f"The game cannot go on, but your match is kept. A report lies in {found[0]}.\n"
+        assert done.stderr == f"The game cannot go on, but nothing is lost. A report lies in {found[0]}.\n"
         assert "RuntimeError: on purpose" in sections(found[0].read_text(encoding="utf-8"))["What happened"]
         assert "RuntimeError: on purpose" in (tmp_path / "data" / log_file.LOG).read_text(encoding="utf-8")
 
