@@ -216,23 +216,18 @@ class TestBots:
 
 
 class TestUndo:
-    def test_back_to_the_start_of_the_turn_and_no_further(self, session: MatchSession) -> None:
+    def test_back_to_the_start_of_the_turn_and_no_further_and_the_save_follows(self, session: MatchSession, service: BotService) -> None:
         before = session.state.digest()
         session.answer(0, legal(session))
         assert session.can_undo
         assert session.undo()
-        assert session.state.digest() == before
+        assert session.state.digest() == before == resumed(session, service).state.digest()
         assert not session.can_undo
         assert not session.undo()
 
     def test_what_was_revealed_stays(self, session: MatchSession) -> None:
         play(session, 2)  # the second answer drew a card
         assert not session.can_undo
-
-    def test_the_save_follows(self, session: MatchSession, service: BotService) -> None:
-        session.answer(0, legal(session))
-        session.undo()
-        assert resumed(session, service).state.digest() == session.state.digest()
 
 
 class TestSaves:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.hunger.table.events import SpeedLeft, TokenUsed
+from game.hunger.table.events import Hunted, SpeedLeft, TokenUsed
+from game.hunger.turn import hunting
 from tests.game.cases import Chain, chains, rows
-from tests.game.hunger.fixtures_acting import acting, case, options, tokens, words
+from tests.game.hunger.fixtures_acting import acting, cards, case, options, tokens, words
 
 ALL = {
     "play": "kuno wriggle marya hypnosis",
@@ -45,11 +46,27 @@ def test_ending_the_turn_comes_last() -> None:
     "the turn ends when nothing else is left":
         case(track={(0, 1): "marya", (0, 2): "ivo"}).do("hunt 0 1").then(kind=None, after="end_turn"),
     "unspent hunts and Speed do not keep the turn open": case(any_hunts=3, speed_left=9).then(after="end_turn"),
+    "R32: column 3 first leaves the hunt of column 1":
+        case("rd_4", track={(0, 1): "marya", (1, 2): "ivo", (2, 3): "osmund"}, first_hunts=1).do("hunt 2 3")
+        .then(first_hunts=1, any_hunts=0, hunt=["hunt 0 1"]).tells(Hunted(0, "track", (2, 3), cards("osmund"), 3, False)),
+    "R29: the Tavern is told with its cards":
+        case("rd_5", tavern="reya calvert", speed_left=2).do("hunt_tavern")
+        .tells(Hunted(0, "tavern", None, cards("reya calvert"), 2, False)),
+    "R29: a Rose costs nothing":
+        case("labyrinth", roses="eternal_rose withered_rose", speed_left=0).do("hunt_rose withered_rose")
+        .tells(Hunted(0, "rose", None, cards("withered_rose"), 0, False)).tells_no(SpeedLeft),
     "nobody moves again": case(track={(0, 1): "ivo"}, tokens="speed_1").then(token=["token speed_1"], move=[]),
     "the end of the turn tells nothing of its own": case(tokens="speed_1").do("end_turn").tells_no(SpeedLeft),
 })  # fmt: skip
 def test_action_step(chain: Chain) -> None:
     chain.play()
+
+
+def test_op_well_speed_gives_speed_on_a_well_only() -> None:
+    for space, left in (("rd_4", 1), ("rd_3", 0)):
+        state = acting(space, play="kuno", speed_left=0, speed_total=6)
+        hunting.count(state, None)
+        assert state.speed_left == left
 
 
 def test_other_seats_tokens_are_not_offered() -> None:

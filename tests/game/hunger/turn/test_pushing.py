@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.hunger.components.definitions import CARD_INDEX
 from game.hunger.state import State
-from game.hunger.table.events import ChestOpened, PermanentLost, Pushed, ScoreChanged
+from game.hunger.table.events import ChestOpened, Moved, PermanentLost, Pushed, ScoreChanged
 from tests.game.cases import Chain, chains
-from tests.game.hunger.fixtures_acting import Case, cards, do, ids, options, told
+from tests.game.hunger.fixtures_acting import Case, cards, do, ids, options, tokens, told
 from tests.game.hunger.fixtures_moving import at, moving, space, walk
 
+MIST = Moved(0, (space("rd_1"), space("rl_5")), 0, "mist")
 PREY = {"track": {(0, 1): "marya"}}
 
 
@@ -48,7 +49,9 @@ def taxed(play: str, rival: str) -> Case:
         land("mtn_1", name="mtn_1", origin="mtn_2").then(options=["push 1 cem_3", "push 1 mtn_2", "stop_pushing"]),
     "R26: but not into the Castle": land("cem_1", name="cem_1", origin="cem_2").then(kind=None),
     "R26: staying pushes nobody": walk("rd_5", 3, others="rd_5", **PREY).do("stay").then(kind="act"),
-    "R26: Mist pushes too": walk("rd_1", 1, "form_of_mist", others="rl_5").do("mist rl_5").then(kind="push"),
+    "R26: Mist pushes too": walk("rd_1", 1, "form_of_mist", others="rl_5").do("mist rl_5").then(kind="push").tells(MIST),
+    "R28: a Chest is opened at once":
+        walk("rd_1", 3, chests={"rd_2": "velvet"}).do("move rd_2").tells(ChestOpened(0, space("rd_2"), tokens("velvet")[0], 4)),
     "R27: a goat scores and the pushed seat gives up a permanent card":
         taxed("nib", "echo bran vampire_speed_2").do("push 1 rd_6").then(score=2)
         .tells(ScoreChanged(0, 2, 2, "push_tax", CARD_INDEX["nib#0"]))
