@@ -145,6 +145,8 @@ def test_an_unknown_pad_plays_and_the_screen_says_once_what_to_do(make_house: Ca
     assert scene.toast.text == sentence
     house.step(30)
     check(scene)
+    house.step(50, 0.1)
+    assert scene.toast.text == sentence, "a long one is read for longer"
     house.until(lambda: not scene.toast.text)
     house.manager.unplug(pad)
     house.pad("Odd Pad", NEW)
