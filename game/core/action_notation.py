@@ -54,7 +54,7 @@ def made(shape: type[A], values: Mapping[str, Any], plain: Any) -> A:
     try:
         for field in msgspec.structs.fields(shape):
             msgspec.convert(values[field.name], field.type, strict=True)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, ValueError, OverflowError) as error:  # a text may have what no file can hold
         raise IllegalAction(f"{plain!r} is no action: {error}.") from None
     return shape(**values)
 

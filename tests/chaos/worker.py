@@ -41,6 +41,7 @@ def main(arguments: list[str]) -> int:
     if not kind.window:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     few = arguments[3:] == ["few"]
+    tempfile.tempdir = tempfile.mkdtemp(prefix="chaos-")  # whatever anybody leaves behind lies there
     os.environ[SECONDS] = str(seconds)
     os.environ[FEW] = "1" if few else ""
     end, last = time.monotonic() + seconds, seed + (kind.few if few else 1)
@@ -50,7 +51,7 @@ def main(arguments: list[str]) -> int:
         seed += 1
         if time.monotonic() >= end and seed >= last:
             break
-    report.flush()
+    shutil.rmtree(tempfile.tempdir, ignore_errors=True)
     os._exit(0)  # nothing is left to be put in order
 
 
@@ -61,7 +62,7 @@ def _write(report: Any, line: dict[str, Any]) -> None:
 
 def one(kind: Kind, seed: int) -> dict[str, Any]:
     """One trial: its seed, how much was tried, seconds, and "fault" with where it happened if it failed."""
-    place = Path(tempfile.mkdtemp(prefix="chaos-"))
+    place = Path(tempfile.mkdtemp())
     start, line = time.perf_counter(), {"seed": seed, "amount": 0}
     try:
         with _at_most(kind.longest):

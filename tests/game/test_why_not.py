@@ -118,3 +118,28 @@ def test_an_answer_with_values_of_another_kind_is_refused_or_saved_like_the_one_
         if number > 30:
             break
     assert match.state.check() == []
+
+
+def written_oddly(plain: Any, odd: Any) -> Iterator[Any]:
+    """What is written for an answer with each of its parts replaced in turn, and all of it."""
+    yield odd
+    for key, part in plain.items() if isinstance(plain, dict) else enumerate(plain) if isinstance(plain, list | tuple) else ():
+        for other in written_oddly(part, odd):
+            yield {**plain, key: other} if isinstance(plain, dict) else [*plain[:key], other, *plain[key + 1 :]]
+
+
+@pytest.mark.parametrize(("game", "table"), EVERY_TABLE)
+def test_an_answer_that_is_written_with_something_strange_is_refused_or_another_answer(game: str, table: str) -> None:
+    rules = catalog.load(game)
+    match = Match.new(rules, rules.config(**TABLES[game][table]), seed=5)
+    for number, _ in enumerate(contract.random_play(match, 5)):
+        plain = match.state.decision.actions[0].plain()
+        for written in (other for odd in STRANGE for other in written_oddly(plain, odd)):
+            try:
+                read = rules.action(written)
+            except IllegalAction as error:
+                assert str(error)
+            else:
+                assert isinstance(read, rules.action_type)
+        if number > 30:
+            break
