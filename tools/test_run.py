@@ -24,7 +24,8 @@ CANNOT_START = 3
 def run(arguments: list[str]) -> int:
     """Runs everything, or with `arguments` just pytest with these. Returns pytest's exit code, that of a failed check, or 3.
 
-    A first argument "--builds" stands for the tests of what players download.
+    A first argument "--builds" stands for the tests of what players download, "--chaos" for faults made on purpose, for as many minutes
+    as the next one says.
     """
     _prepare_process()
     if arguments[:1] == ["--builds"]:
@@ -42,6 +43,8 @@ def run(arguments: list[str]) -> int:
         if screen is None:
             print("Xvfb did not start, so there is no screen to test on.", file=sys.stderr)
             return CANNOT_START
+        if arguments[:1] == ["--chaos"]:
+            return subprocess.call([sys.executable, "-m", "tests.chaos", *arguments[1:]])
         return run_pytest(arguments) if arguments else run_all()
 
 

@@ -6,7 +6,6 @@ import gc
 
 import arcade
 from arcade.texture_atlas import DefaultTextureAtlas
-from pyglet.image.atlas import AllocatorException
 
 SIZE = (4096, 4096)
 FULL = 0.75
@@ -19,6 +18,7 @@ class Atlas(DefaultTextureAtlas):
 
     def __init__(self, window: arcade.Window) -> None:
         self._packed = 0  # pictures that were there when they were packed
+        self._packing = False
         super().__init__(SIZE, border=2, ctx=window.ctx)
 
     @classmethod
@@ -35,17 +35,16 @@ class Atlas(DefaultTextureAtlas):
         return sum((one.width + border) * (one.height + border) for one in self.images) / (self.width * self.height)
 
     def resize(self, size: tuple[int, int], force: bool = False) -> None:
-        if size > self.size:
+        grows = size > self.size and not self._packing
+        if grows:
             gc.collect()  # scenes that are gone still have theirs
-        if size > self.size and self.filled < FULL and len(self.images) != self._packed:
+        if grows and self.filled < FULL and len(self.images) != self._packed:
             self.rebuild()
         else:
             super().resize(size, force)
 
     def rebuild(self) -> None:
-        """On the graphics card, without the pictures themselves; with them where they do not fit like that."""
-        try:
-            super().resize(self.size, force=True)
-        except AllocatorException:
-            super().rebuild()
+        self._packing = True
+        super().rebuild()
+        self._packing = False
         self._packed = len(self.images)

@@ -1,0 +1,120 @@
+"""A folder as an evening leaves it behind, and everything that the game reads there, looked at as at the next start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.campaign.progress import FILE, Progress
+from game.core.errors import GameError
+from game.core.match import Match
+from game.core.rng import Rng
+from scenes.kit.art.textures import Art
+from scenes.kit.base.folders import Folders
+from scenes.kit.base.settings import SettingsFile
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.seating import SavedChair, Seating
+from scenes.kit.match.session import MatchSession
+from scenes.menus.lobby.scene import MEMORY
+from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
+
+GAME = "tasty_humans"
+LOBBY = MEMORY.format(game=GAME)
+PICTURE = ("ui/icon_crown", 40, 40)
+REPLAYS = 3
+WATCHED = 5
+
+
+def table(folder: Path | None, seed: int) -> MatchSession[Any]:
+    """The keyboard against a bot, with a match that begins."""
+    seating = Seating(2)
+    seating.join(KEYBOARD)
+    seating.put_bot(1, 2)
+    return MatchSession.new(GAME, {"seats": 2}, seed, seating, BotService(inline=True), folder)
+
+
+def answer(session: MatchSession[Any], rng: Rng) -> None:
+    """Whoever is asked answers something."""
+    decision = session.state.decision
+    assert decision is not None
+    session.answer(decision.seat, rng.choice(decision.actions))
+
+
+def fill(folder: Path) -> None:
+    """Leave behind what there can be: a match with its chairs and those before, replays, settings, a lobby, progress, pictures."""
+    rng, saves = Rng(1), folder / "saves"
+    saves.mkdir(parents=True)
+    session = table(saves, 1)
+    for _ in range(12):
+        answer(session, rng)
+    session.mark_watched(WATCHED)
+    for seed in range(REPLAYS):
+        other = table(None, 10 + seed)
+        for _ in range(6):
+            answer(other, rng)
+        ReplayStore(folder / "replays").keep(other.match, other.seating.to_saved())
+    SettingsFile(folder / "settings.yaml").change(speed=4, keys={"confirm": "SPACE"})
+    remember(folder / LOBBY, SavedLobby(GAME, [SavedSeat(0), SavedSeat(1, 2)], {"rows": 7}))
+    Progress.load(saves / FILE).finish("tasty_humans/tutorial", "eat")
+    picture(folder)
+
+
+def picture(folder: Path) -> Any:
+    """A picture from the cache, or painted again."""
+    (folder / "cache").mkdir(exist_ok=True)
+    anywhere: Any = None  # its size in pixels is told
+    return Art(anywhere, folder / "cache").picture(*PICTURE)
+
+
+def look(folder: Path) -> dict[str, Any]:
+    """What the next start finds, by name. Whatever goes wrong is one of the project's own errors, or told in a sentence."""
+    saves = folder / "saves"
+    seen: dict[str, Any] = {"settings": None, "current": None, "notices": ()}
+    file = SettingsFile(folder / "settings.yaml")
+    seen["settings"] = (file.values.speed, dict(file.values.keys))
+    seen["saved"] = MatchSession.saved(saves)
+    try:
+        session: MatchSession[Any] = MatchSession.resume(saves, Seating(0), BotService(inline=True), [KEYBOARD], KEYBOARD)
+        seen["current"] = (session.match.id, session.state.digest(), len(session.match.log))
+        seen["chairs"] = [(chair.owner, chair.bot, chair.color) for chair in session.seating.chairs]
+        seen["watched"] = session.watched()
+        seen["notices"] = tuple(session.notices)
+    except GameError as error:
+        seen["refused"] = str(error)
+    seen["replays"] = replays(folder)
+    lobby = remembered(folder / LOBBY, GAME)
+    seen["lobby"] = None if lobby is None else (lobby.seats, lobby.options)
+    seen["progress"] = Progress.load(saves / FILE).is_done("tasty_humans/tutorial", "eat")
+    seen["picture"] = picture(folder).size
+    return seen
+
+
+def replays(folder: Path) -> dict[str, Any]:
+    """What lies on the shelf, by the file's name: the match with its chairs, or why it cannot be read."""
+    store, found = ReplayStore(folder / "replays"), {}
+    for kept in store.kept():
+        try:
+            match, chairs = store.read(kept.path)
+            found[kept.path.name] = (match.state.digest(), len(match.log), [_plain(chair) for chair in chairs])
+        except GameError as error:
+            found[kept.path.name] = str(error)
+    return found
+
+
+def _plain(chair: SavedChair) -> tuple[Any, ...]:
+    return chair.name, chair.color, chair.bot
+
+
+def play_on(folder: Path) -> None:
+    """After whatever was found a match can be begun, saved and found again."""
+    folders = Folders(folder)
+    saves, notice = folders.saves, folders.notice
+    folders.close()
+    assert notice is None
+    session, rng = table(saves, 99), Rng(2)
+    for _ in range(2):
+        answer(session, rng)
+    assert session.notices == [], session.notices
+    assert Match.load(saves / "current.match").state.digest() == session.state.digest()

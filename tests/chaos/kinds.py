@@ -1,0 +1,52 @@
+"""Which kinds of trials there are, and what part of the time each has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
+from game.core import catalog
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One module of this package; "windows-hunger" is windows for one game."""
+
+    name: str
+    counted: str
+    """What its amounts are."""
+    share: float
+    """Its part of the time."""
+    few: int
+    """So many trials are made in every normal run."""
+    window: bool = False
+    """Whether it draws."""
+    longest: float = 60.0
+    """Seconds after which a trial hangs."""
+    slice: float = 20.0
+    """Seconds after which another process goes on, with nothing left over from this one."""
+
+    def trial(self) -> Callable[[int, Path], int]:
+        """Its trial; the module is imported when first asked for."""
+        module, _, game = self.name.partition("-")
+        found: Callable[..., int] = import_module(f"tests.chaos.{module}").trial
+        return partial(found, game=game) if game else found
+
+
+KINDS = {
+    kind.name: kind
+    for kind in (
+        Kind("matches", "matches", share=24, few=12),
+        Kind("heavy", "decisions", share=9, few=1),
+        Kind("hashes", "matches", share=5, few=1),
+        Kind("twins", "twins", share=8, few=4),
+        Kind("files", "files", share=10, few=60, longest=10),
+        Kind("kills", "kills", share=8, few=12),
+        Kind("disks", "failures", share=6, few=6),
+        *(Kind(f"windows-{game}", "inputs", share=7, few=1, window=True, longest=240, slice=120) for game in catalog.ids()),
+        Kind("soak", "demo matches", share=10, few=1, window=True, longest=3600, slice=3600),
+    )
+}

@@ -1,0 +1,215 @@
+"""A few seconds of each kind of chaos in every run, always with the same seeds; and what chaos looks for, it finds."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.core import saves
+from game.core.errors import SaveError
+from game.core.match import Match
+from game.core.rng import Rng
+from scenes.kit.art.atlas import SIZE as ATLAS
+from scenes.kit.match.session import MatchSession
+from tests.chaos import command, disks, evening, files, hashes, heavy, kills, matches, soak, tables, tampering, twins
+from tests.chaos.kinds import KINDS, Kind
+from tests.chaos.worker import ROOT, one
+from tests.game import contract
+from tests.game.test_contract_catches import Leaks, broken
+
+SEED = 4
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
+def test_a_few_of_each(kind: Kind) -> None:
+    worker = [sys.executable, "-m", "tests.chaos.worker", kind.name, str(SEED), "0", "few"]
+    done = subprocess.run(worker, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr[-4000:]
+    lines = [line for line in map(json.loads, done.stdout.splitlines()) if "seed" in line]
+    assert [line["trace"] for line in lines if "fault" in line] == []
+    assert len(lines) == kind.few and sum(line["amount"] for line in lines) >= kind.few
+
+
+def test_every_table_is_there_once() -> None:
+    assert len(tables.ALL) == 55
+    configs = [match.config for match in (tables.match_of(number, Rng(number)) for number in range(55))]
+    assert len({msgspec.json.encode((number, config)) for number, config in enumerate(configs)}) == 55
+    assert len({repr(table) for table in tables.ALL}) == 55
+
+
+# -- what is wrong is found
+
+
+def caught(trial: Callable[[int, Path], int], place: Path, times: int) -> bool:
+    """Whether one of so many trials fails."""
+    for seed in range(times):
+        (place / str(seed)).mkdir()
+        try:
+            trial(seed, place / str(seed))
+        except AssertionError:
+            return True
+    return False
+
+
+def test_an_event_that_nobody_is_told_of_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    give = contract.give
+    monkeypatch.setattr(contract, "give", lambda match, entry: give(match, entry)[1:])
+    monkeypatch.setattr(tables, "ALL", (("hunger", {"seats": 2}),))
+    with pytest.raises((AssertionError, KeyError)):
+        matches.trial(3, tmp_path)
+
+
+def test_an_answer_that_is_not_really_taken_back_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Match, "undo", lambda match: match.log.pop())
+    assert caught(heavy.trial, tmp_path, 6)
+
+
+def test_a_save_that_is_believed_without_its_checksum_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Match, "_replay", lambda match, log: None)
+    assert caught(heavy.trial, tmp_path, 2)
+
+
+def test_a_view_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(twins, "match_of", lambda seed, rng: Match.new(broken(Leaks), broken(Leaks).config(), seed))
+    assert caught(twins.trial, tmp_path, 6)
+
+
+def test_a_match_that_hangs_on_hashes_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(hashes, "_run", lambda seed, hash_seed: [str(seed), hash_seed])
+    assert caught(hashes.trial, tmp_path, 1)
+
+
+def test_a_damaged_save_without_the_one_before_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(files, "HARM", (files._damaged, files._empty))
+    monkeypatch.setattr(saves, "newest", lambda path, use, tidy=True: (use(saves.exactly(path)), ""))
+    assert caught(files.trial, tmp_path, 200)
+
+
+def test_a_file_that_is_written_in_place_is_found_by_kills(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def in_place(path: Path, raw: bytes, before: Callable[[], None] = lambda: None, sync: bool = True) -> None:
+        before()
+        with path.open("wb") as file:
+            file.write(raw[: len(raw) // 2])
+            file.flush()
+            os.fsync(file.fileno())
+            file.write(raw[len(raw) // 2 :])
+
+    evening.known(0)
+    monkeypatch.setattr(evening, "EVENINGS", 1)
+    monkeypatch.setattr(kills, "EVENINGS", 1)
+    for module in ("game.core.files", "game.campaign.progress", "scenes.kit.base.settings", "scenes.menus.lobby.seat_guests"):
+        monkeypatch.setattr(f"{module}.write_file", in_place)
+    assert caught(kills.trial, tmp_path, 60)
+
+
+def test_a_full_disk_that_nobody_expects_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def save(session: MatchSession[Any]) -> None:
+        if session.folder is not None:
+            session.match.save(session.folder / "current.match")
+
+    evening.known(0)
+    monkeypatch.setattr(disks, "EVENINGS", 1)
+    monkeypatch.setattr(MatchSession, "save", save)
+    assert caught(disks.trial, tmp_path, 20)
+
+
+def test_memory_that_grows_is_found() -> None:
+    soak.no_growth([200.0, 300.0] + [400.0] * 48 + [419.0])
+    with pytest.raises(AssertionError):
+        soak.no_growth([200.0] + [400.0] * 48 + [421.0])
+
+
+@pytest.mark.parametrize(("pixels", "atlas"), [(13 * 1280 * 720, ATLAS), (9, (8192, 8192))])
+def test_pictures_without_a_bound_are_found(pixels: int, atlas: tuple[int, int]) -> None:
+    window = SimpleNamespace(width=1280, height=720, ctx=SimpleNamespace(default_atlas=SimpleNamespace(size=atlas)))
+    art = SimpleNamespace(_textures={"one": SimpleNamespace(width=pixels, height=1)})
+    house: Any = SimpleNamespace(window=window, app=SimpleNamespace(art=art))
+    with pytest.raises(AssertionError):
+        soak.within_bounds(house)
+
+
+def test_damage_is_damage() -> None:
+    for seed in range(200):
+        raw = bytes(range(256)) * (seed % 5)
+        assert tampering.damage(raw, Rng(seed)) != raw
+
+
+# -- the command
+
+
+def test_a_trial_that_fails_or_hangs_is_told_with_its_place() -> None:
+    def raises(seed: int, place: Path) -> int:
+        saves.unpack(b"nothing")
+        return 1
+
+    def hangs(seed: int, place: Path) -> int:
+        while True:
+            pass
+
+    class Odd(Kind):
+        def trial(self) -> Callable[[int, Path], int]:
+            return hangs if self.longest < 1 else raises
+
+    line = one(Odd("odd", "", 1, 1), 7)
+    assert (
+        line["seed"] == 7 and line["fault"].startswith("Damaged: The save is damaged") and line["where"].startswith("game/core/saves.py:")
+    )
+    assert one(Odd("odd", "", 1, 1, longest=0.1), 7)["fault"].startswith("TooSlow")
+
+
+def test_a_seed_alone_repeats_one_trial(capfd: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["--seed", "5", "--only", "matches,twins"]) == 0
+    out = capfd.readouterr().out.splitlines()
+    assert out[0].split() == ["test", "amount", "faults", "slowest", "peak", "memory"]
+    assert [line.split()[:3] for line in out[1:3]] == [["matches", "1", "matches"], ["twins", out[2].split()[1], "twins"]]
+    assert out[3].startswith("2 trials in ")
+
+
+def test_minutes_are_shared_and_seeds_go_on(capfd: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["0.05", "--seed", "70", "--only", "matches,twins"]) == 0
+    out = capfd.readouterr().out.splitlines()
+    assert out[0] == "Chaos for 0.05 min with seed 70" and int(out[2].split()[1]) > 1
+
+
+def test_a_process_that_dies_is_a_fault(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(KINDS, "nothing", Kind("nothing", "things", share=1, few=1))
+    assert command.main(["--seed", "5", "--only", "nothing"]) == 1
+    out = capfd.readouterr().out
+    assert "nothing: Died: ended with 1" in out and "--chaos --only nothing --seed 5" in out and "KeyError" in out
+
+
+@pytest.mark.parametrize("arguments", [[], ["--seed", "5"], ["1", "--only", "nonsense"], ["x"]])
+def test_what_makes_no_sense_is_told(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as error:
+        command.main(arguments)
+    assert error.value.code == 2 and "error:" in capsys.readouterr().err
+
+
+def test_faults_are_told_once_with_their_seeds() -> None:
+    tally = command.Tally(KINDS["files"])
+    for seed in range(8):
+        tally.take(
+            {
+                "seed": seed,
+                "amount": 0,
+                "seconds": 1.5,
+                "memory": 90,
+                "fault": f"SaveError: {seed}",
+                "where": "game/core/saves.py:1",
+                "trace": "x",
+            }
+        )
+    tally.take({"seed": 9, "amount": 1, "seconds": 0.5, "memory": 70})
+    assert command.table([tally])[1].split() == ["files", "1", "files", "8", "1.50", "s", "90", "MB"]
+    told = command.faults([tally], traces=False)
+    assert told[2] == "  at game/core/saves.py:1, 8 times; --chaos --only files --seed 0 1 2 3 4"
+    assert issubclass(SaveError, Exception)
