@@ -214,7 +214,7 @@ def test_the_wrong_python_is_one_sentence() -> None:
     script = "import runpy, sys; sys.version_info = (3, 10, 4); runpy.run_module('game', run_name='__main__')"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (3, "")
-    assert done.stderr == "The games need Python 3.11, 3.12 or 3.13; this is 3.10.\n"
+    assert "this is 3.10" in done.stderr and len(done.stderr.splitlines()) == 1
 
 
 @pytest.mark.parametrize("mode", ["duel", "miner_solo", "beast_solo", "zero"])

@@ -65,9 +65,6 @@ class Ended:
     def view(self, seat: int | None = None) -> Any:
         return self.state.seen_by(seat)
 
-    def close(self) -> None:
-        """Nothing lies on the disk."""
-
 
 def told(mode: str, ending: str, bet: int | None = None) -> Any:
     ended: Any = Ended(mode, ending, Seating(), bet)
@@ -77,7 +74,7 @@ def told(mode: str, ending: str, bet: int | None = None) -> Any:
 @pytest.fixture
 def results(house: House, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Shows the results of a made-up end."""
-    monkeypatch.setattr(match_starter, "shelve", lambda *_: None)
+    monkeypatch.setattr(match_starter, "finish", lambda *_: None)
 
     def show(mode: str, ending: str, bet: int | None = None) -> ResultsScene:
         ended: Any = Ended(mode, ending, house.app.seating, bet)
@@ -192,7 +189,7 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
 
 
 def test_where_nobody_plays_the_count_leads_to_the_results_by_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_starter, "shelve", lambda *_: None)
+    monkeypatch.setattr(match_starter, "finish", lambda *_: None)
     house.app.settings_file.change(speed="skip")
     for mode, leads_on in (("zero", True), ("duel", False)):
         ended: Any = Ended(mode, "score", house.app.seating)
