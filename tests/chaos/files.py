@@ -34,7 +34,7 @@ def trial(seed: int, place: Path) -> int:
     names = sorted(str(path.relative_to(before)) for path in before.rglob("*") if path.is_file())
     broken = [rng.choice(names)]
     if rng.below(6) == 0:
-        broken.append(rng.choice(names))
+        broken.append(rng.choice([name for name in names if name not in broken]))
     if rng.below(12) == 0:
         _in_the_way(place / "data", rng)
     for name in broken:

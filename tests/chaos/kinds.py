@@ -39,14 +39,14 @@ class Kind:
 KINDS = {
     kind.name: kind
     for kind in (
-        Kind("matches", "matches", share=24, few=12),
-        Kind("heavy", "decisions", share=9, few=1),
-        Kind("hashes", "matches", share=5, few=1),
-        Kind("twins", "twins", share=8, few=4),
-        Kind("files", "files", share=10, few=60, longest=10),
-        Kind("kills", "kills", share=8, few=12),
-        Kind("disks", "failures", share=6, few=6),
+        Kind("matches", "matches", share=30, few=12),
+        Kind("heavy", "decisions", share=8, few=1),
+        Kind("hashes", "matches", share=4, few=1),
+        Kind("twins", "twins", share=6, few=4),
+        Kind("files", "files", share=14, few=60, longest=10),
+        Kind("kills", "kills", share=7, few=12),
+        Kind("disks", "failures", share=5, few=6),
         *(Kind(f"windows-{game}", "inputs", share=7, few=1, window=True, longest=240, slice=120) for game in catalog.ids()),
-        Kind("soak", "demo matches", share=10, few=1, window=True, longest=3600, slice=3600),
+        Kind("soak", "demo matches", share=12, few=1, window=True, longest=3600, slice=3600),
     )
 }

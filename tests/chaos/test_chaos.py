@@ -25,6 +25,7 @@ from tests.chaos.kinds import KINDS, Kind
 from tests.chaos.worker import ROOT, one
 from tests.game import contract
 from tests.game.test_contract_catches import Leaks, broken
+from tools import test_run
 
 SEED = 4
 
@@ -185,6 +186,15 @@ def test_a_process_that_dies_is_a_fault(capfd: pytest.CaptureFixture[str], monke
     assert command.main(["--seed", "5", "--only", "nothing"]) == 1
     out = capfd.readouterr().out
     assert "nothing: Died: ended with 1" in out and "--chaos --only nothing --seed 5" in out and "KeyError" in out
+
+
+def test_the_door_leads_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`python3 main.py --test --chaos 5 --only files`."""
+    called: list[list[str]] = []
+    monkeypatch.setattr(test_run.subprocess, "call", lambda command: called.append(command) or 1)
+    monkeypatch.setattr(test_run, "_prepare_process", lambda: None)
+    assert test_run.run(["--chaos", "5", "--only", "files"]) == 1
+    assert called == [[sys.executable, "-m", "tests.chaos", "5", "--only", "files"]]
 
 
 @pytest.mark.parametrize("arguments", [[], ["--seed", "5"], ["1", "--only", "nonsense"], ["x"]])

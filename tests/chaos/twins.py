@@ -41,8 +41,8 @@ def _twins(match: Match, viewer: int | None, rng: Rng) -> int:
             break
         entry = contract.random_entry(state, rng)
         told, other = contract.give(state, entry), contract.give(twin, entry)
-        if match.rules.undo_stops(told) or match.rules.undo_stops(other):
-            break
+        if state.decision is None or match.rules.undo_stops(told) or match.rules.undo_stops(other):
+            break  # something was revealed; at the end, everything
         assert contract.seen(told, viewer) == contract.seen(other, viewer)
     return differs
 
