@@ -11,7 +11,7 @@ LOCK = ROOT / "requirements.lock"
 EXTRAS = ("test", "build")
 HEAD = """\
 # Every package that is installed, in the version that was tested. Made by `python -m tools.lock` from pyproject.toml; do not edit.
-# arcade 3.3.3 names older versions of pymunk and Pillow than these, so: pip install --no-deps -r requirements.lock
+# arcade 3.3.3 names an older version of pymunk than this, so: pip install --no-deps -r requirements.lock
 """
 
 
