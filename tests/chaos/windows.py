@@ -102,12 +102,13 @@ class Driver:
         house.app.settings_file.change(
             speed=rng.choice((1, 4, "skip", "skip")), motion=rng.choice(("full", "none")), captions=not rng.below(3)
         )
-        house.show(TitleScene(house.app))
         self.sit_down()
 
     def sit_down(self) -> None:
         """A match at some table of the game, with all hands that there are and some bots."""
         rng, app = self.rng, self.house.app
+        app.stack.replace(TitleScene(app), transition=False)  # no lobby sees its chairs go
+        self.house.step(3)
         game, options = "", {}
         while game != self.game:
             game, options = options_of(rng.below(len(ALL)), rng)
