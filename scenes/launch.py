@@ -12,7 +12,7 @@ from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
 from scenes.kit.base.memory import give_back_at_once
-from scenes.kit.faults.faults import GameEnded
+from scenes.kit.faults.handler import GameEnded
 from scenes.menus import second_game
 from scenes.menus.captions import Captions
 from scenes.menus.title import TitleScene

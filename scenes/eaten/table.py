@@ -34,7 +34,7 @@ from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
 from scenes.table.details import Subject
 from scenes.table.event_player import parts
-from scenes.table.table_scene import TableScene
+from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
 SMALL_THINGS = ("die", "row", "tool", "active", "crystal")

@@ -23,7 +23,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
-from scenes.table.table_scene import TableScene
+from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
 TENSE_LEVEL = 3

@@ -20,7 +20,7 @@ from scenes.kit.base.settings import Settings, SettingsFile
 from scenes.kit.base.texts import say
 from scenes.kit.base.window_size import WindowSize
 from scenes.kit.director import Director, SceneStack
-from scenes.kit.faults.faults import Faults
+from scenes.kit.faults.handler import Faults
 from scenes.kit.input.devices import Devices
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rumble import Rumble

@@ -21,7 +21,7 @@ from scenes.table.choice_entries import Entry, Mark, way_to
 from scenes.table.choice_rows import MOST_ABOUT, RowSheet
 from scenes.table.chooser import DETAILS, MOVE, Chooser, V
 from scenes.table.prompt_text import refusal
-from scenes.table.table_scene import TableScene
+from scenes.table.scene import TableScene
 
 ROW, LOOK = "row:", "look:"
 LIST = "list"

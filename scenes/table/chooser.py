@@ -14,7 +14,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.ring_chip import chip
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.scene import TableScene
 
 V = TypeVar("V", bound=View)
 """What a seat may see in the table's game."""

@@ -11,7 +11,7 @@ from scenes.table.chooser import V
 from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.scene import TableScene
 
 
 class MatchController(Generic[V]):

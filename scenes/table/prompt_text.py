@@ -15,7 +15,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.table.chooser import Chooser
-    from scenes.table.table_scene import TableScene
+    from scenes.table.scene import TableScene
 
 DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
 MOST_PROMPTS = 5  # STYLE 5

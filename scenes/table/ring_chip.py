@@ -8,7 +8,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import SEAT_COLORS
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.scene import TableScene
 
 SIZE = 46.0
 

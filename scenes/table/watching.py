@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.kit.input.intent import Intent
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.scene import TableScene
 
 
 def watch(table: TableScene[Any], intent: Intent) -> bool:

@@ -12,7 +12,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.match.log import Line
 from scenes.kit.scene import Scene
 from scenes.table.details import Subject
-from scenes.table.table_scene import TableScene
+from scenes.table.scene import TableScene
 from scenes.tasty_humans.animation.event_player import EventPlayer
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces

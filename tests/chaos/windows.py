@@ -22,7 +22,7 @@ from scenes.launch import open_window
 from scenes.menus import match_starter
 from scenes.menus.captions import Captions
 from scenes.menus.title import TitleScene
-from scenes.table.table_scene import TableScene
+from scenes.table.scene import TableScene
 from tests.chaos.tables import ALL, options_of
 from tests.chaos.worker import FEW
 from tests.scenes.fakes import BUTTONS, DECK, NINTENDO, PLAYSTATION, XBOX, FakeController

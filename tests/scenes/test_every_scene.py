@@ -20,9 +20,9 @@ from scenes.menus.lobby.seat_switches import SeatSwitches
 from scenes.menus.menu import MenuScene
 from scenes.shows.pictures import take_menus
 from scenes.table.count_scene import CountScene
+from scenes.table.count_table import TableCountScene
 from scenes.table.details import DetailsCard, PagedDetails
-from scenes.table.table_count import TableCountScene
-from scenes.table.table_scene import TableScene
+from scenes.table.scene import TableScene
 from scenes.tasty_humans.scoring.sheets import SheetScene
 from tests.scenes import golden_pictures
 from tests.scenes.house import lone_house

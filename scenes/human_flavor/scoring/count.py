@@ -7,7 +7,7 @@ from scenes.human_flavor.scoring.rows import sheet
 from scenes.human_flavor.text import names, pictures
 from scenes.table.count_picture import Head
 from scenes.table.count_rows import Sheet
-from scenes.table.table_count import TableCountScene
+from scenes.table.count_table import TableCountScene
 
 
 class ScoreScene(TableCountScene[View]):

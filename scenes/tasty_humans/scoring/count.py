@@ -1,7 +1,7 @@
 """The end of a match: every plate is counted line by line, from the result alone.
 
 The cells that count glow while the rest is dimmed: so there is a page for each side, and not the one table for all of them of
-scenes.table.table_count. Confirm goes to the next line, details to the result; afterwards every line can be looked at again. The scene
+scenes.table.count_table. Confirm goes to the next line, details to the result; afterwards every line can be looked at again. The scene
 knows which page and line it is at and draws all of it from that.
 """
 

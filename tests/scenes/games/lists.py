@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scenes.table.choice_entries import Entry
-from scenes.table.table_scene import TableScene
+from scenes.table.scene import TableScene
 from tests.scenes.games.suite import Lists
 from tests.scenes.games.tables import When, alone_at, always
 from tests.scenes.house import House

@@ -15,7 +15,7 @@ import pytest
 
 from game.core.match import Match
 from scenes.kit.faults import log_file, reports
-from scenes.kit.faults.faults import AGAIN, INPUTS, GameEnded
+from scenes.kit.faults.handler import AGAIN, INPUTS, GameEnded
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_worker
@@ -364,7 +364,7 @@ class TestNextStart:
 GAME = """
 import sys
 import main, pyglet
-from scenes.kit.faults import faults
+from scenes.kit.faults import handler
 from scenes.menus.title import TitleScene
 
 def broken(*_):
@@ -381,7 +381,7 @@ match sys.argv.pop(1):
         pyglet.clock.schedule_once(broken, 1.0)
     case "home":
         pyglet.clock.schedule_once(broken, 0.5)
-        faults.Faults.watch = lambda self, home, watch=faults.Faults.watch: watch(self, broken)
+        handler.Faults.watch = lambda self, home, watch=handler.Faults.watch: watch(self, broken)
     case "the system": pyglet.clock.schedule_once(crash, 0.5)
 sys.exit(main.main(sys.argv[1:]))
 """

@@ -8,7 +8,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import Entry, way_to
 from scenes.table.choice_list import ROW, ListChooser
-from scenes.table.table_scene import TableScene
+from scenes.table.scene import TableScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 

@@ -16,7 +16,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import Chooser
-from scenes.table.table_scene import TableScene
+from scenes.table.scene import TableScene
 from tests.game import toy
 from tests.scenes.house import House
 

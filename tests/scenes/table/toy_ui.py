@@ -22,7 +22,7 @@ from scenes.menus.results.match_summary import MatchSummary, SideSummary
 from scenes.menus.results.outcome import Award, Outcome, Standing
 from scenes.table.count_picture import Head
 from scenes.table.count_rows import Row, Sheet, winning
-from scenes.table.table_count import TableCountScene
+from scenes.table.count_table import TableCountScene
 from tests.game import toy, toy_bots
 from tests.scenes.table.toy_table import ToyTable
 

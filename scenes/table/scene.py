@@ -22,11 +22,11 @@ from scenes.kit.widgets.prompt_bar import Prompt, PromptBar
 from scenes.menus.overlays import HandoverBanner, chair_name
 from scenes.table import log_book, prompt_text
 from scenes.table.chooser import Chooser, V
+from scenes.table.input import TableInput
 from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MenuButton
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.ring_chip import RingChip
-from scenes.table.table_input import TableInput
 
 CHIP_OUT, CHIP_BEYOND = 4.0, 24.0  # how far the chip of who steers sits beyond the corner of what has the focus; of something small
 

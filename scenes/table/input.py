@@ -14,7 +14,7 @@ from scenes.table.watching import watch
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
     from scenes.kit.scene import Scene
-    from scenes.table.table_scene import TableScene
+    from scenes.table.scene import TableScene
 
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
 
