@@ -16,7 +16,7 @@ import msgspec
 from game.core import files, saves
 from game.core.errors import SaveError
 from game.core.match import Match
-from scenes.kit.match.seating import MOST_SEATS, SavedChair
+from scenes.kit.match.seating import MOST_SEATS, SavedChair, SavedTable
 
 log = logging.getLogger("shelf")
 
@@ -25,14 +25,20 @@ MOST = 30
 MATCH = ".match"
 
 
-def chairs_of(match: Match) -> list[SavedChair]:
-    """Who sat where when the match was saved; nobody in particular where that is lost."""
+def table_of(match: Match) -> SavedTable:
+    """What was kept beside the match when it was saved; nobody in particular sits where that is lost."""
+    beside = {"chairs": match.beside} if isinstance(match.beside, list) else match.beside  # older saves have chairs only
     try:
-        chairs = msgspec.convert(match.beside, list[SavedChair])
+        table = msgspec.convert(beside, SavedTable)
     except msgspec.ValidationError:
-        return lost_chairs(match)
-    sound = len(chairs) == match.config.seats and all(0 <= chair.color < MOST_SEATS for chair in chairs)
-    return chairs if sound else lost_chairs(match)
+        return SavedTable(lost_chairs(match))
+    sound = len(table.chairs) == match.config.seats and all(0 <= chair.color < MOST_SEATS for chair in table.chairs)
+    return table if sound else msgspec.structs.replace(table, chairs=lost_chairs(match))
+
+
+def chairs_of(match: Match) -> list[SavedChair]:
+    """Who sat where when the match was saved."""
+    return table_of(match).chairs
 
 
 def lost_chairs(match: Match) -> list[SavedChair]:
