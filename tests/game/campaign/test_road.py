@@ -51,7 +51,8 @@ def test_the_hall_asks_for_stars_and_for_beaten_hosts() -> None:
     assert not road(a_0=THREE, a_1=THREE, a_2=WON, b_1=LEFT_OUT).is_open(hall)
     opened = road(a_0=THREE, a_2=THREE, b_1=WON)
     assert opened.is_open(hall) and opened.state(hall.stops[0]) is OPEN and opened.state(hall.stops[1]) is LOCKED
-    assert opened.opened_since(road(a_0=THREE, a_2=THREE)) == (hall.stops[0],)
+    before = road(a_0=THREE, a_1=WON, b_0=WON)
+    assert road(a_0=THREE, a_1=WON, a_2=WON, b_0=WON, b_1=WON).opened_since(before) == (hall.stops[0],)
 
 
 def test_where_one_goes_on() -> None:
