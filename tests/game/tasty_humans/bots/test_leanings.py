@@ -38,7 +38,6 @@ def measured(metric: str) -> Callable[[State], int]:
     ("level", "leaning", "watch", "more"),
     [
         (2, "crowns", crowns, True),
-        (2, "careful", measured("damage"), False),
         (3, "crowns", crowns, True),
         (3, "careful", measured("damage"), False),
         (3, "craving", measured("craving"), True),
