@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.core.errors import ConfigError
+
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 def refuse_unknown(game: str, given: Iterable[str], names: tuple[str, ...]) -> None:
@@ -29,3 +34,24 @@ def one_each(key: str, chosen: Any, ids: tuple[str, ...], seats: int, what: str)
     if len(chosen) != seats or len(set(chosen)) != seats:
         raise ConfigError(f"Option {key!r} must name {seats} different {what}, one for each seat, not {chosen!r}.")
     return tuple(chosen)
+
+
+def switches(given: Any, kind: type[S]) -> S | UnsetType:
+    """C10: the closed switches of a match, given as a map like {days: 2}; UNSET where all of them are as printed.
+
+    `kind` has a default for every one; whether those that are turned go together is for the game to say.
+    """
+    if isinstance(given, UnsetType):
+        return UNSET
+    plain = msgspec.to_builtins(given) if isinstance(given, kind) else given
+    names = ", ".join(kind.__struct_fields__)
+    if not isinstance(plain, Mapping):
+        raise ConfigError(f"Option 'twists' must be a map of {names}, not {plain!r}.")
+    for name in plain:
+        if name not in kind.__struct_fields__:
+            raise ConfigError(f"There is no twist {name!r}; the twists are {names}.")
+    try:
+        chosen = msgspec.convert(plain, kind)
+    except msgspec.ValidationError as error:
+        raise ConfigError(f"Option 'twists': {error}.") from None
+    return UNSET if chosen == kind() else chosen
