@@ -31,7 +31,7 @@ class Brain:
         self.asked: list[tuple[int, int, Any]] = []
         self.answer: Any = None
 
-    def __call__(self, game: str, level: int, view: Any, seed: int) -> Any:
+    def __call__(self, game: str, level: int, view: Any, seed: int, leaning: str = "") -> Any:
         self.asked.append((level, seed, view))
         if isinstance(self.answer, Exception):
             raise self.answer
