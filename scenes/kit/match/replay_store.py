@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from game.core import files, saves
+from game.core import files, generations, saves
 from game.core.errors import SaveError
 from game.core.match import Match
 from scenes.kit.match.seating import MOST_SEATS, SavedChair, SavedTable
@@ -92,7 +92,7 @@ class ReplayStore:
             if not any(log[: len(now)] == now for log in kin.values()):
                 self._put(match, beside, waiting, [older for older, log in kin.items() if now[: len(log)] == log])
             elif waiting is not None:
-                saves.forget(waiting)
+                generations.forget(waiting)
         except OSError as error:
             raise SaveError(str(error.strerror or error)) from error
 

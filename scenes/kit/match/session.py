@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Self, cast
 
 from game import bots as players
-from game.core import catalog, saves
+from game.core import catalog, generations, saves
 from game.core.errors import IllegalAction, SaveError
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
@@ -114,7 +114,7 @@ class MatchSession(Generic[V]):
     @staticmethod
     def saved(folder: Path) -> bool:
         """True when there is something to continue."""
-        return saves.found(folder / SAVE)
+        return generations.found(folder / SAVE)
 
     # -- looking
 
@@ -312,7 +312,7 @@ class MatchSession(Generic[V]):
         if self.folder is None or self.path is None or not (forget or (self.match_finished and not self.unseen)):
             return
         try:
-            saves.forget(self.path)
+            generations.forget(self.path)
         except OSError as error:
             log.warning("%s", error)
         WatchProgress(self.folder).remove()
