@@ -53,9 +53,7 @@ class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.date[:10]
 
 
-def facts_of(
-    match: Match, seat: int, levels: Sequence[int], *, play: str, date: str, seconds: float = 0, stage: str = ""
-) -> MatchFacts:
+def facts_of(match: Match, seat: int, levels: Sequence[int], *, play: str, date: str, seconds: float = 0, stage: str = "") -> MatchFacts:
     """The facts of a match that is over. `levels` has the level of the bot for each seat, PERSON where somebody sits."""
     result = match.state.result
     assert result is not None, "the match is still running"

@@ -24,7 +24,6 @@ from game.profiles.profile import Profile
 
 FILE = course.LEVELS / "trophies.yaml"
 HOUSE = "house"
-ALL = "all"
 _Many = Annotated[int, msgspec.Meta(ge=1)]
 
 
@@ -82,7 +81,7 @@ def progress(trophy: Trophy, profile: Profile) -> Progress:
     """How far the profile is with it; a trophy that was won is done, whatever the numbers say today."""
     if isinstance(trophy.won, InProfile):
         have, most = numbers.NUMBERS[trophy.won.number](profile)
-        of = most if trophy.won.value == ALL else trophy.won.value
+        of = trophy.won.value if isinstance(trophy.won.value, int) else most
     else:
         have, of = profile.totals.get(trophy.counter, 0), _steps(trophy.won)
     day = profile.trophies.get(trophy.id, "")
@@ -91,14 +90,12 @@ def progress(trophy: Trophy, profile: Profile) -> Progress:
 
 def after_match(profile: Profile, match: Match, seat: int, facts: MatchFacts, trophies: Iterable[Trophy] | None = None) -> Profile:
     """The profile with what a match that is over has added to its trophies. Whether that was done already only the caller knows."""
-    asked = [one for one in trophies or load() if isinstance(one.won, InMatch) and one.game in (HOUSE, facts.game)]
-    wanted = [one for one in asked if one.id not in profile.trophies and _fits(one.won, facts)]
-    reached = _reached(wanted, match, seat)
+    open_ones = (one for one in trophies or load() if one.game in (HOUSE, facts.game) and one.id not in profile.trophies)
+    rules = {one.counter: one.won for one in open_ones if isinstance(one.won, InMatch) and _fits(one.won, facts)}
     totals = dict(profile.totals)
-    for trophy in wanted:
-        assert isinstance(trophy.won, InMatch)
-        now, before = reached[trophy.id], totals.get(trophy.counter, 0)
-        totals[trophy.counter] = before + now if trophy.won.times > 1 else max(before, now)
+    for counter, now in reached(rules, match, seat).items():
+        before = totals.get(counter, 0)
+        totals[counter] = before + now if rules[counter].times > 1 else max(before, now)
     return awarded(msgspec.structs.replace(profile, totals={name: n for name, n in totals.items() if n}), facts.day, trophies)
 
 
@@ -134,19 +131,15 @@ def _fits(rule: InMatch, facts: MatchFacts) -> bool:
     )
 
 
-def _reached(trophies: Iterable[Trophy], match: Match, seat: int) -> dict[str, int]:
-    """By trophy how many of its steps this match has made."""
-    asked = {trophy.id: (trophy.won, tuple(_of_seat(goal, seat) for goal in trophy.won.goals)) for trophy in trophies if _in_match(trophy)}
-    first = match.fork(0).state
-    history = GoalHistory(match.rules, chain.from_iterable(parts for _, parts in asked.values()), first)
-    if any(parts for _, parts in asked.values()):
+def reached(rules: Mapping[str, InMatch], match: Match, seat: int) -> dict[str, int]:
+    """By name how many steps the match has made towards each of these, for whoever played the seat."""
+    asked = {name: tuple(_of_seat(goal, seat) for goal in rule.goals) for name, rule in rules.items()}
+    every = tuple(chain.from_iterable(asked.values()))
+    history = GoalHistory(match.rules, every, match.fork(0).state)
+    if every:
         for state, _, events in match.steps():
             history.heard(events, state)
-    return {name: _steps_made(rule, parts, history, match) for name, (rule, parts) in asked.items()}
-
-
-def _in_match(trophy: Trophy) -> bool:
-    return isinstance(trophy.won, InMatch)
+    return {name: _steps_made(rules[name], parts, history, match) for name, parts in asked.items()}
 
 
 def _steps_made(rule: InMatch, parts: tuple[Goal, ...], history: GoalHistory, match: Match) -> int:

@@ -12,7 +12,21 @@ from dataclasses import dataclass
 from PIL import Image, ImageDraw
 
 from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, INFO, INK, LINE, NIGHT_500, PARCH_300, TEXT_HI, TEXT_MID, Color, hex_color
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    EMBER,
+    GOOD,
+    INFO,
+    INK,
+    LINE,
+    NIGHT_500,
+    PARCH_300,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    hex_color,
+)
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
 

@@ -16,7 +16,8 @@ from game.core.errors import GameError
 from game.core.rng import Rng
 from game.profiles import names
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, PlayedMatch, Profile, PuzzleRecord, StageRecord, Supper, booked, with_match
+from game.profiles.match_facts import MatchFacts, Rival
+from game.profiles.profile import GUEST, Profile, PuzzleRecord, StageRecord, Supper, booked, with_match
 from game.profiles.store import MACHINE, Profiles
 
 
@@ -31,7 +32,9 @@ def full(profile: Profile) -> Profile:
         trophies={"glutton": "2026-11-22"},
         totals={"eaten": 12},
     )
-    match = PlayedMatch("ab", "hunger", "2026-11-22", "standard", 3, 1, 40, True, 900, (2, 3), {"humans": 40}, "x.match")
+    match = MatchFacts(
+        "ab", "hunger", 3, 1, 40, "2026-11-22T20:15", "elder", True, (Rival(2, 2, 30), Rival(3, 3, 9)), "casimira", {}, {"night": 40}, 900
+    )
     return booked(with_match(profile, match), "ab/match", lambda one: one)
 
 
