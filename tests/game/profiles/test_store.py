@@ -16,9 +16,9 @@ from game.core import generations
 from game.core.errors import SaveError
 from game.core.rng import Rng
 from game.profiles import store
+from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.names import ProfileError
 from game.profiles.portraits import PORTRAITS
-from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.profile import GUEST, LAST_COUNTED, MOST, Habits, Profile, StageRecord, booked, with_match
 from game.profiles.store import MACHINE, Profiles
 from tests.chaos.tampering import damage, twist

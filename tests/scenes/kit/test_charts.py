@@ -71,7 +71,7 @@ def test_parts_of_a_bar_lie_on_each_other_and_losses_hang_below(stage: Stage) ->
     assert loss.y < where.y(0) < first.y
     assert rect.y == pytest.approx(where.y(-5))
     assert rect.top == pytest.approx(where.y(30))
-    assert ["25", "1"] == [piece.face for piece in stage.layers["cards"] if not piece.face.startswith("chart")]
+    assert [piece.face for piece in stage.layers["cards"] if not piece.face.startswith("chart")] == ["25", "1"]
 
 
 def test_a_bar_without_anything_can_be_focused(stage: Stage) -> None:
