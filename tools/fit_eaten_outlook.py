@@ -17,7 +17,8 @@ from rich.progress import track
 
 from game.core import catalog
 from game.core.rng import Rng, derive_seed
-from game.eaten.bots.evaluation import FEATURES, features, miner_won, weighed
+from game.eaten.bots.evaluation import features, miner_won, weighed
+from game.eaten.bots.levels import FEATURES
 from game.eaten.bots.playout import half_turn
 from game.eaten.bots.worker import work
 

@@ -57,9 +57,10 @@ def boundaries(ids: Sequence[str]) -> list[Contract]:
     rules, pictures = [f"game.{game}" for game in ids], [f"scenes.{game}" for game in ids]
     return [
         _forbidden("The rules half knows no pictures", ["game"], ["scenes", *PICTURE_LIBRARIES]),
-        _forbidden("The core knows no game", ["game.core"], [*rules, "game.bots", "game.campaign"]),
-        _forbidden("Levels know games only by the catalog", ["game.campaign"], [*rules, "game.terminal"], indirect=True),
-        _forbidden("Games know no levels", [*rules, "game.bots"], ["game.campaign"]),
+        _forbidden("The core knows no game", ["game.core"], [*rules, "game.bots", "game.campaign", "game.profiles"]),
+        _forbidden("Profiles know no game", ["game.profiles"], [*rules, "game.bots", "game.terminal"], indirect=True),
+        _forbidden("Levels know games only by the catalog", ["game.campaign"], [*rules, "game.profiles", "game.terminal"], indirect=True),
+        _forbidden("Games know no levels and nobody's profile", [*rules, "game.bots"], ["game.campaign", "game.profiles"]),
         _forbidden("Games know no terminal", ["game.core", "game.bots", *rules], ["game.terminal"]),
         _forbidden("The kit knows no scene", ["scenes.kit"], ["scenes.menus", "scenes.table", *pictures, "scenes.shows", "scenes.launch"]),
         _forbidden("Menus know games only by their GameUi", ["scenes.menus"], ["scenes.table", *pictures]),

@@ -1,7 +1,8 @@
 """Players that decide for themselves. They get a view, never a state, and count their work in steps, never in seconds.
 
-A game's module bots.players has LEVELS, player(level) for one of them, and facts(view, action): what speaks for an answer, by name and
-with its weight; the texts of these names are GAME.reason.NAME.
+A game's module bots.players has LEVELS, player(level, leaning="") for one of them, LEANINGS where it has any (names of what a player may
+care for more than others of its level, C12), and facts(view, action): what speaks for an answer, by name and with its weight; the texts of
+these names are GAME.reason.NAME.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from game.core.errors import GameError
 from game.core.model import Action
 from game.core.rng import derive_seed
 
-__all__ = ["Bot", "LevelInfo", "Reason", "explain", "levels", "make", "seed_for"]
+__all__ = ["Bot", "LevelInfo", "Reason", "explain", "leanings", "levels", "make", "seed_for"]
 
 
 def levels(game_id: str) -> tuple[LevelInfo, ...]:
@@ -24,12 +25,20 @@ def levels(game_id: str) -> tuple[LevelInfo, ...]:
     return found
 
 
-def make(game_id: str, level: int) -> Bot:
-    """A player of that level. Raises GameError for a game or a level that does not exist."""
+def leanings(game_id: str) -> tuple[str, ...]:
+    """What players of the game may lean to. Raises GameError for a game without bots."""
+    return tuple(getattr(_module(game_id), "LEANINGS", ()))
+
+
+def make(game_id: str, level: int, leaning: str = "") -> Bot:
+    """A player of that level. Raises GameError for a game, a level or a leaning that does not exist."""
     known = {info.number: info for info in levels(game_id)}
     if level not in known:
         raise GameError(f"There is no bot level {level!r} for {game_id}; the levels are {', '.join(map(str, known))}.")
-    bot: Bot = _module(game_id).player(known[level])
+    if leaning and leaning not in leanings(game_id):
+        raise GameError(f"There is no leaning {leaning!r} for {game_id}; there are {', '.join(leanings(game_id)) or 'none'}.")
+    player = _module(game_id).player
+    bot: Bot = player(known[level], leaning) if leaning else player(known[level])
     return bot
 
 

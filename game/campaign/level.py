@@ -7,6 +7,11 @@ from typing import Any, Literal
 from game.campaign.goals import Goal
 from game.core.loader import StrictMap
 
+Kind = Literal["lesson", "match", "puzzle", "challenge", "cup"]
+"""A lesson has steps and ends with them; the others have stars. A challenge asks for goals instead of victory (C7)."""
+Span = Literal["", "turn", "day", "round"]
+STARS = 3
+
 
 class Start(StrictMap, frozen=True):
     """Either match options with a seed, or a position in the game's notation; `draws` scripts the random results after a position."""
@@ -19,10 +24,13 @@ class Start(StrictMap, frozen=True):
 
 class Opponent(StrictMap, frozen=True):
     """A seat that nobody at the couch plays: it gives the first of its `answers` (plain actions) that it has not given yet and that is
-    legal; where there is none, a bot of level `bot` decides."""
+    legal; where there is none, a bot of level `bot` decides, with one of the game's leanings (C12). `persona` is who that is, an id of
+    personas.py."""
 
     bot: int = 1
     answers: tuple[Any, ...] = ()
+    persona: str = ""
+    leaning: str = ""
 
 
 class _Until(StrictMap, frozen=True, tag_field="when"):
@@ -91,16 +99,35 @@ class Step(StrictMap, frozen=True):
 
 
 class Level(StrictMap, frozen=True):
-    """One level. `text` is the beginning of its text keys: .title, .line and .praise. `seats` tell who plays: you, or an opponent.
-    `picture` is the name of the picture that stands for it."""
+    """One level. `text` is the beginning of its text keys: .title, .line (the story), .praise of a lesson, .twist where `twist` says that
+    there is something special, .star1 to .star3 where the goals do not say it well enough. `words` has texts of its own by the last part of
+    the key, for levels that bring no text files. `seats` tell who plays: you, or an opponent. `picture` is the name of the picture that
+    stands for it.
+
+    A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after so many `answers` of people, or
+    when the game's number `span` (turn, day, round) changes. `fresh`: each try has another seed. `team` (C14): everybody at the couch plays
+    the seats of people. `mark`: the number of which the best is kept, the points where none is named; `low_mark`: less is better. `hints`:
+    hints are shown whatever the settings say.
+    """
 
     id: str
     text: str
     start: Start
     seats: tuple[Literal["you"] | Opponent, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[Step, ...] = ()
     goals: tuple[Goal, ...] = ()
     picture: str = ""
+    kind: Kind = "lesson"
+    stars: tuple[tuple[Goal, ...], ...] = ()
+    twist: bool = False
+    answers: int = 0
+    span: Span = ""
+    fresh: bool = False
+    team: bool = False
+    mark: str = ""
+    low_mark: bool = False
+    hints: bool = False
+    words: dict[str, str] = {}
 
     @property
     def people(self) -> tuple[int, ...]:

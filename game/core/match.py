@@ -12,8 +12,9 @@ import msgspec
 
 from game.core import catalog, saves
 from game.core.errors import ConfigError, GameError, IllegalAction, PositionError, SaveError
+from game.core.generations import Damaged
 from game.core.model import Action, Event, Rules, State
-from game.core.saves import DIGEST_CHARS, DIGEST_EVERY, Damaged, LogEntry, Saved, Start
+from game.core.saves import DIGEST_CHARS, DIGEST_EVERY, LogEntry, Saved, Start
 
 
 class Match:

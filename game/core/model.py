@@ -148,7 +148,8 @@ class Rules(msgspec.Struct, frozen=True):
     it is legal; from_position(mapping, draws=()): a match that begins at a written position, `draws` scripting what chance brings next,
     PositionError; arranged(table, seat, rows): whether what a seat has laid out looks like the picture, rows in the game's notation, "." is
     anything, PositionError; metric_by_name: what levels that state goals can count, by functions of (table, seat); no_way_back(event):
-    whether undo goes back no further.
+    whether undo goes back no further; figure(table, seat): the id of whom a seat plays (a monster, a side, a Vampire, a clan), "" for
+    nobody yet.
     """
 
     id: str
@@ -164,6 +165,7 @@ class Rules(msgspec.Struct, frozen=True):
     metric_by_name: Mapping[str, Callable[[Any, int], int]]
     arranged: Callable[[Any, int, Sequence[str]], bool]
     no_way_back: Callable[[Any], bool]
+    figure: Callable[[Any, int], str]
 
     @property
     def metrics(self) -> tuple[str, ...]:

@@ -1,14 +1,35 @@
-"""The options of a match: names, defaults, and which of them go together."""
+"""The options of a match: names, defaults, which of them go together, and its twists (C10)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal, get_args
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.core.errors import ConfigError
-from game.core.options import one_of, refuse_unknown
-from game.eaten.components.definitions import BEAST, BOARD, MINER, RULES, SEAT_IDS, HibernatingLevel, RobotLevel
+from game.core.options import one_of, refuse_unknown, switches
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA_INDEX,
+    BEAST,
+    BOARD,
+    CRYSTALS,
+    IMMUNE,
+    IMMUNE_INDEX,
+    MINER,
+    MUTATION_INDEX,
+    MUTATIONS,
+    RULES,
+    SEAT_IDS,
+    STOMACH,
+    STOMACH_INDEX,
+    TOOL_INDEX,
+    TRACK,
+    HibernatingLevel,
+    RobotLevel,
+)
 
 Mode = Literal["duel", "miner_solo", "beast_solo", "zero"]
 MODES: tuple[Mode, ...] = get_args(Mode)
@@ -19,6 +40,28 @@ _MAY_BE_NONE = ("hibernating_level", "robot_level")
 """Options of modes with that automaton, None elsewhere: a Config's own values are welcome as keys."""
 
 
+class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """C10: the closed switches of a match; each default is the printed rule.
+
+    slots: a shorter tract; crystals: so many win (0: as the mode has it); open_hand: the Beast's stomach cards lie open. How the match
+    begins: tools: kinds that the Miner holds; upgrades: actions that are upgraded; germs: types of bacteria, each a level higher every
+    time it is named; immune: immune responses in play; left_out: cards that are out of the game, stomach cards in the discard.
+    """
+
+    slots: int = RULES.slots
+    crystals: int = 0
+    open_hand: bool = False
+    tools: tuple[str, ...] = ()
+    upgrades: tuple[str, ...] = ()
+    germs: tuple[str, ...] = ()
+    immune: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+
+AS_PRINTED = Twists()
+FEWEST_SLOTS, FEWEST_CRYSTALS = 4, 3
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One match's options, all settled. Made by config()."""
 
@@ -26,6 +69,22 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: int = SEATS
     hibernating_level: int | None = None
     robot_level: int | None = None
+    twists: Twists | UnsetType = UNSET
+
+    @property
+    def twisted(self) -> Twists:
+        """C10: the switches, as printed where there are none."""
+        return AS_PRINTED if isinstance(self.twists, UnsetType) else self.twists
+
+    @property
+    def slots(self) -> int:
+        """Of the tract; those beyond stay closed."""
+        return self.twisted.slots
+
+    @property
+    def open_hand(self) -> bool:
+        """Whether the Beast's stomach cards lie open for everybody."""
+        return self.twisted.open_hand
 
     @property
     def hibernating(self) -> bool:
@@ -60,7 +119,9 @@ def robot_level(config: Config) -> RobotLevel:
 
 
 def crystals_to_win(config: Config) -> int:
-    """R27, R65: with so many crystals the Miner or the Robot wins at once."""
+    """R27, R65, C10: with so many crystals the Miner or the Robot wins at once."""
+    if config.twisted.crystals:
+        return config.twisted.crystals
     if not config.robot:
         return RULES.crystals_to_win
     return BOARD.robot.crystals_to_win if config.robot_level is None else robot_level(config).crystals_to_win
@@ -77,12 +138,16 @@ def config(**keys: Any) -> Config:
     seats = one_of("seats", given.get("seats", SEATS), (SEATS,))
     levels = BOARD.levels
     asleep = levels.default_hibernating_zero if mode == "zero" else levels.default_hibernating
-    return Config(
+    settled = Config(
         mode,
         seats,
         _level("hibernating_level", given, HIBERNATING_LEVELS, asleep if mode in ("miner_solo", "zero") else None, mode),
         _level("robot_level", given, ROBOT_LEVELS, levels.default_robot if mode == "beast_solo" else None, mode),
+        switches(given.get("twists", UNSET), Twists),
     )
+    for fault in _twist_faults(settled, settled.twisted):
+        raise ConfigError(fault)
+    return settled
 
 
 def _level(key: str, given: dict[str, Any], allowed: tuple[int, ...], default: int | None, mode: str) -> int | None:
@@ -93,3 +158,69 @@ def _level(key: str, given: dict[str, Any], allowed: tuple[int, ...], default: i
         return None
     value: int = one_of(key, given.get(key, default), allowed)
     return value
+
+
+# Twists (C10)
+
+
+def _twist_faults(options: Config, twists: Twists) -> Iterator[str]:
+    """What is wrong with switches of the right kinds, in sentences."""
+    yield from _out_of_range("slots", twists.slots, FEWEST_SLOTS, RULES.slots)
+    if twists.crystals:
+        yield from _out_of_range("crystals", twists.crystals, FEWEST_CRYSTALS, len(CRYSTALS))
+    if options.robot and (twists.tools or twists.upgrades):
+        yield "Twists 'tools' and 'upgrades' need a Miner who is no Robot."
+    if options.hibernating and twists.open_hand:
+        yield "Twist 'open_hand' needs a Beast that is awake: asleep it has no hand."
+    yield from _not_in("tools", twists.tools, TOOL_INDEX, RULES.tool_slots)
+    yield from _not_in("upgrades", twists.upgrades, ACTIONS, len(ACTIONS))
+    yield from _not_in("germs", twists.germs, BACTERIA_INDEX, len(BACTERIA_INDEX) * (TRACK.digest_level - 1))
+    if any(twists.germs.count(name) >= TRACK.digest_level for name in twists.germs):
+        yield f"Twist 'germs' names a type {TRACK.digest_level} times: the Miner would be digested before the first roll."
+    icon = "hibernating" if options.hibernating else "awake"
+    yield from _not_in("immune", twists.immune, [card.id for card in IMMUNE if icon in card.icons], RULES.immune_win - 1)
+    for name in ("upgrades", "immune", "left_out"):
+        given = getattr(twists, name)
+        if len(set(given)) < len(given):
+            yield f"Twist {name!r} names {next(one for one in given if given.count(one) > 1)!r} twice."
+    yield from _left_out_faults(options, twists)
+
+
+def _out_of_range(name: str, value: int, least: int, most: int) -> Iterator[str]:
+    if not least <= value <= most:
+        yield f"Twist {name!r} must be a number from {least} to {most}, not {value}."
+
+
+def _not_in(name: str, given: tuple[str, ...], known: Any, most: int) -> Iterator[str]:
+    for one in given:
+        if one not in known:
+            yield f"Twist {name!r} names {one!r}; there are {', '.join(known)}."
+    if len(given) > most:
+        yield f"Twist {name!r} names {len(given)}, at most {most} are possible."
+
+
+def _left_out_faults(options: Config, twists: Twists) -> Iterator[str]:
+    """What is left must be enough to set the table (R12 to R14)."""
+    for one in twists.left_out:
+        if one not in STOMACH_INDEX and one not in IMMUNE_INDEX and one not in MUTATION_INDEX:
+            yield f"Twist 'left_out' names {one!r}: there is no such card."
+        elif one in twists.immune:
+            yield f"Twist 'left_out' names {one!r}, which is in play."
+        elif one in MUTATION_INDEX and MUTATIONS[MUTATION_INDEX[one]].returns:
+            yield f"Twist 'left_out' names {one!r}, the mutation card that always comes back."
+    gone = [one for one in twists.left_out if one in STOMACH_INDEX]
+    dealt = twists.slots + (hibernating_level(options).set_aside if options.hibernating else RULES.hand_limit) + len(twists.tools)
+    most = len(STOMACH) - dealt - RULES.hand_limit  # the deck is not low before the first turn
+    if len(gone) > most:
+        yield f"Twist 'left_out' names {len(gone)} stomach cards, at most {most} are possible."
+    stay = [card for card in STOMACH if card.id not in gone]
+    for tool in twists.tools:
+        if sum(card.tool == tool for card in stay) < twists.tools.count(tool):
+            yield f"Twist 'tools' names more cards with {tool!r} than there are."
+    kinds = len({card.crystal for card in stay if card.crystal})
+    needed = hibernating_level(options).set_aside_crystals if options.hibernating else 0
+    if kinds < max(needed, crystals_to_win(options)):
+        yield f"Twist 'left_out' leaves crystals of {kinds} kinds, at least {max(needed, crystals_to_win(options))} are needed."
+    immune = [card.id for card in IMMUNE if ("hibernating" if options.hibernating else "awake") in card.icons]
+    if len(set(immune) - {*twists.immune, *twists.left_out}) < RULES.immune_row:
+        yield f"Twists 'immune' and 'left_out' leave fewer than {RULES.immune_row} immune responses for the row."

@@ -36,7 +36,6 @@ from game.eaten.config import Config, config, robot_level
 from game.eaten.notation import invariants
 from game.eaten.notation.position_schema import RESUMING, WrittenPosition
 from game.eaten.state import State
-from game.eaten.table.events import GameStarted
 from game.eaten.table.knowledge import NONE, PAYMENT, SEEN
 from game.eaten.turn import deck
 from game.eaten.turn.chance import Draws
@@ -82,7 +81,7 @@ def _table(position: WrittenPosition) -> State:
 
 def _settings(position: WrittenPosition) -> Config:
     if "mode" in position.options or "seats" in position.options:
-        raise PositionError("'options' names the automata's levels; the mode stands in 'mode'.")
+        raise PositionError("'options' names the automata's levels and the twists; the mode stands in 'mode'.")
     try:
         return config(mode=position.mode, **position.options)
     except (ConfigError, TypeError) as error:
@@ -199,7 +198,7 @@ def _start(state: State, position: WrittenPosition) -> None:
     if state.turn_number < begun:
         raise PositionError(f"'turn_number' cannot be {state.turn_number} here.")
     state.dealt = View.of(state, None)
-    events: list[Event] = [GameStarted(state.mode, tuple(state.tract), tuple(state.immune_row))]
+    events: list[Event] = [setup.started(state)]
     if start == "action":
         state.ask("action", MINER)
     else:

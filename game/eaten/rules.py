@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.model import Event, Rules
 from game.eaten import position_reader, setup
+from game.eaten.components.definitions import SEAT_IDS
 from game.eaten.config import SEATS, config
 from game.eaten.notation import plain_actions
 from game.eaten.table import events as e
@@ -36,4 +37,5 @@ RULES = Rules(
     metric_by_name=METRICS,
     arranged=looks_like,
     no_way_back=_no_way_back,
+    figure=lambda table, seat: SEAT_IDS[seat],
 )

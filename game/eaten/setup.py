@@ -5,8 +5,25 @@ from __future__ import annotations
 from game.core.model import Event
 from game.core.rng import Rng
 from game.eaten import config
-from game.eaten.components.definitions import BACTERIA, BOARD, CRYSTAL_OF, IMMUNE, MINER, MUTATIONS, NOTHING, RULES, STOMACH
-from game.eaten.config import Config
+from game.eaten.components.definitions import (
+    ACTIONS,
+    BACTERIA,
+    BACTERIA_INDEX,
+    BOARD,
+    CRYSTAL_OF,
+    IMMUNE,
+    IMMUNE_INDEX,
+    MINER,
+    MUTATION_INDEX,
+    MUTATIONS,
+    NOTHING,
+    RULES,
+    STOMACH,
+    STOMACH_INDEX,
+    TOOL_INDEX,
+    TOOL_OF,
+)
+from game.eaten.config import Config, Twists
 from game.eaten.state import State
 from game.eaten.table import knowledge
 from game.eaten.table.events import GameStarted
@@ -39,26 +56,42 @@ def new(config: Config, seed: int) -> State:
     """A match before its first decision; `opening` holds what happened so far, in mode zero all of it."""
     state = empty_table(config)
     rng = Rng(seed)
+    _twist(state, config.twisted)
     _deal_stomach_cards(state, rng)
     _deal_immune_cards(state, rng)
-    state.mutation_hand = list(range(len(MUTATIONS)))
+    state.mutation_hand = [card for card in range(len(MUTATIONS)) if card not in state.mutation_discard]
     if config.hibernating:
         rng.shuffle(state.mutation_hand)
     state.replication = replication_start(config)
     state.generator = rng.state
     state.dealt = View.of(state, None)
-    opening: list[Event] = [GameStarted(config.mode, tuple(state.tract), tuple(state.immune_row))]
+    opening: list[Event] = [started(state)]
     state.after = "miner_turn"
     state.opening = opening
     state.go_on(opening)
     return state
 
 
+def _twist(state: State, twists: Twists) -> None:
+    """C10: what already lies somewhere before the cards are dealt."""
+    for name in twists.left_out:
+        for index, zone in ((STOMACH_INDEX, state.discard), (IMMUNE_INDEX, state.immune_removed), (MUTATION_INDEX, state.mutation_discard)):
+            if name in index:
+                zone.append(index[name])
+    for name in twists.tools:
+        of_kind = (card for card, tool in enumerate(TOOL_OF) if tool == TOOL_INDEX[name])
+        state.tools.append(next(card for card in of_kind if card not in state.discard and card not in state.tools))
+    state.upgrades = sum(1 << ACTIONS.index(action) for action in twists.upgrades)
+    for name in twists.germs:
+        state.levels[BACTERIA_INDEX[name]] += 1
+    state.immune_play = [IMMUNE_INDEX[name] for name in twists.immune]
+
+
 def _deal_stomach_cards(state: State, rng: Rng) -> None:
     """R12, R13."""
-    cards = list(range(len(STOMACH)))
+    cards = [card for card in range(len(STOMACH)) if card not in state.discard and card not in state.tools]
     rng.shuffle(cards)
-    state.tract, rest = cards[: RULES.slots], cards[RULES.slots :]
+    state.tract, rest = cards[: state.config.slots], cards[state.config.slots :]
     if state.config.hibernating:
         state.set_aside = _set_aside(state.config, rest, rng)
         rest = [card for card in rest if card not in state.set_aside]
@@ -82,11 +115,16 @@ def _set_aside(options: Config, cards: list[int], rng: Rng) -> tuple[int, ...]:
 def _deal_immune_cards(state: State, rng: Rng) -> None:
     """R14: cards of the other deck are out of the game from the start. The first card dealt ends up rightmost."""
     icon = "hibernating" if state.config.hibernating else "awake"
-    state.immune_deck = [card for card, face in enumerate(IMMUNE) if icon in face.icons]
-    state.immune_removed = [card for card, face in enumerate(IMMUNE) if icon not in face.icons]
+    state.immune_removed += [card for card, face in enumerate(IMMUNE) if icon not in face.icons and card not in state.immune_removed]
+    state.immune_deck = [card for card in range(len(IMMUNE)) if card not in (*state.immune_removed, *state.immune_play)]
     rng.shuffle(state.immune_deck)
     for _ in range(RULES.immune_row):
         state.immune_row.insert(0, state.immune_deck.pop())
+
+
+def started(state: State) -> GameStarted:
+    """What everybody is told of the table as set up."""
+    return GameStarted(state.mode, tuple(state.tract), tuple(state.immune_row), tuple(state.hand) if state.config.open_hand else ())
 
 
 def replication_start(options: Config) -> int:

@@ -10,6 +10,7 @@ from game.core.model import Decision
 from game.core.rng import Rng
 from game.core.zones import SeenTable
 from game.eaten.components.definitions import BACTERIA_OF, BEAST, CRYSTAL_OF, IMMUNE, MINER, MUTATIONS, NOTHING, STOMACH, UNKNOWN
+from game.eaten.config import Config
 from game.eaten.table.actions import HIDDEN_KINDS, AnyAction
 from game.eaten.table.knowledge import NONE, SEEN, Clues, clues_of, deck_as_seen
 from game.eaten.table.zones import Table, copy_zones
@@ -41,16 +42,17 @@ class View(Table, SeenTable[AnyAction]):
         copy_zones(state, view)
         view.viewer = viewer
         view.clues = clues_of(state, viewer)
-        view._decision = _shown(decision, state.config.hibernating, viewer)
+        view._decision = _shown(decision, state.config, viewer)
         view.deck = deck_as_seen(state, viewer)
         view.set_aside = (UNKNOWN,) * len(state.set_aside)
         view.immune_deck = [UNKNOWN] * len(state.immune_deck)
         if not view._sees_drilled:
             view.drilled = (UNKNOWN,) * len(state.drilled)
-        if not view._owns_hand:
+        if not view._knows_hand:
             view.hand = [UNKNOWN] * len(state.hand)
             view.paid = [UNKNOWN] * len(state.paid)
             view.missing = (UNKNOWN,) * len(state.missing)  # which types they are would tell the order of the payment (ruling 25)
+        if not view._owns_hand:
             view.mutation_hand = [UNKNOWN] * len(state.mutation_hand)
             view.mutation_slot = NOTHING if state.mutation_slot == NOTHING else UNKNOWN
         return view
@@ -63,8 +65,13 @@ class View(Table, SeenTable[AnyAction]):
         return self.viewer == BEAST and not self.config.hibernating
 
     @property
+    def _knows_hand(self) -> bool:
+        """C10: an open hand is everybody's to see; the mutation cards never are."""
+        return self._owns_hand or self.config.open_hand
+
+    @property
     def _sees_drilled(self) -> bool:
-        return self.viewer == MINER or self._owns_hand
+        return self.viewer == MINER or self._knows_hand
 
     # What is hidden
 
@@ -102,7 +109,7 @@ class View(Table, SeenTable[AnyAction]):
             self._imagine_mutations(state, rng)
         if self.config.hibernating:
             self._imagine_asleep(state, rng)
-        elif self._owns_hand:
+        elif self._knows_hand:
             state.knowledge = self.clues.memory
             cards = self.unseen_cards()
             _mix(rng, cards)
@@ -168,12 +175,14 @@ class View(Table, SeenTable[AnyAction]):
         state._decision = None
 
 
-def _shown(decision: Decision[AnyAction] | None, hibernating: bool, viewer: int | None) -> Decision[AnyAction] | None:
+def _shown(decision: Decision[AnyAction] | None, options: Config, viewer: int | None) -> Decision[AnyAction] | None:
     """The decision without its options when they tell what the viewer may not know."""
     if decision is None:
         return None
-    owner = viewer == BEAST and not hibernating
+    owner = viewer == BEAST and not options.hibernating
     hidden = not owner and (decision.kind in HIDDEN_KINDS or (decision.kind == "drill" and viewer != MINER))
+    if options.open_hand:
+        hidden = not owner and decision.kind == "mutation"
     return replace(decision, actions=(), hidden=True) if hidden else decision
 
 

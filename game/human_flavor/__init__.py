@@ -23,7 +23,7 @@ turn/         the rules: steps.py what an answer does and what comes by itself; 
               levels count; seat_statistics.py: for summaries of many matches.
 table/        what lies where: zones.py; how pieces come and go: purses.py, captives.py, meters.py; actions.py the answers, events.py what
               then happened, display_state.py what a screen shows.
-config.py     the options of a match.
+config.py     the options of a match and its twists (C10).
 components/   what is in the box: rules.yaml, board.yaml, clans.yaml, allies.yaml, humans.yaml, agendas.yaml, read by definitions.py;
               effects.py which effects there are.
 """

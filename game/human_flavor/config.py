@@ -2,19 +2,79 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.core.errors import ConfigError
-from game.core.options import one_each, one_of, refuse_unknown
-from game.human_flavor.components.definitions import CLAN_IDS, MAX_SEATS, MIN_SEATS
+from game.core.options import one_each, one_of, refuse_unknown, switches
+from game.human_flavor.components.definitions import (
+    AGENDA_IDS,
+    ALLY_IDS,
+    CLAN_IDS,
+    DECK_ALLIES,
+    HUMAN_IDS,
+    MAX_SEATS,
+    MIN_SEATS,
+    NETWORKS,
+    NUMBERS,
+    STORAGE_OF,
+)
 
 RANDOM = "random"
 ANYONE = -1
 """As `first_player`: drawn at random (S5)."""
 SEATS = tuple(range(MIN_SEATS, MAX_SEATS + 1))
 MODES = ("versus",)
+MOST_DAYS = 6
+MOST_TOKENS = min(map(sum, STORAGE_OF))
+"""R1: every mat has lines for so many."""
+MOST_POINTS = 100
+Owners = tuple[int | Literal["neutral"], ...]
+
+
+class Corners(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """By network: owners of stackers (a seat or "neutral") from the bottom of its meter to the top."""
+
+    commerce: Owners = ()
+    crime: Owners = ()
+    culture: Owners = ()
+    politics: Owners = ()
+
+    def of(self, network: int) -> Owners:
+        owners: Owners = getattr(self, NETWORKS[network])
+        return owners
+
+
+class Missing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Ids of cards that stay in the box."""
+
+    humans: tuple[str, ...] = ()
+    allies: tuple[str, ...] = ()
+    agendas: tuple[str, ...] = ()
+
+
+class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """C10: the closed switches of a match; 0 or empty is as printed.
+
+    days: the number of the last one; tokens: starting tokens of each seat (R1); minions: of each seat on day 1 (S4); points: that each
+    seat begins with; agendas: the first ones of their deck, in this order (the deck is face down all the same); corners: what stands on
+    the meters instead of what S3 deals; uprising: neutral stackers in it; without: cards in the box.
+    """
+
+    days: int = 0
+    tokens: int = 0
+    minions: int = 0
+    points: tuple[int, ...] = ()
+    agendas: tuple[str, ...] = ()
+    corners: Corners = Corners()
+    uprising: int = 0
+    without: Missing = Missing()
+
+
+AS_PRINTED = Twists()
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,10 +85,31 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clans: tuple[str, ...] = ()
     first_player: int = ANYONE
     mode: str = MODES[0]
+    twists: Twists | UnsetType = UNSET
+
+    @property
+    def turned(self) -> Twists:
+        """The twists, also where there are none."""
+        return AS_PRINTED if self.twists is UNSET else self.twists
+
+    @property
+    def last_day(self) -> int:
+        """R47: the number of the last day."""
+        return self.turned.days or NUMBERS.last_day[self.seats]
+
+    @property
+    def start_tokens(self) -> int:
+        """R1: how many each seat picks."""
+        return self.turned.tokens or NUMBERS.start_resources
+
+    def minions_on(self, day: int) -> int:
+        """S4, R48: how many each seat owns."""
+        first = self.turned.minions or NUMBERS.start_minions[self.seats]
+        return min(first + max(0, day - 1), NUMBERS.meeples_per_clan)
 
 
 def config(**keys: Any) -> Config:
-    """Options with every key defaulted. `clans` is a list of ids or "random", `first_player` a seat or "random".
+    """Options with every key defaulted. `clans` is a list of ids or "random", `first_player` a seat or "random", `twists` a map.
 
     Raises ConfigError naming a key that does not exist, a value that is not allowed, or two that do not go together.
     """
@@ -38,7 +119,10 @@ def config(**keys: Any) -> Config:
     seats = one_of("seats", keys.get("seats", len(chosen) if named else MIN_SEATS), SEATS)
     first = _first_player(keys.get("first_player", RANDOM), seats)
     mode = one_of("mode", keys.get("mode", MODES[0]), MODES)
-    return Config(seats, _clans(chosen, seats), first, mode)
+    made = Config(seats, _clans(chosen, seats), first, mode, switches(keys.get("twists", UNSET), Twists))
+    for problem in _twist_faults(made):
+        raise ConfigError(f"{problem}.")
+    return made
 
 
 def _clans(chosen: Any, seats: int) -> tuple[str, ...]:
@@ -55,3 +139,56 @@ def _first_player(chosen: Any, seats: int) -> int:
     if type(chosen) is not int or chosen not in (ANYONE, *range(seats)):
         raise ConfigError(f"Option 'first_player' must be {RANDOM!r} or a seat from 0 to {seats - 1}, not {chosen!r}.")
     return chosen
+
+
+# Whether the twists go together with the seats, and with each other
+
+
+def _twist_faults(made: Config) -> Iterator[str]:
+    twists, seats = made.turned, made.seats
+    revolt = NUMBERS.uprising_levels[seats][-1]
+    for name, most in (("days", MOST_DAYS), ("tokens", MOST_TOKENS), ("minions", NUMBERS.meeples_per_clan), ("uprising", revolt - 1)):
+        if not 0 <= getattr(twists, name) <= most:
+            yield f"Twist '{name}' must be from 1 to {most}, or 0 for as printed, not {getattr(twists, name)}"
+    if twists.points and (len(twists.points) != seats or any(not 0 <= points <= MOST_POINTS for points in twists.points)):
+        yield f"Twist 'points' must list {seats} numbers from 0 to {MOST_POINTS}, not {list(twists.points)}"
+    yield from _corner_faults(twists.corners, seats)
+    yield from _card_faults(twists, made.last_day)
+
+
+def _corner_faults(corners: Corners, seats: int) -> Iterator[str]:
+    limit = NUMBERS.corner_limit[seats]
+    for network, name in enumerate(NETWORKS):
+        owners = corners.of(network)
+        if len(owners) > limit:
+            yield f"Twist 'corners.{name}' must list at most {limit} stackers, not {len(owners)}"
+        for owner in owners:
+            if isinstance(owner, int) and not 0 <= owner < seats:
+                yield f"Twist 'corners.{name}' names seat {owner}; the seats are 0 to {seats - 1}"
+
+
+def _card_faults(twists: Twists, days: int) -> Iterator[str]:
+    """Every card is there once, and enough are left for the displays and the days."""
+    deck_allies = tuple([ALLY_IDS[ally] for ally in DECK_ALLIES])
+    yield from _listed("agendas", twists.agendas, AGENDA_IDS, days * NUMBERS.agendas_per_day)
+    without = twists.without
+    kinds = (
+        ("humans", without.humans, HUMAN_IDS, NUMBERS.human_display),
+        ("allies", without.allies, deck_allies, NUMBERS.ally_display),
+        ("agendas", without.agendas, AGENDA_IDS, days * NUMBERS.agendas_per_day),
+    )
+    for kind, names, ids, needed in kinds:
+        yield from _listed(f"without.{kind}", names, ids, len(ids) - needed)
+    for name in sorted({*twists.agendas} & {*without.agendas}):
+        yield f"Twist 'agendas' lays out {name!r}, which stays in the box"
+
+
+def _listed(place: str, names: Sequence[str], ids: Sequence[str], most: int) -> Iterator[str]:
+    """Different ids of these, and not too many."""
+    for number, name in enumerate(names):
+        if name not in ids:
+            yield f"Twist '{place}' names {name!r}, which is none of the cards there"
+        elif name in names[:number]:
+            yield f"Twist '{place}' names {name!r} twice"
+    if len(names) > most:
+        yield f"Twist '{place}' must list at most {most} cards, not {len(names)}"

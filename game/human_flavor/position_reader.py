@@ -93,7 +93,7 @@ def _settings(position: WrittenPosition) -> Config:
     if not position.clans:
         raise PositionError("'clans' must name the clan of each seat.")
     try:
-        return config(clans=position.clans, first_player=position.opens)
+        return config(clans=position.clans, first_player=position.opens, twists=position.twists)
     except ConfigError as error:
         raise PositionError(f"Position: {error}") from None
 
@@ -145,8 +145,7 @@ def _read_player(state: State, seat: int, written: PlayerAsWritten) -> None:
         state.clan_allies[seat] = _allies(f"{place}.allies", [ally.id for ally in written.allies])
         used = [ally for ally, one in zip(state.clan_allies[seat], written.allies, strict=True) if one.used]
         state.used_allies |= sum({1 << ally for ally in used})
-    by_day = min(NUMBERS.start_minions[state.seats] + max(0, state.day - 1), NUMBERS.meeples_per_clan)
-    state.owned[seat] = by_day if written.minions_owned is None else written.minions_owned
+    state.owned[seat] = state.config.minions_on(state.day) if written.minions_owned is None else written.minions_owned
     state.minions[seat] = state.owned[seat] if written.minions is None else written.minions
     if not set(STRENGTHS).issuperset(written.seats):
         raise PositionError(f"'{place}.seats' lists {list(written.seats)}; the seats of a table are {', '.join(map(str, STRENGTHS))}.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.model import Event, Rules
 from game.human_flavor import position_reader, setup
-from game.human_flavor.components.definitions import MAX_SEATS, MIN_SEATS
+from game.human_flavor.components.definitions import CLAN_IDS, MAX_SEATS, MIN_SEATS
 from game.human_flavor.config import config
 from game.human_flavor.notation import plain_actions
 from game.human_flavor.table import events as e
@@ -34,4 +34,5 @@ RULES = Rules(
     metric_by_name=METRICS,
     arranged=looks_like,
     no_way_back=_no_way_back,
+    figure=lambda table, seat: CLAN_IDS[table.clan(seat)],
 )

@@ -1,6 +1,8 @@
-"""Setting the table (S1 to S6)."""
+"""Setting the table (S1 to S6), with the twists of the match (C10)."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 import msgspec
 
@@ -8,13 +10,16 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, mixed
 from game.human_flavor.components.definitions import (
+    AGENDA_INDEX,
     ALL_AGENDAS,
     ALL_ALLIES,
     ALL_CLANS,
     ALL_HUMANS,
     ALL_NETWORKS,
+    ALLY_INDEX,
     CLAN_IDS,
     DECK_ALLIES,
+    HUMAN_INDEX,
     IS_STARTER,
     LOCATIONS,
     NEUTRAL,
@@ -22,10 +27,10 @@ from game.human_flavor.components.definitions import (
     NOBODY,
     NUMBERS,
 )
-from game.human_flavor.config import ANYONE, Config
+from game.human_flavor.config import ANYONE, Config, Corners, Owners
 from game.human_flavor.state import State
 from game.human_flavor.table.events import GameStarted
-from game.human_flavor.table.zones import EARNED, NO_CAPTIVES
+from game.human_flavor.table.zones import EARNED, NO_CAPTIVES, Cards
 from game.human_flavor.turn import displays, rounds
 
 
@@ -62,7 +67,7 @@ def _empty_seats(state: State, seats: int) -> None:
     state.captives = [NO_CAPTIVES] * seats
     state.dumpster = [()] * seats
     state.clan_allies = [(state.starter(seat),) for seat in range(seats)]
-    state.minions = [NUMBERS.start_minions[seats]] * seats
+    state.minions = [state.config.minions_on(1)] * seats
     state.owned = state.minions[:]
     state.stackers = [(NUMBERS.stackers_per_network,) * len(ALL_NETWORKS)] * seats
 
@@ -76,10 +81,11 @@ def new(config: Config, seed: int) -> State:
     state = empty_table(config)
     state.day = 0
     _lay_cards(state, rng)
-    state.meters = _neutral_stackers(config.seats, rng)
+    _lay_stackers(state, rng)
+    state.score = list(config.turned.points) or state.score
     state.first_player = rng.below(config.seats) if config.first_player == ANYONE else config.first_player
     state.generator = rng.state
-    neutrals = tuple([len(meter) for meter in state.meters])
+    neutrals = tuple([meter.count(NEUTRAL) for meter in state.meters])
     clans = tuple([state.clan(seat) for seat in range(config.seats)])
     opening: list[Event] = [GameStarted(clans, state.first_player, state.humans, state.allies, state.agendas, neutrals)]
     state.opening = opening
@@ -89,14 +95,37 @@ def new(config: Config, seed: int) -> State:
 
 
 def _lay_cards(state: State, rng: Rng) -> None:
-    """S2."""
-    state.ally_deck, state.human_deck, state.agenda_deck = (mixed(rng, cards) for cards in (DECK_ALLIES, ALL_HUMANS, ALL_AGENDAS))
+    """S2: but for the cards that stay in the box; agendas that are laid out lie on top of their deck."""
+    twists = state.config.turned
+    humans, allies = _numbers(twists.without.humans, HUMAN_INDEX), _numbers(twists.without.allies, ALLY_INDEX)
+    agendas, first = _numbers(twists.without.agendas, AGENDA_INDEX), _numbers(twists.agendas, AGENDA_INDEX)
+    state.absent_humans, state.absent_agendas = tuple(sorted(humans)), tuple(sorted(agendas))
+    state.absent_allies = tuple(sorted(state.absent_allies + allies))
+    left_out = ((DECK_ALLIES, allies), (ALL_HUMANS, humans), (ALL_AGENDAS, agendas + first))
+    decks = [mixed(rng, tuple([card for card in cards if card not in absent])) for cards, absent in left_out]
+    state.ally_deck, state.human_deck, state.agenda_deck = *decks[:2], decks[2] + first[::-1]
     displays.refill(state, None)
     left = len(state.agenda_deck) - NUMBERS.agendas_per_day
     state.agendas, state.agenda_deck = state.agenda_deck[left:][::-1], state.agenda_deck[:left]
 
 
-def _neutral_stackers(seats: int, rng: Rng) -> tuple[tuple[int, ...], ...]:
-    """S3: the sizes are dealt to the four meters."""
-    sizes = NUMBERS.neutral_corners[seats]
-    return tuple([(NEUTRAL,) * sizes[place] for place in mixed(rng, ALL_NETWORKS)])
+def _numbers(ids: tuple[str, ...], numbers: Mapping[str, int]) -> Cards:
+    return tuple([numbers[name] for name in ids])
+
+
+def _lay_stackers(state: State, rng: Rng) -> None:
+    """S3: the sizes are dealt to the four meters, unless a twist says what stands there; neutral ones in the uprising come of all networks
+    in turn."""
+    twists = state.config.turned
+    if twists.corners == Corners():
+        sizes = NUMBERS.neutral_corners[state.seats]
+        state.meters = tuple([(NEUTRAL,) * sizes[place] for place in mixed(rng, ALL_NETWORKS)])
+    else:
+        state.meters = tuple([_owners(twists.corners.of(network)) for network in ALL_NETWORKS])
+    for seat in range(state.seats):
+        state.stackers[seat] = tuple([NUMBERS.stackers_per_network - meter.count(seat) for meter in state.meters])
+    state.uprising = tuple([(NEUTRAL, number % len(ALL_NETWORKS)) for number in range(twists.uprising)])
+
+
+def _owners(written: Owners) -> tuple[int, ...]:
+    return tuple([NEUTRAL if isinstance(owner, str) else owner for owner in written])

@@ -36,4 +36,5 @@ RULES = Rules(
     metric_by_name=METRICS,
     arranged=looks_like,
     no_way_back=_no_way_back,
+    figure=lambda table, seat: table.config.vampires[seat],
 )

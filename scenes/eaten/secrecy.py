@@ -44,6 +44,8 @@ class Secrecy:
     @property
     def hand(self) -> Sight:
         """How the hand lies."""
+        if self.session.match.config.open_hand:  # C10: the match is played with it open
+            return "open"
         if not self.beast_here:
             return "shut"
         return "held" if self.watched and not self.app.settings.open_hand else "open"

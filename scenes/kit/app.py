@@ -8,6 +8,7 @@ from typing import Any
 
 import arcade
 
+from game.profiles.store import Profiles
 from scenes.kit.art.color_vision import OFF, ColorVision
 from scenes.kit.art.textures import Art
 from scenes.kit.audio.mixer import Mixer
@@ -55,6 +56,7 @@ class App:
         self.devices = Devices(window, self.settings_file, self.canvas, manager)
         self.rumble = Rumble(self.devices, self.settings_file)
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
+        self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating()
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
@@ -158,6 +160,7 @@ class App:
         """Another game has the data folder: keep what is played here in one beside it. A sentence says so where that cannot be."""
         if self.folders.move_aside():
             self.settings_file.move(self.folders.settings)
+            self.profiles.move(self.folders.profiles)
         else:
             self.notify(say("second_game.nowhere"))
 

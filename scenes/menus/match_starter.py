@@ -14,7 +14,7 @@ from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.match.replay_store import ReplayStore, chairs_of
+from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import game_list
@@ -66,14 +66,14 @@ def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> 
 
 def finish(app: App, session: MatchSession) -> None:
     """The match is told to its end: there is nothing to continue any more, but something to look at again."""
-    if shelve(app, session.match, session.seating.to_saved(), session.path):
+    if shelve(app, session.match, session.beside, session.path):
         session.close()
 
 
-def shelve(app: App, match: Match, chairs: Sequence[SavedChair], waiting: Path | None = None) -> bool:
+def shelve(app: App, match: Match, beside: object, waiting: Path | None = None) -> bool:
     """Keep a match to look at it again, no longer at `waiting`; where the disk does not take it a sentence says so, and nothing is lost."""
     try:
-        ReplayStore(app.folders.replays).keep(match, chairs, waiting)
+        ReplayStore(app.folders.replays).keep(match, beside, waiting)
     except SaveError as error:
         app.notify(say("replay.not_kept", reason=error))
         return False
@@ -83,7 +83,7 @@ def shelve(app: App, match: Match, chairs: Sequence[SavedChair], waiting: Path |
 def waiting_away(app: App) -> Callable[[], object]:
     """What puts the match that waits now on the shelf, when another one takes its place."""
     match = saved_match(app, tidy=True)
-    return lambda: match is not None and shelve(app, match, chairs_of(match), app.folders.saves / SAVE)
+    return lambda: match is not None and shelve(app, match, match.beside, app.folders.saves / SAVE)
 
 
 def where(match: Match) -> str:

@@ -123,7 +123,7 @@ def twisted_level(rng: Rng, place: Path) -> None:
     except DataError as error:
         _short(str(error))
         return
-    for level in found.chapters:
+    for level in found.levels:
         course.begin(found.game, level)
 
 

@@ -58,7 +58,7 @@ def trial(seed: int, place: Path) -> int:
     return len(sampled)
 
 
-def any_answer(game: str, level: int, view: Any, seed: int) -> Any:
+def any_answer(game: str, level: int, view: Any, seed: int, leaning: str) -> Any:
     """Real bots think in a process of their own, and what they keep there is no matter of the window."""
     return view.decision.actions[seed % len(view.decision.actions)] if view is not None else None
 

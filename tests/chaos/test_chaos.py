@@ -161,9 +161,7 @@ def test_a_trial_that_fails_or_hangs_is_told_with_its_place() -> None:
             return hangs if self.longest < 1 else raises
 
     line = one(Odd("odd", "", 1, 1), 7)
-    assert (
-        line["seed"] == 7 and line["fault"].startswith("Damaged: The save is damaged") and line["where"].startswith("game/core/saves.py:")
-    )
+    assert line["seed"] == 7 and line["fault"].startswith("Damaged: The save") and line["where"].startswith("game/core/generations.py:")
     assert one(Odd("odd", "", 1, 1, longest=0.1), 7)["fault"].startswith("TooSlow")
 
 

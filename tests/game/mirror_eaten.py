@@ -35,14 +35,14 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     e.ToolGained: lambda shown, event: shown.card_at(event.slot) == event.card and d.TOOL_OF[event.card] != d.NOTHING,
     e.Upgraded: lambda shown, event: not shown.upgraded(event.action),
     e.Downgraded: lambda shown, event: shown.upgraded(event.action),
-    e.DrillPeek: lambda shown, event: _hidden(event.cards),
+    e.DrillPeek: lambda shown, event: _hidden(event.cards) != event.open,
     e.DrillPlaced: lambda shown, event: event.returned == len(shown.drilled) - 1,
     e.Attacked: lambda shown, event: (
         shown.tract[0] == event.card and d.BACTERIA_OF[event.card] == event.bacteria and shown.levels[event.bacteria] + 1 == event.level
     ),
     e.Digested: lambda shown, event: shown.levels[event.bacteria] == d.TRACK.digest_level,
     e.MutationPlaced: lambda shown, event: event.card == d.UNKNOWN and shown.mutation_slot == d.NOTHING,
-    e.CardPaid: lambda shown, event: event.card == d.UNKNOWN,
+    e.CardPaid: lambda shown, event: (event.card == d.UNKNOWN) != event.open == shown.config.open_hand,
     e.EnergyPaid: lambda shown, event: (
         _buried(shown, event.cards) and event.crystals == sum(d.CRYSTAL_OF[card] != d.NOTHING for card in shown.tract)
     ),
@@ -50,7 +50,7 @@ FITS: dict[type[Any], Callable[[DisplayState, Any], bool]] = {
     e.ImmuneRemoved: lambda shown, event: event.by != "row" or shown.immune_row[-1] == event.card,
     e.ImmuneRowSlid: lambda shown, event: list(event.row) == [*[event.dealt][: event.dealt != d.UNKNOWN], *shown.immune_row],
     e.ImmuneEffect: lambda shown, event: event.card in shown.immune_play,
-    e.HandDrawn: lambda shown, event: _hidden(event.cards),
+    e.HandDrawn: lambda shown, event: _hidden(event.cards) != event.open == shown.config.open_hand,
     e.DeckLow: lambda shown, event: len(shown.deck) == event.left,
     e.ReactionRolled: lambda shown, event: (
         (event.effect, event.energy) == ((row := hibernating_level(shown.config).grid[event.die - 1]).effect, row.energy)
@@ -98,20 +98,36 @@ class Mirror(mirror.Mirror):
         asleep = config.hibernating
         icon = "hibernating" if asleep else "awake"
         shown.config, shown.tract, shown.immune_row = config, list(event.tract), list(event.immune_row)
-        shown.hand = [] if asleep else [d.UNKNOWN] * d.RULES.hand_limit
+        twists = config.twisted
+        shown.discard, shown.immune_removed, shown.mutation_discard = _left_out(twists.left_out, icon)
+        shown.tools = []
+        for tool in twists.tools:
+            of_kind = [card for card, face in enumerate(d.STOMACH) if face.tool == tool]
+            shown.tools.append(next(card for card in of_kind if card not in (*shown.discard, *shown.tools)))
+        shown.hand = [] if asleep else list(event.hand) or [d.UNKNOWN] * d.RULES.hand_limit
         shown.set_aside = (d.UNKNOWN,) * (hibernating_level(config).set_aside if asleep else 0)
-        shown.deck = [d.UNKNOWN] * (len(d.STOMACH) - d.RULES.slots - len(shown.hand) - len(shown.set_aside))
-        shown.immune_removed = [card for card, face in enumerate(d.IMMUNE) if icon not in face.icons]
-        shown.immune_deck = [d.UNKNOWN] * (len(d.IMMUNE) - len(shown.immune_removed) - len(shown.immune_row))
-        shown.mutation_hand, shown.mutation_slot = [d.UNKNOWN] * len(d.MUTATIONS), d.NOTHING
-        for zone in ("paid", "discard", "tools", "crystals", "dice", "immune_play", "mutation_discard", "places", "options"):
+        dealt = [*shown.tract, *shown.hand, *shown.set_aside, *shown.discard, *shown.tools]
+        shown.deck = [d.UNKNOWN] * (len(d.STOMACH) - len(dealt))
+        shown.immune_play = [d.IMMUNE_INDEX[name] for name in twists.immune]
+        shown.immune_deck = [d.UNKNOWN] * (len(d.IMMUNE) - len([*shown.immune_removed, *shown.immune_row, *shown.immune_play]))
+        shown.mutation_hand, shown.mutation_slot = [d.UNKNOWN] * (len(d.MUTATIONS) - len(shown.mutation_discard)), d.NOTHING
+        shown.upgrades = sum(1 << d.ACTIONS.index(action) for action in twists.upgrades)
+        for zone in ("paid", "crystals", "dice", "places", "options"):
             setattr(shown, zone, [])
-        for zone in ("upgrades", "used", "rerolled", "turn_number", "reaction"):
+        for zone in ("used", "rerolled", "turn_number", "reaction"):
             setattr(shown, zone, 0)
-        shown.levels, shown.drilled, shown.final_turn, shown.on_turn, shown.ending = [0] * len(d.BACTERIA), (), False, d.MINER, ""
+        shown.levels = [twists.germs.count(germ.id) for germ in d.BACTERIA]
+        shown.drilled, shown.final_turn, shown.on_turn, shown.ending = (), False, d.MINER, ""
         shown.replication = robot_level(config).replication_start if config.robot_level else 0
         shown.deck_at_turn = len(shown.deck)
         return shown
+
+
+def _left_out(names: Sequence[str], icon: str) -> tuple[list[int], list[int], list[int]]:
+    """C10, R14: stomach, immune and mutation cards that are out of the game from the start."""
+    gone = [[index[name] for name in names if name in index] for index in (d.STOMACH_INDEX, d.IMMUNE_INDEX, d.MUTATION_INDEX)]
+    gone[1] += [card for card, face in enumerate(d.IMMUNE) if icon not in face.icons and card not in gone[1]]
+    return gone[0], gone[1], gone[2]
 
 
 def _slid(before: Sequence[int], after: Sequence[int], event: Any) -> set[e.Slid]:

@@ -24,8 +24,8 @@ class Mirror(mirror.Mirror):
             self.totals[event.seat] = self.shown.score[event.seat]
 
     def laid_out(self, event: e.GameStarted) -> DisplayState:
-        """S1 to S5."""
-        seats = self.config.seats
+        """S1 to S5, with the twists of the match (C10), which are known to all."""
+        seats, twists = self.config.seats, self.config.turned
         clans = tuple(d.CLANS[clan].id for clan in event.clans)
         assert self.config.clans in ((), clans) and self.config.first_player in (-1, event.first_player)
         shown = DisplayState()
@@ -33,16 +33,22 @@ class Mirror(mirror.Mirror):
         shown.day, shown.first_player, shown.on_turn, shown.ending, shown.revolt = 0, event.first_player, d.NOBODY, "", False
         shown.supply = (TOKENS,) * TYPES
         shown.humans, shown.allies, shown.agendas = event.humans, event.allies, event.agendas
-        shown.human_deck, shown.ally_deck = _face_down(len(d.HUMANS) - 4), _face_down(len(d.DECK_ALLIES) - 4)
-        shown.agenda_deck = _face_down(len(d.AGENDAS) - 3)
-        shown.human_discard = shown.ally_discard = shown.uprising = ()
-        shown.meters = tuple((d.NEUTRAL,) * count for count in event.neutrals)
+        without = twists.without
+        shown.human_deck = _face_down(len(d.HUMANS) - 4 - len(without.humans))
+        shown.ally_deck = _face_down(len(d.DECK_ALLIES) - 4 - len(without.allies))
+        shown.agenda_deck = _face_down(len(d.AGENDAS) - 3 - len(without.agendas))
+        shown.human_discard = shown.ally_discard = ()
+        laid = [getattr(twists.corners, name) for name in d.NETWORKS]
+        owners = [tuple(d.NEUTRAL if owner == "neutral" else owner for owner in meter) for meter in laid]
+        shown.meters = tuple(owners) if any(laid) else tuple((d.NEUTRAL,) * count for count in event.neutrals)
+        shown.uprising = tuple((d.NEUTRAL, number % NETWORKS) for number in range(twists.uprising))
         shown.city = [()] * len(d.LOCATIONS)
-        shown.score, shown.taken = [0] * seats, [0] * seats
+        shown.score, shown.taken = list(twists.points) or [0] * seats, [0] * seats
         shown.tokens, shown.captives, shown.dumpster = [(0,) * TYPES] * seats, [((), (), ())] * seats, [()] * seats
         shown.clan_allies = [(d.STARTER_OF[clan],) for clan in event.clans]
-        shown.minions, shown.owned = [MINIONS[seats]] * seats, [MINIONS[seats]] * seats
-        shown.stackers = [(STACKERS,) * NETWORKS] * seats
+        shown.minions = [twists.minions or MINIONS[seats]] * seats
+        shown.owned = shown.minions[:]
+        shown.stackers = [tuple(STACKERS - meter.count(seat) for meter in shown.meters) for seat in range(seats)]
         shown.converted = shown.ability_used = shown.used_allies = shown.strength = 0
         shown.location = d.NOTHING
         return shown

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core import saves
+from game.core import generations
 from game.core.errors import SaveError
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
@@ -94,7 +94,7 @@ def test_a_cut_save_falls_back_to_the_one_before_and_says_so(make_house: MakeHou
     house = make_house()
     session = begin(house)
     answer(house, session, 3)
-    newest = saves.generations(house.app.folders.saves / SAVE)[0]
+    newest = generations.places(house.app.folders.saves / SAVE)[0]
     newest.write_bytes(newest.read_bytes()[:-20])
     again = make_house()
     told: list[str] = []
@@ -109,7 +109,7 @@ def test_with_every_save_broken_the_title_offers_no_continue_and_the_game_goes_o
     house = make_house()
     session = begin(house)
     answer(house, session, 3)
-    for path in saves.generations(house.app.folders.saves / SAVE):
+    for path in generations.places(house.app.folders.saves / SAVE):
         path.write_bytes(b"\x00 not a match")
     again = make_house()
     scene = title(again)

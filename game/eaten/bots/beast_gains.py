@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.sums import summed
-from game.eaten.bots.levels import EFFECT_WORTH, IMMUNE_WORTH, TASTE
+from game.eaten.bots.levels import PLAIN, Leaning
 from game.eaten.bots.miner_gains import danger
 from game.eaten.components.definitions import (
     BACTERIA_OF,
@@ -19,20 +19,20 @@ from game.eaten.components.definitions import (
 from game.eaten.table.zones import Table
 
 
-def placing(table: Table, card: int) -> float:
+def placing(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
     """R40, R41: the card as the last one of the tract. What stays in the hand is the other side of it: crystals that the Miner lacks are
     kept while the deck is long, and got rid of when the cards run out (R61)."""
-    kind, tract = BACTERIA_OF[card], table.tract
-    worth = TASTE.beast_level[table.levels[kind]]
+    kind, tract, taste = BACTERIA_OF[card], table.tract, leaning.taste
+    worth = taste.beast_level[table.levels[kind]]
     if tract and BACTERIA_OF[tract[-1]] == kind:
-        worth -= TASTE.beast_pair
+        worth -= taste.beast_pair
     crystal = CRYSTAL_OF[card]
     if crystal >= 0:
-        worth += TASTE.beast_stuck * (1.0 - _plenty(table))
+        worth += taste.beast_stuck * (1.0 - _plenty(table))
         if crystal not in table.crystals:
-            worth -= TASTE.beast_crystal * _plenty(table)
+            worth -= taste.beast_crystal * _plenty(table)
     if TOOL_OF[card] >= 0:
-        worth -= TASTE.robot_tool if table.config.robot else TASTE.beast_tool
+        worth -= taste.robot_tool if table.config.robot else taste.beast_tool
     return worth
 
 
@@ -41,43 +41,43 @@ def _plenty(table: Table) -> float:
     return min(1.0, len(table.deck) / (2 * RULES.hand_limit))
 
 
-def ingesting(table: Table, card: int) -> float:
+def ingesting(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
     """R41: the card in slot 1 goes without an attack and the next one threatens instead."""
     tract = table.tract
-    worse = danger(tract[1:], table.levels) - danger(tract[:1], table.levels)
-    return worse - TASTE.beast_hurry + placing(table, card) - placing_average(table)
+    worse = danger(tract[1:], table.levels, leaning.taste) - danger(tract[:1], table.levels, leaning.taste)
+    return worse - leaning.taste.beast_hurry + placing(table, card, leaning) - placing_average(table, leaning)
 
 
-def placing_average(table: Table) -> float:
+def placing_average(table: Table, leaning: Leaning = PLAIN) -> float:
     """What placing a hand card is worth on average; 0.0 without one."""
-    worths = [placing(table, card) for card in table.hand]
+    worths = [placing(table, card, leaning) for card in table.hand]
     return summed(worths) / len(worths) if worths else 0.0
 
 
-def acquiring(card: str) -> float:
+def acquiring(card: str, leaning: Leaning = PLAIN) -> float:
     """R42 to R46: the points of an immune response, and what it does."""
     number = IMMUNE_INDEX[card]
-    return IMMUNE_WORTH[number] + EFFECT_WORTH[number]
+    return leaning.immune_worth[number] + leaning.effect_worth[number]
 
 
-def paying(table: Table, card: str) -> float:
+def paying(table: Table, card: str, leaning: Leaning = PLAIN) -> float:
     """R42, R70, R71: a card that is missed less is paid sooner; against the Robot a type on a high level pays for more."""
     number = STOMACH_INDEX[card]
     gives = float(max(1, table.levels[BACTERIA_OF[number]])) if table.config.robot and table.asking == "pay" else 0.0
-    return gives - placing(table, number)
+    return gives - placing(table, number, leaning)
 
 
-def regressing(table: Table) -> float:
+def regressing(table: Table, leaning: Leaning = PLAIN) -> float:
     """R71: the nearer the Robot is to its last space, the more; each card that it takes is missed."""
-    spaces = BOARD.replication.spaces
-    return TASTE.beast_push * table.replication / (len(spaces) - 1) - TASTE.beast_missed * len(spaces[table.replication].bacteria)
+    spaces, taste = BOARD.replication.spaces, leaning.taste
+    return taste.beast_push * table.replication / (len(spaces) - 1) - taste.beast_missed * len(spaces[table.replication].bacteria)
 
 
-def guesses(table: Table) -> list[float]:
+def guesses(table: Table, leaning: Leaning = PLAIN) -> list[float]:
     """R49, by type: how likely it is the next to attack, from where its cards lie."""
     odds = [0.0] * len(table.levels)
     for slot, card in enumerate(table.tract):
-        odds[BACTERIA_OF[card]] += TASTE.beast_slots[slot]
+        odds[BACTERIA_OF[card]] += leaning.taste.beast_slots[slot]
     return odds
 
 

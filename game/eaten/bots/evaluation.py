@@ -9,28 +9,22 @@ from collections.abc import Sequence
 from math import exp
 
 from game.bots.sums import summed
-from game.eaten.bots.levels import OUTLOOK
+from game.eaten.bots.levels import PLAIN, Leaning
 from game.eaten.components.definitions import BACTERIA_OF, BOARD, CRYSTAL_OF, CRYSTALS, RULES, STOMACH, TRACK
 from game.eaten.table.zones import Table
 from game.eaten.turn import scoring
 
-FEATURES = (
-    "one", "crystals", "many_crystals", "lost_crystals", "stun", "eliminate", "capture", "tools", "infected", "sick", "deadly",
-    "deadly_first", "deadly_second", "first_level", "deadly_cards", "immune", "immune_four", "immune_five", "lead", "lead_late", "late",
-    "wanted_near", "replication", "replication_near",
-)  # fmt: skip
-"""In the order of features(); the comments there say what each counts."""
 _COPIES = tuple(sum(card.crystal == crystal.id for card in STOMACH) for crystal in CRYSTALS)
 _DEADLY = TRACK.digest_level - 1
 _LAST_SPACE = len(BOARD.replication.spaces) - 1
 _SURE = 30.0  # beyond this a chance is as good as certain
 
 
-def chance(table: Table) -> float:
+def chance(table: Table, leaning: Leaning = PLAIN) -> float:
     """The Miner's (or Robot's) chance to win; 1.0 or 0.0 once the match is over (section 10)."""
     if table.ending:
         return 1.0 if miner_won(table) else 0.0
-    return weighed(OUTLOOK[table.mode], features(table))
+    return weighed(leaning.outlook[table.mode], features(table))
 
 
 def weighed(weights: Sequence[float], values: Sequence[float]) -> float:
@@ -58,10 +52,11 @@ def features(table: Table) -> tuple[float, ...]:
     late = 1.0 - len(table.deck) / len(STOMACH)
     ahead = float(lead(table))
     immune = len(table.immune_play)
+    spared = RULES.crystals_to_win - (table.config.twisted.crystals or RULES.crystals_to_win)  # C10
     return (
         1.0,
         float(len(crystals)),
-        max(0.0, len(crystals) - RULES.crystals_to_win / 2.0) ** 2,  # every one more is nearer to the win
+        max(0.0, len(crystals) + spared - RULES.crystals_to_win / 2.0) ** 2,  # every one more is nearer to the win
         float(_lost(table)),  # kinds that cannot be had any more
         float(table.upgrades & 1),
         float(table.upgrades >> 1 & 1),

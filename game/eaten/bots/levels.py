@@ -1,10 +1,10 @@
-"""The levels of play of bots.yaml, loaded once."""
+"""The levels of play of bots.yaml and how players see the table, loaded once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -53,22 +53,58 @@ class Taste(StrictMap, frozen=True):
     beast_slots: tuple[float, ...]
 
 
+class WrittenLeaning(StrictMap, frozen=True):
+    """C12: what somebody sees otherwise: numbers of the taste, and what is added to weights of the outlook by the name of the feature."""
+
+    taste: dict[str, Any] = {}
+    outlook: dict[str, float] = {}
+
+
 class _Levels(LevelFile[Level, Taste], frozen=True):
     outlook: dict[str, tuple[float, ...]]
+    leanings: dict[str, WrittenLeaning]
+
+
+FEATURES = (
+    "one", "crystals", "many_crystals", "lost_crystals", "stun", "eliminate", "capture", "tools", "infected", "sick", "deadly",
+    "deadly_first", "deadly_second", "first_level", "deadly_cards", "immune", "immune_four", "immune_five", "lead", "lead_late", "late",
+    "wanted_near", "replication", "replication_near",
+)  # fmt: skip
+"""Of the outlook, in the order of evaluation.features(); the comments there say what each counts."""
 
 
 def _faults(file: _Levels) -> Iterator[Fault]:
-    taste = file.taste
+    yield from _taste_faults("$.taste", file.taste)
+    for mode, weights in file.outlook.items():
+        if len(weights) != len(FEATURES):
+            yield f"$.outlook.{mode}", f"expected {len(FEATURES)} numbers"
+    for name, leaning in file.leanings.items():
+        place = f"$.leanings.{name}"
+        try:
+            yield from _taste_faults(f"{place}.taste", _inclined(file.taste, leaning))
+        except msgspec.ValidationError as error:
+            yield f"{place}.taste", str(error)
+        for feature in leaning.outlook:
+            if feature not in FEATURES:
+                yield f"{place}.outlook", f"there is no feature {feature!r}"
+
+
+def _inclined(taste: Taste, leaning: WrittenLeaning) -> Taste:
+    """The taste with the leaning's numbers. Raises msgspec.ValidationError."""
+    return msgspec.convert(msgspec.to_builtins(taste) | leaning.taste, Taste)
+
+
+def _taste_faults(place: str, taste: Taste) -> Iterator[Fault]:
     wanted = {
         "upgrade": len(ACTIONS), "crowd": RULES.immune_win + 1, "danger": TRACK.digest_level, "beast_level": TRACK.digest_level,
         "beast_slots": RULES.slots,
     }  # fmt: skip
     for name, count in wanted.items():
         if len(getattr(taste, name)) != count:
-            yield f"$.taste.{name}", f"expected {count} numbers"
+            yield f"{place}.{name}", f"expected {count} numbers"
     effects = {effect_name(card) for card in range(len(IMMUNE))}
     if set(taste.beast_effect) != effects:
-        yield "$.taste.beast_effect", f"expected the effects {', '.join(sorted(effects))}"
+        yield f"{place}.beast_effect", f"expected the effects {', '.join(sorted(effects))}"
 
 
 def effect_name(card: int) -> str:
@@ -79,10 +115,32 @@ def effect_name(card: int) -> str:
 
 _FILE = load_levels(Path(__file__).parent / "bots.yaml", _Levels, _faults)
 LEVELS = _FILE.levels
-TASTE = _FILE.taste
-OUTLOOK = _FILE.outlook
-"""By mode: the weights of evaluation.FEATURES, in their order."""
-EFFECT_WORTH = tuple(TASTE.beast_effect[effect_name(card)] for card in range(len(IMMUNE)))
-"""By immune card: what its effect is worth to the Beast beside its points."""
-IMMUNE_WORTH = tuple(TASTE.immune + TASTE.point * card.points for card in IMMUNE)
-"""By immune card: what it is worth while it lies in play."""
+
+
+class Leaning(NamedTuple):
+    """How a player sees the table, C12.
+
+    effect_worth: by immune card, what its effect is worth to the Beast beside its points; immune_worth: what it is worth while it lies in
+    play; outlook: by mode, the weights of FEATURES in their order.
+    """
+
+    taste: Taste
+    effect_worth: tuple[float, ...]
+    immune_worth: tuple[float, ...]
+    outlook: dict[str, tuple[float, ...]]
+
+
+def _leaning(written: WrittenLeaning) -> Leaning:
+    taste = _inclined(_FILE.taste, written)
+    added = [written.outlook.get(feature, 0.0) for feature in FEATURES]
+    return Leaning(
+        taste,
+        tuple(taste.beast_effect[effect_name(card)] for card in range(len(IMMUNE))),
+        tuple(taste.immune + taste.point * card.points for card in IMMUNE),
+        {mode: tuple(weight + more for weight, more in zip(weights, added, strict=True)) for mode, weights in _FILE.outlook.items()},
+    )
+
+
+PLAIN = _leaning(WrittenLeaning())
+"""Of a player who leans to nothing."""
+LEANINGS = {name: _leaning(written) for name, written in _FILE.leanings.items()}

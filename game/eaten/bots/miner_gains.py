@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.bots.sums import summed
-from game.eaten.bots.levels import IMMUNE_WORTH, TASTE
+from game.eaten.bots.levels import PLAIN, Leaning, Taste
 from game.eaten.components.definitions import (
     ACTIONS,
     BACTERIA_OF,
@@ -33,20 +33,23 @@ _PAIR = 2  # what Eliminate discards at most where only pairs go
 _ACTION_INDEX = {name: number for number, name in enumerate(ACTIONS)}
 
 
-def danger(tract: Sequence[int], levels: Sequence[int]) -> float:
+def danger(tract: Sequence[int], levels: Sequence[int], taste: Taste) -> float:
     """What the card in slot 1 threatens; 0 for an empty tract."""
-    return TASTE.danger[levels[BACTERIA_OF[tract[0]]]] if tract else 0.0
+    return taste.danger[levels[BACTERIA_OF[tract[0]]]] if tract else 0.0
 
 
 class Gains:
     """Estimates for one position of the Miner's step. `by_value[v]`: the best that a die of value v could do by itself (v from 1)."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, leaning: Leaning = PLAIN) -> None:
         self.table = table
+        self.taste = leaning.taste
+        self.immune_worth = leaning.immune_worth
+        self.needed = table.config.twisted.crystals or RULES.crystals_to_win
         self.tract = table.tract
         self.levels = table.levels
-        self.now = danger(self.tract, self.levels)
-        self.crowd = TASTE.crowd[min(len(table.immune_play), RULES.immune_win)]
+        self.now = danger(self.tract, self.levels, self.taste)
+        self.crowd = self.taste.crowd[min(len(table.immune_play), RULES.immune_win)]
         self.pairs = passives.pairs_only(table)
         self.closed = [_CLOSES[card] for card in table.immune_play if _CLOSES[card]]
         self.by_value = self._values(self.tract)
@@ -61,7 +64,7 @@ class Gains:
         if self.table.upgrades >> ELIMINATE & 1:
             for card in self.table.immune_play:
                 if value in IMMUNE[card].dice:
-                    best = max(best, IMMUNE_WORTH[card] + self.crowd)
+                    best = max(best, self.immune_worth[card] + self.crowd)
         if value <= len(tract):
             best = max(best, self._capture(tract, value), self._eliminate(tract, value))
             if value == 1:
@@ -74,11 +77,11 @@ class Gains:
 
     def upgrade_worth(self, action: int) -> float:
         """What an upgrade brings; Eliminate is the way to get rid of immune cards (R26)."""
-        return TASTE.upgrade[action] + (TASTE.able * len(self.table.immune_play) if action == ELIMINATE else 0.0)
+        return self.taste.upgrade[action] + (self.taste.able * len(self.table.immune_play) if action == ELIMINATE else 0.0)
 
     def _relief(self, before: Sequence[int], after: Sequence[int]) -> float:
         """How much less slot 1 threatens. An empty tract is no attack at all."""
-        return danger(before, self.levels) - danger(after, self.levels)
+        return danger(before, self.levels, self.taste) - danger(after, self.levels, self.taste)
 
     def _capture(self, tract: Sequence[int], slot: int) -> float:
         card = tract[slot - 1]
@@ -87,12 +90,12 @@ class Gains:
         gain = 0.0
         crystal = CRYSTAL_OF[card]
         if crystal >= 0 and crystal not in self.table.crystals:
-            gain = TASTE.crystal
-            if len(self.table.crystals) + 1 == RULES.crystals_to_win:
+            gain = self.taste.crystal
+            if len(self.table.crystals) + 1 == self.needed:
                 gain *= RULES.crystals_to_win
         elif TOOL_OF[card] >= 0 and self.table.upgrades >> CAPTURE & 1 and len(self.table.tools) < RULES.tool_slots:
-            gain = TASTE.tool
-        return gain + TASTE.removed + (self._relief(tract, tract[1:]) if slot == 1 else 0.0) if gain else 0.0
+            gain = self.taste.tool
+        return gain + self.taste.removed + (self._relief(tract, tract[1:]) if slot == 1 else 0.0) if gain else 0.0
 
     def eliminated(self, tract: Sequence[int], slot: int) -> list[int]:
         """R25, R46: the slots that an Eliminate at `slot` empties; fewer than two mean that it is not possible."""
@@ -106,7 +109,7 @@ class Gains:
             return 0.0
         rest = [card for s, card in enumerate(tract, 1) if s not in gone]
         wasted = sum(self._wanted(tract[s - 1]) for s in gone)
-        return TASTE.removed * len(gone) - TASTE.wasted * wasted + self._relief(tract, rest)
+        return self.taste.removed * len(gone) - self.taste.wasted * wasted + self._relief(tract, rest)
 
     def _wanted(self, card: int) -> bool:
         crystal = CRYSTAL_OF[card]
@@ -148,7 +151,7 @@ def moved(tract: Sequence[int], origin: int, to: int) -> list[int]:
 
 
 def _stun(gains: Gains, action: Any) -> float:
-    extra = TASTE.again if isinstance(action, a.StunUp) else 0.0
+    extra = gains.taste.again if isinstance(action, a.StunUp) else 0.0
     return gains.rearranged(moved(gains.tract, gains._value(action.die), action.to), (action.die,)) + extra
 
 
@@ -161,9 +164,9 @@ def _capture(gains: Gains, action: Any) -> float:
 
 
 def _capture_tool(gains: Gains, action: Any) -> float:
-    dropped = TASTE.tool if action.drop is not None else 0.0
+    dropped = gains.taste.tool if action.drop is not None else 0.0
     relief = gains._relief(gains.tract, gains.tract[1:]) if gains._value(action.die) == 1 else 0.0
-    return TASTE.tool + TASTE.removed - dropped + relief
+    return gains.taste.tool + gains.taste.removed - dropped + relief
 
 
 def _upgrade(gains: Gains, action: Any) -> float:
@@ -173,23 +176,23 @@ def _upgrade(gains: Gains, action: Any) -> float:
 def _teleporter(gains: Gains, action: Any) -> float:
     cards = list(gains.tract)
     cards[action.a - 1], cards[action.b - 1] = cards[action.b - 1], cards[action.a - 1]
-    return gains.rearranged(cards) - TASTE.tool
+    return gains.rearranged(cards) - gains.taste.tool
 
 
 _ESTIMATES: dict[type[Any], Callable[[Gains, Any], float]] = {
     a.Stun: _stun,
     a.StunUp: _stun,
     a.Eliminate: _eliminate,
-    a.EliminateImmune: lambda gains, action: IMMUNE_WORTH[IMMUNE_INDEX[action.card]] + gains.crowd,
+    a.EliminateImmune: lambda gains, action: gains.immune_worth[IMMUNE_INDEX[action.card]] + gains.crowd,
     a.Capture: _capture,
     a.CaptureTool: _capture_tool,
     a.Adjust: lambda gains, action: gains.turned(action.other, action.value),
     a.Upgrade: _upgrade,
-    a.Wrench: lambda gains, action: gains.upgrade_worth(_ACTION_INDEX[action.action]) - TASTE.tool,
+    a.Wrench: lambda gains, action: gains.upgrade_worth(_ACTION_INDEX[action.action]) - gains.taste.tool,
     a.Teleporter: _teleporter,
-    a.Magnet: lambda gains, action: gains.rearranged(moved(gains.tract, action.origin, action.to)) - TASTE.tool,
-    a.Adjuster: lambda gains, action: gains.turned(action.die, gains._value(action.die) + action.delta) - TASTE.tool,
-    a.Drill: lambda gains, action: TASTE.drill if gains.table.unused_dice else 0.0,
+    a.Magnet: lambda gains, action: gains.rearranged(moved(gains.tract, action.origin, action.to)) - gains.taste.tool,
+    a.Adjuster: lambda gains, action: gains.turned(action.die, gains._value(action.die) + action.delta) - gains.taste.tool,
+    a.Drill: lambda gains, action: gains.taste.drill if gains.table.unused_dice else 0.0,
 }
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from game.bots.model import Bot
-from game.eaten.bots.levels import LEVELS, Level
+from game.eaten.bots import levels
+from game.eaten.bots.levels import LEVELS, PLAIN, Level
 from game.eaten.bots.reasons import facts
 from game.eaten.bots.trainee import Trainee
 from game.eaten.bots.veteran import Veteran
 from game.eaten.bots.worker import Worker
 
-__all__ = ["LEVELS", "facts", "player"]
+__all__ = ["LEANINGS", "LEVELS", "facts", "player"]
+
+LEANINGS = tuple(levels.LEANINGS)
+"""C12: what a player may lean to."""
 
 
-def player(level: Level) -> Bot:
-    """Whoever plays like that, on either seat."""
+def player(level: Level, leaning: str = "") -> Bot:
+    """Whoever plays like that, on either seat. A trainee leans to nothing, for it weighs nothing; "" is no leaning."""
+    inclined = levels.LEANINGS[leaning] if leaning else PLAIN
     if level.style == "trainee":
         return Trainee()
-    return Worker() if level.style == "worker" else Veteran(level)
+    return Worker(inclined) if level.style == "worker" else Veteran(level, inclined)

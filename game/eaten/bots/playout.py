@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
+from game.eaten.bots.levels import PLAIN, Leaning
 from game.eaten.bots.worker import work
 from game.eaten.components.definitions import BEAST
 from game.eaten.state import State
@@ -22,15 +23,15 @@ def half_turn(state: Any) -> int:
     return turn
 
 
-def play_on(state: State, until: int, rng: Rng) -> None:
+def play_on(state: State, until: int, rng: Rng, leaning: Leaning = PLAIN) -> None:
     """Workers answer until the half turn `until` has come or the match is over."""
     for _ in range(LONGEST):
         if state.decision is None or half_turn(state) >= until:
             return
-        state.advance(work(state, rng))
+        state.advance(work(state, rng, leaning))
 
 
-def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng) -> list[float]:
+def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng, leaning: Leaning = PLAIN) -> list[float]:
     """Each answer's chance for the seat that is asked, after the Miner's next attack; all meet the same unknown cards and dice."""
     totals = [0.0] * len(answers)
     until = half_turn(view) + 1
@@ -42,21 +43,21 @@ def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng) -> list[f
         for number, answer in enumerate(answers):
             state = dealt.copy()
             state.advance(answer)
-            play_on(state, until, Rng(seed))
-            totals[number] += chance(state)
+            play_on(state, until, Rng(seed), leaning)
+            totals[number] += chance(state, leaning)
     means = [total / samples for total in totals]
     decision = view.decision
     return [1.0 - mean for mean in means] if decision is not None and decision.seat == BEAST else means
 
 
-def attackers(view: View, samples: int, rng: Rng) -> list[int]:
+def attackers(view: View, samples: int, rng: Rng, leaning: Leaning = PLAIN) -> list[int]:
     """How often each type of bacteria attacks at the end of the Miner's next turn, in so many futures."""
     counts = [0] * len(view.levels)
     for _ in range(samples):
         state, seed = view.imagine(rng), rng.next_u64()
-        state.advance(work(state, rng))
+        state.advance(work(state, rng, leaning))
         before = state.levels[:]
-        play_on(state, half_turn(view) + 2, Rng(seed))
+        play_on(state, half_turn(view) + 2, Rng(seed), leaning)
         for kind, level in enumerate(state.levels):
             counts[kind] += level > before[kind]
     return counts

@@ -22,6 +22,7 @@ from game.eaten.components.definitions import (
     TOOL_OF,
     TRACK,
 )
+from game.eaten.config import crystals_to_win
 from game.eaten.table import actions as a
 from game.eaten.table.zones import Table
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
@@ -55,11 +56,11 @@ def _without(table: Table, slots: Sequence[int]) -> list[int]:
 
 
 def _capture(table: Table, action: Any) -> Iterator[Fact]:
-    n = len(table.crystals) + 1
+    n, needed = len(table.crystals) + 1, crystals_to_win(table.config)
     yield from _safety(table, _without(table, [table.dice[action.die]]))
-    if n == RULES.crystals_to_win:
+    if n == needed:
         yield fact(1000.0, "wins")
-    yield fact(9.0, "crystal", n=n, all=RULES.crystals_to_win)
+    yield fact(9.0, "crystal", n=n, all=needed)
 
 
 def _capture_tool(table: Table, action: Any) -> Iterator[Fact]:

@@ -8,7 +8,8 @@ from typing import Any
 from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots.miner_gains import Gains, moved
-from game.eaten.components.definitions import BACTERIA_OF, RULES, TRACK
+from game.eaten.components.definitions import BACTERIA_OF, TRACK
+from game.eaten.config import crystals_to_win
 from game.eaten.table import actions as a
 from game.eaten.table.actions import AnyAction
 from game.eaten.table.zones import Table
@@ -46,7 +47,7 @@ def deadly(tract: Sequence[int], table: Table) -> bool:
 
 def _saves(table: Table, answer: Any) -> bool:
     """Whether a single use of a die keeps the Miner from being digested; the last crystal does so too."""
-    wins = isinstance(answer, a.Capture) and len(table.crystals) + 1 == RULES.crystals_to_win
+    wins = isinstance(answer, a.Capture) and len(table.crystals) + 1 == crystals_to_win(table.config)
     return wins or not deadly(_tract_after(table, answer), table)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from game.bots.sums import summed
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
-from game.eaten.bots.levels import Level
+from game.eaten.bots.levels import PLAIN, Leaning, Level
 from game.eaten.bots.miner_gains import Gains
 from game.eaten.bots.playout import half_turn, play_on
 from game.eaten.bots.worker import work
@@ -31,29 +31,29 @@ class _Plan:
 
     __slots__ = ("answers", "state", "hope")
 
-    def __init__(self, answers: tuple[Any, ...], state: State, level: Level) -> None:
+    def __init__(self, answers: tuple[Any, ...], state: State, level: Level, leaning: Leaning) -> None:
         self.answers = answers
         self.state = state
-        self.hope = _hope(state, level)
+        self.hope = _hope(state, level, leaning)
 
 
-def best_answer(view: View, level: Level, rng: Rng) -> Any:
+def best_answer(view: View, level: Level, rng: Rng, leaning: Leaning = PLAIN) -> Any:
     """The first answer of the best turn that was found."""
-    plans = _plans(view.imagine(rng), level)
+    plans = _plans(view.imagine(rng), level, leaning)
     shortlist: dict[Any, _Plan] = {}
     for plan in sorted(plans, key=lambda plan: -plan.hope):  # one for each first answer: they are what is to be chosen
         if plan.answers[0] not in shortlist and len(shortlist) < level.plans:
             shortlist[plan.answers[0]] = plan
-    return _played_out(view, shortlist, level, rng) if len(shortlist) > 1 else next(iter(shortlist))
+    return _played_out(view, shortlist, level, rng, leaning) if len(shortlist) > 1 else next(iter(shortlist))
 
 
-def _plans(start: State, level: Level) -> list[_Plan]:
+def _plans(start: State, level: Level, leaning: Leaning) -> list[_Plan]:
     """Turns and parts of turns, found by going on from the most promising ones."""
     found: list[_Plan] = []
     seen = {_key(start)}
-    lines = [_Plan((), start, level)]
+    lines = [_Plan((), start, level, leaning)]
     for _ in range(level.depth):
-        grown = [longer for plan in lines for longer in _longer(plan, seen, level)]
+        grown = [longer for plan in lines for longer in _longer(plan, seen, level, leaning)]
         if not grown:
             break
         found += grown
@@ -62,7 +62,7 @@ def _plans(start: State, level: Level) -> list[_Plan]:
     return found
 
 
-def _longer(plan: _Plan, seen: set[Any], level: Level) -> list[_Plan]:
+def _longer(plan: _Plan, seen: set[Any], level: Level, leaning: Leaning) -> list[_Plan]:
     """The plan with one answer more, for every answer that leads to a table not met before."""
     decision = plan.state.decision
     grown: list[_Plan] = []
@@ -72,7 +72,7 @@ def _longer(plan: _Plan, seen: set[Any], level: Level) -> list[_Plan]:
         key = _key(state)
         if key not in seen:
             seen.add(key)
-            grown.append(_Plan((*plan.answers, answer), state, level))
+            grown.append(_Plan((*plan.answers, answer), state, level, leaning))
     return grown
 
 
@@ -83,24 +83,24 @@ def _key(state: State) -> Any:
     )  # fmt: skip
 
 
-def _hope(state: State, level: Level) -> float:
+def _hope(state: State, level: Level, leaning: Leaning) -> float:
     """How good a half-played turn looks: the table after the attack that ending it now would bring, and a little for what the dice
     could still do."""
     if state.ending or state.on_turn:
-        return chance(state)
+        return chance(state, leaning)
     ended = state.copy()
     rng = Rng(0)
     while not ended.ending and ended.asking != "action" and ended.asked == state.asked and not ended.on_turn:
-        ended.advance(_DECLINE if ended.asking == "stun_reroll" else work(ended, rng))
+        ended.advance(_DECLINE if ended.asking == "stun_reroll" else work(ended, rng, leaning))
     left = 0.0
     if ended.asking == "action":
-        gains = Gains(ended)
+        gains = Gains(ended, leaning)
         left = summed(max(0.0, gains.by_value[ended.dice[die]]) for die in ended.unused_dice)
         ended.advance(_END)
-    return chance(ended) + left * level.eager
+    return chance(ended, leaning) + left * level.eager
 
 
-def _played_out(view: View, shortlist: dict[Any, _Plan], level: Level, rng: Rng) -> Any:
+def _played_out(view: View, shortlist: dict[Any, _Plan], level: Level, rng: Rng, leaning: Leaning) -> Any:
     """The first answer whose plan does best when what is hidden is dealt anew: the plan to its end, then workers for a while."""
     totals = dict.fromkeys(shortlist, 0.0)
     until = half_turn(view) + _AHEAD
@@ -109,8 +109,8 @@ def _played_out(view: View, shortlist: dict[Any, _Plan], level: Level, rng: Rng)
         for first, plan in shortlist.items():
             state = dealt.copy()
             _follow(state, plan)
-            play_on(state, until, Rng(seed))
-            totals[first] += chance(state)
+            play_on(state, until, Rng(seed), leaning)
+            totals[first] += chance(state, leaning)
     return max(totals, key=lambda first: totals[first])
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
-from game.eaten.bots.levels import Level
+from game.eaten.bots.levels import PLAIN, Leaning, Level
 from game.eaten.bots.playout import attackers, judged
 from game.eaten.bots.turn_planner import best_answer
 from game.eaten.bots.worker import by_weight, work
@@ -23,23 +23,24 @@ _PLAIN = ("pay", "regress_pay", "tool_limit")
 class Veteran:
     """Level 3."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Level, leaning: Leaning = PLAIN) -> None:
         self.level = level
+        self.leaning = leaning
 
     def choose(self, view: View, seed: int) -> AnyAction:
         decision = sure(view.decision)
         rng = Rng(seed)
         answers: Any = decision.actions
         if len(answers) == 1 or decision.kind in _PLAIN:
-            return work(view, rng)
+            return work(view, rng, self.leaning)
         answer: AnyAction
         if decision.kind in _PLANNED:
-            answer = best_answer(view, self.level, rng)
+            answer = best_answer(view, self.level, rng, self.leaning)
         elif decision.kind == "mutation":
             answer = self._mutate(view, answers, rng)
         else:
             answers = self._worth_trying(view, decision.kind, answers)
-            values = judged(view, answers, self.level.samples, rng)
+            values = judged(view, answers, self.level.samples, rng, self.leaning)
             answer = answers[values.index(max(values))]
         return answer
 
@@ -48,12 +49,12 @@ class Veteran:
         if kind not in ("fill", "ingest"):
             return answers
         cards = [answer for answer in answers if hasattr(answer, "card")]
-        cards.sort(key=lambda answer: -beast.placing(view, STOMACH_INDEX[answer.card]))
+        cards.sort(key=lambda answer: -beast.placing(view, STOMACH_INDEX[answer.card], self.leaning))
         others = [answer for answer in answers if not hasattr(answer, "card")]
         return others + cards[: self.level.plans]
 
     def _mutate(self, view: View, answers: Any, rng: Rng) -> Any:
         """R49: each type as often as the square of how often it attacks next, so that a bluff is worth something now and then."""
-        counts = attackers(view, 2 * self.level.samples, rng)
+        counts = attackers(view, 2 * self.level.samples, rng, self.leaning)
         weights = [float(counts[kind] ** 2) if (kind := MUTATION_OF[MUTATION_INDEX[answer.card]]) >= 0 else 0.0 for answer in answers]
         return by_weight(answers, weights, rng) if any(weights) else rng.choice(answers)

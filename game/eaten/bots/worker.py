@@ -10,7 +10,7 @@ from game.bots.sums import summed
 from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
-from game.eaten.bots.levels import IMMUNE_WORTH, TASTE
+from game.eaten.bots.levels import PLAIN, Leaning
 from game.eaten.bots.miner_gains import Gains, placed
 from game.eaten.components.definitions import ACTIONS, IMMUNE_INDEX, STOMACH_INDEX
 from game.eaten.state import State
@@ -26,11 +26,14 @@ _PARTS = 1 << 20  # of a whole, when an answer is drawn by its weight
 class Worker:
     """Level 2."""
 
+    def __init__(self, leaning: Leaning = PLAIN) -> None:
+        self.leaning = leaning
+
     def choose(self, view: View, seed: int) -> AnyAction:
-        return work(view, Rng(seed))
+        return work(view, Rng(seed), self.leaning)
 
 
-def work(table: State | View, rng: Rng) -> AnyAction:
+def work(table: State | View, rng: Rng, leaning: Leaning = PLAIN) -> AnyAction:
     """The worker's answer to the open decision; `table` may be a state that somebody imagines."""
     decision = sure(table.decision)
     kind, answers = decision.kind, decision.actions
@@ -38,9 +41,9 @@ def work(table: State | View, rng: Rng) -> AnyAction:
     if len(answers) == 1:
         answer = answers[0]
     elif kind in _WAYS:
-        answer = _WAYS[kind](table, answers, rng)
+        answer = _WAYS[kind](table, answers, rng, leaning)
     else:
-        answer = best(answers, partial(_WORTHS[kind], table))
+        answer = best(answers, partial(_WORTHS[kind], table, leaning))
     return answer
 
 
@@ -63,57 +66,59 @@ def by_weight(answers: Answers, weights: Sequence[float], rng: Rng) -> Any:
 # The Miner
 
 
-def _act(table: Table, answers: Answers, rng: Rng) -> Any:
+def _act(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
     """R22, R24: whatever gains something, else End or Pass."""
-    gains = Gains(table)
-    return best(answers, lambda answer: TASTE.bother if isinstance(answer, a.End | a.Pass) else gains.of(answer))
+    gains = Gains(table, leaning)
+    return best(answers, lambda answer: leaning.taste.bother if isinstance(answer, a.End | a.Pass) else gains.of(answer))
 
 
-def _triple(table: Table, answers: Answers, rng: Rng) -> Any:
+def _triple(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
     """R21: three equal dice are kept when what one of them does is worth more than what another roll promises."""
-    keep = Gains(table).by_value[table.dice[0]] > TASTE.again * len(table.dice)
+    keep = Gains(table, leaning).by_value[table.dice[0]] > leaning.taste.again * len(table.dice)
     return best(answers, lambda answer: isinstance(answer, a.Keep) == keep)
 
 
-def _stun_adjust(table: Table, answers: Answers, rng: Rng) -> Any:
-    gains = Gains(table)
+def _stun_adjust(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
+    gains = Gains(table, leaning)
     return best(answers, lambda s: gains.turned(s.die, table.dice[s.die] + s.delta) if isinstance(s, a.Shift) else 0.0)
 
 
-def _drill(table: Table, answers: Answers, rng: Rng) -> Any:
-    gains = Gains(table)
+def _drill(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
+    gains = Gains(table, leaning)
     return best(answers, lambda p: placed(gains, p.card, p.slot))
 
 
 # The Beast
 
 
-def _mutation(table: Table, answers: Answers, rng: Rng) -> Any:
+def _mutation(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
     """R49: drawn by weight, so that the Miner cannot rely on anything."""
-    odds = beast.guesses(table)
+    odds = beast.guesses(table, leaning)
     weights = [beast.mutating(table, m.card, odds) for m in answers]
     return by_weight(answers, weights, rng) if any(weights) else rng.choice(answers)
 
 
-_WAYS: dict[str, Callable[[Table, Answers, Rng], Any]] = {
+_WAYS: dict[str, Callable[[Table, Answers, Rng, Leaning], Any]] = {
     "reroll_triple": _triple,
     "action": _act,
     "followup": _act,
     "stun_adjust": _stun_adjust,
     "drill": _drill,
     "mutation": _mutation,
-    **dict.fromkeys(("lose_crystal", "tool_limit"), lambda table, answers, rng: rng.choice(answers)),  # all are worth the same
+    **dict.fromkeys(("lose_crystal", "tool_limit"), lambda table, answers, rng, leaning: rng.choice(answers)),  # all are worth the same
 }
 """By decision kind: the answer, where the answers are not just weighed one by one."""
-_WORTHS: dict[str, Callable[[Table, Any], float]] = {
-    "stun_reroll": lambda table, answer: isinstance(answer, a.Reroll),  # R24: whatever the die shows then, passing is allowed
-    "downgrade": lambda table, answer: -TASTE.upgrade[ACTIONS.index(answer.action)],
-    "fill": lambda table, answer: beast.placing(table, STOMACH_INDEX[answer.card]),
-    "ingest": lambda table, answer: beast.ingesting(table, STOMACH_INDEX[answer.card]) if isinstance(answer, a.Ingest) else 0.0,
-    "immune": lambda table, answer: beast.acquiring(answer.card) if isinstance(answer, a.Acquire) else 0.0,
-    "pay": lambda table, answer: beast.paying(table, answer.card),
-    "regress": lambda table, answer: beast.regressing(table) if isinstance(answer, a.Regress) else 0.0,
-    "regress_pay": lambda table, answer: beast.paying(table, answer.card),
-    "robot_tie": lambda table, answer: -IMMUNE_WORTH[IMMUNE_INDEX[answer.card]],
+_WORTHS: dict[str, Callable[[Table, Leaning, Any], float]] = {
+    "stun_reroll": lambda table, leaning, answer: isinstance(answer, a.Reroll),  # R24: whatever the die shows then, passing is allowed
+    "downgrade": lambda table, leaning, answer: -leaning.taste.upgrade[ACTIONS.index(answer.action)],
+    "fill": lambda table, leaning, answer: beast.placing(table, STOMACH_INDEX[answer.card], leaning),
+    "ingest": lambda table, leaning, answer: (
+        beast.ingesting(table, STOMACH_INDEX[answer.card], leaning) if isinstance(answer, a.Ingest) else 0.0
+    ),
+    "immune": lambda table, leaning, answer: beast.acquiring(answer.card, leaning) if isinstance(answer, a.Acquire) else 0.0,
+    "pay": lambda table, leaning, answer: beast.paying(table, answer.card, leaning),
+    "regress": lambda table, leaning, answer: beast.regressing(table, leaning) if isinstance(answer, a.Regress) else 0.0,
+    "regress_pay": lambda table, leaning, answer: beast.paying(table, answer.card, leaning),
+    "robot_tie": lambda table, leaning, answer: -leaning.immune_worth[IMMUNE_INDEX[answer.card]],
 }
 """By decision kind: what an answer is worth."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec import UNSET, to_builtins
+
 from game.eaten.components.definitions import ACTIONS, BACTERIA, CRYSTALS, IMMUNE, MUTATIONS, NOTHING, SEAT_IDS, STOMACH
 from game.eaten.table.knowledge import PAYMENT, SEEN
 
@@ -66,9 +68,10 @@ def write(state: State) -> dict[str, Any]:
     }
 
 
-def _options(state: State) -> dict[str, int]:
+def _options(state: State) -> dict[str, Any]:
     levels = {"hibernating_level": state.config.hibernating_level, "robot_level": state.config.robot_level}
-    return {key: level for key, level in levels.items() if level is not None}
+    given: dict[str, Any] = {key: level for key, level in levels.items() if level is not None}
+    return given if state.config.twists is UNSET else given | {"twists": to_builtins(state.config.twists)}
 
 
 def _own_keys(state: State) -> dict[str, Any]:

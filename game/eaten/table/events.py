@@ -19,12 +19,13 @@ class EatenEvent(Event, frozen=True):
     """An event of this game."""
 
 
-class GameStarted(EatenEvent, frozen=True, tag="game_started"):
-    """The table as set up (R11 to R16): what State.dealt shows."""
+class GameStarted(EatenEvent, frozen=True, omit_defaults=True, tag="game_started"):
+    """The table as set up (R11 to R16): what State.dealt shows; `hand`: an open one (C10)."""
 
     mode: str
     tract: tuple[int, ...]
     immune_row: tuple[int, ...]
+    hand: tuple[int, ...] = ()
 
 
 class TurnStarted(EatenEvent, frozen=True, tag="turn_started"):
@@ -145,17 +146,18 @@ class PenaltyMissed(EatenEvent, frozen=True, tag="penalty_missed"):
     """R7 to R9, R45, R46: an effect that finds nothing to take."""
 
 
-class DrillPeek(EatenEvent, frozen=True, tag="drill_peek"):
+class DrillPeek(EatenEvent, frozen=True, omit_defaults=True, tag="drill_peek"):
     """R36: cards looked at, from the hand or from the top of the deck.
 
-    `cards` are known to the Miner, and to the Beast when they are its own hand's.
+    `cards` are known to the Miner, and to the Beast when they are its own hand's; to all with an `open` hand (C10).
     """
 
     cards: tuple[int, ...]
     from_hand: bool
+    open: bool = False
 
     def seen_by(self, seat: int | None) -> Event | None:
-        if seat == MINER or (seat == BEAST and self.from_hand):
+        if self.open or seat == MINER or (seat == BEAST and self.from_hand):
             return self
         return msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
 
@@ -220,15 +222,16 @@ class Ingested(EatenEvent, frozen=True, tag="ingested"):
     by: str  # "ingest" or "burp"
 
 
-class CardPaid(EatenEvent, frozen=True, tag="card_paid"):
-    """R42, R71: one hand card laid down; only the Beast knows which until the sum is complete. `left` is the energy still to pay
-    (R71: types still missing)."""
+class CardPaid(EatenEvent, frozen=True, omit_defaults=True, tag="card_paid"):
+    """R42, R71: one hand card laid down; only the Beast knows which until the sum is complete, but for an `open` hand (C10). `left` is the
+    energy still to pay (R71: types still missing)."""
 
     card: int
     left: int
+    open: bool = False
 
     def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat == BEAST else msgspec.structs.replace(self, card=UNKNOWN)
+        return self if seat == BEAST or self.open else msgspec.structs.replace(self, card=UNKNOWN)
 
 
 class EnergyPaid(EatenEvent, frozen=True, tag="energy"):
@@ -281,13 +284,14 @@ class Infected(EatenEvent, frozen=True, tag="infected"):
     level: int
 
 
-class HandDrawn(EatenEvent, frozen=True, tag="hand_drawn"):
-    """R48: the owner sees which."""
+class HandDrawn(EatenEvent, frozen=True, omit_defaults=True, tag="hand_drawn"):
+    """R48: the owner sees which; everybody does with an `open` hand (C10)."""
 
     cards: tuple[int, ...]
+    open: bool = False
 
     def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat == BEAST else msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
+        return self if seat == BEAST or self.open else msgspec.structs.replace(self, cards=(UNKNOWN,) * len(self.cards))
 
 
 class DeckLow(EatenEvent, frozen=True, tag="deck_low"):

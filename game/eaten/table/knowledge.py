@@ -40,7 +40,8 @@ class Clues(msgspec.Struct, frozen=True):
     """What a viewer knows about face-down stomach cards besides those that it sees: equal for truths it cannot tell apart.
 
     held: faces in the Beast's hand that the Miner has seen (or is sure of), ascending; blocks: see Block, the lowest in the deck first;
-    memory: State.knowledge, for the awake Beast, who was there each time; put_away: crystal cards among the cards set aside (R13).
+    memory: State.knowledge, for the awake Beast, who was there each time, and for all who see its open hand (C10); put_away: crystal cards
+    among the cards set aside (R13).
     """
 
     held: tuple[int, ...] = ()
@@ -71,14 +72,15 @@ def deck_as_seen(state: State, viewer: int | None) -> list[int]:
     memory = state.knowledge
     if state.config.hibernating:
         return [card if viewer == MINER and memory[card] & SEEN else UNKNOWN for card in state.deck]
-    return [card if viewer == BEAST and memory[card] & PAYMENT else UNKNOWN for card in state.deck]
+    knows = viewer == BEAST or state.config.open_hand
+    return [card if knows and memory[card] & PAYMENT else UNKNOWN for card in state.deck]
 
 
 def clues_of(state: State, viewer: int | None) -> Clues:
     """All that the viewer knows besides the zones it sees."""
     if state.config.hibernating:
         return Clues(put_away=sum(CRYSTAL_OF[card] >= 0 for card in state.set_aside))
-    if viewer == BEAST:
+    if viewer == BEAST or state.config.open_hand:
         return Clues(memory=state.knowledge)
     return _outside_clues(state, viewer) if any(state.knowledge) else Clues()
 

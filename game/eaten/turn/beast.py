@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.eaten.components.definitions import BACTERIA_OF, BEAST, IMMUNE_INDEX, MUTATION_INDEX, NOTHING, RULES, STOMACH_INDEX
+from game.eaten.components.definitions import BACTERIA_OF, BEAST, IMMUNE_INDEX, MUTATION_INDEX, NOTHING, STOMACH_INDEX
 from game.eaten.table.actions import Acquire, Ingest, Regress
 from game.eaten.table.events import CardPaid, EnergyPaid, FinalTurn, HandDrawn, MutationPlaced, RegressPaid, TurnStarted
 from game.eaten.turn import deck, energy, hibernating, immune, passives, penalties, tract
@@ -25,7 +25,7 @@ def begin(state: State, out: Out) -> None:
     state.on_turn = BEAST
     if out is not None:
         out.append(TurnStarted(BEAST, state.turn_number))
-    if state.config.robot and len(state.tract) + len(state.hand) < RULES.slots:
+    if state.config.robot and len(state.tract) + len(state.hand) < state.config.slots:
         _serve_all(state, out)
     else:
         _fill(state, out)
@@ -47,7 +47,7 @@ def _fill(state: State, out: Out) -> None:
         state.ask("", BEAST)
         state.after = "immune"
     else:
-        state.ask("fill" if len(state.tract) < RULES.slots else "ingest", BEAST)
+        state.ask("fill" if len(state.tract) < state.config.slots else "ingest", BEAST)
 
 
 def fill(state: State, action: Any, out: Out) -> None:
@@ -102,7 +102,7 @@ def pay(state: State, action: Any, out: Out) -> None:
     card = _lay_down(state, action)
     state.cost_left = max(0, state.cost_left - energy.energy_of(state, card))
     if out is not None:
-        out.append(CardPaid(card, state.cost_left))
+        out.append(CardPaid(card, state.cost_left, state.config.open_hand))
     if not state.cost_left:
         state.ask("", BEAST)
         _acquire(state, sum([energy.energy_of(state, paid) for paid in state.paid]), out)
@@ -159,7 +159,7 @@ def regress_pay(state: State, action: Any, out: Out) -> None:
     card = _lay_down(state, action)
     state.missing = tuple([bacteria for bacteria in state.missing if bacteria != BACTERIA_OF[card]])
     if out is not None:
-        out.append(CardPaid(card, len(state.missing)))
+        out.append(CardPaid(card, len(state.missing), state.config.open_hand))
     if state.missing:
         return
     if out is not None:
@@ -179,7 +179,7 @@ def draw(state: State, out: Out) -> None:
     drawn = deck.draw(state, limit - len(state.hand))
     state.hand += drawn
     if out is not None and drawn:
-        out.append(HandDrawn(tuple(drawn)))
+        out.append(HandDrawn(tuple(drawn), state.config.open_hand))
     deck.tell_low(state, out)
     if len(state.hand) < limit and not state.config.robot and not state.final_turn:
         state.final_turn = True

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.eaten import config
-from game.eaten.components.definitions import BACTERIA_OF, BEAST, RULES, UNKNOWN, GridRow
+from game.eaten.components.definitions import BACTERIA_OF, BEAST, UNKNOWN, GridRow
 from game.eaten.table.events import FinalTurn, MutationPlaced, ReactionRolled, TurnStarted
 from game.eaten.turn import chance, deck, energy, immune, passives, tract
 
@@ -49,10 +49,10 @@ def turn(state: State, out: Out) -> None:
 
 def _fill(state: State, out: Out) -> None:
     """R50: a tract that stays short brings the last turn, without players the end."""
-    for card in deck.draw(state, RULES.slots - len(state.tract)):
+    for card in deck.draw(state, state.config.slots - len(state.tract)):
         tract.fill(state, card, False, out)
     deck.tell_low(state, out)
-    if len(state.tract) == RULES.slots:
+    if len(state.tract) == state.config.slots:
         return
     if state.config.robot:
         state.finish("score", out)

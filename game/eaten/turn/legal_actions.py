@@ -11,7 +11,6 @@ from game.eaten.components.definitions import (
     CRYSTAL_OF,
     ELIMINATE,
     IMMUNE,
-    RULES,
     STUN,
     TOOL_INDEX,
     TOOL_OF,
@@ -118,7 +117,7 @@ def _adjuster(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAct
 
 
 def _drill(table: Table, card: int, dice: tuple[int, ...]) -> Sequence[AnyAction]:
-    return (interned_actions.DRILL[card],) if drill_finds(table) and len(table.tract) < RULES.slots else ()
+    return (interned_actions.DRILL[card],) if drill_finds(table) and len(table.tract) < table.config.slots else ()
 
 
 def drill_finds(table: Table) -> int:

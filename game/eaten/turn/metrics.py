@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.errors import PositionError
-from game.eaten.components.definitions import ACTIONS, BACTERIA, BACTERIA_OF, BEAST, MINER, RULES
+from game.eaten.components.definitions import ACTIONS, BACTERIA, BACTERIA_OF, BEAST, CRYSTAL_OF, MINER, NOTHING, RULES, TRACK
 from game.eaten.table.zones import Table
-from game.eaten.turn import scoring
+from game.eaten.turn import energy, scoring
 
 Metric = Callable[["Table", int], int]
 
@@ -28,20 +28,28 @@ METRICS: dict[str, Metric] = {
     **{f"upgraded_{name}": _upgraded(action) for action, name in enumerate(ACTIONS)},
     "tools": lambda table, seat: len(table.tools),
     **{f"level_{bacteria.id}": _level(number) for number, bacteria in enumerate(BACTERIA)},
+    "levels": lambda table, seat: sum(table.levels),
     "highest_level": lambda table, seat: max(table.levels),
+    "deadly": lambda table, seat: sum(level >= TRACK.digest_level - 1 for level in table.levels),
+    "healthy": lambda table, seat: table.levels.count(0),
     "immune": lambda table, seat: len(table.immune_play),
     "immune_removed": lambda table, seat: len(table.immune_removed),
     "replication": lambda table, seat: table.replication,
     "tract": lambda table, seat: len(table.tract),
+    "tract_crystals": lambda table, seat: len({CRYSTAL_OF[card] for card in table.tract} - {NOTHING, *table.crystals}),
+    "energy": lambda table, seat: energy.open_energy(table),
     "hand": lambda table, seat: len(table.hand),
     "deck": lambda table, seat: len(table.deck),
     "discard": lambda table, seat: len(table.discard),
     "unused_dice": lambda table, seat: len(table.unused_dice),
     "turn": lambda table, seat: table.turn_number,
     "attacker": lambda table, seat: BACTERIA_OF[table.tract[0]] + 1 if table.tract else 0,
+    "attack": lambda table, seat: table.levels[BACTERIA_OF[table.tract[0]]] + 1 if table.tract else 0,
 }
 """By name. The first two belong to the seat, as if the match ended now; the others are the same for both. "attacker": the type of the
-card in slot 1, counted from 1, 0 in an empty tract."""
+card in slot 1, counted from 1, 0 in an empty tract; "attack": the level to which it would attack; "levels": of all types together;
+"deadly": types whose next attack digests; "tract_crystals": kinds in the tract that the Miner lacks; "energy": R42, before any card is
+paid."""
 ANYTHING = "."
 LETTERS = {bacteria.id[0]: number for number, bacteria in enumerate(BACTERIA)}
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.eaten.components.definitions import CRYSTAL_OF, IMMUNE_INDEX, MINER, NOTHING, RULES, STOMACH_INDEX, UPGRADES_BY_VALUE
+from game.eaten.components.definitions import CRYSTAL_OF, IMMUNE_INDEX, MINER, NOTHING, STOMACH_INDEX, UPGRADES_BY_VALUE
+from game.eaten.config import crystals_to_win
 from game.eaten.table import actions, events
 from game.eaten.turn import chance, passives, tools, tract
 
@@ -156,7 +157,7 @@ def _capture(state: State, action: Any, out: Out) -> None:
     """R27: with the last kind the Miner wins at once."""
     slot = _place(state, action.die, "capture", out)
     capture_crystal(state, slot, out)
-    if len(state.crystals) >= RULES.crystals_to_win:
+    if len(state.crystals) >= crystals_to_win(state.config):
         state.finish("crystals", out)
     else:
         state.ask("action", MINER)

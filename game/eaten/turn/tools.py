@@ -70,7 +70,7 @@ def drill(state: State, action: Any, out: Out) -> None:
         state.drilled = chance.pick_cards(state, state.hand, DRILLED)
     knowledge.looked(state)
     if out is not None:
-        out.append(DrillPeek(state.drilled, not asleep))
+        out.append(DrillPeek(state.drilled, not asleep, state.config.open_hand))
     state.ask("drill", MINER)
 
 

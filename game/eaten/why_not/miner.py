@@ -207,7 +207,7 @@ def _magnet(table: Table, action: Any) -> Blocked | None:
 
 def _drill(table: Table, action: Any) -> Blocked | None:
     """R36."""
-    if len(table.tract) >= RULES.slots:
+    if len(table.tract) >= table.config.slots:
         return blocked("tract_full", "R36")
     if legal_actions.drill_finds(table):
         return None

@@ -38,6 +38,7 @@ class Evaluator:
             worths = [worth + self.level.agendas * more for worth, more in zip(worths, points, strict=True)]
         last = table.revolt or (table.day == table.last_day and not any(table.minions))
         worth = self._decided(worths, seat) if last else self._beside(worths, seat)
+        worth += self.level.unrest * table.height
         return worth + under_way(table) if table.frames and table.on_turn == seat else worth
 
     def _beside(self, worths: list[float], seat: int) -> float:
@@ -81,8 +82,9 @@ class Evaluator:
         left, worth, fed = piece_values.fed(table.tokens[seat], hungry, nights, minions, self.level.frugal)
         staying = tuple([ally for ally in allies if ally not in hungry or ally in fed])
         worth += summed([piece_values.keep_worth(ally, nights) for ally in allies if ally not in hungry])
-        worth += piece_values.tokens_worth(clan, left, minions, nights == 0)
-        worth += piece_values.abilities_worth(staying, ready, nights, minions)
+        worth *= self.level.allies
+        worth += self.level.tokens * piece_values.tokens_worth(clan, left, minions, nights == 0)
+        worth += self.level.allies * piece_values.abilities_worth(staying, ready, nights, minions)
         to_come = minions + stacker_values.later_minions(table.owned[seat], nights)
         all_minions = to_come + _placed(table, seat)
         share = to_come / all_minions if all_minions else 0.0

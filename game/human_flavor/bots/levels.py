@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
+from msgspec import UNSET, UnsetType, structs, to_builtins
+
 from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
 from game.core.loader import StrictMap
 from game.human_flavor.components.effects import MetricId, SlotId
@@ -23,6 +25,21 @@ class Level(LevelInfo, frozen=True):
     trials: int
     turns: int
     trust: float
+    allies: float = 1.0
+    tokens: float = 1.0
+    park: float = 0.0
+    unrest: float = 0.0
+
+
+class Leaning(StrictMap, frozen=True, omit_defaults=True):
+    """C12: numbers that a player of any level has instead of its own."""
+
+    agendas: float | UnsetType = UNSET
+    captives: float | UnsetType = UNSET
+    allies: float | UnsetType = UNSET
+    tokens: float | UnsetType = UNSET
+    park: float | UnsetType = UNSET
+    unrest: float | UnsetType = UNSET
 
 
 class TokenTaste(StrictMap, frozen=True):
@@ -109,7 +126,11 @@ class Taste(StrictMap, frozen=True):
     effects: EffectTaste
 
 
-def _faults(file: LevelFile[Level, Taste]) -> Iterator[Fault]:
+class File(LevelFile[Level, Taste], frozen=True):
+    leanings: dict[str, Leaning]
+
+
+def _faults(file: File) -> Iterator[Fault]:
     for number, level in enumerate(file.levels):
         if len({level.placements > 0, level.trials > 0, level.turns > 0}) > 1:
             yield f"$.levels[{number}].placements", "placements, trials and turns go together"
@@ -120,6 +141,12 @@ def _faults(file: LevelFile[Level, Taste]) -> Iterator[Fault]:
             yield f"$.taste.{part}", f"expected the slots {', '.join(get_args(SlotId))}"
 
 
-_FILE = load_levels(Path(__file__).parent / "bots.yaml", LevelFile[Level, Taste], _faults)
+_FILE = load_levels(Path(__file__).parent / "bots.yaml", File, _faults)
 LEVELS = _FILE.levels
+LEANINGS = _FILE.leanings
 TASTE = _FILE.taste
+
+
+def leant(level: Level, leaning: str) -> Level:
+    """The level with the numbers of a leaning; "" is none. Raises KeyError."""
+    return structs.replace(level, **to_builtins(LEANINGS[leaning])) if leaning else level

@@ -9,7 +9,7 @@ from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import NEVER, worths
 from game.human_flavor.bots.evaluator import Evaluator
-from game.human_flavor.bots.levels import LEVELS, Level
+from game.human_flavor.bots.levels import LEANINGS, LEVELS, Level, leant
 from game.human_flavor.bots.lookahead import Foresight, wobble
 from game.human_flavor.bots.reasons import facts
 from game.human_flavor.bots.turn_search import Plan, turns
@@ -18,7 +18,7 @@ from game.human_flavor.table import actions as a
 from game.human_flavor.table.actions import AnyAction
 from game.human_flavor.view import View
 
-__all__ = ["LEVELS", "facts", "player"]
+__all__ = ["LEANINGS", "LEVELS", "facts", "player"]
 
 
 class Boss(NamedTuple):
@@ -75,4 +75,6 @@ def _better_half(answers: Sequence[AnyAction], found: Sequence[float]) -> list[A
     return _ranked(answers, found)[: (thought_of + 1) // 2]
 
 
-player = Boss
+def player(level: Level, leaning: str = "") -> Boss:
+    """Whoever plays at that level, with one of the LEANINGS or none. Raises KeyError."""
+    return Boss(leant(level, leaning))

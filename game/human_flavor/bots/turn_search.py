@@ -132,8 +132,9 @@ def turns(evaluator: Evaluator, state: State, seat: int) -> list[Plan]:
         if isinstance(answer, a.PlaceCity) and (answer.fee == NOTHING or (evaluator.level.crashes and answer.fee == cheapest)):
             placed = after(state, answer)
             plan = rest(evaluator, placed, seat, known)
+            liking = 0.0 if IS_BLOCKED[answer.location] else evaluator.level.park
             help_of_fee = evaluator.fee_helps if answer.fee != NOTHING and state.standing(answer.location) != seat else 0.0
-            plans.append(Plan(plan.worth - help_of_fee, (answer, *plan.answers)))
+            plans.append(Plan(plan.worth - help_of_fee + liking, (answer, *plan.answers)))
     return plans
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -92,7 +92,8 @@ class Box(StrictMap, frozen=True):
 
 
 class WrittenPosition(StrictMap, frozen=True):
-    """A position as in section 12, and our own keys from `box` on (None: not given). `opens`: the option `first_player` of the match."""
+    """A position as in section 12, and our own keys from `box` on (None: not given). `opens`, `twists`: options of the match
+    (`first_player` and `twists`)."""
 
     clans: Names
     day: Count = 1
@@ -114,6 +115,7 @@ class WrittenPosition(StrictMap, frozen=True):
     box: Box = Box()
     moment: Moment | None = None
     opens: Small = -1
+    twists: dict[str, Any] = {}
     seed: int = 0
     generator: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")] | None = None
     shuffles: tuple[tuple[int | str, ...], ...] = ()

@@ -6,6 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+from msgspec import UNSET
+
 from game.human_flavor.components.definitions import (
     AGENDA_IDS,
     ALL_NETWORKS,
@@ -98,6 +101,7 @@ def write(state: State) -> dict[str, Any]:
         "box": _box(state),
         "moment": _moment(state),
         "opens": state.config.first_player,
+        **_twists(state),
         "generator": f"{state.generator:016x}",
         "shuffles": [list(reversed(deck)) for deck in state.draws.decks],
     }
@@ -117,6 +121,12 @@ def _player(state: State, seat: int) -> dict[str, Any]:
         "ability_used": state.has_used_ability(seat),
         "earned": list(state.earned[seat]),
     }
+
+
+def _twists(state: State) -> dict[str, Any]:
+    """Only where a switch is turned."""
+    twists = state.config.twists
+    return {} if twists is UNSET else {"twists": msgspec.to_builtins(twists)}
 
 
 def _box(state: State) -> dict[str, list[str]]:

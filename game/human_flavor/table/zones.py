@@ -180,7 +180,7 @@ class Table(TableOf[AnyAction]):
 
     @property
     def last_day(self) -> int:
-        return NUMBERS.last_day[self.config.seats]
+        return self.config.last_day
 
     def all_captives(self, seat: int) -> Cards:
         """Left, middle, right."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.human_flavor.components.definitions import NUMBERS, STORAGE_OF, Purse
+from game.human_flavor.components.definitions import STORAGE_OF, Purse
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import START, AnyAction, StartResources
 from game.human_flavor.table.events import DayStarted, StartTokens
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 @cache
-def _starts(clan: int) -> tuple[StartResources, ...]:
+def _starts(clan: int, tokens: int) -> tuple[StartResources, ...]:
     """R1: every way to fill the storage lines with so many tokens."""
     choices: list[Purse] = [()]
     for line in STORAGE_OF[clan]:
         choices = [(*chosen, count) for chosen in choices for count in range(line + 1)]
-    return tuple([StartResources(chosen) for chosen in choices if sum(chosen) == NUMBERS.start_resources])
+    return tuple([StartResources(chosen) for chosen in choices if sum(chosen) == tokens])
 
 
 def ask(state: State, out: Out) -> None:
@@ -39,7 +39,7 @@ def ask(state: State, out: Out) -> None:
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
     """R1."""
-    return _starts(table.clan(table.asked))
+    return _starts(table.clan(table.asked), table.config.start_tokens)
 
 
 def answer(state: State, action: StartResources, out: Out) -> None:

@@ -17,7 +17,7 @@ from game.human_flavor.components.definitions import (
     VARIETY_OF,
 )
 from game.human_flavor.components.effects import Metric
-from game.human_flavor.table.zones import Cards, Table
+from game.human_flavor.table.zones import EARNED, Cards, Table
 from game.human_flavor.turn import scoring
 
 
@@ -111,10 +111,16 @@ def _stackers_of(network: int) -> Measure:
     return lambda table, seat: table.meters[network].count(seat)
 
 
+def _earned(number: int) -> Measure:
+    return lambda table, seat: table.earned[seat][number]
+
+
 METRICS: dict[str, Measure] = {
     "score": lambda table, seat: table.score[seat],
     "total": scoring.final_score,
     "lead": _lead,
+    **{f"from_{name}": _earned(number) for number, name in enumerate(EARNED)},
+    "ally_value": scoring.ally_points,
     **{name: _plain(name) for name in _COUNTS},
     **{name: _tokens_of(resource) for resource, name in enumerate(RESOURCES)},
     **{name: _captives_in(slot) for slot, name in enumerate(SLOTS)},
@@ -131,7 +137,8 @@ METRICS: dict[str, Measure] = {
     "worth": lambda table, seat: table.worth,
     "revolt": lambda table, seat: int(table.revolt),
 }
-"""By name. "total" and "lead": as if the game ended now, without the agendas of the day. A network's name counts own stackers on its meter,
+"""By name. "total" and "lead": as if the game ended now, without the agendas of the day; "from_..." what was scored for dominates,
+devours, abilities and agendas. A network's name counts own stackers on its meter,
 a slot's name own captives there, a resource's name own tokens; "minions" are the unused ones. From "day" on all is the same for every
 seat."""
 

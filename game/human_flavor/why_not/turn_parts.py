@@ -16,7 +16,6 @@ from game.human_flavor.components.definitions import (
     LOCATION_NETWORKS,
     NO_TOKENS,
     NOTHING,
-    NUMBERS,
     STORAGE_OF,
     UTILIZE_OF,
 )
@@ -31,9 +30,9 @@ from game.human_flavor.why_not.common import about_ally, about_network, about_pl
 
 def _start(table: Table, action: a.StartResources) -> Blocked | None:
     """R1."""
-    lines = STORAGE_OF[table.clan(table.asked)]
-    if len(action.resources) != len(lines) or min(action.resources) < 0 or sum(action.resources) != NUMBERS.start_resources:
-        return blocked("start_sum", "R1", n=NUMBERS.start_resources)
+    lines, tokens = STORAGE_OF[table.clan(table.asked)], table.config.start_tokens
+    if len(action.resources) != len(lines) or min(action.resources) < 0 or sum(action.resources) != tokens:
+        return blocked("start_sum", "R1", n=tokens)
     too_many = [resource for resource in ALL_RESOURCES if action.resources[resource] > lines[resource]]
     return blocked("start_line", "R1", resource=too_many[0], line=lines[too_many[0]]) if too_many else None
 

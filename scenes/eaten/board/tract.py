@@ -16,6 +16,8 @@ from scenes.kit.base.design_tokens import hex_color
 from scenes.kit.base.geometry import Rect
 
 EMPTY_FILL, EMPTY_LINE = hex_color("#5e1f3f"), hex_color("#d9708c")
+SCAR_FILL, THREAD = hex_color("#8a2f58"), hex_color("#f2c9b0")
+SEAM, SEAM_END, STITCH, STITCH_PITCH = 5.0, 22.0, (34.0, 8.0), 32.0
 HIDDEN = 4  # so much smaller than a card is the outline of its place, to be covered by it
 
 
@@ -33,8 +35,20 @@ class Tract(Part):
             die = layout.slot_die(number)
             self.stage.image("tiles", pictures.slot(number), die.cx, die.cy, die.w, die.h)
             place = layout.slot_rect(number).grown(-HIDDEN)
+            if number > shown.config.slots:
+                self._close(place)
+                continue
             self.stage.box("back", place, 18, EMPTY_FILL, None)
             self.stage.dashed("back", place, 18, 8, 9, 4, EMPTY_LINE)
+
+    def _close(self, place: Rect) -> None:
+        """C10: a slot beyond a short tract is grown over and sewn up."""
+        self.stage.box("back", place, 18, SCAR_FILL, EMPTY_FILL, 5)
+        self.stage.fill("back", Rect(place.cx - SEAM / 2, place.y + SEAM_END, SEAM, place.h - 2 * SEAM_END), EMPTY_FILL)
+        stitches = int((place.h - 2 * SEAM_END) // STITCH_PITCH)
+        for number in range(stitches + 1):
+            y = place.cy + (number - stitches / 2) * STITCH_PITCH
+            self.stage.box("back", Rect.around(place.cx, y, *STITCH), 4, THREAD, None)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.tract)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.human_flavor.components.definitions import ALL_RESOURCES, CLAN_FOOD, DOMINATE_COST, NUMBERS, STORAGE_OF, Purse
+from game.human_flavor.components.definitions import ALL_RESOURCES, CLAN_FOOD, DOMINATE_COST, STORAGE_OF, Purse
 from game.human_flavor.table.actions import StartResources
 from scenes.human_flavor.questions.question import Question, entry, resource_entry, says
 from scenes.human_flavor.text import names
@@ -25,7 +25,7 @@ def suggested(asked: Question) -> Purse:
     clan = asked.view.clan(asked.seat)
     lines, chosen = STORAGE_OF[clan], [0] * len(ALL_RESOURCES)
     costs = sorted(DOMINATE_COST[clan], key=sum)
-    for _ in range(NUMBERS.start_resources):
+    for _ in range(asked.view.config.start_tokens):
         open_lines = [resource for resource in ALL_RESOURCES if chosen[resource] < lines[resource]]
 
         def wanted(resource: int) -> tuple[int, int, int]:
@@ -37,9 +37,9 @@ def suggested(asked: Question) -> Purse:
 
 
 def start(asked: Question, counts: Sequence[int]) -> list[Entry]:
-    """R1: the suggestion first, then a row to count each type, and the way on once they are 9."""
+    """R1: the suggestion first, then a row to count each type, and the way on once they are all there (9 as printed)."""
     hint = suggested(asked)
-    left = NUMBERS.start_resources - sum(counts)
+    left = asked.view.config.start_tokens - sum(counts)
     own = StartResources(tuple(counts)) if not left else None
     words, ask = says("start.suggested", n=sum(hint)), says("start.suggested_ask")
     first = entry("suggested", "take", StartResources(hint), words, ask, "ui/icon_hint")
@@ -55,9 +55,10 @@ def _count(asked: Question, resource: int, count: int, left: int) -> Entry:
     return replace(row, side=f"{MINUS} {count} +", group=says("start.group"), steps=True)
 
 
-def counted(counts: Sequence[int], resource: int, by: int, clan: int) -> Purse | None:
-    """The counts after one more or less of a type; None where its line or the nine tokens allow no more."""
+def counted(asked: Question, counts: Sequence[int], resource: int, by: int) -> Purse | None:
+    """The counts after one more or less of a type; None where its line or the number of tokens allows no more."""
     changed = [count + by * (one == resource) for one, count in enumerate(counts)]
-    if not 0 <= changed[resource] <= STORAGE_OF[clan][resource] or sum(changed) > NUMBERS.start_resources:
+    line = STORAGE_OF[asked.view.clan(asked.seat)][resource]
+    if not 0 <= changed[resource] <= line or sum(changed) > asked.view.config.start_tokens:
         return None
     return tuple(changed)

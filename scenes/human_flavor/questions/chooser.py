@@ -166,7 +166,7 @@ class FlavorChooser(ListChooser[View]):
         if not self.counting:
             return False
         resource = int(self.entry.key.removeprefix(choices_start.COUNT))
-        counts = choices_start.counted(self.counts, resource, by, self.view.clan(self.seat))
+        counts = choices_start.counted(self.question_asked, self.counts, resource, by)
         self.table.app.mixer.play("not_possible" if counts is None else "confirm")
         if counts is not None:
             self._count_to(counts, self.entry.key)

@@ -12,7 +12,7 @@ from pathlib import Path
 import platformdirs
 
 from game.core.files import TEMPORARY, read_file, remove, write_file
-from scenes.kit.base.folder_lock import FolderLock
+from game.core.folder_lock import FolderLock
 from scenes.kit.base.texts import say
 
 APP = "eat-or-be-eaten"
@@ -52,8 +52,9 @@ class Folders:
         self.data = data
         self.saves = self._usable(data / "saves")
         self.replays = data / "replays"
+        self.profiles = data / "profiles"
         self.settings = data / "settings.yaml"
-        for folder in (data, self.saves, self.replays):
+        for folder in (data, self.saves, self.replays, self.profiles):
             for left in folder.glob(f"*{TEMPORARY}"):  # by a game that was killed
                 with suppress(OSError):
                     remove(left)

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
-from game.core import saves
+from game.core import generations
 from scenes.kit.base.texts import say
 from scenes.kit.faults import reports
 from scenes.kit.faults.log_file import LogFile, last_words
@@ -180,7 +180,7 @@ class Faults:
         """As it is saved, else what lies on the disk."""
         for session in self._sessions():
             return session.match.packed().decode()
-        for path in saves.generations(self.app.folders.saves / SAVE):
+        for path in generations.places(self.app.folders.saves / SAVE):
             if path.is_file():
                 with path.open("rb") as file:
                     return file.read(MOST_OF_MATCH).decode("utf-8", "replace")

@@ -33,13 +33,13 @@ EFFORT = 0.01  # seconds of a processor between two signs: who thinks takes more
 RESTARTS = 2  # how often a process that died is started again before a thread takes over
 SWITCH_SECONDS = 0.0002  # a thinking thread with Python's usual 5 ms would cost every frame 5 ms
 
-Chooser = Callable[[str, int, Any, int], Any]
-"""(game id, bot level, view, seed) -> action."""
+Chooser = Callable[[str, int, Any, int, str], Any]
+"""(game id, bot level, view, seed, leaning) -> action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked, and whether it shall give a reason. With level 0 nobody answers: the game is only made ready."""
+    """What a bot is asked, what it cares for, whether it shall give a reason. With level 0 nobody answers: the game is only made ready."""
 
     ticket: int
     game: str
@@ -47,6 +47,7 @@ class Question:
     view: View | None
     seed: int
     explain: bool = False
+    leaning: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +71,13 @@ class Sign:
 NO_SIGN = Sign(0.0, LONGEST_THOUGHT)
 
 
-def ask_bot(game: str, level: int, view: View | None, seed: int) -> Any:
+def ask_bot(game: str, level: int, view: View | None, seed: int, leaning: str) -> Any:
     """The bot's answer to a view. Level 0 only imports what the game's bots need."""
     from game import bots
     from game.core import catalog
 
     catalog.load(game)
-    return bots.make(game, level).choose(view, seed) if level else None
+    return bots.make(game, level, leaning).choose(view, seed) if level else None
 
 
 def reason_for(game: str, view: View | None, action: Any) -> Any:
@@ -208,9 +209,9 @@ class BotService:
         if not self._inline:
             self.ask(game, 0, None, 0)
 
-    def ask(self, game: str, level: int, view: View | None, seed: int, explain: bool = False) -> int:
+    def ask(self, game: str, level: int, view: View | None, seed: int, explain: bool = False, leaning: str = "") -> int:
         """Ask a bot, with its reason if it shall `explain`; gives the ticket to collect its answer with."""
-        question = Question(self._next, game, level, view, seed, explain)
+        question = Question(self._next, game, level, view, seed, explain, leaning)
         self._next += 1
         self._waiting[question.ticket] = question
         self._send(question)
@@ -315,7 +316,7 @@ class BotService:
 
 def _answered(chooser: Chooser, question: Question) -> Answer:
     try:
-        action = chooser(question.game, question.level, question.view, question.seed)
+        action = chooser(question.game, question.level, question.view, question.seed, question.leaning)
         reason = reason_for(question.game, question.view, action) if question.explain else None
         return Answer(question.ticket, action, reason=reason)
     except Exception:

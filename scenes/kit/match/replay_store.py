@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import stat
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -13,10 +12,10 @@ from typing import Any
 
 import msgspec
 
-from game.core import files, saves
+from game.core import files, generations, saves
 from game.core.errors import SaveError
 from game.core.match import Match
-from scenes.kit.match.seating import MOST_SEATS, SavedChair
+from scenes.kit.match.seating import MOST_SEATS, SavedChair, SavedTable
 
 log = logging.getLogger("shelf")
 
@@ -25,14 +24,20 @@ MOST = 30
 MATCH = ".match"
 
 
-def chairs_of(match: Match) -> list[SavedChair]:
-    """Who sat where when the match was saved; nobody in particular where that is lost."""
+def table_of(match: Match) -> SavedTable:
+    """What was kept beside the match when it was saved; nobody in particular sits where that is lost."""
+    beside = {"chairs": match.beside} if isinstance(match.beside, list) else match.beside  # older saves have chairs only
     try:
-        chairs = msgspec.convert(match.beside, list[SavedChair])
+        table = msgspec.convert(beside, SavedTable)
     except msgspec.ValidationError:
-        return lost_chairs(match)
-    sound = len(chairs) == match.config.seats and all(0 <= chair.color < MOST_SEATS for chair in chairs)
-    return chairs if sound else lost_chairs(match)
+        return SavedTable(lost_chairs(match))
+    sound = len(table.chairs) == match.config.seats and all(0 <= chair.color < MOST_SEATS for chair in table.chairs)
+    return table if sound else msgspec.structs.replace(table, chairs=lost_chairs(match))
+
+
+def chairs_of(match: Match) -> list[SavedChair]:
+    """Who sat where when the match was saved."""
+    return table_of(match).chairs
 
 
 def lost_chairs(match: Match) -> list[SavedChair]:
@@ -71,9 +76,9 @@ class ReplayStore:
                 files.set_aside(path)
         return sorted(found, key=lambda kept: (-kept.time, kept.path.name))
 
-    def keep(self, match: Match, chairs: Sequence[SavedChair], waiting: Path | None = None) -> None:
-        """Put a match on the shelf, in place of what was kept of its beginning; the oldest ones go. `waiting` is its save, if it has one:
-        the match leaves there when it comes here.
+    def keep(self, match: Match, beside: object, waiting: Path | None = None) -> None:
+        """Put a match on the shelf with what is kept beside it (a SavedTable), in place of what was kept of its beginning; the oldest ones
+        go. `waiting` is its save, if it has one: the match leaves there when it comes here, at one moment if the same is kept beside both.
 
         A match in which nobody has answered yet, or one that is part of a match that lies there, is not kept. Raises SaveError with one
         sentence.
@@ -85,16 +90,16 @@ class ReplayStore:
             self.folder.mkdir(parents=True, exist_ok=True)
             now, kin = saves.plain_log(match.log), self._kin(match)
             if not any(log[: len(now)] == now for log in kin.values()):
-                self._put(match, chairs, waiting, [older for older, log in kin.items() if now[: len(log)] == log])
+                self._put(match, beside, waiting, [older for older, log in kin.items() if now[: len(log)] == log])
             elif waiting is not None:
-                saves.forget(waiting)
+                generations.forget(waiting)
         except OSError as error:
             raise SaveError(str(error.strerror or error)) from error
 
-    def _put(self, match: Match, chairs: Sequence[SavedChair], waiting: Path | None, beginnings: list[Path]) -> None:
+    def _put(self, match: Match, beside: object, waiting: Path | None, beginnings: list[Path]) -> None:
         """In the place of a beginning, so that at no moment both are there."""
         path = next(iter(beginnings), self.folder / f"{match.id}-{_fingerprint(match)}{MATCH}")
-        raw = match.packed(chairs)
+        raw = match.packed(beside)
         if waiting is None:
             files.write_file(path, raw)
         else:

@@ -14,7 +14,8 @@ MOST_SEATS = 6
 
 @dataclass(slots=True)
 class Chair:
-    """One seat: open, a bot's (`bot` is its level, from 1), a person's (`device` is what that person held last) or an automaton's."""
+    """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's (`device` is what that person held
+    last) or an automaton's."""
 
     seat: int
     color: int
@@ -25,6 +26,7 @@ class Chair:
     sits_in: bool = False  # the bot plays for a person who may come back
     automaton: bool = False  # the rules play this side by themselves: nobody is ever asked
     favored: bool = False  # whoever only watches has bet on this side
+    leaning: str = ""
 
     @property
     def owner(self) -> str | None:
@@ -47,6 +49,23 @@ class SavedChair(msgspec.Struct, frozen=True):
     sits_in: bool = False
     automaton: bool = False
     favored: bool = False
+    leaning: str = ""
+
+
+class SavedStage(msgspec.Struct, frozen=True):
+    """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one level lower (C13)."""
+
+    level: str
+    gentler: bool = False
+
+
+class SavedTable(msgspec.Struct, frozen=True):
+    """What is kept beside a saved match. `play` is a text of its own for every time that a match was begun, so that what comes of it is
+    counted once."""
+
+    chairs: list[SavedChair]
+    play: str = ""
+    stage: SavedStage | None = None
 
 
 class Seating:
@@ -89,6 +108,7 @@ class Seating:
         chair = self.chairs[seat]
         chair.bot, chair.device, chair.missing, chair.sits_in = 0, None, False, False
         chair.automaton = chair.favored = False
+        chair.leaning = ""
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
         """The rules play this side, whoever sat there; `favored`: whoever watches has bet on it."""
@@ -101,10 +121,10 @@ class Seating:
         chairs[one], chairs[other] = chairs[other], chairs[one]
         chairs[one].seat, chairs[other].seat = one, other
 
-    def put_bot(self, seat: int, level: int, sits_in: bool = False) -> None:
+    def put_bot(self, seat: int, level: int, sits_in: bool = False, leaning: str = "") -> None:
         """A bot sits down, whoever sat there; one that only `sits_in` gives the seat back when asked."""
         self.leave(seat)
-        self.chairs[seat].bot, self.chairs[seat].sits_in = level, sits_in
+        self.chairs[seat].bot, self.chairs[seat].sits_in, self.chairs[seat].leaning = level, sits_in, leaning
 
     def claim(self, seat: int, device: Device) -> None:
         """These hands play the seat from now on, whoever did before."""
@@ -242,12 +262,14 @@ class Seating:
 
 def as_saved(seat: int, entry: SavedChair) -> Chair:
     """A chair as it was kept, with nobody's hands on it yet."""
-    return Chair(seat, entry.color, entry.name, entry.bot, sits_in=entry.sits_in, automaton=entry.automaton, favored=entry.favored)
+    return Chair(seat, entry.color, entry.name, entry.bot, None, False, entry.sits_in, entry.automaton, entry.favored, entry.leaning)
 
 
 def _saved(chair: Chair) -> SavedChair:
     guid = chair.device.guid if chair.device else ""
-    return SavedChair(chair.name, chair.color, chair.bot, chair.owner or "", guid, chair.sits_in, chair.automaton, chair.favored)
+    return SavedChair(
+        chair.name, chair.color, chair.bot, chair.owner or "", guid, chair.sits_in, chair.automaton, chair.favored, chair.leaning
+    )
 
 
 def _same(old: Device, new: Device) -> bool:

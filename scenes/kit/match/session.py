@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Self, cast
 
 from game import bots as players
-from game.core import catalog, saves
+from game.core import catalog, generations, saves
 from game.core.errors import IllegalAction, SaveError
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from scenes.kit.base.texts import say
 from scenes.kit.match.bot_worker import Answer
 from scenes.kit.match.log import LogWriter, MatchLog, open_events, record_of
-from scenes.kit.match.replay_store import chairs_of
-from scenes.kit.match.seating import Seating
+from scenes.kit.match.replay_store import table_of
+from scenes.kit.match.seating import SavedStage, SavedTable, Seating
 from scenes.kit.match.watch_progress import WatchProgress
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ class MatchSession(Generic[V]):
     """A match with the people and bots who play it.
 
     Scenes look at `turn`, show what `view()` gives, and call answer(), interrupt() or undo(). Every change is saved in `folder` at once
-    (None: nothing is kept, as in the demo). `notices` holds sentences to show; the scene takes them out.
+    (None: nothing is kept, as in the demo). `notices` holds sentences to show; the scene takes them out. `play` is a text of this match's
+    own, also where another one has begun the same way; `stage` is the stage of the campaign that it is.
     """
 
     replay = False  # True where a match is only looked at once more
@@ -55,6 +57,8 @@ class MatchSession(Generic[V]):
         self.bots = bots
         self.folder = folder
         self.notices: list[str] = []
+        self.play = secrets.token_hex(8)
+        self.stage: SavedStage | None = None
         self.resumed = False  # somebody left this match and came back
         self._ticket: int | None = None
         self._bot_action: Action | None = None
@@ -96,8 +100,9 @@ class MatchSession(Generic[V]):
         """The saved match, everybody on his chair again; `host` is the device that asked for it. Raises SaveError with one sentence."""
         match = Match.load(folder / SAVE)
         session = cls(match, seating, bots, folder)
-        session.resumed = True
-        seating.restore(chairs_of(match), present, host)
+        table = table_of(match)
+        session.resumed, session.play, session.stage = True, table.play or session.play, table.stage
+        seating.restore(table.chairs, present, host)
         session._warm_bots()
         if match.read_only:
             session.notices.append(say("notice.save_read_only"))
@@ -109,7 +114,7 @@ class MatchSession(Generic[V]):
     @staticmethod
     def saved(folder: Path) -> bool:
         """True when there is something to continue."""
-        return saves.found(folder / SAVE)
+        return generations.found(folder / SAVE)
 
     # -- looking
 
@@ -271,10 +276,10 @@ class MatchSession(Generic[V]):
             return
         try:
             if self._make_room is not None:
-                saves.succeed(self.folder / SAVE, self.match.packed(self.seating.to_saved()), self._make_room)
+                saves.succeed(self.folder / SAVE, self.match.packed(self.beside), self._make_room)
                 self._make_room = None
             else:
-                self.match.save(self.folder / SAVE, self.seating.to_saved())
+                self.match.save(self.folder / SAVE, self.beside)
             self._failing, self._kept = False, len(self.match.log)
         except SaveError as error:
             log.warning("%s: %s", self.folder, error)
@@ -283,6 +288,11 @@ class MatchSession(Generic[V]):
                 reason = cause.strerror if isinstance(cause, OSError) and cause.strerror else str(error)
                 self.notices.append(say("notice.save_failed", reason=reason))
             self._failing = True
+
+    @property
+    def beside(self) -> SavedTable:
+        """What is saved beside the match."""
+        return SavedTable(self.seating.to_saved(), self.play, self.stage)
 
     @property
     def path(self) -> Path | None:
@@ -302,7 +312,7 @@ class MatchSession(Generic[V]):
         if self.folder is None or self.path is None or not (forget or (self.match_finished and not self.unseen)):
             return
         try:
-            saves.forget(self.path)
+            generations.forget(self.path)
         except OSError as error:
             log.warning("%s", error)
         WatchProgress(self.folder).remove()
@@ -335,7 +345,8 @@ class MatchSession(Generic[V]):
     def _ask(self, seat: int) -> Action | None:
         seed = players.seed_for(self.match.id, seat, len(self.match.log))
         if self._ticket is None:
-            self._ticket = self.bots.ask(self.game, self.seating[seat].bot, self.view(seat), seed)
+            chair = self.seating[seat]
+            self._ticket = self.bots.ask(self.game, chair.bot, self.view(seat), seed, leaning=chair.leaning)
         answer = self.bots.answer(self._ticket)
         if answer is None:
             return None

@@ -53,7 +53,7 @@ class LessonListScene(MenuScene):
         self.heading(say(f"{self.course.text}.title"))
         line = say(f"{self.course.text}.line")
         self.stage.text("board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60))
-        chapters = self.course.chapters
+        chapters = self.course.levels
         width = (WIDTH - GAP * (len(chapters) - 1)) / len(chapters)
         items = []
         for i, level in enumerate(chapters):
@@ -67,7 +67,7 @@ class LessonListScene(MenuScene):
         self.show_in_bar(self._progress_words(), prompts, say(f"{self.course.game}.name"))
 
     def _progress_words(self) -> str:
-        return say("lesson.progress", n=sum(map(self.done, self.course.chapters)), of=len(self.course.chapters))
+        return say("lesson.progress", n=sum(map(self.done, self.course.levels)), of=len(self.course.levels))
 
     def _draw_card(self, number: int, level: Level, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), 34, BLACK, None, alpha=115)
@@ -90,20 +90,20 @@ class LessonListScene(MenuScene):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.app.mixer.play("confirm")
-        number = next(i for i, level in enumerate(self.course.chapters) if level.id == key)
+        number = next(i for i, level in enumerate(self.course.levels) if level.id == key)
         self.begin(number, intent.device, transition=True)
         return True
 
     def begin(self, number: int, device: Device, transition: bool = False) -> None:
         """Play a chapter with the hands that hold `device`."""
-        level = self.course.chapters[number]
+        level = self.course.levels[number]
         lesson = Lesson(level, course.begin(self.course.game, level))
         self._seat(level, device)
         session = LessonSession(self.app, lesson)
         self.app.stack.push(game_list.table(self.app, session, [lambda table: self._coach(table, lesson, number)]), transition=transition)
 
     def _coach(self, table: Scene, lesson: Lesson, number: int) -> Coach:
-        more = number + 1 < len(self.course.chapters)
+        more = number + 1 < len(self.course.levels)
         return Coach(table, lesson, more, lambda: self._finished(lesson.level), lambda following: self._left(lesson, number, following))
 
     def _seat(self, level: Level, device: Device) -> None:

@@ -14,7 +14,7 @@ version: 1
 id: puzzles
 game: tasty_humans
 text: puzzles
-chapters:
+levels:
   - id: one
     text: puzzles.one
     seats: [you, {bot: 2, answers: [{choose_adventurer: [0, 0]}]}]
@@ -47,7 +47,7 @@ def read(tmp_path: Path):
 
 
 def test_a_good_file_is_read(read) -> None:
-    level = read(GOOD).chapters[0]
+    level = read(GOOD).levels[0]
     assert level.people == (0,)
     assert level.steps[0].until.action == {"drop_adventurer": ["any", 2]}
     assert course.begin("tasty_humans", level).state.check() == []
@@ -90,8 +90,8 @@ def test_what_does_not_fit_is_told_with_file_and_line(read, old: str, new: str, 
 
 
 def test_a_chapter_id_stands_once(read) -> None:
-    chapter = GOOD.partition("chapters:\n")[2]
-    with pytest.raises(DataError, match=r"line 22: at \$\.chapters\[1\]\.id"):
+    chapter = GOOD.partition("levels:\n")[2]
+    with pytest.raises(DataError, match=r"line 22: at \$\.levels\[1\]\.id"):
         read(GOOD + chapter)
 
 
@@ -104,5 +104,5 @@ def test_an_unsound_position_is_refused_with_its_line(read) -> None:
 def test_every_playable_game_that_has_a_tutorial_has_a_sound_one() -> None:
     assert course.exists("tasty_humans")
     assert not course.exists("hunger")
-    ids = {level.id for level in course.of_game("tasty_humans").chapters}
+    ids = {level.id for level in course.of_game("tasty_humans").levels}
     assert ids >= {"eat", "damage", "drop", "leaders", "end"}, "the progress that people have made is kept under these names"

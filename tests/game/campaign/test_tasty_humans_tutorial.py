@@ -12,7 +12,7 @@ from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Read
 from game.core.rng import Rng
 
-CHAPTERS = course.of_game("tasty_humans").chapters
+CHAPTERS = course.of_game("tasty_humans").levels
 LONGEST = 60  # answers
 
 

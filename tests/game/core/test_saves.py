@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.core import files, saves
+from game.core import files, generations, saves
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
 from tests.game.core.test_files import STRANGE, strange
@@ -30,7 +30,7 @@ def rewritten(path: Path, **changes: Any) -> None:
     """Alter what a save says and give it a fitting checksum."""
     body = msgspec.json.decode(path.read_bytes())["save"] | changes
     raw = msgspec.json.encode(body)
-    path.write_bytes(b'{"checksum":"%s","save":%s}' % (saves._checksum(raw), raw))
+    path.write_bytes(b'{"checksum":"%s","save":%s}' % (generations.checksum(raw), raw))
 
 
 def test_save_and_load_give_the_same_match(rules: Toy, path: Path) -> None:
@@ -67,7 +67,7 @@ def test_three_generations(rules: Toy, path: Path) -> None:
         play(match, 1)
         match.save(path)
     assert sorted(p.name for p in path.parent.iterdir()) == ["match.json", "match.json.1", "match.json.2"]
-    assert [len(saves.unpack(p.read_bytes()).log) for p in saves.generations(path)] == [5, 4, 3]
+    assert [len(saves.unpack(p.read_bytes()).log) for p in generations.places(path)] == [5, 4, 3]
 
 
 def three_saves(rules: Toy, path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_damaged_save_is_set_aside_and_the_one_before_loads(rules: Toy, path: 
 
 def test_two_damaged_saves(rules: Toy, path: Path) -> None:
     three_saves(rules, path)
-    for file in saves.generations(path)[:2]:
+    for file in generations.places(path)[:2]:
         file.write_bytes(file.read_bytes()[:-9])
     match = Match.load(path)
     assert len(match.log) == 21
@@ -101,7 +101,7 @@ def test_two_damaged_saves(rules: Toy, path: Path) -> None:
 
 def test_nothing_good_is_left(rules: Toy, path: Path) -> None:
     three_saves(rules, path)
-    for file in saves.generations(path):
+    for file in generations.places(path):
         file.write_bytes(b"x")
     with pytest.raises(SaveError, match="damaged beyond use"):
         Match.load(path)
@@ -267,7 +267,7 @@ def test_size_and_speed(rules: Toy, path: Path) -> None:
 def test_anything_in_the_place_of_a_save_is_set_aside(rules: Toy, path: Path, kind: str, generation: int) -> None:
     """The newest falls back to the one before with the sentence; an older one does not keep the match from being saved."""
     three_saves(rules, path)
-    place = saves.generations(path)[generation]
+    place = generations.places(path)[generation]
     place.unlink()
     strange(place, kind)
     match = Match.load(path)
@@ -277,7 +277,7 @@ def test_anything_in_the_place_of_a_save_is_set_aside(rules: Toy, path: Path, ki
     for _ in range(3):
         match.save(path)
     assert (len(Match.load(path).log), Match.load(path).notice) == (len(match.log), "")
-    assert all(file.is_file() for file in saves.generations(path))
+    assert all(file.is_file() for file in generations.places(path))
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EIO])
@@ -352,7 +352,7 @@ def lies_there(path: Path) -> int | None:
 WAYS: dict[str, tuple[Callable[[Path, Match], object], Any, Any]] = {
     "an answer": (lambda path, match: match.save(path), (23, None), (24, None)),
     "another match": (lambda path, match: saves.succeed(path, match.packed(), lambda: None), (23, None), (24, None)),
-    "forgotten": (lambda path, match: saves.forget(path), (23, None), (None, None)),
+    "forgotten": (lambda path, match: generations.forget(path), (23, None), (None, None)),
     "kept elsewhere": (
         lambda path, match: saves.take_away(path, path.read_bytes(), path.with_name("kept")),
         (23, None),
@@ -390,6 +390,6 @@ def test_a_kill_at_any_point_leaves_before_or_after(
             match = Match.load(path)
             match.save(path)
             assert lies_there(path) == found[0]
-            saves.forget(path)
+            generations.forget(path)
         assert lies_there(path) is None
     assert not killed and moment > 2

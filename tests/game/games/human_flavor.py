@@ -193,6 +193,9 @@ NOTATION = Notation(
         ({"generator": "xyz"}, "generator"),
         ({"shuffles": [["moon"]]}, "moon"),
         ({"opens": 2}, "first_player"),
+        ({"twists": {"nights": 1}}, "There is no twist 'nights'"),
+        ({"twists": {"days": 7}}, "Twist 'days' must be from 1 to 6"),
+        ({"twists": {"days": 1}, "day": 2}, "the day is not one from 1 to 1"),
         ({"moment": {}}, "moment"),
         ({"no such zone": 1}, "no such zone"),
     ],
@@ -331,7 +334,8 @@ METRICS = Metrics(
         ("standing", 1, 0), ("at_home", 1, 0), ("faith", 4, 0), ("life_force", 0, 0), ("left", 2, 0), ("middle", 0, 0), ("right", 1, 0),
         ("crime", 1, 1), ("culture", 2, 0), ("politics", 0, 0), ("ready_allies", 1, 1), ("unplaced", 20, 23), ("pushed_off", 1, 0),
         ("minions", 2, 3), ("converted", 1, 0), ("ability_used", 0, 1), ("day", 2, 2), ("height", 2, 2), ("level", 1, 1), ("worth", 5, 5),
-        ("revolt", 0, 0),
+        ("revolt", 0, 0), ("from_dominates", 6, 0), ("from_devours", 5, 0), ("from_abilities", 4, 0), ("from_agendas", 5, 0),
+        ("ally_value", 11, 1),
     ],
     pictured=PICTURED,  # the meters from bottom to top
     pictures=[

@@ -149,7 +149,7 @@ class Clumsy:
 
 
 def test_a_bot_that_fails_is_reported_and_the_match_goes_on(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_matches.bots, "make", lambda game, level: Clumsy())
+    monkeypatch.setattr(bot_matches.bots, "make", lambda game, level, leaning="": Clumsy())
     played = play_table(Table("tasty_humans", {}, 7, ("1", "random")))
     expected = ["RuntimeError: thought too hard", "GameError: illegal answer 'nonsense'"]
     assert [fault.split(": ", 1)[1] for fault in played.faults] == expected

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.eaten.components.definitions import BEAST, STOMACH
+from game.eaten.components.definitions import BEAST, STOMACH, UNKNOWN
 from game.eaten.table.actions import Acquire, Skip
 from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.secrecy import Secrecy
@@ -327,3 +327,19 @@ def test_the_house_rule_opens_the_hand_but_not_the_mutations(house: House) -> No
     table.carry_out(table.session.state.decision.actions[0])
     house.settle()
     assert table.pieces.mutation.card is not None and "back" in table.pieces.mutation.card.face
+
+
+def test_a_match_with_an_open_hand_shows_it_to_the_miner_and_keeps_the_mutation(house: House) -> None:
+    """C10: also where a bot plays the Beast."""
+    pad = house.device(house.pad())
+    house.sit(pad, 1)
+    options = {"mode": "duel", "twists": {"open_hand": True}}
+    session = MatchSession.new("eaten", options, 5, house.app.seating, house.app.bots, folder=None)
+    table = house.show(EatenTable(house.app, session))
+    house.settle()
+    assert table.secrecy.hand == "open" and table.secrecy.mutations == "shut"
+    assert table.shown.hand == session.state.hand
+    while session.seat == 0:
+        table.carry_out(next(iter(reversed(session.state.decision.actions))))
+        house.settle()
+    assert table.shown.hand == session.state.hand and UNKNOWN not in table.shown.hand

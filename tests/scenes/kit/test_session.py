@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game import bots as bots_module
-from game.core import saves
+from game.core import generations
 from game.core.errors import ConfigError, IllegalAction, SaveError
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
@@ -31,7 +31,7 @@ class Brain:
         self.asked: list[tuple[int, int, Any]] = []
         self.answer: Any = None
 
-    def __call__(self, game: str, level: int, view: Any, seed: int) -> Any:
+    def __call__(self, game: str, level: int, view: Any, seed: int, leaning: str = "") -> Any:
         self.asked.append((level, seed, view))
         if isinstance(self.answer, Exception):
             raise self.answer
@@ -275,7 +275,7 @@ class TestSaves:
 
     def test_other_rules_can_only_be_looked_at(self, session: MatchSession, service: BotService, rules: toy.Toy) -> None:
         play(session, 3)
-        files = {path: path.read_bytes() for path in saves.generations((session.folder or Path()) / SAVE)}
+        files = {path: path.read_bytes() for path in generations.places((session.folder or Path()) / SAVE)}
         rules.behavior += 1
         again = resumed(session, service)
         assert (again.turn, again.read_only, again.can_undo) == ("looking", True, False)

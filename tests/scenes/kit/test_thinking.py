@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 SECONDS = 20  # real time that a spawned process may take on a busy machine
 
 
-def chooser(game: str, level: int, view: Any, seed: int) -> Any:
+def chooser(game: str, level: int, view: Any, seed: int, leaning: str) -> Any:
     """Stands for all bots, in the test's process or in the spawned one: does what the view says."""
     match view:
         case "raise":

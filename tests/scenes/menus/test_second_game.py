@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from game.core.folder_lock import NAME, FolderLock
 from scenes import launch
 from scenes.kit.base import folders as folders_module
-from scenes.kit.base.folder_lock import NAME, FolderLock
 from scenes.kit.base.folders import Folders, NoFolder
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.base.texts import say

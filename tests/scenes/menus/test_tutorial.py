@@ -88,18 +88,18 @@ class TestTheWholeTutorial:
 
     def all_chapters(self, house: House, player: Player, look: Callable[[House, Coach], None] = lambda house, coach: None) -> None:
         scene = house.reach(LessonListScene, frame=STEP)
-        assert not any(map(scene.done, scene.course.chapters))
+        assert not any(map(scene.done, scene.course.levels))
         if isinstance(player, MousePlayer):
             rect = Rect(*scene.focus.items[0].rect)
             player.at = (rect.cx, rect.cy)
         player.press("confirm")
-        for level in scene.course.chapters:
+        for level in scene.course.levels:
             assert learn(house, player, look) == [step.text for step in level.steps]
             assert Progress.load(house.app.folders.saves / FILE).is_done(KEY, level.id)
             player.press("confirm")
             house.until(lambda: house.app.stack.settled, frame=STEP)
         house.until(lambda: house.top is scene, frame=STEP)
-        assert all(map(scene.done, scene.course.chapters))
+        assert all(map(scene.done, scene.course.levels))
         assert [path.name for path in house.app.folders.saves.iterdir()] == [FILE]
 
     def test_by_pad(self, house: House) -> None:
@@ -303,7 +303,7 @@ class TestCoach:
         assert len(checks) == 1
         again = house.show(LessonListScene(house.app, "tasty_humans"))
         assert again.focus.key == "eat"
-        assert [number for number, level in enumerate(again.course.chapters) if again.done(level)] == [2]
+        assert [number for number, level in enumerate(again.course.levels) if again.done(level)] == [2]
 
 
 def test_a_broken_level_file_is_told_and_ends_nothing(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -156,7 +156,7 @@ def test_frames_are_measured_and_counted(house: House, monkeypatch: pytest.Monke
 
 def test_frames_are_measured_while_a_bot_thinks(house: House) -> None:
     asked: list[int] = []
-    bots = BotService(inline=True, chooser=lambda game, level, view, seed: asked.append(level))
+    bots = BotService(inline=True, chooser=lambda game, level, view, seed, leaning: asked.append(level))
     resting, thinking = Bench(house.app).while_thinking(bots, frames=20)
     assert resting > 0 and thinking > 0
     assert asked and set(asked) == {bench_frames.THINKER}

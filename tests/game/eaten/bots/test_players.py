@@ -11,7 +11,8 @@ import pytest
 from game import bots
 from game.core import catalog
 from game.core.rng import Rng
-from game.eaten.bots.evaluation import FEATURES, chance, features, miner_won
+from game.eaten.bots.evaluation import chance, features, miner_won
+from game.eaten.bots.levels import FEATURES
 from game.eaten.bots.playout import half_turn, judged
 from game.eaten.bots.worker import by_weight, work
 from game.eaten.components import definitions as d

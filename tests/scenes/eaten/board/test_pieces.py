@@ -148,3 +148,12 @@ def test_the_named_places_lie_on_the_screen(house: House, mode: str) -> None:
         anchors(table, "nowhere")
     with pytest.raises(KeyError):
         anchors(table, "nowhere:1")
+
+
+def test_slots_beyond_a_short_tract_are_closed(house: House) -> None:
+    looks = []
+    for slots in (RULES.slots, RULES.slots - 2):
+        shown = DisplayState.of(setup.new(config(mode="duel", twists={"slots": slots}), 1).seen_by(None))
+        shown.tract = []
+        looks.append(laid(house, BOARD, shown).snapshot())
+    assert looks[0] != looks[1] and house.app.art.missing == []

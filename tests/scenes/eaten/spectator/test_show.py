@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core import saves
+from game.core import generations
 from game.core.match import Match
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten.scoring.count import ScoreScene
@@ -277,7 +277,7 @@ def test_leaving_by_the_menu_loses_nothing(house: House) -> None:
     house.key("ESCAPE", settle=True)
     house.top._leave_game()
     house.settle()
-    assert isinstance(house.top, TitleScene) and any(path.exists() for path in saves.generations(house.app.folders.saves / SAVE))
+    assert isinstance(house.top, TitleScene) and any(path.exists() for path in generations.places(house.app.folders.saves / SAVE))
     assert abs(spectator(go_on(house)).begun - moment) <= 2
 
 

@@ -208,6 +208,16 @@ def test_the_suggestion_fits_every_mat_and_pays_two_stackers(clan: int) -> None:
     assert sum(purses.covers(hint, cost) for cost in d.DOMINATE_COST[clan]) >= 2
 
 
+def test_a_match_with_other_starting_tokens_counts_to_their_number() -> None:
+    """C10: a twist."""
+    state: Any = RULES.new(RULES.config(first_player=0, twists={"tokens": 5}), 1)
+    asked = Question(state.seen_by(0), 0, state.decision.actions, str)
+    hint = choices_start.suggested(asked)
+    assert kinds.StartResources(hint) in state.decision.actions and "5" in choices_start.start(asked, hint)[0].words
+    own = next(resource for resource, count in enumerate(hint) if count)
+    assert choices_start.counted(asked, hint, own, 1) is None and choices_start.counted(asked, hint, own, -1) is not None
+
+
 @pytest.mark.parametrize("by", ["keys", "shoulders", "mouse"])
 def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
     table = alone(house, LISTS, kinds.START)

@@ -183,7 +183,7 @@ def test_while_a_bot_thinks_it_is_asked_anew(house: House, monkeypatch: pytest.M
     questions: list[Any] = []
     ask, answer = house.app.bots.ask, house.app.bots.answer
 
-    def asks(game: str, level: int, view: Any, seed: int, explain: bool = False) -> int:
+    def asks(game: str, level: int, view: Any, seed: int, explain: bool = False, leaning: str = "") -> int:
         questions.append(view)
         return ask(game, level, view, seed, explain)
 

@@ -127,7 +127,7 @@ def test_nobody_waits_for_an_advisor_that_thinks(house: House) -> None:
 
 
 def test_an_advisor_that_stumbles_says_so(house: House) -> None:
-    def stumble(game: str, level: int, view: Any, seed: int) -> Any:
+    def stumble(game: str, level: int, view: Any, seed: int, leaning: str) -> Any:
         raise RuntimeError("no")
 
     house.app.bots = BotService(inline=True, chooser=stumble)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -23,10 +26,10 @@ else:
 
 
 class FolderLock:
-    """The lock of one folder."""
+    """The lock of one folder; locks of other names know nothing of each other."""
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / NAME
+    def __init__(self, folder: Path, name: str = NAME) -> None:
+        self.path = folder / name
         self._file: IO[bytes] | None = None
 
     def take(self) -> bool:
@@ -46,6 +49,17 @@ class FolderLock:
             return True
         self._file = file
         return True
+
+    @contextmanager
+    def held(self, seconds: float) -> Iterator[bool]:
+        """Hold it for a while, waiting so long for others; False where they still have it then."""
+        until = time.monotonic() + seconds
+        while not (taken := self.take()) and time.monotonic() < until:
+            time.sleep(0.01)
+        try:
+            yield taken
+        finally:
+            self.let_go()
 
     def let_go(self) -> None:
         """Somebody else may have it."""

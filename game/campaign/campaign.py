@@ -1,0 +1,85 @@
+"""levels/campaign.yaml (C5, C9): the chapters, and which stage lies where on their roads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from game.campaign import course
+from game.campaign.level_faults import Fault
+from game.core.errors import DataError
+from game.core.loader import StrictMap, ids_twice, load_checked
+
+FILE = course.LEVELS / "campaign.yaml"
+LAND_WIDTH, LAND_HEIGHT = 1920, 1080
+
+
+class Stop(StrictMap, frozen=True):
+    """A stage on the road: its id (game/course/level), where it lies in its land (1920 x 1080, origin bottom-left), and the lessons
+    (game/course) that come before it."""
+
+    stage: str
+    x: int
+    y: int
+    lesson: str = ""
+
+
+class Chapter(StrictMap, frozen=True):
+    """A land with its road. `text` is the beginning of its text keys: .title and .line; `stars`: so many open it, and every host before it
+    beaten; `cup`: its stages are played for places, with one table of points."""
+
+    id: str
+    text: str
+    stops: tuple[Stop, ...]
+    stars: int = 0
+    cup: bool = False
+
+
+class Campaign(StrictMap, frozen=True):
+    """The whole road."""
+
+    version: int
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """All of them, chapter by chapter."""
+        return tuple(stop for chapter in self.chapters for stop in chapter.stops)
+
+    def chapter_of(self, stop: Stop) -> Chapter:
+        return next(chapter for chapter in self.chapters if stop in chapter.stops)
+
+    def stop_of(self, stage: str) -> Stop | None:
+        """Where a stage lies on the road, None for one that does not."""
+        return next((stop for stop in self.stops if stop.stage == stage), None)
+
+
+@cache
+def load(path: Path = FILE) -> Campaign:
+    """The campaign in a file. Raises DataError naming file and line, also for a stage that does not exist."""
+    return load_checked(path, Campaign, _faults)
+
+
+def _faults(campaign: Campaign) -> Iterator[Fault]:
+    yield from ids_twice("chapters", [chapter.id for chapter in campaign.chapters])
+    seen: set[str] = set()
+    for i, chapter in enumerate(campaign.chapters):
+        if not chapter.stops:
+            yield f"$.chapters[{i}]", "a chapter has a stop"
+        for j, stop in enumerate(chapter.stops):
+            yield from ((f"$.chapters[{i}].stops[{j}]{place}", problem) for place, problem in _stop_faults(stop))
+            if stop.stage in seen:
+                yield f"$.chapters[{i}].stops[{j}].stage", f"{stop.stage!r} lies on the road already"
+            seen.add(stop.stage)
+
+
+def _stop_faults(stop: Stop) -> Iterator[Fault]:
+    if not (0 <= stop.x <= LAND_WIDTH and 0 <= stop.y <= LAND_HEIGHT):
+        yield "", f"a land is {LAND_WIDTH} x {LAND_HEIGHT}"
+    try:
+        course.level(stop.stage)
+        if stop.lesson:
+            course.load_by_id(stop.lesson)
+    except DataError as error:
+        yield ".stage", str(error).rstrip(".")

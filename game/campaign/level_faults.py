@@ -1,0 +1,119 @@
+"""What is wrong with a level that the types of its file cannot say: names, numbers and notations that its game does not have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from game import bots
+from game.campaign import goals, patterns, personas
+from game.campaign.goals import Goal
+from game.campaign.level import STARS, Answered, Asked, Happened, Level, Limit, Opponent, Reached, Step
+from game.core.errors import ConfigError, PositionError
+from game.core.match import Match
+from game.core.model import Rules, State
+
+Fault = tuple[str, str]
+"""(path in the document, what is wrong there)"""
+_LIGHT = re.compile(r"[a-z_]+(:[a-z0-9_,]+)*\Z")
+
+
+def of(level: Level, game_id: str, begin: Callable[[str, Level], Match]) -> Iterator[Fault]:
+    """What is wrong with a level of that game; `begin` makes a match at its start."""
+    if (level.start.position is None) == (level.start.seed is None):
+        yield ".start", "it starts either from a position or from a seed"
+        return
+    try:
+        match = begin(game_id, level)
+    except (ConfigError, PositionError) as error:
+        yield ".start", str(error).rstrip(".")
+        return
+    seats = match.config.seats
+    if len(level.seats) != seats:
+        yield ".seats", f"{len(level.seats)} seats are given, the match has {seats}"
+        return
+    if not level.people:
+        yield ".seats", "nobody plays"
+    for seat, who in enumerate(level.seats):
+        if isinstance(who, Opponent):
+            yield from ((f".seats[{seat}]{place}", problem) for place, problem in _opponent_faults(who, match.rules))
+    yield from _kind_faults(level, match.rules)
+    for i, step in enumerate(level.steps):
+        yield from ((f".steps[{i}]{place}", problem) for place, problem in _step_faults(step, match.rules, match.state))
+    yield from _goal_faults(level.goals, ".goals", match.rules, match.state)
+    for i, star in enumerate(level.stars):
+        yield from _goal_faults(star, f".stars[{i}]", match.rules, match.state, of_star=True)
+
+
+def _kind_faults(level: Level, rules: Rules) -> Iterator[Fault]:
+    """What does not go with the kind of a level."""
+    if level.kind == "lesson":
+        if not level.steps:
+            yield ".steps", "there is no step"
+        if level.stars:
+            yield ".stars", "a lesson has no stars"
+    elif not 1 <= len(level.stars) <= STARS or not all(level.stars):
+        yield ".stars", f"it has 1 to {STARS} stars, each with a goal"
+    if level.kind == "puzzle" and not (level.answers or level.span):
+        yield ".answers", "a puzzle ends after so many answers, or with the 'span' turn, day or round"
+    if level.fresh and level.start.position is not None:
+        yield ".fresh", "a position has no seed that could be another one"
+    for key, metric in (("span", level.span), ("mark", level.mark)):
+        if metric and metric not in rules.metrics:
+            yield f".{key}", f"the game cannot measure {metric!r}; it can measure {', '.join(rules.metrics)}"
+
+
+def _goal_faults(asked: Sequence[Goal], place: str, rules: Rules, start: State, of_star: bool = False) -> Iterator[Fault]:
+    for i, goal in enumerate(asked):
+        yield from ((f"{place}[{i}]{below}", problem) for below, problem in goals.faults(goal, rules, start, of_star))
+
+
+def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
+    known = [info.number for info in bots.levels(rules.id)]
+    if who.bot not in known:
+        yield ".bot", f"there is no bot level {who.bot}; the levels are {', '.join(map(str, known))}"
+    if who.leaning and who.leaning not in bots.leanings(rules.id):
+        yield ".leaning", f"there is no leaning {who.leaning!r}; the game has {', '.join(bots.leanings(rules.id)) or 'none'}"
+    if who.persona and who.persona not in personas.load():
+        yield ".persona", f"there is no persona {who.persona!r}"
+    for i, answer in enumerate(who.answers):
+        yield from ((f".answers[{i}]", problem) for problem in _answer_faults(answer, rules))
+
+
+def _answer_faults(answer: Any, rules: Rules) -> Iterator[str]:
+    if patterns.has_holes(answer):
+        yield "an answer names one action"
+    yield from patterns.faults(answer, rules)
+
+
+def _step_faults(step: Step, rules: Rules, start: State) -> Iterator[Fault]:
+    for i, name in enumerate(step.lights):
+        if not _LIGHT.match(name):
+            yield f".lights[{i}]", f"{name!r} is no name of a thing on the table"
+    yield from ((f".until{place}", problem) for place, problem in _until_faults(step.until, rules, start))
+    for i, limit in enumerate(step.allow):
+        yield from ((f".allow[{i}]{place}", problem) for place, problem in _limit_faults(limit, rules, start))
+    if bool(step.allow) != bool(step.refusal):
+        yield "", "'allow' and 'refusal' go together"
+    if step.show is not None:
+        yield from ((".show", problem) for problem in _answer_faults(step.show, rules))
+
+
+def _limit_faults(limit: Limit, rules: Rules, start: State) -> Iterator[Fault]:
+    yield from ((".action", problem) for problem in patterns.faults(limit.action, rules))
+    yield from _goal_faults(limit.reach, ".reach", rules, start)
+
+
+def _until_faults(until: Any, rules: Rules, start: State) -> Iterator[Fault]:
+    seat, seats = getattr(until, "seat", None), start.config.seats
+    if seat is not None and not 0 <= seat < seats:
+        yield ".seat", f"there is no seat {seat}; the seats are 0 to {seats - 1}"
+    if isinstance(until, Answered):
+        yield from ((".action", problem) for problem in patterns.faults(until.action, rules))
+    elif isinstance(until, Asked) and until.kind and until.kind not in patterns.kinds(rules):
+        yield ".kind", f"there is no decision {until.kind!r}; the kinds are {', '.join(sorted(patterns.kinds(rules)))}"
+    elif isinstance(until, Happened) and until.event not in goals.events_of(rules):
+        yield ".event", f"there is no event {until.event!r}"
+    elif isinstance(until, Reached):
+        yield from _goal_faults(until.goals, ".goals", rules, start)

@@ -1,0 +1,85 @@
+"""The road of the campaign (C6): which stages are open, which comes next, how many stars there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+
+from game.campaign.campaign import Campaign, Chapter, Stop
+from game.campaign.record import StageRecord
+
+STARS_A_STAGE = 3
+NOTHING = StageRecord()
+
+
+class StopState(Enum):
+    """LOCKED: not to be played yet; PASSED: left out, and open."""
+
+    LOCKED = "locked"
+    OPEN = "open"
+    PASSED = "passed"
+    DONE = "done"
+
+
+class Road:
+    """The campaign as one person stands in it: `records` by the stages' ids."""
+
+    def __init__(self, campaign: Campaign, records: Mapping[str, StageRecord]) -> None:
+        self.campaign = campaign
+        self.records = records
+
+    def record(self, stop: Stop) -> StageRecord:
+        return self.records.get(stop.stage, NOTHING)
+
+    @property
+    def stars(self) -> int:
+        """How many are won."""
+        return sum(self.record(stop).count for stop in self.campaign.stops)
+
+    @property
+    def of(self) -> int:
+        """How many there are."""
+        return STARS_A_STAGE * len(self.campaign.stops)
+
+    def state(self, stop: Stop) -> StopState:
+        record = self.record(stop)
+        if record.stars:
+            return StopState.DONE
+        if record.passed:
+            return StopState.PASSED
+        chapter = self.campaign.chapter_of(stop)
+        at = chapter.stops.index(stop)
+        if not at:
+            return StopState.OPEN if self.is_open(chapter) else StopState.LOCKED
+        before = self.record(chapter.stops[at - 1])
+        return StopState.OPEN if before.stars or before.passed else StopState.LOCKED
+
+    def is_open(self, chapter: Chapter) -> bool:
+        """A chapter that asks for stars opens when so many are won and the hosts of the chapters before it are beaten."""
+        if not chapter.stars:
+            return True
+        before = self.campaign.chapters[: self.campaign.chapters.index(chapter)]
+        return self.stars >= chapter.stars and all(self.record(other.stops[-1]).stars for other in before)
+
+    def can_play(self, stop: Stop) -> bool:
+        return self.state(stop) is not StopState.LOCKED
+
+    def finished(self, chapter: Chapter) -> bool:
+        """Whether no stop of it is left without a star."""
+        return all(self.record(stop).stars for stop in chapter.stops)
+
+    def next_stop(self, after: Stop | None = None) -> Stop:
+        """Where a person goes on: the first open stop without a star, at first those behind `after`, then those of other chapters, then
+        those that were passed by; the last stop of all when everything is done."""
+        stops = self.campaign.stops
+        at = stops.index(after) + 1 if after is not None else 0
+        ahead = (*stops[at:], *stops[:at])
+        for wanted in (StopState.OPEN, StopState.PASSED):
+            found = next((stop for stop in ahead if self.state(stop) is wanted), None)
+            if found is not None:
+                return found
+        return stops[-1]
+
+    def opened_since(self, before: Road) -> tuple[Stop, ...]:
+        """What could not be played before."""
+        return tuple(stop for stop in self.campaign.stops if self.can_play(stop) and not before.can_play(stop))

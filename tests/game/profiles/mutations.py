@@ -1,0 +1,76 @@
+"""Profile files as somebody or something alters them. python3 -m tests.game.profiles.mutations [NUMBER] tries so many of them."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core import generations
+from game.core.errors import GameError
+from game.core.rng import Rng
+from game.profiles import names
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import GUEST, PlayedMatch, Profile, PuzzleRecord, StageRecord, Supper, booked, with_match
+from game.profiles.store import MACHINE, Profiles
+
+
+def full(profile: Profile) -> Profile:
+    """Somebody who has done something of everything."""
+    profile = replace(
+        profile,
+        stages={"hunger/stages/a": StageRecord(5, 12, 3, 1, True)},
+        puzzles={"eaten/puzzles/b": PuzzleRecord("2026-11-22", 4, 1)},
+        lessons=("tasty_humans/tutorial/eat",),
+        calendar={"2026-11-22": Supper(True, 3, 2)},
+        trophies={"glutton": "2026-11-22"},
+        totals={"eaten": 12},
+    )
+    match = PlayedMatch("ab", "hunger", "2026-11-22", "standard", 3, 1, 40, True, 900, (2, 3), {"humans": 40}, "x.match")
+    return booked(with_match(profile, match), "ab/match", lambda one: one)
+
+
+def one(seed: int, folder: Path, rng: Rng, damage: Callable[[bytes, Rng], bytes], twist: Callable[[Any, Rng], Any]) -> None:
+    """One altered file of one person, of the guest, or of the machine: the others are there, it is a sound profile or none, and all of it
+    goes on."""
+    profiles = Profiles(folder)
+    anna, ben = profiles.make("Anna", PORTRAITS[seed % len(PORTRAITS)]), profiles.make("Ben", PORTRAITS[1])
+    for profile in (anna.id, GUEST):
+        profiles.change(profile, full)
+    victim = folder / rng.choice((f"{anna.id}.profile", f"{anna.id}.profile", f"{GUEST}.profile", MACHINE))
+    raw = victim.read_bytes() if victim.exists() else b'{"active":"%s","asked":true}' % anna.id.encode()
+    if rng.below(2) or victim.name == MACHINE:
+        victim.write_bytes(damage(raw, rng))
+    else:
+        victim.write_bytes(generations.seal(json.dumps(twist(json.loads(generations.unseal(raw)), rng)).encode()))
+    other = Profiles(folder)
+    people = {profile.id: profile for profile in other.all()}
+    assert people[ben.id] == ben, "somebody else was lost"
+    assert victim.name.startswith(anna.id) or people[anna.id].stages, "somebody else was lost"
+    told = other.take_notices()
+    assert len(told) <= 1 and all(len(str(notice)) < 400 for notice in told)
+    for profile in (*people.values(), other.guest, other.active):
+        assert profile.is_guest or names.cleaned(profile.name)
+        try:
+            after = other.change(profile.id, lambda one: booked(one, "later", lambda same: same))
+            assert "later" in after.counted or other.is_newer(profile.id)
+            other.export(profile.id, folder / "out")
+            Profiles(folder / "elsewhere").bring_in(folder / "out", replacing=True)
+        except GameError as error:
+            assert profile.is_guest or other.is_newer(profile.id), error
+    assert other.make("Cleo", PORTRAITS[0]) in Profiles(folder).all()
+
+
+if __name__ == "__main__":
+    from tests.chaos.tampering import damage, twist
+
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else 5000
+    for seed in range(number):
+        with tempfile.TemporaryDirectory(prefix="profiles-") as place:
+            one(seed, Path(place) / "profiles", Rng(seed), damage, twist)
+    print(f"{number} altered files, nothing lost")
