@@ -5,10 +5,24 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.core.errors import ConfigError
-from game.core.options import one_of, refuse_unknown
-from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RULES_DATA, active_rows
+from game.core.loader import StrictMap
+from game.core.options import one_of, refuse_unknown, switches
+from game.tasty_humans.components.definitions import (
+    CARD_INDEX,
+    CARDS,
+    CHALLENGES,
+    CLASSES,
+    COLUMNS,
+    KING_BONUS,
+    LEADERS,
+    MAX_ROWS,
+    MONSTER_IDS,
+    RULES_DATA,
+    active_rows,
+)
 
 SEATS = tuple(sorted(RULES_DATA.stomach.unused_rows))
 MIN_SEATS, MAX_SEATS = SEATS[0], SEATS[-1]
@@ -18,6 +32,41 @@ LEVELS = tuple(level.level for level in RULES_DATA.solo.levels)
 MONSTER_MODES = ("random", "choose", "fixed")
 _MAY_BE_NONE = ("rival_level", "challenge", "balanced_diet")
 """Options of solo, None elsewhere: a Config's own values are welcome as keys."""
+
+
+LOWEST = active_rows(MAX_SEATS, RULES_DATA.stomach.rows_option[0])
+"""The fewest active rows of any match: four seats on the lowest boards."""
+FEWEST_CARDS = 20
+"""So many cards keep the grid filled while four seats hold two each."""
+MOST_DAMAGE = COLUMNS
+MOST_LEADERS = 3
+MOST_BONUS = 20
+
+
+class Twists(StrictMap, frozen=True, omit_defaults=True):
+    """The closed switches of a match (C10); as printed where nothing is said.
+
+    height: active rows of every stomach (R0), whoever plays; damage, by seat: damage tiles that lie in the stomach from the start, one a
+    column, every second column first; leaders, by seat: leader tiles at the start (R2), the first in the leader space, the others eaten
+    already, in the middle; stacks: leader stacks, the offer among them (R3); without: ids or classes of the adventurers left out (R4);
+    king: the seat that begins (R5); bonus: points of the first full stomach (S20).
+    """
+
+    height: int | None = None
+    damage: tuple[int, ...] = ()
+    leaders: tuple[int, ...] = ()
+    stacks: int | None = None
+    without: tuple[str, ...] = ()
+    king: int | None = None
+    bonus: int = KING_BONUS
+
+    @property
+    def left_out(self) -> frozenset[int]:
+        """The adventurers that are not in the deck."""
+        return frozenset(number for number, card in enumerate(CARDS) if card.id in self.without or card.cls in self.without)
+
+
+PLAIN = Twists()
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,11 +81,17 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rival_level: int | None = None
     challenge: str | None = None
     balanced_diet: str | None = None
+    twists: Twists | UnsetType = UNSET
+
+    @property
+    def twisted(self) -> Twists:
+        """The switches, those of a plain match where none is turned."""
+        return self.twists or PLAIN
 
     @property
     def height(self) -> int:
         """R0: active rows."""
-        return active_rows(self.seats, self.rows)
+        return self.twisted.height or active_rows(self.seats, self.rows)
 
 
 def config(**keys: Any) -> Config:
@@ -52,7 +107,8 @@ def config(**keys: Any) -> Config:
     rows = one_of("rows", given.get("rows", RULES_DATA.stomach.rows), tuple(range(low, high + 1)))
     level, challenge, diet = _solo_options(given, mode, variant)
     monster_mode, monsters = _monsters(given, mode, seats, challenge)
-    return Config(mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet)
+    twists = _twists(given.get("twists", UNSET), seats)
+    return Config(mode, seats, variant, rows, monster_mode, monsters, level, challenge, diet, twists)
 
 
 def _table(given: dict[str, Any]) -> tuple[Any, int]:
@@ -111,3 +167,48 @@ def _monster_list(listed: Any) -> tuple[str, ...]:
     if len(set(names)) != len(names):
         raise ConfigError("Option 'monsters' names a board twice; there is one of each.")
     return names
+
+
+def _twists(given: Any, seats: int) -> Twists | UnsetType:
+    """C10: the switches, those that say by seat what is so anyway left out."""
+    twists = switches(given, Twists)
+    if not twists:
+        return UNSET
+    if seats == 1 and (twists.king is not None or twists.bonus != KING_BONUS):
+        raise ConfigError(f"Twist {'bonus' if twists.king is None else 'king'!r} is for two seats and more.")
+    for name, value, low, high in (
+        ("height", twists.height, LOWEST, MAX_ROWS),
+        ("bonus", twists.bonus, 1, MOST_BONUS),
+        ("king", twists.king, 0, seats - 1),
+        ("stacks", twists.stacks, 0, _most_stacks(seats, sum(twists.leaders or (1,) * seats))),
+        *(("damage", number, 0, MOST_DAMAGE) for number in twists.damage),
+        *(("leaders", number, 1, MOST_LEADERS) for number in twists.leaders),
+    ):
+        if value is not None and not low <= value <= high:
+            raise ConfigError(f"Twist {name!r} must be a number from {low} to {high}, not {value}.")
+    for name, by_seat in (("damage", twists.damage), ("leaders", twists.leaders)):
+        if by_seat and len(by_seat) != seats:
+            raise ConfigError(f"Twist {name!r} must have {seats} numbers, one for each seat, not {len(by_seat)}.")
+    _refuse_left_out(twists)
+    if not any(twists.damage):
+        twists = msgspec.structs.replace(twists, damage=())
+    if set(twists.leaders) == {1}:
+        twists = msgspec.structs.replace(twists, leaders=())
+    return switches(twists, Twists)
+
+
+def _most_stacks(seats: int, dealt: int) -> int:
+    """R3: as many as there are leader tiles for, once the seats have theirs."""
+    return (len(LEADERS) - dealt) // RULES_DATA.leader_stack_size[seats]
+
+
+def _refuse_left_out(twists: Twists) -> None:
+    """An adventurer that does not exist, one twice, or too many of them."""
+    for number, name in enumerate(twists.without):
+        if name not in CARD_INDEX and name not in CLASSES:
+            raise ConfigError(f"Twist 'without' names {name!r}: there is no such adventurer or class.")
+        if name in twists.without[:number]:
+            raise ConfigError(f"Twist 'without' names {name!r} twice.")
+    left = len(CARDS) - len(twists.left_out)
+    if left < FEWEST_CARDS:
+        raise ConfigError(f"Twist 'without' leaves {left} adventurers; a match needs {FEWEST_CARDS}.")

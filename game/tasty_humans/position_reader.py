@@ -73,8 +73,11 @@ def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
     scenario = as_written(mapping, Scenario)
     players = scenario.players if scenario.players is not None else len(scenario.stomachs or scenario.monsters or "12")
     height = checked_height(players, scenario.height)
+    settings = _settings(scenario, players, height)
+    if scenario.height is None:
+        height = settings.height
     rng = Rng(scenario.seed)
-    state = setup.empty_table(_settings(scenario, players, height), height)
+    state = setup.empty_table(settings, height)
     _read_table(state, scenario, rng)
     _read_stomachs(state, scenario)
     _read_leaders(state, scenario, rng)
@@ -218,7 +221,7 @@ def _read_cards(state: State, scenario: Scenario, rng: Rng) -> None:
     placed = invariants.cards_of(state)
     refuse_twice(placed, CARDS, "card")
     if scenario.deck is None:
-        state.deck = [card for card in range(len(CARDS)) if card not in placed]
+        state.deck = [card for card in setup.cards_in_play(state.config) if card not in placed]
         rng.shuffle(state.deck)
     state.cards = tuple(sorted(invariants.cards_of(state)))
     if scenario.grid is None:

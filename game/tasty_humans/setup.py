@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS
-from game.tasty_humans.components.definitions import CARDS, CELLS, COLUMNS, LEADERS, MONSTER_IDS, PLACES, RULES_DATA
+from game.tasty_humans.components.definitions import (
+    CARDS,
+    CELLS,
+    COLUMNS,
+    DAMAGE,
+    FIRST_LEADER,
+    LEADERS,
+    MONSTER_IDS,
+    PLACES,
+    RULES_DATA,
+)
 from game.tasty_humans.config import Config
 from game.tasty_humans.state import State
 from game.tasty_humans.table.events import GameStarted
 from game.tasty_humans.turn import eating, supply
+
+_MIDDLE = (COLUMNS // 2 - 1, COLUMNS // 2)
+_SPREAD = (*range(0, COLUMNS, 2), *range(1, COLUMNS, 2))
+"""Columns in the order in which the twist `damage` fills them: as long as there is room, no tile lies beside another."""
 
 
 def empty_table(config: Config, height: int) -> State:
@@ -37,7 +51,8 @@ def empty_table(config: Config, height: int) -> State:
 
 def deal_leaders(state: State, tiles: list[int]) -> None:
     """R3: stacks from shuffled tiles, the first one opened as the offer; the rest leaves the game unseen."""
-    count, size = RULES_DATA.leader_stacks[state.seats], RULES_DATA.leader_stack_size[state.seats]
+    twist, size = state.config.twisted.stacks, RULES_DATA.leader_stack_size[state.seats]
+    count = RULES_DATA.leader_stacks[state.seats] if twist is None else twist
     stacks = [tuple(tiles[start : start + size]) for start in range(0, count * size, size)]
     stacks = [stack for stack in stacks if len(stack) == size]
     state.offer = stacks[0] if stacks else ()
@@ -62,7 +77,8 @@ def new(config: Config, seed: int) -> State:
     elif config.monster_mode == "fixed":
         state.monsters = config.monsters
     _leaders_and_cards(state, rng)
-    state.king = rng.below(config.seats) if config.mode == "versus" else 0
+    first = config.twisted.king
+    state.king = first if first is not None else rng.below(config.seats) if config.mode == "versus" else 0
     state.generator = rng.state
     state.opening = [started(state)]
     if None in state.monsters:
@@ -73,12 +89,11 @@ def new(config: Config, seed: int) -> State:
 
 
 def _leaders_and_cards(state: State, rng: Rng) -> None:
-    """R2 to R4, R6."""
+    """R2 to R4, R6, R7."""
     tiles = list(range(len(LEADERS)))
     rng.shuffle(tiles)
-    state.leader_spaces = tiles[: state.seats]
-    deal_leaders(state, tiles[state.seats :])
-    cards = list(range(len(CARDS)))
+    deal_leaders(state, _first_bites(state, tiles))
+    cards = cards_in_play(state.config)
     state.cards = tuple(cards)
     rng.shuffle(cards)
     state.deck = cards
@@ -86,6 +101,28 @@ def _leaders_and_cards(state: State, rng: Rng) -> None:
     if state.config.rival_level is not None:
         count = next(level.start_cards for level in RULES_DATA.solo.levels if level.level == state.config.rival_level)
         state.rival_cards = tuple(state.deck.pop() for _ in range(count))
+
+
+def _first_bites(state: State, tiles: list[int]) -> list[int]:
+    """R2, R7: what every seat has at the start, from the front of the shuffled leader tiles: one in its leader space and empty stomachs,
+    or what the twists say. Returns the tiles that are left."""
+    twists, spaces = state.config.twisted, list[int]()
+    for seat, count in enumerate(twists.leaders or (1,) * state.seats):
+        spaces.append(tiles[0])
+        for column, tile in zip(_MIDDLE, tiles[1:count], strict=False):
+            state.put(seat, column, FIRST_LEADER + tile)
+        tiles = tiles[count:]
+    state.leader_spaces = spaces
+    for seat, count in enumerate(twists.damage):
+        for column in _SPREAD[:count]:
+            state.put(seat, column, DAMAGE)
+    return tiles
+
+
+def cards_in_play(config: Config) -> list[int]:
+    """R4: the cards of a match, ascending: all that its twists do not leave out."""
+    left_out = config.twisted.left_out
+    return [card for card in range(len(CARDS)) if card not in left_out]
 
 
 def started(state: State) -> GameStarted:

@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m game", description="The games without their pictures.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="play|replay|check|score|map|bench|arena")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="play|replay|check|score|map|bench|arena|campaign")
     _play(commands)
     _replay(commands)
     _check(commands)
@@ -48,6 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     _map(commands)
     _bench(commands)
     _arena(commands)
+    _campaign(commands)
     return parser
 
 
@@ -206,6 +207,21 @@ def _mixed(options: argparse.Namespace, levels: list[str]) -> Report:
     if options.all or len(levels) < 2 or _seats(options.game, keys) != len(levels):
         raise GameError("A mixed arena wants two levels or more, one for each seat, and not --all.")
     return mixed(options.game, keys, levels, options.games, options.seed, options.jobs)
+
+
+def _campaign(commands: Any) -> None:
+    parser = commands.add_parser("campaign", help="the stages of the campaign")
+    balance = _command(parser.add_subparsers(required=True, metavar="balance"), "balance", _run_balance, "how often bots win which star")
+    balance.add_argument("--games", type=_positive, default=20, metavar="N", help="matches for each stage and bot level (default 20)")
+    balance.add_argument("--only", type=lambda text: text.split(","), default=[], metavar="STAGE,...", help="stages that begin like this")
+    balance.add_argument("--out", type=Path, metavar="FILE.md", help="write the table")
+    _jobs(balance)
+
+
+def _run_balance(options: argparse.Namespace) -> Report:
+    from game.terminal.balance import balance
+
+    return balance(options.games, options.jobs, options.only, options.out)
 
 
 def _levels(options: argparse.Namespace) -> list[str]:

@@ -31,13 +31,14 @@ class Appraiser:
         self.active = active_cells(height)
         self.size = COLUMNS * height
         self.craving = CRAVINGS[monster]
-        self.craving_points: int = getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points)
+        self.craving_points: float = level.craving * getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points)
         self.craving_odds = taste.cravings[monster]
-        self.families = tuple((FAMILIES[family], target, points, taste.odds[family]) for family, target, points in TARGETS)
+        self.families = tuple((FAMILIES[family], target, level.leader * points, taste.odds[family]) for family, target, points in TARGETS)
         self.share = tuple([1.0] + [min(1.0, prospects.reach / room) for room in range(1, _ROOMS)])
         self.to_come = prospects.leaders
         self.speed = prospects.speed
         self.damage = RULES_DATA.damage_adjacent_penalty
+        self.ache = level.ache
         self.pending = level.pending
 
     def value(self, stomach: Stomach, pending: int = -1) -> float:
@@ -47,6 +48,7 @@ class Appraiser:
         room = free.bit_count()
         outlook = Outlook(free, self.share[room], self.to_come)
         points = self.speed * (self.size - room) + self.damage * damage_points(stomach)
+        points -= self.ache * hurt.bit_count()
         points += self.craving_points * self.craving(stomach, free, outlook.share, self.craving_odds)
         families = self.families
         for at, tile in stomach.leaders:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
+from msgspec import UNSET, UnsetType, structs, to_builtins
+
 from game.bots.model import LevelFile, LevelInfo, load_levels
 from game.core.loader import StrictMap
 
@@ -35,8 +37,34 @@ class Level(LevelInfo, frozen=True):
     deny: float = 0.0
     rival: float = 0.0
     unseen: float = 0.0
+    craving: float = 1.0
+    leader: float = 1.0
+    crown: float = 0.0
+    ache: float = 0.0
 
 
-_FILE = load_levels(Path(__file__).parent / "bots.yaml", LevelFile[Level, Taste])
+class Leaning(StrictMap, frozen=True, omit_defaults=True):
+    """C12: the numbers of a level that a player who leans so has instead of its own."""
+
+    filled: float | UnsetType = UNSET
+    hurt: float | UnsetType = UNSET
+    deny: float | UnsetType = UNSET
+    craving: float | UnsetType = UNSET
+    leader: float | UnsetType = UNSET
+    crown: float | UnsetType = UNSET
+    ache: float | UnsetType = UNSET
+
+
+class _File(LevelFile[Level, Taste], frozen=True):
+    leanings: dict[str, Leaning]
+
+
+_FILE = load_levels(Path(__file__).parent / "bots.yaml", _File)
 LEVELS = _FILE.levels
+LEANINGS = _FILE.leanings
 TASTE = _FILE.taste
+
+
+def leant(level: Level, leaning: str) -> Level:
+    """The level with the numbers of one of LEANINGS; "" is none."""
+    return structs.replace(level, **to_builtins(LEANINGS[leaning])) if leaning else level

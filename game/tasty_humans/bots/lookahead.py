@@ -6,7 +6,7 @@ from game.bots.sums import summed
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import Appraiser, appraiser
 from game.tasty_humans.bots.levels import Level, Taste
-from game.tasty_humans.components.definitions import CARDS, CLASSES, CROWNS, GRID_COLUMNS, GRID_ROWS, KING_BONUS
+from game.tasty_humans.components.definitions import CARDS, CLASSES, CROWNS, GRID_COLUMNS, GRID_ROWS
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating, ending, scoring
 from game.tasty_humans.view import View
@@ -188,7 +188,7 @@ class Ahead:
             stomach, pending = Stomach.of(view, other), view.leader_spaces[other]
             short = appraiser(view, other, self.level, self.taste, self.taste.tiles_a_turn * rest.count(other))
             cut = max(cut, judge.value(stomach, pending) - short.value(stomach, pending))
-        return KING_BONUS + self.level.deny * cut
+        return view.bonus + self.level.deny * cut
 
 
 def best_meal(judge: Appraiser, stomach: Stomach, card: int, pending: int) -> float:

@@ -79,9 +79,10 @@ class Thought:
     def _beside_the_meal(self, place: int) -> float:
         """What eating there means apart from the own stomach: crowns, and what is left for the others."""
         card = self.view.grid[place]
+        liked = self.level.crown * CROWNS[card] if self.view.offer else 0.0
         if self.ahead is not None:
-            return self.ahead.crowns(card) + self.ahead.left_for_others(place)
-        return self.level.crowns * CROWNS[card] if self.view.offer else 0.0
+            return self.ahead.crowns(card) + self.ahead.left_for_others(place) + liked
+        return self.level.crowns * CROWNS[card] + liked if self.view.offer else 0.0
 
     def _best_of(self, outcomes: list[Outcome], place: int) -> list[float]:
         """Looking ahead, the best few are thought through and the others are out."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from game.bots.model import Bot
-from game.tasty_humans.bots.levels import LEVELS, TASTE, Level
+from game.tasty_humans.bots.levels import LEANINGS, LEVELS, TASTE, Level, leant
 from game.tasty_humans.bots.planner import Planner
 from game.tasty_humans.bots.reasons import facts
 from game.tasty_humans.bots.simple_players import Muncher, Nibbler
 
-__all__ = ["LEVELS", "facts", "player"]
+__all__ = ["LEANINGS", "LEVELS", "facts", "player"]
 
 
-def player(level: Level) -> Bot:
-    """Whoever plays like that."""
+def player(level: Level, leaning: str = "") -> Bot:
+    """Whoever plays like that, with one of LEANINGS or none; nibblers have no will of their own."""
+    level = leant(level, leaning)
     if level.style == "nibbler":
         return Nibbler()
     return Muncher(level) if level.style == "muncher" else Planner(level, TASTE)

@@ -18,7 +18,6 @@ from game.tasty_humans.components.definitions import (
     CROWNS,
     DAMAGE,
     GRID_ROWS,
-    KING_BONUS,
     LEADER_INDEX,
     MAX_ROWS,
     MONSTER_INDEX,
@@ -134,7 +133,7 @@ def _filled(case: Case, stomach: Stomach) -> Iterator[Fact]:
     if case.view.solo or case.view.final_round:
         yield fact(1.5, "fills")
     else:
-        yield fact(KING_BONUS + max(0, case.gain(stomach)), "fills_bonus", points=KING_BONUS)
+        yield fact(case.view.bonus + max(0, case.gain(stomach)), "fills_bonus", points=case.view.bonus)
 
 
 def _promised(case: Case, stomach: Stomach) -> Iterator[Fact]:

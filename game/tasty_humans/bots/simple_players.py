@@ -8,7 +8,7 @@ from game.core.model import sure
 from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach, after
 from game.tasty_humans.bots.levels import Level
-from game.tasty_humans.components.definitions import COLUMNS, FIRST_LEADER, GRID_ROWS, LEADER_INDEX
+from game.tasty_humans.components.definitions import COLUMNS, CROWNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX
 from game.tasty_humans.table import actions
 from game.tasty_humans.table.actions import AnyAction
 from game.tasty_humans.turn import eating, scoring
@@ -76,7 +76,8 @@ class _Worth:
             stomach = self.stomach.copy()
             stomach.eat(card, drop.rotation, drop.column)
             values.append(self._value(stomach))
-        return max(values, default=0.0) - self.level.hurt * len(eating.attackers(self.view, place))
+        crowns = self.level.crown * CROWNS[card] if self.view.offer else 0.0
+        return max(values, default=0.0) - self.level.hurt * len(eating.attackers(self.view, place)) + crowns
 
     def _of_leader(self, leader: int) -> float:
         """What the tile would score on top of the best column now."""
@@ -90,4 +91,13 @@ class _Worth:
 
     def _value(self, stomach: Stomach) -> float:
         points = scoring.total(stomach.cells, self.monster, self.view.variant)
-        return points + self.level.filled * sum(stomach.heights)
+        return points + self.level.filled * sum(stomach.heights) + self._liking(stomach.cells)
+
+    def _liking(self, cells: bytearray) -> float:
+        """C12: what this player thinks of besides the points."""
+        level = self.level
+        if (level.craving, level.leader, level.ache) == (1.0, 1.0, 0.0):
+            return 0.0
+        craving = scoring.craving(cells, self.monster, self.view.variant)[0]
+        leaders = sum(scoring.leader_points(cells))
+        return (level.craving - 1.0) * craving + (level.leader - 1.0) * leaders - level.ache * cells.count(DAMAGE)

@@ -23,6 +23,7 @@ from game.tasty_humans.components.definitions import (
     CHALLENGES,
     DAMAGE,
     GRID_ROWS,
+    KING_BONUS,
     LEADER_INDEX,
     MAX_ROWS,
     MONSTER_IDS,
@@ -160,8 +161,8 @@ def sheet_of(given: Given) -> tuple[ScoreLine, ...]:
     """The score sheet of a position (S1 to S20); in solo the king's points are none, whatever the position says (S20, X6)."""
     position, board = board_of(given)
     monster = _monster(position)
-    bonus = _typed("king", position.get("king", False), bool) and position.get("players") != 1
-    return scoring.lines(board.cells, monster, _variant(given), bonus)
+    crowned = _typed("king", position.get("king", False), bool) and position.get("players") != 1
+    return scoring.lines(board.cells, monster, _variant(given), KING_BONUS if crowned else 0)
 
 
 def _score(given: Given) -> Results:

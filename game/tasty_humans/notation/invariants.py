@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def faults(state: State) -> list[str]:
     """Broken invariants in words; empty when the state is sound."""
-    return [*_stomachs(state), *_cards(state), *_leaders(state), *_question(state)]
+    return [*_stomachs(state), *_cards(state), *_leaders(state), *_question(state), *_twists(state)]
 
 
 def _stomachs(state: State) -> Iterator[str]:
@@ -64,3 +64,12 @@ def _question(state: State) -> Iterator[str]:
         yield f"{state.asking} is asked without a legal answer"
     if state.final_round and len(state.bonus_seats) > 1:
         yield "only one seat can start the final round"
+
+
+def _twists(state: State) -> Iterator[str]:
+    """C10: what holds from the first moment to the last."""
+    twists = state.config.twisted
+    if twists.height not in (None, state.height):
+        yield f"the height is {state.height}, the match's options say {twists.height}"
+    for card in sorted(twists.left_out.intersection(state.cards)):
+        yield f"card {CARDS[card].id} is left out by the match's options"

@@ -79,6 +79,11 @@ class Table(TableOf[AnyAction]):
     def solo(self) -> bool:
         return self.config.mode == "solo"
 
+    @property
+    def bonus(self) -> int:
+        """S20: points of the first full stomach; solo knows none."""
+        return 0 if self.solo else self.config.twisted.bonus
+
     def tile(self, seat: int, column: int, row: int) -> int:
         """The tile code at a cell."""
         return self.stomachs[seat][column * MAX_ROWS + row]

@@ -13,7 +13,6 @@ from game.tasty_humans.components.definitions import (
     COLUMNS,
     DAMAGE,
     FIRST_LEADER,
-    KING_BONUS,
     LEADERS,
     MAX_ROWS,
     MONSTER_INDEX,
@@ -243,9 +242,9 @@ def hurting(cells: bytearray) -> list[int]:
 # Whole stomachs
 
 
-def total(cells: bytearray, monster: str | None, variant: str = "standard", bonus: bool = False) -> int:
-    """All points of a stomach without making score lines."""
-    points = KING_BONUS if bonus else 0
+def total(cells: bytearray, monster: str | None, variant: str = "standard", bonus: int = 0) -> int:
+    """All points of a stomach without making score lines; `bonus` is the king's (S20)."""
+    points = bonus
     if monster is not None:
         points += _POINTS[variant][monster] * len(_CRAVINGS[monster](cells))
     if DAMAGE in cells:
@@ -256,7 +255,7 @@ def total(cells: bytearray, monster: str | None, variant: str = "standard", bonu
     return points
 
 
-def lines(cells: bytearray, monster: str | None, variant: str = "standard", bonus: bool | None = False) -> tuple[ScoreLine, ...]:
+def lines(cells: bytearray, monster: str | None, variant: str = "standard", bonus: int | None = 0) -> tuple[ScoreLine, ...]:
     """The score sheet of a stomach: craving, leader tiles by column and row, damage, king (`bonus` None: there is no such line, solo)."""
     points, counted = craving(cells, monster, variant)
     sheet = [ScoreLine("score.craving", points, _as_cells(counted), None, {"monster": monster or ""})]
@@ -267,7 +266,7 @@ def lines(cells: bytearray, monster: str | None, variant: str = "standard", bonu
     painful = hurting(cells)
     sheet.append(ScoreLine("score.damage", RULES_DATA.damage_adjacent_penalty * len(painful), _as_cells(painful)))
     if bonus is not None:
-        sheet.append(ScoreLine("score.king", KING_BONUS if bonus else 0))
+        sheet.append(ScoreLine("score.king", bonus))
     return tuple(sheet)
 
 
@@ -298,13 +297,17 @@ def _as_cells(cells: Iterable[int]) -> tuple[Cell, ...]:
 
 def score(table: Table, seat: int) -> tuple[ScoreLine, ...]:
     """The seat's score sheet as if the match ended now (S1 to S20)."""
-    bonus = None if table.solo else seat in table.bonus_seats
-    return lines(table.stomachs[seat], table.monsters[seat], table.variant, bonus)
+    return lines(table.stomachs[seat], table.monsters[seat], table.variant, None if table.solo else _bonus(table, seat))
 
 
 def seat_total(table: Table, seat: int) -> int:
     """The seat's points as if the match ended now."""
-    return total(table.stomachs[seat], table.monsters[seat], table.variant, not table.solo and seat in table.bonus_seats)
+    return total(table.stomachs[seat], table.monsters[seat], table.variant, _bonus(table, seat))
+
+
+def _bonus(table: Table, seat: int) -> int:
+    """S20: what the king brings the seat."""
+    return table.bonus if seat in table.bonus_seats else 0
 
 
 # The rival

@@ -10,7 +10,6 @@ from game.tasty_humans.components.definitions import (
     BASIC,
     BOOT,
     COLUMNS,
-    KING_BONUS,
     LEADER_INDEX,
     LEADERS,
     MAX_ROWS,
@@ -38,7 +37,7 @@ def reason(line: ScoreLine, stomach: bytearray | None, view: View) -> str:
             return _counted("pain", len(line.cells), RULES_DATA.damage_adjacent_penalty)
         case "score.king":
             if line.points:
-                return _plain(say("tasty_humans.scores.why.king"), KING_BONUS)
+                return _plain(say("tasty_humans.scores.why.king"), line.points)
             return say("tasty_humans.scores.none.king_gone" if view.bonus_seats else "tasty_humans.scores.none.king")
         case "score.rival_class":
             count = line.values["count"]

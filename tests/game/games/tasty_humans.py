@@ -12,13 +12,15 @@ from game.tasty_humans.cases import runner
 from game.tasty_humans.table import display_state
 from game.tasty_humans.table import events as e
 from game.tasty_humans.turn import legal_actions
-from tests.game.games.suite import WRONG, CaseFiles, Secrets, Shown, same_answer
+from tests.game.games.suite import WRONG, CaseFiles, Metrics, Secrets, Shown, same_answer
+from tests.game.tasty_humans import fixtures_tables
 
 TABLES: tuple[dict[str, Any], ...] = (
     {"mode": "solo", "rival_level": 2, "rows": 6},
     {"seats": 2, "rows": 6},
     {"seats": 3, "monster_mode": "choose"},
     {"seats": 4},
+    {"seats": 2, "twists": {"height": 6, "damage": [2, 0], "leaders": [2, 1], "stacks": 3, "without": ["captain"], "king": 1, "bonus": 6}},
 )
 UNTOLD = {"asking", "asked", "phase", "turn_order", "turn_index"}
 
@@ -106,3 +108,29 @@ SECRETS = Secrets(
     matches=lambda: [new(table, 2) for table in range(len(TABLES))],
     leaks=(),
 )
+
+METRICS = Metrics(
+    rules=RULES,
+    table=fixtures_tables.table(
+        king=1, round=2, phase="turn", seat=1, first_turn=False, height=6, bonus_seats=[1], final_round=True,
+        kept=[["ca01"], ["pe17", "pe16"]],
+        stomachs=[
+            {"rows": ["H.....", "A...XX", "Ba.BNH"], "leaders": {"a": "row_col_hand"}},
+            {"rows": ["NNb...", "NNcNXX"], "leaders": {"b": "surround", "c": "row_col_boot"}},
+        ],
+    ),
+    numbers=[
+        ("points", 4 + 2 - 2, 6 - 2 + 2), ("craving", 4, 0), ("leaders", 2, 6), ("damage_points", -2, -2), ("king_points", 0, 2),
+        ("damage", 2, 2), ("crowns", 3, 1), ("tiles", 9, 9), ("free", 27, 27), ("damage_to_come", 0, 0), ("helmets", 2, 0), ("armor", 1, 0),
+        ("boots", 2, 0), ("hands", 1, 5), ("leader_tiles", 1, 2), ("best_leader", 2, 6), ("worst_leader", 2, 0), ("lead", -2, 2),
+        ("round", 2, 2), ("turn", 8, 8),
+    ],
+    pictured=fixtures_tables.table(
+        stomachs=[{"rows": ["H.....", "A...XX", "Ba.BNH"], "leaders": {"a": "row_col_hand"}}, {"rows": ["HHHHHH"]}]
+    ),
+    pictures=[
+        *((0, rows, True) for rows in (["BL.BNH"], ["......"], ["H.....", "A...XX", "BL.BNH"], ["....XX", "......"])),
+        *((0, rows, False) for rows in (["BB.BNH"], ["L....."], ["H.....", "BL.BNH"])), (1, ["HHHHHH"], True), (1, ["HHHHHN"], False),
+    ],
+    no_pictures=[["....."], ["......"] * 9, ["x....."], ["a....."]],
+)  # fmt: skip

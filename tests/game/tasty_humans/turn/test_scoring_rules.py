@@ -26,8 +26,8 @@ def test_s19_damage_beside_damage():
 
 def test_s20_two_points_for_the_king_never_in_solo():
     cells = board("H.....")
-    assert scoring.total(cells, "troll", bonus=True) == 2
-    assert [line.points for line in scoring.lines(cells, "troll", bonus=True) if line.key == "score.king"] == [2]
+    assert scoring.total(cells, "troll", bonus=2) == 2
+    assert [line.points for line in scoring.lines(cells, "troll", bonus=2) if line.key == "score.king"] == [2]
     assert not [line for line in scoring.lines(cells, "troll", bonus=None) if line.key == "score.king"]
 
 

@@ -1,0 +1,26 @@
+"""Every stage of every file: whole texts, known faces, and an end for whoever plays it (C9, C12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.campaign import course
+from game.campaign.level import Level, Opponent
+from game.campaign.simulation import play_level
+
+FILES = sorted(path for name in ("stages", "puzzles") for path in course.LEVELS.glob(f"*/{name}.yaml"))
+LEVELS = [(found.game, level) for path in FILES for found in (course.load(path),) for level in found.levels]
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS, ids=[f"{game}-{level.id}" for game, level in LEVELS])
+def test_a_stage_is_played_to_its_end_by_bots(game: str, level: Level) -> None:
+    run = play_level(game, level, 1, 0)
+    assert run.over and run.match.state.check() == []
+    assert len(run.stars) == len(level.stars)
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS, ids=[f"{game}-{level.id}" for game, level in LEVELS])
+def test_rivals_of_a_stage_have_names(game: str, level: Level) -> None:
+    if level.kind != "puzzle":
+        assert all(who.persona for who in level.seats if isinstance(who, Opponent)), "a rival of the campaign is somebody"
+        assert len(level.stars) == 3
