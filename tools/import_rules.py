@@ -58,7 +58,7 @@ def boundaries(ids: Sequence[str]) -> list[Contract]:
     return [
         _forbidden("The rules half knows no pictures", ["game"], ["scenes", *PICTURE_LIBRARIES], free=["game.sharing.qr_pictures -> PIL"]),
         _forbidden("The core knows no game", ["game.core"], [*rules, "game.bots", "game.campaign", "game.profiles"]),
-        _forbidden("Profiles know no game", ["game.profiles"], [*rules, "game.bots", "game.terminal"], indirect=True),
+        _forbidden("Profiles know no game", ["game.profiles"], [*rules, "game.terminal"], indirect=True),
         _forbidden("Levels know games only by the catalog", ["game.campaign"], [*rules, "game.profiles", "game.terminal"], indirect=True),
         _forbidden("Games know no levels and nobody's profile", [*rules, "game.bots"], ["game.campaign", "game.profiles"]),
         _forbidden("Games know no terminal", ["game.core", "game.bots", *rules], ["game.terminal"]),
