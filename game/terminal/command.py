@@ -117,14 +117,29 @@ def _seats(game: str, keys: dict[str, Any]) -> int:
 
 
 def _replay(commands: Any) -> None:
-    parser = _command(commands, "replay", _run_replay, "a saved match once more, with its events")
-    parser.add_argument("file", metavar="FILE", type=Path)
+    parser = _command(commands, "replay", _run_replay, "a saved or shared match once more, with its events")
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a saved match")
+    parser.add_argument("--qr", metavar="PICTURE", type=Path, nargs="+", help="pictures of its QR codes")
+    parser.add_argument("--code", metavar="LETTERS", nargs="+", help="its code as letters")
+    parser.add_argument("--save", metavar="FILE", type=Path, help="write the match")
 
 
 def _run_replay(options: argparse.Namespace) -> Report:
+    from game.core.match import Match
+    from game.sharing import match_code, qr_pictures
     from game.terminal.replay import replay
 
-    return replay(options.file)
+    if sum(bool(way) for way in (options.file, options.qr, options.code)) != 1:
+        raise GameError("replay wants a FILE, or pictures behind --qr, or letters behind --code.")
+    if options.file:
+        match = Match.read(options.file)
+    elif options.qr:
+        match = match_code.read(part for picture in options.qr for part in qr_pictures.parts_of(picture))
+    else:
+        match = match_code.read(match_code.parts_in(" ".join(options.code)))
+    if options.save:
+        match.save(options.save)
+    return replay(match)
 
 
 def _check(commands: Any) -> None:
