@@ -6,8 +6,8 @@ Where to find what, from the top; a wing imports only wings below it, and State 
 
 cases/        worked examples: runner.py.
 rules.py      the game as the rest of the program uses it.
-bots/         computer players (section 12): players.py seats them by level and leaning, levels.py reads bots.yaml; trainee.py, worker.py and
-              veteran.py choose; evaluation.py what a table is worth, miner_gains.py and beast_gains.py what an answer brings;
+bots/         computer players (section 12): players.py seats them by level and leaning, levels.py reads bots.yaml; trainee.py, worker.py
+              and veteran.py choose; evaluation.py what a table is worth, miner_gains.py and beast_gains.py what an answer brings;
               turn_planner.py and playout.py the veteran's search; reasons.py hints.
 here          position_reader.py begins a match at a written position, setup.py from a seed (R11 to R17); state.py the whole truth of a
               match, view.py what one seat may see.

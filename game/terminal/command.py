@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m game", description="The games without their pictures.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="play|replay|check|score|map|bench|arena|campaign")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="play|replay|check|score|map|bench|arena|campaign|puzzle")
     _play(commands)
     _replay(commands)
     _check(commands)
@@ -49,6 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     _bench(commands)
     _arena(commands)
     _campaign(commands)
+    _puzzle(commands)
     return parser
 
 
@@ -116,14 +117,29 @@ def _seats(game: str, keys: dict[str, Any]) -> int:
 
 
 def _replay(commands: Any) -> None:
-    parser = _command(commands, "replay", _run_replay, "a saved match once more, with its events")
-    parser.add_argument("file", metavar="FILE", type=Path)
+    parser = _command(commands, "replay", _run_replay, "a saved or shared match once more, with its events")
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a saved match")
+    parser.add_argument("--qr", metavar="PICTURE", type=Path, nargs="+", help="pictures of its QR codes")
+    parser.add_argument("--code", metavar="LETTERS", nargs="+", help="its code as letters")
+    parser.add_argument("--save", metavar="FILE", type=Path, help="write the match")
 
 
 def _run_replay(options: argparse.Namespace) -> Report:
+    from game.core.match import Match
+    from game.sharing import match_code, qr_pictures
     from game.terminal.replay import replay
 
-    return replay(options.file)
+    if sum(bool(way) for way in (options.file, options.qr, options.code)) != 1:
+        raise GameError("replay wants a FILE, or pictures behind --qr, or letters behind --code.")
+    if options.file:
+        match = Match.read(options.file)
+    elif options.qr:
+        match = match_code.read(part for picture in options.qr for part in qr_pictures.parts_of(picture))
+    else:
+        match = match_code.read(match_code.parts_in(" ".join(options.code)))
+    if options.save:
+        match.save(options.save)
+    return replay(match)
 
 
 def _check(commands: Any) -> None:
@@ -222,6 +238,44 @@ def _run_balance(options: argparse.Namespace) -> Report:
     from game.terminal.balance import balance
 
     return balance(options.games, options.jobs, options.only, options.out)
+
+
+def _puzzle(commands: Any) -> None:
+    parser = commands.add_parser("puzzle", help="puzzles: candidates, and proofs")
+    verbs = parser.add_subparsers(required=True, metavar="find|check")
+    find = _command(verbs, "find", _run_find, "moments of matches between bots that would make a puzzle, as levels")
+    _match_options(find)
+    find.add_argument("--games", type=_positive, default=10, metavar="N", help="matches with consecutive seeds (default 10)")
+    find.add_argument("--bot", type=_positive, default=3, metavar="LEVEL", help="who plays them (default 3)")
+    find.add_argument("--metric", default="", metavar="NAME", help="what is to be gained (default: the first that the game measures)")
+    find.add_argument("--span", choices=("", "turn", "round", "day"), default="turn", help="how long a puzzle lasts (default turn)")
+    find.add_argument("--answers", type=int, default=0, metavar="N", help="... or so many answers")
+    find.add_argument("--least", type=int, default=5, metavar="N", help="so much is to be gained at least (default 5)")
+    find.add_argument("--gap", type=int, default=2, metavar="N", help="... and so much more than otherwise, and than level 2 (default 2)")
+    find.add_argument("--most", type=_positive, default=40_000, metavar="N", help="answers tried for one moment (default 40000)")
+    find.add_argument("--top", type=_positive, default=20, metavar="N", help="candidates to show (default 20)")
+    find.add_argument("--out", type=Path, metavar="FILE", help="write them")
+    _jobs(find)
+    check = _command(verbs, "check", _run_check_puzzles, "search every puzzle through: solvable, how often, by which first answers")
+    check.add_argument("games", metavar="GAME", nargs="*", help=f"of: {', '.join(catalog.ids())}")
+    check.add_argument("--record", action="store_true", help="keep what is found beside the puzzles")
+    _jobs(check)
+
+
+def _run_find(options: argparse.Namespace) -> Report:
+    from game.terminal.puzzles import Hunt, find
+
+    metric = options.metric or catalog.load(options.game).metrics[0]
+    keys = _match_keys(options)
+    times = (options.span, options.answers, options.most)
+    hunt = Hunt(options.game, keys, options.bot, metric, *times, options.least, options.gap)
+    return find(hunt, options.seed, options.games, options.jobs, options.top, options.out)
+
+
+def _run_check_puzzles(options: argparse.Namespace) -> Report:
+    from game.terminal.puzzles import check
+
+    return check(options.games, options.jobs, options.record)
 
 
 def _levels(options: argparse.Namespace) -> list[str]:
