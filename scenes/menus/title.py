@@ -105,7 +105,7 @@ class TitleScene(MenuScene):
         self._draw_row(("campaign", "play"), BIG_Y if self.saved is None else SECOND_Y, BIG_H, LABEL)
         small = ["learn", *(["replays"] if self.replays else []), "settings", "quit"]
         self._draw_row(small, SMALL_Y if self.saved is None else THIRD_Y, SMALL_H, SMALL_LABEL)
-        self.focus_buttons(home="continue" if self.saved is not None else "play")
+        self.focus_buttons(home="continue" if self.saved is not None else "campaign")
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
         """Buttons side by side, each as wide as its words want."""

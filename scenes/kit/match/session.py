@@ -21,9 +21,9 @@ from scenes.kit.match.seating import SavedStage, SavedTable, Seating
 from scenes.kit.match.watch_progress import WatchProgress
 
 if TYPE_CHECKING:
-    from scenes.kit.base.geometry import Rect
     from typing_extensions import TypeVar  # the one whose variables have defaults
 
+    from scenes.kit.base.geometry import Rect
     from scenes.kit.input.devices import Device
     from scenes.kit.match.bot_worker import BotService
 

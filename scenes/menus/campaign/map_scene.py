@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from game.campaign import campaign
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.road import Road, StopState
@@ -280,6 +282,7 @@ class MapScene(MenuScene):
                     parallel(self.motion.pop(disc), self.motion.sound("star", 1)),
                 )
             )
+
     # -- input
 
     def on_move(self, intent: Intent) -> bool:
@@ -309,7 +312,7 @@ class MapScene(MenuScene):
         """How much a stop lies in a direction, -1..1; those of other lands lie to the left and right."""
         lands = self.campaign.chapters.index(self.campaign.chapter_of(other)) - self.number
         dx, dy = (lands * SCREEN.w, 0.0) if lands else (float(other.x - self.at.x), float(other.y - self.at.y))
-        length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+        length = max(1.0, hypot(dx, dy))
         return (dx * direction[0] + dy * direction[1]) / length
 
     def on_point(self, intent: Intent) -> bool:
@@ -349,7 +352,7 @@ class MapScene(MenuScene):
         try:
             if self.waits_here() and not gentler:
                 match_starter.go_on(self.app, device)
-            elif self.at.lesson and not gentler:
+            elif not stage_starter.learned(self.app, self.at):
                 stage_starter.show_lessons(self.app, self.at, device)
             else:
                 stage_starter.ask_and_begin(self.app, self.at.stage, device, gentler)
@@ -363,6 +366,10 @@ class MapScene(MenuScene):
             words = (say("campaign.gentler.title"), say("campaign.gentler.text"), say("campaign.gentler.yes"), say("campaign.gentler.no"))
             device = intent.device
             self.app.stack.push(ConfirmDialog(self.app, *words, lambda: self._sit_down(device, gentler=True), danger=False))
+            return True
+        if self.at.lesson and self.road.can_play(self.at):
+            self.app.mixer.play("panel_open")
+            stage_starter.show_lessons(self.app, self.at, None)
             return True
         return False
 

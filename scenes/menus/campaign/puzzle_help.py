@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
-from scenes.kit.base.texts import has_text, say
+from scenes.kit.base.texts import has_text
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt

@@ -44,7 +44,9 @@ def bubble_height(app: App, words: str, width: float) -> float:
     return max(FACE, app.art.height(words, SMALL, width) + 46) + 2 * AIR
 
 
-def draw_bubble(app: App, stage: Stage, rival: Rival, words: str, x: float, top: float, most: float, layer: str = LAYER) -> list[Piece | Nine]:
+def draw_bubble(
+    app: App, stage: Stage, rival: Rival, words: str, x: float, top: float, most: float, layer: str = LAYER
+) -> list[Piece | Nine]:
     """A face, a name and what is said, around x and below `top`."""
     inner = most - FACE - 3 * PAD
     height = app.art.height(words, SMALL, inner)

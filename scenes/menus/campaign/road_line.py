@@ -68,10 +68,7 @@ def _curve(points: Sequence[Point]) -> list[Point]:
 def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     def one(i: int) -> float:
         return 0.5 * (
-            2 * b[i]
-            + (c[i] - a[i]) * t
-            + (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * t * t
-            + (3 * b[i] - a[i] - 3 * c[i] + d[i]) * t * t * t
+            2 * b[i] + (c[i] - a[i]) * t + (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * t * t + (3 * b[i] - a[i] - 3 * c[i] + d[i]) * t * t * t
         )
 
     return one(0), one(1)

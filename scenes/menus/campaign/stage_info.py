@@ -20,7 +20,7 @@ BOT_FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devoure
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """Somebody who sits at a stage: the seat, a name, a picture, `flames` lit out of `of`. `persona` is who it is, None for nobody known."""
+    """Somebody who sits at a stage: the seat, a name, a picture, `flames` lit out of `of`. `persona` is who, None for nobody known."""
 
     seat: int
     name: str

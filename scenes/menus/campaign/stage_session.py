@@ -1,4 +1,4 @@
-"""A stage being played (C7 to C14): a match that knows its stars, whose rivals have names, and of which everything is kept beside the save."""
+"""A stage being played (C7 to C14): a match that knows its stars, whose rivals have names, and whose stage is kept beside the save."""
 
 from __future__ import annotations
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from game.campaign import course
+from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core import saves
 from game.core.errors import DataError, SaveError
@@ -107,8 +109,16 @@ def star_show(app: App, session: StageSession) -> Any:
     return StarShowScene(app, session)
 
 
-def show_lessons(app: App, stop: Stop, device: Device) -> None:
-    """The lessons that come before the stage of a stop."""
+def show_lessons(app: App, stop: Stop, device: Device | None) -> None:
+    """The lessons that come before the stage of a stop; the first one that is not done begins at once for whoever holds a device."""
     from scenes.menus.campaign.lesson_stop import LessonStopScene
 
-    app.stack.push(LessonStopScene(app, stop), transition=True)
+    app.stack.push(LessonStopScene(app, stop, device), transition=True)
+
+
+def learned(app: App, stop: Stop) -> bool:
+    """Whether all lessons of a stop are done, or it has none. Raises DataError."""
+    if not stop.lesson:
+        return True
+    progress, lessons = Progress.load(app.folders.saves / FILE), course.load_by_id(stop.lesson)
+    return all(progress.is_done(stop.lesson, level.id) for level in lessons.levels)

@@ -137,7 +137,9 @@ class StarShowScene(MenuScene):
         height = self.app.art.height(self.info.stars[star], SMALL, WORDS_W)
         box = Rect(x - WORDS_W / 2, WORDS_Y - height, WORDS_W, height)
         color = TEXT_HI if won else TEXT_MID
-        words.append(stage.text("tiles", self.info.stars[star], SMALL, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8)))
+        words.append(
+            stage.text("tiles", self.info.stars[star], SMALL, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))
+        )
         words += self._under(star, x, box.y - 14)
         for word in words:
             word.visible = star < self.told
@@ -325,5 +327,3 @@ class StarShowScene(MenuScene):
 
 def _show(piece: Piece) -> None:
     piece.visible, piece.alpha = True, 255
-
-

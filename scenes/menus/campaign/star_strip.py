@@ -1,6 +1,7 @@
 """The three stars of a stage at its table (C11): met, would be met now, still possible, lost, each with a shape of its own.
 
-They stand where the game's name stands otherwise, so that they cover nothing. A pointer on them, or the menu, has their conditions in words.
+They stand where the game's name stands otherwise, so that they cover nothing. A pointer on them, or the menu, has their conditions in
+words.
 """
 
 from __future__ import annotations
@@ -180,5 +181,3 @@ class StarStrip(TableExtension):
     def aloud(self) -> str:
         """What the stars ask for, while somebody looks at them."""
         return ", ".join(self.session.info.stars) if self.looking else ""
-
-
