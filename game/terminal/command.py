@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m game", description="The games without their pictures.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="play|replay|check|score|map|bench|arena|campaign")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="play|replay|check|score|map|bench|arena|campaign|level|report")
     _play(commands)
     _replay(commands)
     _check(commands)
@@ -49,6 +49,8 @@ def _parser() -> argparse.ArgumentParser:
     _bench(commands)
     _arena(commands)
     _campaign(commands)
+    _level(commands)
+    _report(commands)
     return parser
 
 
@@ -237,6 +239,48 @@ def _run_balance(options: argparse.Namespace) -> Report:
     from game.terminal.balance import balance
 
     return balance(options.games, options.jobs, options.only, options.out)
+
+
+def _level(commands: Any) -> None:
+    parser = commands.add_parser("level", help="level files of one's own")
+    kinds = parser.add_subparsers(required=True, metavar="check|new|schema")
+    check = _command(kinds, "check", _run_level_check, "what is wrong in level files, by line")
+    check.add_argument("files", metavar="FILE", nargs="+", type=Path)
+    new = _command(kinds, "new", _run_level_new, "write a level to begin with")
+    new.add_argument("game", metavar="GAME")
+    new.add_argument("title", metavar="TITLE")
+    new.add_argument("--folder", metavar="FOLDER", type=Path, default=Path())
+    _command(kinds, "schema", _run_level_schema, "the JSON Schema of level files, for editors")
+
+
+def _run_level_check(options: argparse.Namespace) -> Report:
+    from game.terminal.level import check
+
+    return check(options.files)
+
+
+def _run_level_new(options: argparse.Namespace) -> Report:
+    from game.terminal.level import new
+
+    return new(options.game, options.folder, options.title)
+
+
+def _run_level_schema(options: argparse.Namespace) -> Report:
+    from game.terminal.level import schema
+
+    return schema()
+
+
+def _report(commands: Any) -> None:
+    parser = _command(commands, "report", _run_report, "the last answers of a saved match, for a bug report")
+    parser.add_argument("file", metavar="SAVE", type=Path)
+    parser.add_argument("--answers", type=_positive, default=6, metavar="N", help="so many (default 6)")
+
+
+def _run_report(options: argparse.Namespace) -> Report:
+    from game.terminal.match_report import report
+
+    return report(options.file, options.answers)
 
 
 def _levels(options: argparse.Namespace) -> list[str]:
