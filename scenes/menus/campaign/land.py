@@ -26,7 +26,7 @@ FINE = {"sky": 0.5, "far": 0.75, "middle": 1.0, "near": 0.75}
 DISC, HOST, FOCUS = 104.0, 136.0, 112.0
 MARK, MARK_AT = 50.0, (38.0, 40.0)
 STAR, STAR_PITCH, STAR_DOWN = 38.0, 37.0, 74.0
-DOT = 30.0
+DOT, LIT = 30.0, "campaign/road_dot_lit"
 DISCS = {StopState.LOCKED: "locked", StopState.OPEN: "open", StopState.PASSED: "passed", StopState.DONE: "done"}
 BEYOND = 480.0  # the road comes from so far beyond the edge
 
@@ -67,6 +67,10 @@ class Land:
     def clear(self) -> None:
         """Take the land off the stage."""
         self.stage.clear(self.things)
+
+    def light(self, dot: Piece) -> None:
+        """A dot of the road lights up."""
+        dot.show(self.app.art.texture(LIT, DOT, DOT), LIT)
 
     def place(self, stands: float) -> None:
         """Show it as it looks where the map stands, in lands from the first one."""
@@ -109,7 +113,7 @@ class Land:
         """The road is lit as far as one may go on it."""
         stops = self.chapter.stops
         lit = self.road.can_play(stops[leads_to]) if leads_to < len(stops) else bool(self.road.record(stops[-1]).stars)
-        return "campaign/road_dot_lit" if lit else "campaign/road_dot"
+        return LIT if lit else "campaign/road_dot"
 
     def _stop(self, number: int, stop: Stop) -> None:
         state, info = self.road.state(stop), StageInfo(stop.stage)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import hypot
 
 from game.campaign import campaign
@@ -21,6 +22,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
+from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.king import KingsWords
 from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of
 from scenes.menus.campaign.records import Records
@@ -271,8 +273,7 @@ class MapScene(MenuScene):
         for stop in opened:
             number = self.chapter.stops.index(stop)
             dots = land.dots.get(number, [])
-            lit = self.app.art.texture("campaign/road_dot_lit", 30, 30)
-            lights: list[Step] = [Call(lambda dot=dot: dot.show(lit, "campaign/road_dot_lit")) for dot in dots]  # type: ignore[misc]
+            lights: list[Step] = [Call(partial(land.light, dot)) for dot in dots]
             disc = land.discs[stop.stage]
             self.timeline.add(
                 sequence(
@@ -378,6 +379,10 @@ class MapScene(MenuScene):
         if self.road.record(self.at).may_pass:
             words = (say("campaign.pass.title"), say("campaign.pass.text"), say("campaign.pass.yes"), say("campaign.pass.no"))
             self.app.stack.push(ConfirmDialog(self.app, *words, self._pass_by, danger=False))
+            return True
+        if self._crowned():
+            self.app.mixer.play("confirm")
+            self.app.stack.replace(CrowningScene(self.app))
             return True
         return False
 

@@ -14,6 +14,7 @@ from game.campaign.record import Award, StageRecord, award
 from game.campaign.road import NOTHING
 from game.core.files import read_json, set_aside, write_file
 from scenes.kit.base.texts import say
+from scenes.menus.campaign import cup
 
 if TYPE_CHECKING:
     from game.campaign.stage import StageRun
@@ -51,6 +52,11 @@ class Records:
         """The picture of whoever walks the road."""
         return GUEST
 
+    @property
+    def places(self) -> cup.Places:
+        """What the best tries of the cup's stages gave."""
+        return self._document.places
+
     def record(self, stage: str) -> StageRecord:
         return self._document.stages.get(stage, NOTHING)
 
@@ -61,6 +67,9 @@ class Records:
             return Award(before)
         found = award(before, run)
         self._document.stages[stage] = found.record
+        points = cup.points_of(run) if run.level.kind == "cup" else {}
+        if cup.better(points, self._document.places.get(stage, {})):
+            self._document.places[stage] = points
         self._document.counted = [*self._document.counted, play][-MOST_TOKENS:]
         self._write()
         return found

@@ -19,7 +19,7 @@ from scenes.menus.campaign.stage_info import Rival, StageInfo
 CARD = Rect(1300, 150, 524, 788)
 PAD, GAP, RULE = 28.0, 14.0, 18.0
 RADIUS = 34
-MOST_PICTURE, LEAST_PICTURE = 250.0, 96.0
+MOST_PICTURE, LEAST_PICTURE = 330.0, 96.0
 FACE, ROW = 54.0, 60.0
 FLAME, FLAME_PITCH = 36.0, 28.0
 STAR, STAR_TEXT = 42.0, 56.0
@@ -66,10 +66,10 @@ class StageCard:
     # -- what it says
 
     def _lines(self) -> list[_Line]:
-        """The twist, the stars, what was reached so far."""
+        """The twist, and the stars."""
         lines = []
         if self.info.twist:
-            lines.append(_Line(self.info.twist, SMALL, INK_MID, "ui/icon_warning", STAR_TEXT))
+            lines.append(_Line(self.info.twist, SMALL, INK_MID, "ui/icon_info", STAR_TEXT))
         for star, words in enumerate(self.info.stars):
             lost = self._gentler and star == len(self.info.stars) - 1
             picture = "star_full" if self.record.has(star) else "star_lost" if lost else "star_empty"
@@ -114,7 +114,7 @@ class StageCard:
         left = CARD.h - needed
         picture = min(MOST_PICTURE, left) if left >= LEAST_PICTURE else 0.0
         self._draw_sheet(picture)
-        air = max(0.0, left - picture) / 2
+        air = max(0.0, left - picture) / 3
         top = CARD.top - picture - PAD - air
         self._text(_Line(self._title, LABEL, INK), top, title_h)
         top -= title_h + GAP

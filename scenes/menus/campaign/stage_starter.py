@@ -17,6 +17,7 @@ from scenes.menus import game_list, match_starter
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession, new_match, sit
 from scenes.menus.campaign.stage_table import extensions
+from scenes.menus.campaign.star_strip import rest_page
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Stop
@@ -94,6 +95,7 @@ def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
 def _show(app: App, session: StageSession) -> None:
     session.way_out = lambda: to_map(app, session)
     session.after_count = lambda: star_show(app, session)
+    session.rest_page = lambda stage, room: rest_page(app, stage, session, room)
     app.stack.replace(table(app, session))
 
 

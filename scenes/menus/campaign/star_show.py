@@ -15,13 +15,13 @@ from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, seq
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
     CANDLE,
     DISPLAY,
     GOOD,
     LABEL,
     NIGHT_800,
     NIGHT_900,
-    SMALL,
     TEXT_HI,
     TEXT_MID,
     TextStyle,
@@ -32,6 +32,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.campaign import rival_talk, stage_starter
+from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import missing_text
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.menu import MenuScene
@@ -41,8 +42,8 @@ if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession
 
 TITLE = TextStyle(DISPLAY, 64, 1.1)
-STARS_Y, STAR, PITCH = 706.0, 190.0, 420.0
-WORDS_Y, WORDS_W = 590.0, 392.0
+STARS_Y, STAR, PITCH = 704.0, 236.0, 480.0
+WORDS_Y, WORDS_W = 572.0, 452.0
 FLY_MS, BETWEEN_MS, FIRST_MS = 620.0, 260.0, 500.0
 FROM = (SCREEN.cx, -120.0)
 UNLOCK = Rect(400, 268, 1120, 96)
@@ -129,16 +130,16 @@ class StarShowScene(MenuScene):
         """Its empty place, the star itself where it was won, and the words below: what earned it, or what was missing."""
         stage, x, won = self.stage, self._x(star), self.won[star]
         lift = 26.0 if len(self.won) == 3 and star == 1 else 0.0
-        stage.image("board", "campaign/star_empty" if won else "campaign/star_lost", x, STARS_Y + lift, STAR, STAR)
-        full = stage.image("cards", "campaign/star_full", x, STARS_Y + lift, STAR, STAR)
-        full.visible = won and star < self.told
+        stage.image("board", "campaign/star_empty", x, STARS_Y + lift, STAR, STAR)
+        full = stage.image("cards", "campaign/star_full" if won else "campaign/star_lost", x, STARS_Y + lift, STAR, STAR)
+        full.visible = star < self.told
         self.full.append(full)
         words: list[Piece] = []
-        height = self.app.art.height(self.info.stars[star], SMALL, WORDS_W)
+        height = self.app.art.height(self.info.stars[star], BODY_BOLD, WORDS_W)
         box = Rect(x - WORDS_W / 2, WORDS_Y - height, WORDS_W, height)
         color = TEXT_HI if won else TEXT_MID
         words.append(
-            stage.text("tiles", self.info.stars[star], SMALL, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))
+            stage.text("tiles", self.info.stars[star], BODY_BOLD, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))
         )
         words += self._under(star, x, box.y - 14)
         for word in words:
@@ -153,9 +154,9 @@ class StarShowScene(MenuScene):
             text, color = say("campaign.show.new"), GOOD
         else:
             return []
-        height = self.app.art.height(text, SMALL, WORDS_W)
+        height = self.app.art.height(text, BODY_BOLD, WORDS_W)
         box = Rect(x - WORDS_W / 2, top - height, WORDS_W, height)
-        return [self.stage.text("tiles", text, SMALL, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))]
+        return [self.stage.text("tiles", text, BODY_BOLD, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))]
 
     def _draw_rest(self) -> None:
         """What has opened, or the mark; and what a rival has to say."""
@@ -165,7 +166,7 @@ class StarShowScene(MenuScene):
             icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
             picture = self.stage.image("cards", icon, UNLOCK.x + 62, UNLOCK.cy, 68, 68)
             room = Rect(UNLOCK.x + 116, UNLOCK.y + 6, UNLOCK.w - 140, UNLOCK.h - 12)
-            self.rest += [box, picture, self.stage.line("cards", text, SMALL, room, TEXT_HI, wraps=True)]
+            self.rest += [box, picture, self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True)]
         rival = next((rival for rival in self.info.rivals(self.session.gentler) if rival.persona is not None), None)
         if rival is not None and self.app.settings.rival_lines:
             words = rival_talk.line_of(rival, "lost" if self.won[0] else "won")
@@ -256,13 +257,14 @@ class StarShowScene(MenuScene):
         for word in self.words[star]:
             word.visible = True
         if not won:
+            self.full[star].visible = True
             self.app.mixer.play("fizzle")
 
     def _tell_all(self) -> None:
         """Everything is there."""
         self.told = len(self.won)
-        for star, piece in enumerate(self.full):
-            piece.visible, piece.alpha = self.won[star], 255
+        for piece in self.full:
+            piece.visible, piece.alpha = True, 255
         for words in self.words:
             for word in words:
                 word.visible = True
@@ -319,7 +321,12 @@ class StarShowScene(MenuScene):
 
     def _to_map(self, walk_on: bool) -> None:
         self.leaving = True
-        stage_starter.to_map(self.app, self.session, walk_on)
+        stop, before = self.stop, Road(self.road.campaign, self.session.before)
+        chapter = self.road.campaign.chapter_of(stop) if stop is not None else None
+        if chapter is not None and chapter.cup and self.road.finished(chapter) and not before.finished(chapter):
+            self.app.stack.replace(CrowningScene(self.app))
+        else:
+            stage_starter.to_map(self.app, self.session, walk_on)
 
     def on_back(self, intent: Intent) -> bool:
         return self.confirm("map", intent)
