@@ -74,6 +74,16 @@ class Records:
         self._write()
         return found
 
+    def put(self, stage: str, record: StageRecord) -> None:
+        """A stage stands like that."""
+        self._document.stages[stage] = record
+        self._write()
+
+    def put_places(self, stage: str, points: dict[str, int]) -> None:
+        """A stage of the cup gave that."""
+        self._document.places[stage] = points
+        self._write()
+
     def pass_by(self, stage: str) -> None:
         """Leave a stage out (C6)."""
         self._document.stages[stage] = self.record(stage).passed_by()

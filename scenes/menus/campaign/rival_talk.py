@@ -16,6 +16,7 @@ from scenes.kit.match.table_extension import TableExtension
 from scenes.menus.campaign.medallion import medallion
 from scenes.menus.campaign.stage_info import Rival
 from scenes.menus.log.extension import LogExtension
+from scenes.menus.tutorial.lesson import Coach
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -101,7 +102,7 @@ class RivalTalk(TableExtension):
             self.left -= seconds
             if self.left <= 0:
                 self._hush()
-        elif self.greets:
+        elif self.greets and not self._crowded():
             self.age += seconds
             if self.age >= GREETING_AFTER and self.table.app.stack.settled:
                 self.greets = False
@@ -141,7 +142,10 @@ class RivalTalk(TableExtension):
 
     def _crowded(self) -> bool:
         """Whether something else is told there just now."""
-        return any(isinstance(extension, LogExtension) and extension.card.shown for extension in self.table.extensions)
+        return any(
+            extension.card.shown if isinstance(extension, LogExtension) else isinstance(extension, Coach) and not extension.lesson.done
+            for extension in self.table.extensions
+        )
 
     def _draw(self) -> None:
         self.timeline.finish()
