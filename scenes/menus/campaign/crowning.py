@@ -286,5 +286,3 @@ class CrowningScene(MenuScene):
 
 def _appear(piece: Piece) -> None:
     piece.visible = True
-
-

@@ -140,7 +140,7 @@ class TestTheMap:
         house.settle()
         assert set(scene.lands) == {1}
 
-    def test_a_campaign_that_cannot_be_read_is_a_sentence_and_the_title_goes_on(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_campaign_that_cannot_be_read_is_a_sentence(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         from game.campaign import campaign
         from game.core.errors import DataError
 
