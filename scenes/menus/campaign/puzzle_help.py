@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.campaign import puzzle_proofs
 from game.core.model import Action, Event
 from scenes.kit.base.texts import has_text
 from scenes.kit.input.intent import Intent
@@ -14,6 +15,10 @@ from scenes.menus.campaign.goal_text import said
 
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession
+
+
+PUZZLES = "puzzles"
+"""The files whose levels have proofs."""
 
 
 class PuzzleHelp(TableExtension):
@@ -55,17 +60,30 @@ class PuzzleHelp(TableExtension):
         return True
 
     def _hint(self) -> bool:
-        """First in words, then the answer that leads on has the focus."""
-        level, table = self.session.level, self.table
-        part = "hint"
-        has_words = part in level.words or has_text(f"{level.text}.{part}")
-        self.step += 1
-        if self.step == 1 and has_words:
-            table.app.mixer.play("hint")
-            table.toast.tell(said(level, part))
+        """First in words where to look, then the answer that leads on has the focus; off the way, to take back what leads nowhere."""
+        table, decision = self.table, self.session.state.decision
+        proof = puzzle_proofs.load(self.session.game).get(self.session.level.id)
+        table.app.mixer.play("hint")
+        if proof is None or decision is None or self.session.info.id.split("/")[1] != PUZZLES:
+            return self._show(self.session.lesson.wanted())
+        answer = puzzle_proofs.next_answer(proof.proof, self.session.level, self.session.match)
+        if answer is None:
+            table.toast.tell(say("campaign.puzzle.back"))
             return True
-        action = self.session.lesson.wanted()
-        if action is not None and table.chooser is not None:
-            table.app.mixer.play("hint")
-            table.chooser.preselect(action)
+        self.step += 1
+        if self.step == 1 and not self.session.match.log:
+            table.toast.tell(self._where(len(proof.proof.first), len(decision.actions)))
+            return True
+        return self._show(answer)
+
+    def _where(self, count: int, of: int) -> str:
+        """Where to look, in the puzzle's own words where it has them."""
+        level = self.session.level
+        own = "hint" in level.words or has_text(f"{level.text}.hint")
+        return said(level, "hint") if own else say("campaign.puzzle.look", n=count, of=of)
+
+    def _show(self, action: Any) -> bool:
+        """The focus lies where the answer is given; giving it stays the person's."""
+        if action is not None and self.table.chooser is not None:
+            self.table.chooser.preselect(action)
         return True
