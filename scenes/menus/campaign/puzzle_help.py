@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.campaign import puzzle_proofs
 from game.core.model import Action, Event
-from scenes.kit.base.texts import has_text
+from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt

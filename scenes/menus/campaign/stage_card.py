@@ -179,4 +179,3 @@ class StageCard:
         right = CARD.right - PAD - self._flames_width(rival) if beside else x
         self._put(*flames(self.stage, right, y if beside else y - ROW / 2 - 2, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER))
         return top - height
-

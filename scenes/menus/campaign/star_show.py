@@ -173,7 +173,7 @@ class StarShowScene(MenuScene):
             self.rest.append(self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
         if rival is not None and words:
             x = BAND.x + half / 2 if text else BAND.cx
-            self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, x, BAND.top, half, "cards")
+            self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, x, BAND.y, half, "cards", low=True)
 
     def _speaker(self) -> Rival | None:
         """Who has a last word: the first rival with a name, where rivals played."""

@@ -8,19 +8,22 @@ from typing import Any
 
 import pytest
 
-from game.campaign import course
+from game.campaign import campaign, course, puzzle_proofs
 from game.campaign.campaign import Campaign
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, Win
 from game.campaign.level import Level, Start
 from game.campaign.record import StageRecord
 from game.core import catalog
+from game.core.errors import DataError
+from scenes.kit.art.textures import BAKED
 from scenes.kit.base.texts import has_text
+from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.session import SAVE
 from scenes.menus import game_list, match_starter
 from scenes.menus.campaign import cup, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
-from scenes.menus.campaign.goal_text import star_text
+from scenes.menus.campaign.goal_text import said, star_text
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.rival_talk import RivalTalk
@@ -45,8 +48,8 @@ STEP = 0.1
 
 @pytest.fixture
 def road(tmp_path: Path) -> Iterator[Campaign]:
-    with small_campaign(tmp_path / "levels", village=puzzle("second")) as campaign:
-        yield campaign
+    with small_campaign(tmp_path / "levels", village=puzzle("second")) as small:
+        yield small
 
 
 def have(house: House, **stars: int) -> None:
@@ -141,9 +144,6 @@ class TestTheMap:
         assert set(scene.lands) == {1}
 
     def test_a_campaign_that_cannot_be_read_is_a_sentence(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-        from game.campaign import campaign
-        from game.core.errors import DataError
-
         def broken() -> Campaign:
             raise DataError("campaign.yaml: line 7: there is no level.")
 
@@ -369,3 +369,39 @@ class TestWords:
         assert told(Win(), AtLeast(metric="points", value=1)) == "Win and 1 point or more"
         assert told(By(clock="round", value=4, goals=(AtLeast(metric="crowns", value=3),))) == "3 crowns or more before round 4"
         assert told(AnyOf(goals=(Win(), Gain(metric="tiles", value=2)))) == "Win or gain 2 tiles eaten"
+
+
+class TestTheRealRoad:
+    """levels/campaign.yaml with the stages that there are."""
+
+    def test_every_stop_has_its_words_and_its_faces(self) -> None:
+        missing: list[str] = []
+        for chapter in campaign.load().chapters:
+            assert has_text(f"{chapter.text}.title")
+            for stop in chapter.stops:
+                info = StageInfo(stop.stage)
+                words = (info.title, info.story, info.twist, *info.stars, *(rival.name for rival in info.rivals()))
+                missing += [f"{stop.stage}: {text}" for text in words if text.startswith("campaign.")]
+                faces = (info.picture, *(rival.portrait for rival in info.rivals()))
+                missing += [face for face in faces if not (BAKED / f"{face}.png").is_file()]
+        assert missing == []
+
+    def test_from_the_first_stop_to_the_last_by_one_stick(self, house: House) -> None:
+        """Whatever the road looks like: some direction leads on from every stop, and some direction back."""
+        scene = house.show(MapScene(house.app))
+        stops = scene.campaign.stops
+        scene.at = stops[0]
+        for ahead in stops[1:]:
+            assert ahead in [scene._neighbor(direction) for direction in DIRECTIONS], scene.at.stage
+            before, scene.at = scene.at, ahead
+            assert before in [scene._neighbor(direction) for direction in DIRECTIONS], scene.at.stage
+
+    def test_a_puzzle_gives_its_hint_in_two_steps_and_the_answer_stays_the_person_s(self, house: House) -> None:
+        session = begin(house, "tasty_humans/puzzles/one_wish")
+        table = house.top
+        house.key("Z")
+        assert table.toast.text == said(session.level, "hint"), "where to look"
+        house.key("Z")
+        proof = puzzle_proofs.load(session.game)[session.level.id].proof
+        answer = puzzle_proofs.next_answer(proof, session.level, session.match)
+        assert answer is not None and table.chooser.confirm(table.focus.key) == answer and not session.match.log
