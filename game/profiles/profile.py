@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.campaign.record import StageRecord
+
 VERSION = 1
 """Raised when a field changes its meaning, so that an older edition does not write over what it cannot read."""
 GUEST = "guest"
@@ -16,22 +18,12 @@ MOST = 12
 """So many profiles fit on a machine."""
 COLORS = 6
 """The seat colors."""
-SHAPES = ("circle", "square", "diamond", "hexagon", "shield", "flower")
+SHAPES = ("square", "circle", "hexagon", "octagon", "shield", "flower")
 """How the frame of a portrait may look."""
 LAST_MATCHES = 100
 LAST_COUNTED = 1000
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
-
-
-class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A stage of the campaign as somebody has played it: `stars` is a bit for each of the three, `mark` the best one."""
-
-    stars: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
-    mark: int | None = None
-    tries: Count = 0
-    losses: Count = 0
-    passed: bool = False
 
 
 class PuzzleRecord(msgspec.Struct, frozen=True, omit_defaults=True):

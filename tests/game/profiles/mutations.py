@@ -11,12 +11,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.campaign.record import StageRecord
 from game.core import generations
 from game.core.errors import GameError
 from game.core.rng import Rng
 from game.profiles import names
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, PlayedMatch, Profile, PuzzleRecord, StageRecord, Supper, booked, with_match
+from game.profiles.profile import GUEST, PlayedMatch, Profile, PuzzleRecord, Supper, booked, with_match
 from game.profiles.store import MACHINE, Profiles
 
 

@@ -12,13 +12,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.campaign.record import StageRecord
 from game.core import generations
 from game.core.errors import SaveError
 from game.core.rng import Rng
 from game.profiles import store
 from game.profiles.names import ProfileError
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, LAST_COUNTED, LAST_MATCHES, MOST, Habits, PlayedMatch, Profile, StageRecord, booked, with_match
+from game.profiles.profile import GUEST, LAST_COUNTED, LAST_MATCHES, MOST, Habits, PlayedMatch, Profile, booked, with_match
 from game.profiles.store import MACHINE, Profiles
 from tests.chaos.tampering import damage, twist
 from tests.game.core.test_files import STRANGE, strange
