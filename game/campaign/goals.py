@@ -153,7 +153,15 @@ def place(result: Result, seat: int) -> int:
 def events_of(rules: Rules) -> dict[str, type[Event]]:
     """The events of a game by their names."""
     home = f"game.{rules.id}."
-    return {str(kind.__struct_config__.tag): kind for kind in Event.__subclasses__() if kind.__module__.startswith(home)}
+    ours = (kind for kind in _below(Event) if kind.__module__.startswith(home))
+    return {kind.__struct_config__.tag: kind for kind in ours if isinstance(kind.__struct_config__.tag, str)}
+
+
+def _below(kind: type[Event]) -> Iterator[type[Event]]:
+    """Its subclasses and theirs: games have a class of their own between."""
+    for child in kind.__subclasses__():
+        yield child
+        yield from _below(child)
 
 
 def counts(goal: Never | Times, event: Event) -> bool:

@@ -100,7 +100,9 @@ class SeatCards:
         chip(self.stage, chair.color, rect.x + 54, header_y, 64)
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
         room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
-        self.stage.text("cards", self.guests.seat_name(seat), LABEL, room.x, header_y, color.on_it, box=room)
+        self.stage.name("cards", self.guests.seat_name(seat), LABEL, room, color.on_it)
+        if chair.device is not None:
+            self.zones.append((room, f"who:{seat}"))
         self._draw_hands(seat, rect.right - 58, header_y)
         self.draw_figure(seat, rect)
         self._draw_status(seat, self.words(rect))

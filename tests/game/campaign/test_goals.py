@@ -10,10 +10,11 @@ import pytest
 from game import bots
 from game.campaign import course
 from game.campaign.goal_history import GoalState
-from game.campaign.goals import Goal, faults, margin, place
+from game.campaign.goals import Goal, events_of, faults, margin, place
 from game.campaign.level import Level
 from game.campaign.record import StageRecord, award
 from game.campaign.stage import StageRun, bot_level
+from game.core import catalog
 from game.core.match import Match
 from game.core.model import Result, Side
 
@@ -188,3 +189,10 @@ def test_a_try_of_its_own_has_its_own_seed() -> None:
     assert len({match.id for match in matches}) == 2
     fixed = stage({"goal": "win"})
     assert course.begin("tasty_humans", fixed, 6).id == course.begin("tasty_humans", fixed).id
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_every_event_of_a_game_can_be_counted(game: str) -> None:
+    known = events_of(catalog.load(game))
+    assert len(known) > 25
+    assert {"turn_started", "game_started"} <= known.keys()
