@@ -151,9 +151,8 @@ class SeatCards:
             self.stage.text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
         else:
             family = chair.device.family if chair.device else None
-            line = GlyphLine(
-                self.app, self.stage, say("lobby.when_ready", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID, family=family
-            )
+            asking = "lobby.when_new" if seat in self.guests.newcomers else "lobby.when_ready"
+            line = GlyphLine(self.app, self.stage, say(asking, button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID, family=family)
             words = self.stage.text("cards", say("lobby.not_ready"), SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
             self.asked[seat] = (line.pieces, words)
             self.ask(seat, pressing=True)
