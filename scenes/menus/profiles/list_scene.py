@@ -60,8 +60,8 @@ class ProfilesScene(MenuScene):
     def build(self) -> None:
         self.backdrop()
         self.heading(say("profiles.heading"))
-        tell_of_broken(self.app)
         self.people = [self.app.profiles.guest, *self.app.profiles.all()]
+        tell_of_broken(self.app)
         active = self.app.profiles.active.id
         items = []
         for place, profile in enumerate(self.people):

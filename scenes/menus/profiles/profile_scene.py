@@ -57,7 +57,7 @@ class ProfileScene(MenuScene):
     def build(self) -> None:
         profile = self.profile
         self.backdrop()
-        self.heading(say("profiles.habits", name=profile.name))
+        self.heading(say("profiles.habits"))
         self._draw_side(profile)
         self.stage.nine("board", "nine_panel_normal", PAGE)
         self.lit = self.stage.box("board", ROW, 22, NIGHT_500, None)
