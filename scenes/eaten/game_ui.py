@@ -41,7 +41,7 @@ GAME_UI = GameUi(
     lobby_room=EatenRoom,
     table=_table,
     default_extensions=_extensions,
-    log_writer=lambda session: EatenLogWriter(session.match.config),
+    log_writer=lambda session: EatenLogWriter(session.match.config, session.seating),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,

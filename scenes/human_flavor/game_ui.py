@@ -23,7 +23,7 @@ GAME_UI = GameUi(
     lobby_room=FlavorRoom,
     table=FlavorTable,
     default_extensions=lambda session: (LogExtension, Converter, FlavorAdvisor),
-    log_writer=lambda session: FlavorLogWriter(session.match.config),
+    log_writer=lambda session: FlavorLogWriter(session.match.config, session.seating),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,

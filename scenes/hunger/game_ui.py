@@ -22,7 +22,7 @@ GAME_UI = GameUi(
     lobby_room=HungerRoom,
     table=HungerTable,
     default_extensions=lambda session: (LogExtension, HungerAdvisor),
-    log_writer=lambda session: HungerLogWriter(session.match.config),
+    log_writer=lambda session: HungerLogWriter(session.match.config, session.seating),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,

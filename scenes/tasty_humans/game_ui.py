@@ -22,7 +22,7 @@ from scenes.tasty_humans.text.log_lines import TastyLogWriter
 def _log_writer(session: MatchSession[View]) -> TastyLogWriter:
     view = session.view()
     colors = [session.seating.color(seat) for seat in range(view.seats)]
-    return TastyLogWriter(view.monsters, colors, view.variant)
+    return TastyLogWriter(view.monsters, colors, view.variant, session.seating)
 
 
 GAME_UI = GameUi(

@@ -213,7 +213,7 @@ class ResultsScene(MenuScene):
     def _tag(self, standing: Standing) -> str:
         """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. Points that decided nothing."""
         chairs = self.app.seating.chairs
-        tag = chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag
+        tag = standing.figure or (chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag)
         if self.outcome.by_points:
             return tag
         points = say("results.points", n=standing.total)
