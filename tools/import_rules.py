@@ -32,9 +32,9 @@ KIT_WINGS = (
     ("art",), ("base",), ("input",),
 )  # fmt: skip
 MENU_WINGS = (
-    ("album",), ("replay",), ("pause",), ("results",), ("second_game",), ("title",), ("game_select",), ("tutorial",), ("handover",),
-    ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",), ("rulebook",), ("match_starter",),
-    ("overlays",), ("menu",), ("game_list",),
+    ("album",), ("replay",), ("pause",), ("results",), ("second_game",), ("title",), ("game_select",), ("tutorial",), ("statistics",),
+    ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",), ("rulebook",),
+    ("match_starter",), ("overlays",), ("menu",), ("game_list",),
 )  # fmt: skip
 MENUS_THAT_LEAD_BACK = (
     ("match_starter", "replay.controls"),
