@@ -32,9 +32,10 @@ KIT_WINGS = (
     ("art",), ("base",), ("input",),
 )  # fmt: skip
 MENU_WINGS = (
-    ("album",), ("replay",), ("pause",), ("results",), ("second_game",), ("title",), ("game_select",), ("tutorial",), ("statistics",),
+    ("album",), ("replay",), ("pause",), ("results",), ("second_game",), ("title",), ("game_select",), ("tutorial",), ("trophies",),
+    ("statistics",),
     ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",), ("rulebook",),
-    ("match_starter",), ("overlays",), ("menu",), ("game_list",),
+    ("booking",), ("match_starter",), ("overlays",), ("menu",), ("game_list",), ("sample_profile",),
 )  # fmt: skip
 MENUS_THAT_LEAD_BACK = (
     ("match_starter", "replay.controls"),
