@@ -33,9 +33,8 @@ KIT_WINGS = (
 )  # fmt: skip
 MENU_WINGS = (
     ("album",), ("replay",), ("pause",), ("results",), ("second_game",), ("title",), ("game_select",), ("tutorial",), ("trophies",),
-    ("statistics",),
-    ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",), ("rulebook",),
-    ("booking",), ("match_starter",), ("overlays",), ("menu",), ("game_list",), ("sample_profile",),
+    ("statistics",), ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",),
+    ("rulebook",), ("booking",), ("match_starter",), ("profiles",), ("overlays",), ("menu",), ("game_list",), ("sample_profile",),
 )  # fmt: skip
 MENUS_THAT_LEAD_BACK = (
     ("match_starter", "replay.controls"),

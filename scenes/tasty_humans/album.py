@@ -210,14 +210,14 @@ def _date(replay_store: Path) -> None:
 def _lessons(camera: Camera) -> None:
     """The chapters of the tutorial, and the first task of each; of the last one the refusal of a wrong answer too."""
     lessons = camera.show(LessonListScene(camera.app, GAME), "learn")
-    for number in range(len(lessons.course.chapters)):
+    for number in range(len(lessons.course.levels)):
         lessons.begin(number, camera.device)
         camera.settle()
         table_scene: Any = camera.app.stack.top
         while table_scene.extensions[0].lesson.reading:
             camera.press("confirm").settle()
         camera.shot(f"tutorial_{number + 1}")
-        if number + 1 == len(lessons.course.chapters):
+        if number + 1 == len(lessons.course.levels):
             camera.press("move", RIGHT).press("confirm")
             camera.settle().shot("tutorial_refusal")
         camera.press("menu").settle()

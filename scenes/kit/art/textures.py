@@ -89,17 +89,21 @@ class Art:
         worn = self.worn(name) if size >= portrait_chip.SMALLEST else None
         if worn is None:
             return self.texture(name, size, size)
-        portrait, frame, color = worn
+        return self.portrait(name, worn, size)[0]
+
+    def portrait(self, chip: str, worn: Worn, size: float) -> tuple[arcade.Texture, str]:
+        """A portrait in its frame, with the seat's chip at its corner; and a name for what it shows."""
+        picture, frame, color = worn
         side = self._limited(size, size)[0]
 
         def paint() -> Image.Image:
             mark = round(side * portrait_chip.MARK)
-            w, h = self.natural(portrait, side * 0.9)
+            w, h = self.natural(picture, side * 0.9)
             share = min(1.0, side / w)
-            face = self.picture(portrait, max(1, round(w * share)), max(1, round(h * share)))
-            return portrait_chip.paint(side, frame, color, face, self.picture(name, mark, mark))
+            face = self.picture(picture, max(1, round(w * share)), max(1, round(h * share)))
+            return portrait_chip.paint(side, frame, color, face, self.picture(chip, mark, mark))
 
-        return self.composed(f"{name}:{portrait}:{frame}@{side}", paint)
+        return self.face(f"{chip}:{picture}:{frame}@{side}", paint)
 
     def letters(self, text: StyledText) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""

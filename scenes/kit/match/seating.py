@@ -42,6 +42,11 @@ class Chair:
         """Whose hands play it; several chairs may have one owner, who passes the controller."""
         return self.device.owner if self.device else None
 
+    def undress(self) -> None:
+        """Whoever sits there has no name of their own any more."""
+        self.name = self.profile = self.portrait = ""
+        self.frame = FRAME
+
     @property
     def open(self) -> bool:
         return not self.bot and self.device is None and not self.automaton
