@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.core import catalog
 from game.profiles.portraits import PORTRAITS
+from game.profiles.trophies import HOUSE
 from scenes.kit.base.texts import say
 from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
 from scenes.kit.widgets import hold
-from scenes.menus import game_list
+from scenes.menus import game_list, sample_profile
 from scenes.menus.campaign import album as campaign
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_select import GameSelectScene
@@ -19,7 +20,9 @@ from scenes.menus.profiles.list_scene import ProfilesScene
 from scenes.menus.profiles.name_scene import NameScene
 from scenes.menus.profiles.profile_scene import ProfileScene
 from scenes.menus.settings.scene import SettingsScene
+from scenes.menus.statistics.scene import TABS, StatisticsScene
 from scenes.menus.title import TitleScene
+from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
 
 
@@ -46,6 +49,7 @@ def take_menus(camera: Camera) -> None:
     camera.press("confirm").press("third")
     camera.settle().shot("lobby_joined")
     _held(camera)
+    _of_somebody(camera)
     settings = camera.show(SettingsScene(app))
     for page in settings.tabs:
         if page in ("accessibility", "sound", "controls", "picture"):
@@ -79,6 +83,21 @@ def _profiles(camera: Camera) -> None:
     app.seating.chairs.clear()
     for profile in people:
         app.profiles.delete(profile.id)
+
+
+def _of_somebody(camera: Camera) -> None:
+    """What is kept of a person who has played for a while."""
+    app, profile = camera.app, sample_profile.regular()
+    for page in TABS:
+        scene = camera.show(StatisticsScene(app, profile, page))
+        scene.focus.focus(next(item.key for item in reversed(scene.focus.items) if item.group == "chart"))
+        scene.focus_moved()
+        camera.wait().shot(f"statistics_{page}")
+    for shelf, trophy in ((HOUSE, "thirty_plates"), ("tasty_humans", "sweet_tooth")):
+        scene = camera.show(TrophiesScene(app, profile, shelf))
+        scene.focus.focus(trophy)
+        scene.focus_moved()
+        camera.wait().shot(f"trophies_{shelf}")
 
 
 def _held(camera: Camera) -> None:

@@ -138,6 +138,7 @@ class TableScene(Scene, Generic[V]):
         self.playback_speed.update(seconds, self.timeline)
         self.timeline.speed = self.playback_speed.speed(self.pace)
         super().update(seconds)
+        self.session.seconds += seconds
         self.preload()
         for notice in self.session.notices:
             self.app.notify(notice)

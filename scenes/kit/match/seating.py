@@ -78,11 +78,13 @@ class SavedStage(msgspec.Struct, frozen=True):
 
 class SavedTable(msgspec.Struct, frozen=True):
     """What is kept beside a saved match. `play` is a text of its own for every time that a match was begun, so that what comes of it is
-    counted once."""
+    counted once; `seconds`: for how long it was played; `forked`: it went on from the middle of another one."""
 
     chairs: list[SavedChair]
     play: str = ""
     stage: SavedStage | None = None
+    seconds: int = 0
+    forked: bool = False
 
 
 class Seating:
