@@ -11,6 +11,7 @@ from game.campaign import campaign
 from game.campaign.record import StageRecord
 from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
+from game.profiles.trophies import Trophy
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
@@ -31,12 +32,14 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import booking
 from scenes.menus.campaign import rival_talk, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import missing_text
 from scenes.menus.campaign.stage_info import Rival, StageInfo
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.trophies.plaque import Plaque, told
 
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession
@@ -78,6 +81,15 @@ class StarShowScene(MenuScene):
         self.words: list[list[Piece]] = []
         self.rest: list[Piece | Nine] = []
         self.rays: Piece | None = None
+        self.news: list[tuple[Trophy, str]] = []
+        self.plaque: Plaque | None = None
+
+    def _booked(self) -> list[tuple[Trophy, str]]:
+        """The match and what its stars are worth stand in the profile; the trophies that came of it."""
+        news = dict(booking.book_match(self.app, self.session))
+        who = self.session.records.id
+        won = booking.look_for_trophies(self.app, who)
+        return told(self.app, news | {who: (*news.get(who, ()), *won)} if won else news)
 
     @property
     def record(self) -> StageRecord:
@@ -88,6 +100,7 @@ class StarShowScene(MenuScene):
         return self.told >= len(self.won)
 
     def enter(self) -> None:
+        self.news = self._booked()
         stage_starter.finish(self.app, self.session)
         super().enter()
         self._begin()
@@ -161,18 +174,21 @@ class StarShowScene(MenuScene):
 
     def _draw_rest(self) -> None:
         """What has opened, or the mark; and what a rival has to say."""
-        text, rival = self._news(), self._speaker()
+        text, rival = "" if self.news else self._news(), self._speaker()
         words = rival_talk.line_of(rival, "lost" if self.won[0] else "won") if rival is not None else ""
         half = (BAND.w - BAND_GAP) / 2
+        rect = Rect(BAND.x + half + BAND_GAP if words else BAND.cx - half / 2, BAND.y, half, BAND.h)
+        self.plaque = None
+        if self.news and self.all_told:
+            self.plaque = Plaque(self.app, self.stage, rect, self.news, layer="cards")
         if text:
-            rect = Rect(BAND.x + half + BAND_GAP if words else BAND.cx - half / 2, BAND.y, half, BAND.h)
             icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
             room = Rect(rect.x + 116, rect.y + 6, rect.w - 140, rect.h - 12)
             self.rest.append(self.stage.box("board", rect, 30, NIGHT_800, CANDLE, 4))
             self.rest.append(self.stage.image("cards", icon, rect.x + 62, rect.cy, 68, 68))
             self.rest.append(self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
         if rival is not None and words:
-            x = BAND.x + half / 2 if text else BAND.cx
+            x = BAND.x + half / 2 if text or self.news else BAND.cx
             self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, x, BAND.y, half, "cards", low=True)
 
     def _speaker(self) -> Rival | None:
@@ -283,6 +299,10 @@ class StarShowScene(MenuScene):
         super().update(seconds)
         if self.all_told:
             self.since += seconds
+            if self.plaque is not None:
+                self.plaque.update(seconds)
+            elif self.news and not self.timeline.busy:
+                self.rebuild()
         if self.rays is not None and self.app.settings.motion == "full":
             self.rays.angle += seconds * RAYS_TURN
 
