@@ -32,10 +32,10 @@ KIT_WINGS = (
     ("art",), ("base",), ("input",),
 )  # fmt: skip
 MENU_WINGS = (
-    ("album",), ("campaign",), ("replay",),
-    ("pause",), ("results",), ("second_game",), ("title",), ("game_select",), ("tutorial",), ("handover",),
-    ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",), ("rulebook",), ("match_starter",),
-    ("overlays",), ("menu",), ("game_list",),
+    ("album",), ("campaign",), ("replay",), ("pause",), ("results",), ("sharing",), ("second_game",), ("title",), ("game_select",),
+    ("tutorial",), ("trophies",), ("statistics",), ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",),
+    ("log",), ("settings",), ("rulebook",), ("booking",), ("match_starter",), ("profiles",), ("overlays",), ("menu",), ("game_list",),
+    ("sample_profile",),
 )  # fmt: skip
 MENUS_THAT_LEAD_BACK = (
     ("match_starter", "replay.controls"),
