@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.campaign import puzzle_proofs
+from game.campaign.puzzle_search import Unprovable
 from game.core.model import Action, Event
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.intent import Intent
@@ -15,10 +16,6 @@ from scenes.menus.campaign.goal_text import said
 
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession
-
-
-PUZZLES = "puzzles"
-"""The files whose levels have proofs."""
 
 
 class PuzzleHelp(TableExtension):
@@ -60,30 +57,33 @@ class PuzzleHelp(TableExtension):
         return True
 
     def _hint(self) -> bool:
-        """First in words where to look, then the answer that leads on has the focus; off the way, to take back what leads nowhere."""
-        table, decision = self.table, self.session.state.decision
-        proof = puzzle_proofs.load(self.session.game).get(self.session.level.id)
-        table.app.mixer.play("hint")
-        if proof is None or decision is None or self.session.info.id.split("/")[1] != PUZZLES:
-            return self._show(self.session.lesson.wanted())
-        answer = puzzle_proofs.next_answer(proof.proof, self.session.level, self.session.match)
-        if answer is None:
-            table.toast.tell(say("campaign.puzzle.back"))
-            return True
+        """First in words, then the answer that leads on has the focus."""
+        level, table = self.session.level, self.table
+        part = "hint"
+        has_words = part in level.words or has_text(f"{level.text}.{part}")
         self.step += 1
-        if self.step == 1 and not self.session.match.log:
-            table.toast.tell(self._where(len(proof.proof.first), len(decision.actions)))
+        if self.step == 1 and has_words:
+            table.app.mixer.play("hint")
+            table.toast.tell(said(level, part))
             return True
-        return self._show(answer)
-
-    def _where(self, count: int, of: int) -> str:
-        """Where to look, in the puzzle's own words where it has them."""
-        level = self.session.level
-        own = "hint" in level.words or has_text(f"{level.text}.hint")
-        return said(level, "hint") if own else say("campaign.puzzle.look", n=count, of=of)
-
-    def _show(self, action: Any) -> bool:
-        """The focus lies where the answer is given; giving it stays the person's."""
-        if action is not None and self.table.chooser is not None:
-            self.table.chooser.preselect(action)
+        try:
+            action = self._leads_on()
+        except Unprovable:
+            action = self.session.lesson.wanted()
+        else:
+            if action is None:
+                table.app.mixer.play("not_possible")
+                table.toast.tell(say("campaign.puzzle.astray"))
+        if action is not None and table.chooser is not None:
+            table.app.mixer.play("hint")
+            table.chooser.preselect(action)
         return True
+
+    def _leads_on(self) -> Action | None:
+        """The answer that goes on to the last star, None when none does any more. Raises Unprovable where nobody can tell: the puzzle is
+        none of those that come with the game, which have proofs, or it has too many lines."""
+        info = self.session.info
+        proved = puzzle_proofs.load(info.game).get(info.level.id)
+        if proved is None or info.id != f"{info.game}/puzzles/{info.level.id}":
+            raise Unprovable(info.id)
+        return puzzle_proofs.next_answer(proved.proof, info.game, info.level, self.session.match)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.campaign import campaign, course, puzzle_proofs
+from game.campaign import campaign, course
 from game.campaign.campaign import Campaign
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, Win
@@ -17,7 +17,7 @@ from game.campaign.record import StageRecord
 from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.art.textures import BAKED
-from scenes.kit.base.texts import has_text
+from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.session import SAVE
 from scenes.menus import game_list, match_starter
@@ -307,6 +307,29 @@ class TestAPuzzle:
         assert session.state.digest() == first and session.run.answers_left == 2
         assert session.play != play, "what comes now is another try"
 
+    def test_hints_say_where_to_look_and_then_lead_to_every_star(self, house: House) -> None:
+        """C15: a sentence first, then the answer has the focus; who has gone astray is told so."""
+        session = begin(house, "tasty_humans/puzzles/one_wish")
+        astray = next(one for one in session.state.decision.actions if one.plain() == {"choose_adventurer": [0, 2]})
+        house.top.carry_out(astray)
+        self.ask(house, session)
+        assert house.top.toast.text == said(session.level, "hint")
+        house.key("Z")
+        assert house.top.toast.text == say("campaign.puzzle.astray")
+        house.key("ESCAPE")
+        assert not session.match.log
+        while not session.run.over:
+            self.ask(house, session)
+            house.key("Z")
+            house.key("ENTER")
+            house.step(2, STEP)
+        assert session.run.stars == (True, True, True)
+
+    @staticmethod
+    def ask(house: House, session: StageSession) -> None:
+        house.until(lambda: house.top.chooser is not None and session.turn == "person", frame=STEP)
+        house.key("Z")
+
     def test_one_that_is_not_solved_offers_another_try(self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
         have(house, first=1)
         session = begin(house, SECOND)
@@ -395,13 +418,3 @@ class TestTheRealRoad:
             assert ahead in [scene._neighbor(direction) for direction in DIRECTIONS], scene.at.stage
             before, scene.at = scene.at, ahead
             assert before in [scene._neighbor(direction) for direction in DIRECTIONS], scene.at.stage
-
-    def test_a_puzzle_gives_its_hint_in_two_steps_and_the_answer_stays_the_person_s(self, house: House) -> None:
-        session = begin(house, "tasty_humans/puzzles/one_wish")
-        table = house.top
-        house.key("Z")
-        assert table.toast.text == said(session.level, "hint"), "where to look"
-        house.key("Z")
-        proof = puzzle_proofs.load(session.game)[session.level.id].proof
-        answer = puzzle_proofs.next_answer(proof, session.level, session.match)
-        assert answer is not None and table.chooser.confirm(table.focus.key) == answer and not session.match.log
