@@ -10,10 +10,11 @@ import pytest
 from game import bots
 from game.campaign import course
 from game.campaign.goal_history import GoalState
-from game.campaign.goals import Goal, faults, margin, place
+from game.campaign.goals import Goal, events_of, faults, margin, place
 from game.campaign.level import Level
 from game.campaign.record import StageRecord, award
 from game.campaign.stage import StageRun, bot_level
+from game.core import catalog
 from game.core.match import Match
 from game.core.model import Result, Side
 
@@ -188,3 +189,12 @@ def test_a_try_of_its_own_has_its_own_seed() -> None:
     assert len({match.id for match in matches}) == 2
     fixed = stage({"goal": "win"})
     assert course.begin("tasty_humans", fixed, 6).id == course.begin("tasty_humans", fixed).id
+
+
+@pytest.mark.parametrize(
+    ("game", "event"), [("tasty_humans", "leader_eaten"), ("eaten", "crystal_lost"), ("hunger", "came_home"), ("human_flavor", "devour")]
+)
+def test_events_of_every_game_can_be_counted(game: str, event: str) -> None:
+    """Some games derive theirs from a base of their own."""
+    known = events_of(catalog.load(game))
+    assert event in known and "None" not in known
