@@ -43,6 +43,11 @@ class GoalHistory:
             self._counts = self._before[answers]
             del self._before[answers:]
 
+    @property
+    def memory(self) -> tuple[int, ...]:
+        """What was counted so far."""
+        return tuple(self._counts)
+
     def _reached(self, numbers: list[int], state: State) -> list[int]:
         """With 1 for each 'by' that holds now."""
         for i, goal in enumerate(self._remembered):

@@ -153,15 +153,15 @@ def place(result: Result, seat: int) -> int:
 def events_of(rules: Rules) -> dict[str, type[Event]]:
     """The events of a game by their names."""
     home = f"game.{rules.id}."
-    found = (kind for kind in _kinds_of(Event) if kind.__module__.startswith(home))
-    return {str(tag): kind for kind in found if (tag := kind.__struct_config__.tag) is not None}
+    ours = (kind for kind in _below(Event) if kind.__module__.startswith(home))
+    return {kind.__struct_config__.tag: kind for kind in ours if isinstance(kind.__struct_config__.tag, str)}
 
 
-def _kinds_of(kind: type[Event]) -> Iterator[type[Event]]:
-    """All that descend from it: a game may have a base of its own."""
-    for below in kind.__subclasses__():
-        yield below
-        yield from _kinds_of(below)
+def _below(kind: type[Event]) -> Iterator[type[Event]]:
+    """Its subclasses and theirs: games have a class of their own between."""
+    for child in kind.__subclasses__():
+        yield child
+        yield from _below(child)
 
 
 def counts(goal: Never | Times, event: Event) -> bool:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from game.campaign.stage import StageRun
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
 LOSSES_TO_PASS = 3
 """C6: lost so often, a stage may be passed by."""
 LOSSES_TO_SOFTEN = 2
 """C13: lost so often, a gentler table is offered."""
 
 
-class StageRecord(msgspec.Struct, frozen=True):
+class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """`stars`: one bit for each star that was ever won; `mark`: the best one; `losses`: tries without the first star."""
 
-    stars: int = 0
+    stars: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
     mark: int | None = None
-    tries: int = 0
-    losses: int = 0
+    tries: Count = 0
+    losses: Count = 0
     passed: bool = False
 
     @property

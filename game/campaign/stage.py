@@ -23,9 +23,9 @@ class StageRun:
         self.match = match
         self.gentler = gentler
         self.seat = level.people[0]
-        first = match.fork(0).state if match.log else match.state.copy()
-        self._span = self._clock(first)
-        self._history = GoalHistory(match.rules, [goal for star in level.stars for goal in star], first)
+        self.first = match.fork(0).state if match.log else match.state.copy()
+        self._span = self._clock(self.first)
+        self._history = GoalHistory(match.rules, [goal for star in level.stars for goal in star], self.first)
         if match.log:
             for state, _, events in match.steps():
                 self._history.heard(events, state)
@@ -53,6 +53,11 @@ class StageRun:
             return None
         given = sum(entry.seat in self.level.people for entry in self.match.log)
         return max(0, self.level.answers - given)
+
+    @property
+    def memory(self) -> tuple[int, ...]:
+        """What stars have heard that the state of the match does not show."""
+        return self._history.memory
 
     @property
     def star_states(self) -> tuple[GoalState, ...]:

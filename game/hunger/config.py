@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any, Literal, get_args
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.core.errors import ConfigError
-from game.core.options import one_each, one_of, refuse_unknown
+from game.core.options import one_each, one_of, refuse_unknown, switches
+from game.hunger.components import twists
 from game.hunger.components.definitions import CASTLE_TILES, VAMPIRE_IDS
+from game.hunger.components.twists import PRINTED, Twists
 
 Mode = Literal["rookie", "elder"]
 MODES: tuple[Mode, ...] = get_args(Mode)
@@ -18,12 +21,18 @@ MIN_SEATS, MAX_SEATS = SEATS[0], SEATS[-1]
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One match's options, all settled. Made by config(); `vampires` are ids by seat, `gentle_elder` is for mode elder: for all seats, for
-    none, or for those listed."""
+    none, or for those listed; `twists` is UNSET where no switch is turned."""
 
     mode: Mode = "elder"
     seats: int = MIN_SEATS
     gentle_elder: bool | tuple[int, ...] = False
     vampires: tuple[str, ...] = VAMPIRE_IDS[:MIN_SEATS]
+    twists: Twists | UnsetType = UNSET
+
+    @property
+    def switches(self) -> Twists:
+        """C10: all switches, turned or as printed."""
+        return PRINTED if isinstance(self.twists, UnsetType) else self.twists
 
     @property
     def rookie(self) -> bool:
@@ -46,7 +55,10 @@ def config(**keys: Any) -> Config:
     gentle = _gentle(keys.get("gentle_elder", False), seats)
     if gentle and mode != "elder":
         raise ConfigError("Option 'gentle_elder' goes with mode 'elder' only.")
-    return Config(mode, seats, gentle, _vampires(keys.get("vampires"), seats))
+    turned = switches(keys.get("twists", UNSET), Twists)
+    if not isinstance(turned, UnsetType):
+        twists.refuse(turned, seats)
+    return Config(mode, seats, gentle, _vampires(keys.get("vampires"), seats), turned)
 
 
 def _gentle(chosen: Any, seats: int) -> bool | tuple[int, ...]:

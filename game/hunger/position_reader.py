@@ -16,7 +16,6 @@ from game.hunger import setup
 from game.hunger.components.definitions import (
     CARD_INDEX,
     COLUMNS,
-    LAST_TURN,
     MISSION_INDEX,
     NOBODY,
     NOTHING,
@@ -79,7 +78,7 @@ def _table(position: WrittenPosition) -> State:
 
 
 def _settings(position: WrittenPosition) -> Config:
-    keys = {"mode": position.mode, "seats": len(position.seats), "gentle_elder": position.gentle_elder}
+    keys = {"mode": position.mode, "seats": len(position.seats), "gentle_elder": position.gentle_elder, "twists": position.twists}
     try:
         return config(**keys, **({} if position.vampires is None else {"vampires": position.vampires}))
     except ConfigError as error:
@@ -198,7 +197,7 @@ def _scripted_deck(names: Any) -> Cards:
 def _begin(state: State) -> None:
     """Let the first active Vampire play, up to the first question."""
     events: list[Event] = [GameStarted(state.mode, state.seats, state.public, state.chests)]
-    state.after = "next_vampire" if state.turn <= LAST_TURN else "parasol"
+    state.after = "next_vampire" if state.turn <= state.last_turn else "parasol"
     state.go_on(events)
     state.opening = events
 

@@ -10,18 +10,18 @@ from game.hunger.components.definitions import (
     COLUMNS,
     DEALT_MISSIONS,
     EASY_CARDS,
-    HUNT_CARDS,
+    EASY_TURNS,
     IS_GOLD,
+    MISSION_INDEX,
     MISSIONS,
     MISSIONS_FOR,
     NOBODY,
     NOTHING,
-    ROSES,
-    START_CARDS,
+    PUBLIC_MISSIONS,
     TAVERN_SIZE,
     TOKENS,
 )
-from game.hunger.components.map_graph import CASTLE, CHESTS, CRYPT_SIZES
+from game.hunger.components.map_graph import CHESTS, CRYPT_SIZES, SPACE_INDEX
 from game.hunger.config import Config
 from game.hunger.state import State
 from game.hunger.table.actions import SETUP_MISSION
@@ -29,19 +29,14 @@ from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.table.zones import Cards
 from game.hunger.turn import start_and_end
 
-_PUBLIC_MISSIONS = 2
-"""R6."""
-_EASY_TURNS = 2
-"""R2: the turns whose new cards are easy ones in mode rookie."""
-
 
 def empty_table(config: Config) -> State:
-    """R1: a state of turn 1 with every zone empty, the Vampires in the Castle, and nothing asked; the caller fills it."""
+    """R1: a state of turn 1 with every zone empty, the Vampires where they begin, and nothing asked; the caller fills it."""
     state = State.__new__(State)
     seats = config.seats
     state.config = config
     state.turn, state.on_turn, state.resting = 1, NOBODY, 0
-    state.at, state.standing = [CASTLE] * seats, tuple(range(seats))
+    state.at, state.standing = [SPACE_INDEX[config.switches.start]] * seats, tuple(range(seats))
     state.track = [()] * (state.rows * COLUMNS)
     state.hunt_deck, state.easy_left, state.tavern, state.roses = (), 0, (), ()
     state.chests, state.crypts = (NOTHING,) * len(CHESTS), ((),) * len(CRYPT_SIZES)
@@ -70,10 +65,13 @@ def new(config: Config, seed: int) -> State:
     state.turn = 0
     _lay_hunt_deck(state, rng)
     _lay_tokens(state, rng)
-    state.roses = ROSES
-    state.castle_tiles = CASTLE_TILES[config.seats]
+    switches = config.switches
+    state.roses, state.absent = switches.roses_laid(), switches.gone()
+    state.castle_tiles = CASTLE_TILES[config.seats] if switches.tiles is None else switches.tiles
     _deal_missions(state, rng)
-    state.deck = [mixed(rng, START_CARDS[seat]) for seat in range(config.seats)]
+    state.hunted = [switches.cards_given(seat) for seat in range(config.seats)]
+    state.deck = [mixed(rng, state.owned(seat)) for seat in range(config.seats)]
+    state.score[: len(switches.points)] = switches.points
     state.generator = rng.state
     opening: list[Event] = [GameStarted(config.mode, config.seats, state.public, state.chests)]
     opening += [MissionsDealt(seat, missions) for seat, missions in enumerate(state.missions)]
@@ -85,28 +83,33 @@ def new(config: Config, seed: int) -> State:
 
 def _lay_hunt_deck(state: State, rng: Rng) -> None:
     """R2 and the Tavern of R4; the next card is the last one."""
+    present = state.config.switches.hunt_cards()
     if state.config.rookie:
-        easy = mixed(rng, EASY_CARDS)[: _EASY_TURNS * state.rows]
-        rest = tuple([card for card in HUNT_CARDS if card not in easy])
+        easy = mixed(rng, tuple([card for card in EASY_CARDS if card in present]))[: EASY_TURNS * state.rows]
+        rest = tuple([card for card in present if card not in easy])
         deck = mixed(rng, rest) + easy
         state.easy_left = len(easy)
         state.tavern, state.hunt_deck = deck[:TAVERN_SIZE], deck[TAVERN_SIZE:]
     else:
-        deck = mixed(rng, HUNT_CARDS)
+        deck = mixed(rng, present)
         state.tavern, state.hunt_deck = deck[: -TAVERN_SIZE - 1 : -1], deck[:-TAVERN_SIZE]
 
 
 def _lay_tokens(state: State, rng: Rng) -> None:
-    """R3: one on each Chest, the others leave the game."""
-    state.chests = mixed(rng, tuple(range(len(TOKENS))))[: len(CHESTS)]
+    """R3: one on each Chest, the others leave the game, but for those that twists give away."""
+    seats = range(state.config.seats)
+    state.tokens = [state.config.switches.tokens_held(seat) for seat in seats]
+    held = [token for seat in seats for token in state.tokens[seat]]
+    state.chests = mixed(rng, tuple([token for token in range(len(TOKENS)) if token not in held]))[: len(CHESTS)]
 
 
 def _deal_missions(state: State, rng: Rng) -> None:
     """R6: two public ones, two for each seat, the Crypts; the others leave the game."""
     config = state.config
     present = MISSIONS_FOR[config.seats]
-    for_all = tuple([number for number in present if not IS_GOLD[number] and (MISSIONS[number].white or not config.rookie)])
-    state.public = mixed(rng, for_all)[:_PUBLIC_MISSIONS]
+    fixed = tuple([MISSION_INDEX[name] for name in config.switches.public])
+    for_all = [number for number in present if not IS_GOLD[number] and (MISSIONS[number].white or not config.rookie)]
+    state.public = (*fixed, *mixed(rng, tuple([number for number in for_all if number not in fixed])))[:PUBLIC_MISSIONS]
     left = mixed(rng, tuple([number for number in present if number not in state.public]))
     for seat in range(config.seats):
         state.missions[seat], left = tuple(sorted(left[:DEALT_MISSIONS])), left[DEALT_MISSIONS:]

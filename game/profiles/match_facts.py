@@ -28,8 +28,8 @@ class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """One match of one seat.
 
     `play` is the match's own token, `date` the local day and minute as ISO 8601, `figure` whom the seat played, `options` those that are
-    not as they come, `sources` the points by the kind of line of the score sheet, `replay` the name of its file on the shelf ("": it is
-    not kept), `stage` the id of the level that it was (GAME/COURSE/LEVEL, "" for a match of one's own).
+    not as they come, `sources` the points by the kind of line of the score sheet, `stage` the id of the level that it was
+    (GAME/COURSE/LEVEL, "" for a match of one's own). On the shelf a match is found by its token.
     """
 
     play: Id
@@ -45,7 +45,6 @@ class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any] = {}
     sources: dict[str, int] = {}
     seconds: Count = 0
-    replay: Id = ""
     stage: Id = ""
 
     @property
@@ -54,9 +53,7 @@ class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.date[:10]
 
 
-def facts_of(
-    match: Match, seat: int, levels: Sequence[int], *, play: str, date: str, seconds: float = 0, replay: str = "", stage: str = ""
-) -> MatchFacts:
+def facts_of(match: Match, seat: int, levels: Sequence[int], *, play: str, date: str, seconds: float = 0, stage: str = "") -> MatchFacts:
     """The facts of a match that is over. `levels` has the level of the bot for each seat, PERSON where somebody sits."""
     result = match.state.result
     assert result is not None, "the match is still running"
@@ -75,7 +72,6 @@ def facts_of(
         options=_chosen(match.rules, match.config),
         sources=_sources(own),
         seconds=max(0, round(seconds)),
-        replay=replay,
         stage=stage,
     )
 

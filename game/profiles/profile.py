@@ -8,6 +8,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.campaign.record import StageRecord
+from game.profiles.match_facts import MatchFacts
+from game.profiles.statistics import Statistics
+
 VERSION = 1
 """Raised when a field changes its meaning, so that an older edition does not write over what it cannot read."""
 GUEST = "guest"
@@ -18,20 +22,9 @@ COLORS = 6
 """The seat colors."""
 SHAPES = ("circle", "square", "diamond", "hexagon", "shield", "flower")
 """How the frame of a portrait may look."""
-LAST_MATCHES = 100
 LAST_COUNTED = 1000
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
-
-
-class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A stage of the campaign as somebody has played it: `stars` is a bit for each of the three, `mark` the best one."""
-
-    stars: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
-    mark: int | None = None
-    tries: Count = 0
-    losses: Count = 0
-    passed: bool = False
 
 
 class PuzzleRecord(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -50,24 +43,6 @@ class Supper(msgspec.Struct, frozen=True, omit_defaults=True):
     tries: Count = 0
 
 
-class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match in short. `play` is its token, `mode` the variant or campaign stage, `levels` the rivals' bot levels (0: a person),
-    `points` those of this person, `parts` where they came from, `replay` the file on the shelf."""
-
-    play: str
-    game: str
-    day: str
-    mode: str = ""
-    seats: Count = 0
-    place: Count = 0
-    points: int = 0
-    won: bool = False
-    seconds: Count = 0
-    levels: tuple[int, ...] = ()
-    parts: dict[str, int] = {}
-    replay: str = ""
-
-
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     """How somebody likes to play (C3); None: as the machine is set. `lone`: an only answer is given by itself; `hand`: which of the
     buttons of a pad confirms."""
@@ -82,8 +57,8 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     """One person of this machine. The guest has no name.
 
     stages: by a level's global id; puzzles: the same; lessons: ids of those done; calendar: by ISO date; trophies: the ISO date by id;
-    matches: the last hundred, newest last; totals: numbers that only grow, by names of whoever counts them; counted: what was booked
-    already, see booked().
+    matches: what they add up to; totals: numbers that only grow, by names of whoever counts them; counted: what was booked already, see
+    booked().
     """
 
     id: str
@@ -96,7 +71,7 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     lessons: tuple[str, ...] = ()
     calendar: dict[str, Supper] = {}
     trophies: dict[str, str] = {}
-    matches: tuple[PlayedMatch, ...] = ()
+    matches: Statistics = Statistics()
     totals: dict[str, int] = {}
     habits: Habits = Habits()
     counted: tuple[str, ...] = ()
@@ -122,9 +97,9 @@ def booked(profile: Profile, token: str, book: Callable[[Profile], Profile]) -> 
     return msgspec.structs.replace(after, counted=(*after.counted, token)[-LAST_COUNTED:])
 
 
-def with_match(profile: Profile, match: PlayedMatch) -> Profile:
-    """The profile with one more match at the end of the last hundred."""
-    return msgspec.structs.replace(profile, matches=(*profile.matches, match)[-LAST_MATCHES:])
+def with_match(profile: Profile, facts: MatchFacts) -> Profile:
+    """The profile with one more match."""
+    return msgspec.structs.replace(profile, matches=profile.matches.booked(facts))
 
 
 def reset(profile: Profile) -> Profile:

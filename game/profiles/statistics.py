@@ -88,11 +88,6 @@ class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
         totals = {**self.totals, key: self.totals.get(key, Tally()) + tally_of(facts)}
         return Statistics((*self.recent, facts)[-MOST_RECENT:], totals)
 
-    def with_replay(self, play: str, replay: str) -> Statistics:
-        """The match with that token lies on the shelf under this name."""
-        changed = (msgspec.structs.replace(facts, replay=replay) if facts.play == play else facts for facts in self.recent)
-        return msgspec.structs.replace(self, recent=tuple(changed))
-
     def tally(self, game: str = "", mode: str = "", seats: int = 0) -> Tally:
         """All matches of this kind together; what is left open may be anything."""
         kinds = (tally for key, tally in self.totals.items() if fits(key, game, mode, seats))

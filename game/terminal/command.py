@@ -15,7 +15,8 @@ import msgspec
 
 from game.core import catalog
 from game.core.errors import GameError
-from game.core.loader import parse_yaml
+from game.terminal import level_commands
+from game.terminal.arguments import command, jobs, match_keys, match_options, positive
 from game.terminal.report import Report, show
 
 
@@ -40,7 +41,7 @@ def main(arguments: list[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m game", description="The games without their pictures.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="play|replay|check|score|map|bench|arena|campaign")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _play(commands)
     _replay(commands)
     _check(commands)
@@ -48,55 +49,17 @@ def _parser() -> argparse.ArgumentParser:
     _map(commands)
     _bench(commands)
     _arena(commands)
-    _campaign(commands)
+    level_commands.add(commands)
     return parser
-
-
-def _command(commands: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
-    parser.set_defaults(run=run)
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    return parser
-
-
-def _match_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
-    parser.add_argument("--seats", type=int, metavar="N")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="a match option; may be given several times")
-    parser.add_argument("--seed", type=int, default=7, metavar="N")
-
-
-def _jobs(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes (default 1)")
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1 on, got {text}")
-    return number
-
-
-def _match_keys(options: argparse.Namespace, **defaults: Any) -> dict[str, Any]:
-    """The match options of --seats and --set; values are read as YAML, so `true`, 3 and [griffin, troll] mean what they look like."""
-    keys = dict(defaults)
-    if options.seats is not None:
-        keys["seats"] = options.seats
-    for text in options.set:
-        key, equals, value = text.partition("=")
-        if not equals or not key:
-            raise GameError(f"--set wants KEY=VALUE, not {text!r}.")
-        keys[key] = parse_yaml(value, f"--set {key}")
-    return keys
 
 
 def _play(commands: Any) -> None:
-    parser = _command(commands, "play", _run_play, "matches between bots")
-    _match_options(parser)
+    parser = command(commands, "play", _run_play, "matches between bots")
+    match_options(parser)
     parser.add_argument("--bots", default="random", metavar="1,2,...", help="a level for each seat, or random (default); fewer start over")
-    parser.add_argument("--games", type=_positive, default=1, metavar="N", help="matches with consecutive seeds (default 1, shown in full)")
+    parser.add_argument("--games", type=positive, default=1, metavar="N", help="matches with consecutive seeds (default 1, shown in full)")
     parser.add_argument("--save", metavar="FILE", help="write the match (one game only)")
-    _jobs(parser)
+    jobs(parser)
 
 
 def _run_play(options: argparse.Namespace) -> Report:
@@ -105,7 +68,7 @@ def _run_play(options: argparse.Namespace) -> Report:
 
     if options.save and options.games > 1:
         raise GameError("--save writes one match; leave --games away.")
-    keys = _match_keys(options)
+    keys = match_keys(options)
     first = Table(options.game, keys, options.seed, read_players(options.bots, _seats(options.game, keys)))
     return play_one(first, options.save) if options.games == 1 else play_many(first, options.games, options.jobs)
 
@@ -116,21 +79,36 @@ def _seats(game: str, keys: dict[str, Any]) -> int:
 
 
 def _replay(commands: Any) -> None:
-    parser = _command(commands, "replay", _run_replay, "a saved match once more, with its events")
-    parser.add_argument("file", metavar="FILE", type=Path)
+    parser = command(commands, "replay", _run_replay, "a saved or shared match once more, with its events")
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a saved match")
+    parser.add_argument("--qr", metavar="PICTURE", type=Path, nargs="+", help="pictures of its QR codes")
+    parser.add_argument("--code", metavar="LETTERS", nargs="+", help="its code as letters")
+    parser.add_argument("--save", metavar="FILE", type=Path, help="write the match")
 
 
 def _run_replay(options: argparse.Namespace) -> Report:
+    from game.core.match import Match
+    from game.sharing import match_code, qr_pictures
     from game.terminal.replay import replay
 
-    return replay(options.file)
+    if sum(bool(way) for way in (options.file, options.qr, options.code)) != 1:
+        raise GameError("replay wants a FILE, or pictures behind --qr, or letters behind --code.")
+    if options.file:
+        match = Match.read(options.file)
+    elif options.qr:
+        match = match_code.read(part for picture in options.qr for part in qr_pictures.parts_of(picture))
+    else:
+        match = match_code.read(match_code.parts_in(" ".join(options.code)))
+    if options.save:
+        match.save(options.save)
+    return replay(match)
 
 
 def _check(commands: Any) -> None:
-    parser = _command(commands, "check", _run_check, "case files against the rules")
+    parser = command(commands, "check", _run_check, "case files against the rules")
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path)
     parser.add_argument("--game", metavar="GAME", help="default: told by the file's name or folder")
-    _jobs(parser)
+    jobs(parser)
 
 
 def _run_check(options: argparse.Namespace) -> Report:
@@ -140,7 +118,7 @@ def _run_check(options: argparse.Namespace) -> Report:
 
 
 def _score(commands: Any) -> None:
-    parser = _command(commands, "score", _run_score, "the score sheet of a position")
+    parser = command(commands, "score", _run_score, "the score sheet of a position")
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("file", metavar="POSITION.yaml", type=Path)
 
@@ -152,7 +130,7 @@ def _run_score(options: argparse.Namespace) -> Report:
 
 
 def _map(commands: Any) -> None:
-    parser = _command(commands, "map", _run_map, "the map of a game as a picture, with all that a level needs to know")
+    parser = command(commands, "map", _run_map, "the map of a game as a picture, with all that a level needs to know")
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
     parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="written as .svg or .png")
 
@@ -164,10 +142,10 @@ def _run_map(options: argparse.Namespace) -> Report:
 
 
 def _bench(commands: Any) -> None:
-    parser = _command(commands, "bench", _run_bench, "how fast the rules and the bots are here")
-    _match_options(parser)
+    parser = command(commands, "bench", _run_bench, "how fast the rules and the bots are here")
+    match_options(parser)
     parser.add_argument("--bots", metavar="1,2,...", help="levels to time, or none (default: all)")
-    parser.add_argument("--games", type=_positive, default=2, metavar="N", help="matches for each level (default 2)")
+    parser.add_argument("--games", type=positive, default=2, metavar="N", help="matches for each level (default 2)")
     parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="time for each figure (default 2)")
 
 
@@ -175,17 +153,17 @@ def _run_bench(options: argparse.Namespace) -> Report:
     from game.terminal.bench import bench
 
     levels = [] if options.bots == "none" else _levels(options)
-    return bench(options.game, _match_keys(options), options.seed, options.seconds, levels, options.games)
+    return bench(options.game, match_keys(options), options.seed, options.seconds, levels, options.games)
 
 
 def _arena(commands: Any) -> None:
-    parser = _command(commands, "arena", _run_arena, "bot levels against each other, seats swapped")
-    _match_options(parser)
+    parser = command(commands, "arena", _run_arena, "bot levels against each other, seats swapped")
+    match_options(parser)
     parser.add_argument("--bots", metavar="1,2,...", help="levels, each against the one before it (default: all)")
-    parser.add_argument("--games", type=_positive, default=400, metavar="N", help="matches for each pair (default 400)")
+    parser.add_argument("--games", type=positive, default=400, metavar="N", help="matches for each pair (default 400)")
     parser.add_argument("--all", action="store_true", help="every level against every other")
     parser.add_argument("--mixed", action="store_true", help="all of them in one match, the seats moving on")
-    _jobs(parser)
+    jobs(parser)
 
 
 def _run_arena(options: argparse.Namespace) -> Report:
@@ -194,7 +172,7 @@ def _run_arena(options: argparse.Namespace) -> Report:
     levels = _levels(options)
     if options.mixed:
         return _mixed(options, levels)
-    keys = _match_keys(options, seats=2)
+    keys = match_keys(options, seats=2)
     if len(levels) < 2 or _seats(options.game, keys) != 2:
         raise GameError("The arena wants two levels or more, and a match of two seats.")
     return arena(options.game, keys, levels, options.games, options.seed, options.jobs, options.all)
@@ -203,25 +181,10 @@ def _run_arena(options: argparse.Namespace) -> Report:
 def _mixed(options: argparse.Namespace, levels: list[str]) -> Report:
     from game.terminal.mixed_arena import mixed
 
-    keys = _match_keys(options, seats=len(levels))
+    keys = match_keys(options, seats=len(levels))
     if options.all or len(levels) < 2 or _seats(options.game, keys) != len(levels):
         raise GameError("A mixed arena wants two levels or more, one for each seat, and not --all.")
     return mixed(options.game, keys, levels, options.games, options.seed, options.jobs)
-
-
-def _campaign(commands: Any) -> None:
-    parser = commands.add_parser("campaign", help="the stages of the campaign")
-    balance = _command(parser.add_subparsers(required=True, metavar="balance"), "balance", _run_balance, "how often bots win which star")
-    balance.add_argument("--games", type=_positive, default=20, metavar="N", help="matches for each stage and bot level (default 20)")
-    balance.add_argument("--only", type=lambda text: text.split(","), default=[], metavar="STAGE,...", help="stages that begin like this")
-    balance.add_argument("--out", type=Path, metavar="FILE.md", help="write the table")
-    _jobs(balance)
-
-
-def _run_balance(options: argparse.Namespace) -> Report:
-    from game.terminal.balance import balance
-
-    return balance(options.games, options.jobs, options.only, options.out)
 
 
 def _levels(options: argparse.Namespace) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,9 +12,8 @@ from game.terminal.play import result_data, result_lines
 from game.terminal.report import Report, compact
 
 
-def replay(path: Path) -> Report:
-    """Every answer and event of exactly this file (no other generation is taken, nothing is renamed). Raises SaveError."""
-    match = Match.read(path)
+def replay(match: Match) -> Report:
+    """Every answer and event of a match."""
     steps = [
         {"seat": entry.seat, "interrupt": entry.interrupt, "action": entry.action.plain(), "events": [plain_event(e) for e in events]}
         for _, entry, events in match.steps()

@@ -22,6 +22,7 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     album.ALONE: ("act", 60, {"mode": "elder", "seats": 3}),
     "effects": ("effects", 30, ROOKIES),
     "push": ("push", 40, {"mode": "elder", "seats": 4}),
+    "twists": ("act", 60, {"seats": 3, "twists": {"turns": 8, "start": "labyrinth", "roses": 1, "tiles": [20, 10]}}),
 }
 """By picture: what is asked there, after how many answers, in which match."""
 RULES_PAGES = ("goal", "track", "points", "move", "familiars")

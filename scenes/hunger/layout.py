@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hunger.components.definitions import COLUMNS, LAST_TURN
+from game.hunger.components.definitions import COLUMNS
 from game.hunger.components.map_graph import SPACES
 from scenes.kit.base.geometry import Rect
 
@@ -95,9 +95,9 @@ def token(number: int, height: int, count: int) -> Point:
     return x + across * off, y + _TOKEN_RISE + _STACK[1] * off
 
 
-def turn_x(turn: int) -> float:
+def turn_x(turn: int, last: int) -> float:
     """The place of a turn of the night on the moon track; before the first and after the last one its ends."""
-    share = (min(max(turn, 1), LAST_TURN) - 1) / (LAST_TURN - 1)
+    share = (min(max(turn, 1), last) - 1) / (last - 1)
     return MOON_TRACK.x + MOON_PAD + share * (MOON_TRACK.w - 2 * MOON_PAD)
 
 

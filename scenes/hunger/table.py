@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.model import Action, Event
-from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table.display_state import DisplayState
 from game.hunger.view import View
 from scenes.hunger.animation.event_player import EventPlayer
@@ -136,7 +135,7 @@ class HungerTable(TableScene[View]):
     def state_words(self, state: str) -> str:
         if state in ("showing", "over"):
             shown = self.pieces.shown
-            going_on = "showing" if shown.on_turn >= 0 else "between" if shown.turn < LAST_TURN else "dawn"
+            going_on = "showing" if shown.on_turn >= 0 else "between" if shown.turn < shown.last_turn else "dawn"
             return say(f"hunger.table.state.{going_on if self.timeline.busy else state}")
         chosen = bot_choice.words(self, self.bot_action) if self.bot_action is not None and state == "bot_chooses" else ""
         return chosen or super().state_words(state)
@@ -151,4 +150,5 @@ class HungerTable(TableScene[View]):
 
     def tense(self) -> bool:
         """Dawn is near."""
-        return bool(self.pieces.shown.turn > LAST_TURN - TENSE_TURNS)
+        shown = self.pieces.shown
+        return bool(shown.turn > shown.last_turn - TENSE_TURNS)

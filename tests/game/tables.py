@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+HUNGER_TWISTS = {
+    "turns": 9,
+    "start": "rd_3",
+    "roses": 1,
+    "tiles": [20],
+    "left_out": ["momo", "hypnosis"],
+    "public": ["early_bed"],
+    "cards": [[], ["swift_shadow", "flawless_rose"], ["swift_shadow"]],
+    "tokens": [["parasol"], [], ["parasol", "velvet"]],
+    "points": [0, 12],
+}
+"""Every switch of The Hunger (C10)."""
+
 TABLES: dict[str, dict[str, dict[str, Any]]] = {
     "tasty_humans": {
         "versus2": {"seats": 2},
@@ -31,6 +44,7 @@ TABLES: dict[str, dict[str, dict[str, Any]]] = {
         "elder6": {"mode": "elder", "seats": 6},
         "gentle3": {"mode": "elder", "seats": 3, "gentle_elder": True},
         "gentle_some3": {"mode": "elder", "seats": 3, "gentle_elder": [0, 2]},
+        "twists3": {"seats": 3, "twists": HUNGER_TWISTS},
     },
     "human_flavor": {
         "clans2": {"clans": ["feral", "fey"]},

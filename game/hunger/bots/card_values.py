@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.bots.sums import summed
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import gain
-from game.hunger.bots.travel_time import night_left, whole_turns
+from game.hunger.bots.travel_time import hour, night_left, whole_turns
 from game.hunger.components.card_ops import EndGame, EndTurnVp, Passive, Step1
 from game.hunger.components.definitions import (
     CARDS,
@@ -72,7 +72,7 @@ class CardValues:
         self.left = night_left(table)
         self.hunger = vp_per_human(table.play[seat]) if table.on_turn == seat else 0
         self.counting = missions.counting(table, seat)
-        self.wants_rose = level.rose and table.turn <= TASTE.rose.until and not table.owns_rose(seat)
+        self.wants_rose = level.rose and hour(table) <= TASTE.rose.until and not table.owns_rose(seat)
         self._later: dict[int, float] = {}
 
     def card(self, card: int, region: int) -> float:
@@ -86,16 +86,21 @@ class CardValues:
 
     def later(self, card: int) -> float:
         """What the card means beside its points of now."""
-        worth = summed([gain(self.table, self.seat, mission, card) for mission in self.counting])
+        leaning = self.level.leaning
+        worth = leaning.missions * summed([gain(self.table, self.seat, mission, card) for mission in self.counting])
         kind = KIND_OF[card]
         if IS_HUMAN[card]:
             return worth + _TREATS[card] - self.left * burden(card, self.level.drag)
         if kind == FAMILIAR:
-            return worth + TASTE.familiar.at_once + TASTE.familiar.night * self.left + TASTE.human.inspiring * IS_INSPIRING[card]
+            return (
+                worth
+                + leaning.familiars * (TASTE.familiar.at_once + TASTE.familiar.night * self.left)
+                + TASTE.human.inspiring * IS_INSPIRING[card]
+            )
         if kind == POWER:
-            return worth + _SERVICE[card] * self.left
+            return worth + leaning.powers * _SERVICE[card] * self.left
         if kind == ROSE:
-            prize = TASTE.rose.prize if self.wants_rose else 0.0
+            prize = TASTE.rose.prize * leaning.rose if self.wants_rose else 0.0
             return worth + prize + _EACH_TURN[card] * (1 + whole_turns(self.table))
         return worth
 

@@ -58,12 +58,14 @@ def _push(evaluator: Evaluator) -> Worth:
     """R26: away from the Castle, late in the night, and always if it pays."""
     table = evaluator.table
     tax = sum([_TAX[card] for card in table.play[evaluator.seat]])
+    leaning = evaluator.level.leaning.push_from
+    from_turn = TASTE.turn.push_from if leaning is None else leaning
 
     def worth(action: Any) -> float:
         if isinstance(action, a.StopPushing):
             return 0.0
         farther = CASTLE_DISTANCE[action.to] - CASTLE_DISTANCE[table.at[action.seat]]
-        return tax + farther if tax or table.turn >= TASTE.turn.push_from else -1.0
+        return tax + farther if tax or table.clock >= from_turn else -1.0
 
     return worth
 

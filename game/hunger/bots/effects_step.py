@@ -77,7 +77,7 @@ def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
     if kind == "mission":
         return _EARLY
     if kind == "draw":
-        return _LATE if evaluator.table.turn >= TASTE.turn.draw_from and not _arrives(evaluator) else _NEVER
+        return _LATE if evaluator.table.clock >= TASTE.turn.draw_from and not _arrives(evaluator) else _NEVER
     return _NEVER  # Speed is spent when one knows what it is good for
 
 

@@ -6,12 +6,17 @@ from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.hunt_evaluation import HuntValues, Means, means_at
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import homecoming
-from game.hunger.bots.travel_time import SunriseLoss, whole_turns
+from game.hunger.bots.travel_time import SunriseLoss, hour, whole_turns
 from game.hunger.components.definitions import NOTHING, SPEED_OF, TOKENS, TYPE_OF
-from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, DIGEST_TYPE, LABYRINTH_DISTANCE
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, DIGEST_TYPE, LABYRINTH_DISTANCE, SPACE_IDS
 from game.hunger.table.zones import Table
 
 _PLAIN_CHEST = min(token.pickup_vp for token in TOKENS)
+
+
+def _goes_out(table: Table) -> bool:
+    """Whether it is early, in a night that begins at the Castle."""
+    return hour(table) <= TASTE.space.outward_until and table.config.switches.start == SPACE_IDS[CASTLE]
 
 
 class Evaluator:
@@ -24,11 +29,12 @@ class Evaluator:
         self.sunrise_loss = SunriseLoss(table, seat, level)
         self.card_values = CardValues(table, seat, level)
         self.hunt_values = HuntValues(table, seat, self.card_values, self.sunrise_loss)
+        self.outward = TASTE.space.outward * level.leaning.outward if _goes_out(table) else 0.0
 
     @property
     def homeward(self) -> bool:
         """Whether it is time to think of the way back."""
-        return self.table.turn >= TASTE.turn.homeward
+        return hour(self.table) >= TASTE.turn.homeward
 
     def staying(self) -> float:
         """What it is worth to end the move where one is (G2: nothing happens there)."""
@@ -46,26 +52,26 @@ class Evaluator:
     def place(self, space: int) -> float:
         """What it means to be there at the end of the turn: the way home, and what lies ahead."""
         table, worth = self.table, -self.sunrise_loss.at(space)
-        if table.turn <= TASTE.space.outward_until:
-            worth += TASTE.space.outward * CASTLE_DISTANCE[space]
+        if self.outward:
+            worth += self.outward * CASTLE_DISTANCE[space]
         if self.card_values.wants_rose and table.roses:
-            worth -= TASTE.rose.pull * LABYRINTH_DISTANCE[space]
+            worth -= TASTE.rose.pull * self.level.leaning.rose * LABYRINTH_DISTANCE[space]
         return worth
 
     def coming_home(self) -> float:
         """R31: safe, a Castle tile, and no more hunts."""
         table = self.table
         tile = table.castle_tiles[0] if table.castle_tiles else 0
-        return tile + homecoming(table, self.seat) - TASTE.space.linger * whole_turns(table)
+        return tile + homecoming(table, self.seat) - TASTE.space.linger / self.level.leaning.home * whole_turns(table)
 
     def offer(self, space: int) -> float:
         """What the space itself gives to whoever lands there."""
         table = self.table
         chest, crypt = CHEST_OF[space], CRYPT_OF[space]
         if chest != NOTHING and (token := table.chests[chest]) != NOTHING:
-            return TASTE.space.chest + (TOKENS[token].pickup_vp - _PLAIN_CHEST if token >= 0 else 0)
+            return TASTE.space.chest * self.level.leaning.chests + (TOKENS[token].pickup_vp - _PLAIN_CHEST if token >= 0 else 0)
         if crypt != NOTHING and table.crypts[crypt] and not table.extra:
-            return TASTE.space.crypt
+            return TASTE.space.crypt * self.level.leaning.missions
         kind = DIGEST_TYPE[space]
         return TASTE.space.digest if kind != NOTHING and self._heavy(kind) else 0.0
 

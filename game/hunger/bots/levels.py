@@ -6,10 +6,29 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
+from msgspec import structs
 
 from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
 from game.core.loader import StrictMap
 from game.hunger.components.definitions import INSTANT_OF, MISSIONS
+
+
+class Leaning(StrictMap, frozen=True):
+    """C12: how one rival differs from others of its level; bots.yaml explains each number."""
+
+    outward: float = 1.0
+    fear: float = 1.0
+    home: float = 1.0
+    rose: float = 1.0
+    missions: float = 1.0
+    chests: float = 1.0
+    familiars: float = 1.0
+    powers: float = 1.0
+    plans_rose: bool = False
+    push_from: int | None = None
+
+
+NO_LEANING = Leaning()
 
 
 class Level(LevelInfo, frozen=True):
@@ -19,6 +38,12 @@ class Level(LevelInfo, frozen=True):
     noise: int
     rose: bool = False
     nerve: float = 0.0
+    leaning: Leaning = NO_LEANING
+
+    def leaning_to(self, leaning: Leaning) -> Level:
+        """The level of a rival that leans so."""
+        fear = self.fear * leaning.fear
+        return structs.replace(self, fear=fear, nerve=self.nerve * leaning.fear, rose=self.rose or leaning.plans_rose, leaning=leaning)
 
 
 class Way(StrictMap, frozen=True):
@@ -129,19 +154,26 @@ def _op(instant: msgspec.Struct) -> str:
     return name
 
 
-def _faults(file: LevelFile[Level, Taste]) -> Iterator[Fault]:
+class _Levels(LevelFile[Level, Taste], frozen=True):
+    leanings: dict[str, Leaning]
+
+
+def _faults(file: _Levels) -> Iterator[Fault]:
     ops = {_op(instant) for instant in INSTANT_OF if instant is not None}
     if set(file.taste.mission.gold) != ops:
         yield "$.taste.mission.gold", f"expected the ops {', '.join(sorted(ops))}"
     if set(file.taste.way.spare) != {"rookie", "elder", "gentle"}:
         yield "$.taste.way.spare", "expected rookie, elder and gentle"
     for number, level in enumerate(file.levels):
+        if level.leaning != NO_LEANING:
+            yield f"$.levels[{number}].leaning", "leanings stand in their own list"
         if not 0 <= level.noise < 100:
             yield f"$.levels[{number}].noise", "expected a number from 0 to 99"
 
 
-_FILE = load_levels(Path(__file__).parent / "bots.yaml", LevelFile[Level, Taste], _faults)
+_FILE = load_levels(Path(__file__).parent / "bots.yaml", _Levels, _faults)
 LEVELS = _FILE.levels
+LEANINGS = _FILE.leanings
 TASTE = _FILE.taste
 GOLD_WORTH = tuple(TASTE.mission.gold[_op(instant)] if (instant := INSTANT_OF[mission]) else 0.0 for mission in range(len(MISSIONS)))
 """By Mission: what a gold one is worth while it is held; 0.0 for others."""

@@ -8,7 +8,7 @@ from math import exp
 from typing import Any
 
 from game.hunger.bots.levels import GOLD_WORTH, TASTE
-from game.hunger.bots.travel_time import whole_turns
+from game.hunger.bots.travel_time import hour, whole_turns
 from game.hunger.components import mission_ops as ops
 from game.hunger.components.definitions import (
     CARDS,
@@ -142,7 +142,7 @@ def _crowd(table: Table) -> float:
 def _rose(table: Table, seat: int, score: ops.HasRose) -> float:
     if missions.has_rose(table, seat, score):
         return float(score.vp)
-    return score.vp * _M.rose if table.roses and table.turn <= TASTE.rose.until else 0.0
+    return score.vp * _M.rose if table.roses and hour(table) <= TASTE.rose.until else 0.0
 
 
 def _host(table: Table, seat: int, score: ops.Host) -> float:

@@ -8,12 +8,12 @@ from game.core.model import sure
 from game.core.rng import Rng
 from game.hunger.bots.decisions import best
 from game.hunger.bots.evaluator import Evaluator
-from game.hunger.bots.levels import LEVELS, Level
+from game.hunger.bots.levels import LEANINGS, LEVELS, Level
 from game.hunger.bots.reasons import facts
 from game.hunger.table.actions import AnyAction
 from game.hunger.view import View
 
-__all__ = ["LEVELS", "facts", "player"]
+__all__ = ["LEANINGS", "LEVELS", "facts", "player"]
 
 _PERCENT = 100
 
@@ -34,4 +34,6 @@ class Vampire(NamedTuple):
         return answer
 
 
-player = Vampire
+def player(level: Level, leaning: str = "") -> Vampire:
+    """A player of that level, and of one of LEANINGS ("": of none)."""
+    return Vampire(level.leaning_to(LEANINGS[leaning]) if leaning else level)

@@ -36,7 +36,7 @@ def _landing(table: Table, space: int, left: int) -> Iterator[Fact]:
         return
     yield from _shelter(table, space)
     nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[space]
-    if nearer > 0 and table.turn >= _LATE:
+    if nearer > 0 and table.clock >= _LATE:
         yield fact(20.0, "nearer", n=nearer)
     yield from offers(table, space)
     yield from _hunting(table, space, left, moved=True)
@@ -47,7 +47,7 @@ def _shelter(table: Table, space: int) -> Iterator[Fact]:
     price = prices_of(table.config, table.asked)[space]
     if price == BURNED:
         return
-    yield spared(90.0 if table.turn >= _LAST else 0.2, price)
+    yield spared(90.0 if table.clock >= _LAST else 0.2, price)
 
 
 def spared(weight: float, price: int) -> Fact:

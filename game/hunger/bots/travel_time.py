@@ -31,7 +31,7 @@ def has_parasol(table: Table, seat: int) -> bool:
 
 def whole_turns(table: Table) -> int:
     """Turns after this one."""
-    return max(0, LAST_TURN - table.turn)
+    return max(0, table.last_turn - table.turn)
 
 
 def turns_left(table: Table, seat: int) -> float:
@@ -40,8 +40,13 @@ def turns_left(table: Table, seat: int) -> float:
 
 
 def night_left(table: Table) -> float:
-    """The part of the night that is still to come: what a card does on later turns is worth that much of it."""
+    """The part of a full night that is still to come: what a card does on later turns is worth that much of it."""
     return whole_turns(table) / LAST_TURN
+
+
+def hour(table: Table) -> float:
+    """How far the night has gone, as a turn of a full one: a night of ten turns is half over when one of fifteen is."""
+    return table.turn * LAST_TURN / table.last_turn
 
 
 def mode_of(table: Table, seat: int) -> str:

@@ -33,8 +33,10 @@ HAND = 3
 """R8, R39: cards drawn for the next turn."""
 TAVERN_SIZE = 3
 """R4, R42: cards that the Tavern holds when full."""
-DEALT_MISSIONS = 2
-"""R6: Missions dealt to each seat, of which it keeps one."""
+DEALT_MISSIONS, PUBLIC_MISSIONS = 2, 2
+"""R6: Missions dealt to each seat, of which it keeps one, and those that count for everybody."""
+EASY_TURNS = 2
+"""R2: the turns whose new cards are easy ones in mode rookie."""
 
 Kind = Literal["human", "familiar", "power", "rose", "start"]
 TokenKind = Literal["mission", "parasol", "human", "human_choice", "velvet", "extra_hunt", "discard_draw", "draw", "speed"]

@@ -18,7 +18,6 @@ from game.hunger.components.definitions import (
     IS_PERMANENT,
     IS_READY,
     KIND_OF,
-    LAST_TURN,
     MISSIONS,
     NOBODY,
     NOTHING,
@@ -97,6 +96,8 @@ def listed_cards(state: State) -> list[int]:
 
 def _conservation(state: State) -> Iterator[str]:
     yield from misplaced("card", CARD_IDS, [*listed_cards(state), *state.absent], box_of(state.seats))
+    if left_in := set(state.config.switches.gone()).difference(state.absent):
+        yield f"the card {CARD_IDS[min(left_in)]} takes part, which the twists leave out"
     for seat in range(state.seats):
         own = sorted(own_cards(state, seat))
         if own != sorted(card for card in state.owned(seat) if card not in state.absent):
@@ -164,8 +165,8 @@ def _places(state: State) -> Iterator[str]:
         yield "a card on top of the Hunt deck does not bear the mark A (R2)"
     if len(state.tavern) > TAVERN_SIZE:
         yield f"more than {TAVERN_SIZE} cards in the Tavern (R42)"
-    if not 0 <= state.turn <= PARASOL_TURN:
-        yield f"the turn is not one from 1 to {LAST_TURN}"
+    if not 0 <= state.turn <= state.last_turn and state.turn != PARASOL_TURN:
+        yield f"the turn is not one from 1 to {state.last_turn}"
     if state.resting >> state.seats or state.asked_parasol >> state.seats or min(state.resting, state.asked_parasol) < 0:
         yield "a seat is marked that is not there"
 
@@ -245,7 +246,7 @@ def _asked(state: State) -> Iterator[str]:
         yield f"seat {seat} owes no card (R27)"
     elif kind == PUSH and (len(state.stack(state.at[seat])) < 2 or state.stack(state.at[seat])[-1] != seat):
         yield "nobody is there to be pushed (R26)"
-    elif kind == PARASOL and state.turn < LAST_TURN:
+    elif kind == PARASOL and state.turn < state.last_turn:
         yield "it is too early for Parasols (R43)"
     elif kind == TOKEN_TYPE and not any(TOKEN_KIND[token] == "human_choice" for token in state.tokens[seat]):
         yield f"seat {seat} has no token of any type (R45)"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -90,6 +90,7 @@ class WrittenPosition(StrictMap, frozen=True):
     public: Names = ()
     castle_tiles: tuple[int, ...] = ()
     vampires: Names | None = None
+    twists: dict[str, Any] = {}
     easy_left: Count = 0
     chosen_type: TypeId | None = None
     moment: Moment | None = None

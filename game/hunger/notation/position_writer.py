@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.hunger.components.definitions import CARD_IDS, COLUMNS, MISSIONS, NOTHING, TOKEN_IDS, TYPES
 from game.hunger.components.map_graph import CHESTS, CRYPTS, SPACE_IDS
 from game.hunger.notation.position_schema import Moment
@@ -49,6 +51,7 @@ def write(state: State) -> dict[str, Any]:
         "mode": settings.mode,
         **({"gentle_elder": _gentle(settings.gentle_elder)} if settings.gentle_elder else {}),
         "vampires": list(settings.vampires),
+        **({} if settings.twists is msgspec.UNSET else {"twists": msgspec.json.decode(msgspec.json.encode(settings.twists))}),
         "turn": state.turn,
         "seats": [_seat(state, seat) for seat in range(settings.seats)],
         "stacks": stacks_of(state),

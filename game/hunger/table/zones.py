@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.core.model import Decision
 from game.core.zones import TableOf, copier
-from game.hunger.components.definitions import COLUMNS, ROSES, START_CARDS
+from game.hunger.components.definitions import COLUMNS, LAST_TURN, ROSES, START_CARDS
 from game.hunger.components.map_graph import CASTLE_DISTANCE, ORDER_OF
 from game.hunger.config import Config
 from game.hunger.table import sunrise_prices
@@ -22,7 +22,7 @@ _ROSES = frozenset(ROSES)
 class Table(TableOf[AnyAction]):
     """Zones of section 3; cards and the like are the numbers of definitions.py and map_graph.py.
 
-    Of the table: config; turn: 1 to 15, 16 in Parasol turns, 0 during the set-up; on_turn: seat whose turn it is, -1 for nobody;
+    Of the table: config; turn: 1 to last_turn, 16 in Parasol turns, 0 during the set-up; on_turn: seat whose turn it is, -1 for nobody;
     resting: bit s is set when seat s has played; at: space by seat; standing: all seats, sorted by the index of their space, on one space
     the higher in the stack later; track: cells row by row, column 1 first, each bottom to top; hunt_deck: the next card LAST; easy_left:
     how many cards on top of it are known to bear the mark A (R2); tavern: in the order laid; roses: left on the Labyrinth; chests: token
@@ -46,7 +46,7 @@ class Table(TableOf[AnyAction]):
     owing how many (R27); asked_parasol: bit s is set when seat s was asked (R43); after: what comes by itself next ("" for nothing);
     ending: id of the ending, "" while the match runs.
 
-    absent: cards of the box that are nowhere, ascending, because a position names some cards only; none in a match.
+    absent: cards of the box that are nowhere, ascending, because a position names some cards only or twists leave them out.
     """
 
     config: Config
@@ -120,6 +120,16 @@ class Table(TableOf[AnyAction]):
     def mode(self) -> str:
         """Either "rookie" or "elder"."""
         return self.config.mode
+
+    @property
+    def last_turn(self) -> int:
+        """R10: the last turn of the night."""
+        return self.config.switches.turns
+
+    @property
+    def clock(self) -> int:
+        """The turn as a night of full length counts it, which ends when this one does."""
+        return self.turn + LAST_TURN - self.config.switches.turns
 
     @property
     def round(self) -> int:

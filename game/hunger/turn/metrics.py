@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.errors import PositionError
-from game.hunger.components.definitions import COLUMNS, FAMILIAR, IS_HUMAN, KIND_OF, NOTHING, POWER, ROSE, TYPE_OF, TYPES
+from game.hunger.components.definitions import COLUMNS, FAMILIAR, IS_HUMAN, KIND_OF, NOTHING, POWER, ROSE, TYPE_OF, TYPES, WORTH_OF
 from game.hunger.components.map_graph import LABYRINTH_DISTANCE
 from game.hunger.table import sunrise_prices
 from game.hunger.table.zones import Table
@@ -27,6 +27,8 @@ def _of_type(kind: int) -> Metric:
     return lambda table, seat: missions.of_type(table, seat, kind)
 
 
+DELICACY = 4
+"""What a Human must be worth to be one."""
 METRICS: dict[str, Metric] = {
     "score": lambda table, seat: table.score[seat],
     "total": _total,
@@ -35,6 +37,8 @@ METRICS: dict[str, Metric] = {
     "mission_points": scoring.mission_points,
     "humans": missions.humans,
     **{name: _of_type(kind) for kind, name in enumerate(TYPES)},
+    "sets": lambda table, seat: min(missions.types(table, seat)),
+    "delicacies": lambda table, seat: sum(WORTH_OF[card] >= DELICACY for card in missions.human_cards(table, seat)),
     "familiars": lambda table, seat: missions.of_kind(table, seat, FAMILIAR),
     "powers": lambda table, seat: missions.of_kind(table, seat, POWER),
     "roses": lambda table, seat: missions.of_kind(table, seat, ROSE),
@@ -46,7 +50,9 @@ METRICS: dict[str, Metric] = {
     "used_missions": lambda table, seat: len(table.used_missions[seat]),
     "home": lambda table, seat: int(table.is_home(seat)),
     "arrival": lambda table, seat: table.arrival[seat],
+    "homecomers": lambda table, seat: table.homecomers,
     "safe": lambda table, seat: int(sunrise_prices.is_safe(table, seat)),
+    "safe_rivals": lambda table, seat: sum(sunrise_prices.is_safe(table, rival) for rival in missions.rivals(table, seat)),
     "castle_distance": lambda table, seat: table.castle_distance(seat),
     "labyrinth_distance": lambda table, seat: LABYRINTH_DISTANCE[table.at[seat]],
     "hand": lambda table, seat: len(table.hand[seat]),
@@ -55,11 +61,12 @@ METRICS: dict[str, Metric] = {
     "speed": lambda table, seat: table.speed_left,
     "turn": lambda table, seat: table.turn,
     "chests": lambda table, seat: sum(token != NOTHING for token in table.chests),
+    "castle_tiles": lambda table, seat: len(table.castle_tiles),
     "roses_left": lambda table, seat: len(table.roses),
 }
-"""By name. "total", "lead", "mission_points" and "safe": as if the sun rose now, of Missions those that are known. "arrival": 0 while not
-home. "speed" is the Speed left of whoever plays, "chests" those of the map that still have a token; from "speed" on all is the same for
-every seat."""
+"""By name. "total", "lead", "mission_points", "safe" and "safe_rivals": as if the sun rose now, of Missions those that are known. "sets":
+of Humans of all four types; "delicacies": Humans worth DELICACY or more. "arrival": 0 while not home. "speed" is the Speed left of whoever
+plays, "chests" those of the map that still have a token; from "speed" on all is the same for every seat."""
 ANYTHING, EMPTY = ".", "-"
 
 

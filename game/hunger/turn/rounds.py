@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, LAST_TURN, NOBODY, NOTHING, TAVERN_SIZE
+from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, NOBODY, NOTHING, TAVERN_SIZE
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
 from game.hunger.table.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
@@ -36,7 +36,7 @@ def next_vampire(state: State, out: Out) -> None:
 
 def next_turn(state: State, out: Out) -> None:
     """R40 to R42; R9 is the same on an empty track. After the last turn Parasols are asked for (R43)."""
-    if state.turn == LAST_TURN:
+    if state.turn == state.last_turn:
         state.after = "parasol"
         return
     state.turn += 1
@@ -44,7 +44,7 @@ def next_turn(state: State, out: Out) -> None:
     if out is not None:
         out.append(MoonMoved(state.turn))
     _slide(state, out)
-    if state.turn != LAST_TURN:
+    if state.turn != state.last_turn:
         _fill(state, out)
     _refill_tavern(state, out)
     state.after = "next_vampire"

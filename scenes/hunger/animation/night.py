@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.hunger.components.definitions import LAST_TURN, TYPES
+from game.hunger.components.definitions import TYPES
 from game.hunger.components.map_graph import CASTLE
 from game.hunger.table import events as ev
 from scenes.hunger.animation.animator import Moves
@@ -40,8 +40,8 @@ class NightMoves(Moves):
             end = piece.x, piece.y
             piece.position = before
             steps.append(self.motion.slide(piece, *end, tilt=0.0))
-        called = self.animator.banner(say("hunger.table.show.last_turn")) if event.turn == LAST_TURN else Wait(0)
-        return parallel(self.motion.sound("bell" if event.turn == LAST_TURN else "moon"), *steps, called)
+        called = self.animator.banner(say("hunger.table.show.last_turn")) if event.turn == self.pieces.shown.last_turn else Wait(0)
+        return parallel(self.motion.sound("bell" if event.turn == self.pieces.shown.last_turn else "moon"), *steps, called)
 
     def parasol_turn(self, event: ev.ParasolTurn) -> Step:
         self.animator.happens(event)

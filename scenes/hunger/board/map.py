@@ -26,7 +26,7 @@ FRAME = 4.0
 COUNT = 28.0  # the disc with a number beside a space
 COUNT_AT = (17.0, 13.0)
 ROSE, ROSE_PITCH, ROSES_UNDER = 38.0, 36.0, 42.0
-TILE_PITCH = 36.0
+TILE_PITCH, WIDE_TILE_PITCH, TWO_DIGITS = 36.0, 50.0, 10
 RING = 56.0
 
 
@@ -82,12 +82,13 @@ class Treasures(Part):
     def _tiles(self, shown: DisplayState) -> None:
         """The Castle tiles that are left, highest first."""
         place = layout.TILES
-        width = place.h + len(shown.castle_tiles) * TILE_PITCH + 6
+        pitch = TILE_PITCH if all(worth < TWO_DIGITS for worth in shown.castle_tiles[1:]) else WIDE_TILE_PITCH
+        width = place.h + len(shown.castle_tiles) * pitch + 6
         if shown.castle_tiles:
             self.box("board", Rect(place.x, place.y, width, place.h), place.h / 2, NIGHT_800, None).alpha = 225
             self.image("board", pictures.feature("castle"), place.x + 30, place.cy + 1, 40)
         for index, worth in enumerate(shown.castle_tiles):
-            at = Rect.around(place.x + place.h + 20 + index * TILE_PITCH, place.cy, TILE_PITCH, place.h)
+            at = Rect.around(place.x + place.h + 20 + index * pitch, place.cy, pitch, place.h)
             self.write("board", printed(worth), BADGE, at, CANDLE, "center")
 
 

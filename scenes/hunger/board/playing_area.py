@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table.display_state import DisplayState
 from game.hunger.turn.speed import of_cards
 from scenes.hunger import layout
@@ -86,6 +85,6 @@ def _moment(shown: DisplayState) -> str:
     """What stands where nobody's cards lie."""
     if not shown.turn:
         return say("hunger.table.dusk")
-    if shown.turn >= LAST_TURN and shown.resting.bit_count() == shown.config.seats:
+    if shown.turn >= shown.last_turn and shown.resting.bit_count() == shown.config.seats:
         return say("hunger.table.dawn")
-    return say("hunger.table.turn", n=shown.turn, last=LAST_TURN)
+    return say("hunger.table.turn", n=shown.turn, last=shown.last_turn)

@@ -7,7 +7,6 @@ from collections.abc import Hashable
 import arcade
 from PIL import Image, ImageDraw
 
-from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board.part import SPENT, Part
@@ -52,7 +51,7 @@ class Sky(Part):
 
 def _dawn(shown: DisplayState) -> int:
     """How many of the last turns have begun."""
-    return min(DAWN_TURNS, max(0, shown.turn - (LAST_TURN - DAWN_TURNS)))
+    return min(DAWN_TURNS, max(0, shown.turn - (shown.last_turn - DAWN_TURNS)))
 
 
 def _paint_sky(dawn: float) -> Image.Image:
@@ -80,16 +79,17 @@ class Moon(Part):
         return shown.turn
 
     def draw(self, shown: DisplayState) -> None:
-        for turn in range(1, LAST_TURN):
+        last = shown.last_turn
+        for turn in range(1, last):
             past = turn < shown.turn
             size = PAST_DOT if past else DOT
-            self.image("board", "ui/particle_bubble" if past else f"{FOLDER}/moon_plain", layout.turn_x(turn), layout.BAR_Y, size)
-        self.image("board", f"{FOLDER}/sun_dawn", layout.turn_x(LAST_TURN), layout.BAR_Y, layout.MOON - 8)
-        dawn = shown.turn > LAST_TURN
+            self.image("board", "ui/particle_bubble" if past else f"{FOLDER}/moon_plain", layout.turn_x(turn, last), layout.BAR_Y, size)
+        self.image("board", f"{FOLDER}/sun_dawn", layout.turn_x(last, last), layout.BAR_Y, layout.MOON - 8)
+        dawn = shown.turn > last
         name = f"{FOLDER}/{'sun_dawn' if dawn else 'moon_plain'}"
-        self.disc = [self.image("cards", name, layout.turn_x(shown.turn), layout.BAR_Y, layout.MOON)]
-        if 0 < shown.turn <= LAST_TURN:
-            box = Rect.around(layout.turn_x(shown.turn), layout.BAR_Y, layout.MOON, layout.MOON)
+        self.disc = [self.image("cards", name, layout.turn_x(shown.turn, last), layout.BAR_Y, layout.MOON)]
+        if 0 < shown.turn <= last:
+            box = Rect.around(layout.turn_x(shown.turn, last), layout.BAR_Y, layout.MOON, layout.MOON)
             self.disc.append(self.write("cards", printed(shown.turn), SMALL_LABEL, box, INK, "center"))
 
 

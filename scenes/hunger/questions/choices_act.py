@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, LAST_TURN, SPEED_OF, TOKEN_KIND, WORTH_OF
+from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, SPEED_OF, TOKEN_KIND, WORTH_OF
 from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntRose, HuntTavern, OpenCrypt, UseFamiliar, UseToken
 from game.hunger.turn.gaining import points_of
 from game.hunger.turn.hunting import TAVERN_COST
@@ -181,6 +181,6 @@ def _end(asked: Question, action: EndTurn) -> Entry:
     remind = says("end.tokens", names=component_names.listed([component_names.token(token) for token in unspent])) if unspent else ""
     far = says("end.far") if forecasts.out_of_reach(view, seat, view.at[seat]) else ""
     ask = says("end.ask_hunts", n=hunts) if hunts else says("end.ask")
-    about = sentences(remind if view.turn >= REMIND_FROM else "", far, says("end.last" if view.turn >= LAST_TURN else "end.about"))
+    about = sentences(remind if view.clock >= REMIND_FROM else "", far, says("end.last" if view.turn >= view.last_turn else "end.about"))
     group = says("group.else") if len(asked.actions) > 1 else ""
     return entry("end", "end", action, says("end.row"), ask, "ui/icon_skip", None, about, group)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.hunger.components.definitions import LAST_TURN
 from game.hunger.components.map_graph import CASTLE_DISTANCE, R_CEMETERY, REGION_OF
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
@@ -40,7 +39,7 @@ def move(asked: Question) -> list[Entry]:
 
     def order(action: MoveTo | MistTo) -> tuple[bool, bool, int]:
         outwards = not forecasts.homewards(view, seat, action.to)
-        return outwards != (view.turn <= OUTWARD_UNTIL), not place_does(view, action.to), _cost(asked, action)
+        return outwards != (view.clock <= OUTWARD_UNTIL), not place_does(view, action.to), _cost(asked, action)
 
     ways = [_way(asked, action) for action in sorted(asked.of(MoveTo, MistTo), key=order)]
     return [*ways, *asked.rows(_stay, Stay), *asked.rows(token_entry, UseToken)]
@@ -70,7 +69,7 @@ def _met(asked: Question, space: int) -> str:
 
 def _at_sunrise(asked: Question, space: int) -> str:
     """Late in the night: what the sun does there."""
-    if asked.view.turn < LATE:
+    if asked.view.clock < LATE:
         return ""
     price = prices_of(asked.view.config, asked.seat)[space]
     if price == BURNED:
@@ -82,13 +81,13 @@ def _warning(asked: Question, space: int) -> str:
     """What is asked back: the Castle too early, or a place from which home is out of reach while others are not."""
     view, seat = asked.view, asked.seat
     if forecasts.enters_castle(space):
-        return says("warn.castle") if view.turn < EARLY_HOME else ""
+        return says("warn.castle") if view.clock < EARLY_HOME else ""
     if not forecasts.out_of_reach(view, seat, space):
         return ""
     ends = [action.to for action in asked.of(MoveTo, MistTo)]
     if all(forecasts.out_of_reach(view, seat, end) for end in (*ends, view.at[seat])):
         return ""
-    return says("warn.burns" if view.turn >= LAST_TURN else "warn.far")
+    return says("warn.burns" if view.turn >= view.last_turn else "warn.far")
 
 
 def _stay(asked: Question, action: Stay) -> Entry:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from game.hunger.components.card_ops import DiscardDraw, Draw, Effect, EndGame, EndTurnVp, RegionVp, VpIfCard, VpPerTag, VpPerType
-from game.hunger.components.definitions import CARDS, LAST_TURN, MISSIONS, SCORE_OF, TOKENS, TYPES, WORTH_OF, CardFace
+from game.hunger.components.definitions import CARDS, MISSIONS, SCORE_OF, TOKENS, TYPES, WORTH_OF, CardFace
 from game.hunger.components.map_graph import REGIONS, SPACES
 from game.hunger.components.mission_ops import CountKeyword, CountType, CountWorth, DistinctKind, FreeHunt, Instant, Majority, Score
 from scenes.kit.base import texts
@@ -179,7 +179,7 @@ token = by_number("hunger.token", [face.id for face in TOKENS])
 def token_does(number: int) -> str:
     """What it is good for."""
     face = TOKENS[number]
-    values = {"last": LAST_TURN, "types": types(face.type) if face.type else "", "vp": face.pickup_vp, "n": face.n}
+    values = {"types": types(face.type) if face.type else "", "vp": face.pickup_vp, "n": face.n}
     return say(f"hunger.token_does.{face.kind}", **values)
 
 

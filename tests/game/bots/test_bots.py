@@ -56,7 +56,8 @@ def test_a_wrong_level_or_weight_is_named(game: str, old: str, new: str, message
     text = Path(f"game/{game}/bots/bots.yaml").read_text(encoding="utf-8")
     assert old in text
     (tmp_path / "bots.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
-    kind = getattr(levels, "_Levels", None) or LevelFile[levels.Level, levels.Taste]
+    files = [kind for kind in vars(levels).values() if isinstance(kind, type) and issubclass(kind, LevelFile) and kind is not LevelFile]
+    kind = files[0]
     with pytest.raises(DataError, match=message):
         load_levels(tmp_path / "bots.yaml", kind, getattr(levels, "_faults", lambda file: ()))
 

@@ -191,10 +191,8 @@ def test_a_try_of_its_own_has_its_own_seed() -> None:
     assert course.begin("tasty_humans", fixed, 6).id == course.begin("tasty_humans", fixed).id
 
 
-@pytest.mark.parametrize(
-    ("game", "event"), [("tasty_humans", "leader_eaten"), ("eaten", "crystal_lost"), ("hunger", "came_home"), ("human_flavor", "devour")]
-)
-def test_events_of_every_game_can_be_counted(game: str, event: str) -> None:
-    """Some games derive theirs from a base of their own."""
+@pytest.mark.parametrize("game", catalog.ids())
+def test_every_event_of_a_game_can_be_counted(game: str) -> None:
     known = events_of(catalog.load(game))
-    assert event in known and "None" not in known
+    assert len(known) > 25
+    assert {"turn_started", "game_started"} <= known.keys()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from game.campaign import course
 from game.campaign.level import Level, Opponent
@@ -14,7 +15,9 @@ LEVELS = [(found.game, level) for path in FILES for found in (course.load(path),
 
 @pytest.mark.parametrize(("game", "level"), LEVELS, ids=[f"{game}-{level.id}" for game, level in LEVELS])
 def test_a_stage_is_played_to_its_end_by_bots(game: str, level: Level) -> None:
-    run = play_level(game, level, 1, 0)
+    """Rivals play at their lowest level here: what matters is the way to the end, and the best of them think for seconds."""
+    seats = tuple(structs.replace(who, bot=1) if isinstance(who, Opponent) else who for who in level.seats)
+    run = play_level(game, structs.replace(level, seats=seats), 1, 0)
     assert run.over and run.match.state.check() == []
     assert len(run.stars) == len(level.stars)
 

@@ -6,6 +6,7 @@ import json
 import sys
 import tempfile
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,10 @@ from msgspec.structs import replace
 from game.core import generations
 from game.core.errors import GameError
 from game.core.rng import Rng
-from game.profiles import names
+from game.profiles import names, streak, trophies
+from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, PlayedMatch, Profile, PuzzleRecord, StageRecord, Supper, booked, with_match
+from game.profiles.profile import GUEST, Profile, PuzzleRecord, StageRecord, Supper, booked, with_match
 from game.profiles.store import MACHINE, Profiles
 
 
@@ -31,7 +33,9 @@ def full(profile: Profile) -> Profile:
         trophies={"glutton": "2026-11-22"},
         totals={"eaten": 12},
     )
-    match = PlayedMatch("ab", "hunger", "2026-11-22", "standard", 3, 1, 40, True, 900, (2, 3), {"humans": 40}, "x.match")
+    match = MatchFacts(
+        "ab", "hunger", 3, 1, 40, "2026-11-22T20:15", "elder", True, (Rival(2, 2, 30), Rival(3, 3, 9)), "casimira", {}, {"night": 40}, 900
+    )
     return booked(with_match(profile, match), "ab/match", lambda one: one)
 
 
@@ -56,6 +60,7 @@ def one(seed: int, folder: Path, rng: Rng, damage: Callable[[bytes, Rng], bytes]
     assert len(told) <= 1 and all(len(str(notice)) < 400 for notice in told)
     for profile in (*people.values(), other.guest, other.active):
         assert profile.is_guest or names.cleaned(profile.name)
+        look(profile)
         try:
             after = other.change(profile.id, lambda one: booked(one, "later", lambda same: same))
             assert "later" in after.counted or other.is_newer(profile.id)
@@ -64,6 +69,21 @@ def one(seed: int, folder: Path, rng: Rng, damage: Callable[[bytes, Rng], bytes]
         except GameError as error:
             assert profile.is_guest or other.is_newer(profile.id), error
     assert other.make("Cleo", PORTRAITS[0]) in Profiles(folder).all()
+
+
+def look(profile: Profile) -> None:
+    """What screens ask of a profile: statistics, trophies, the streak."""
+    book = profile.matches
+    for game in ("", *book.games()):
+        for mode in ("", *(book.modes(game) if game else ())):
+            for seats in (0, *book.seats(game, mode)):
+                tally = book.tally(game, mode, seats)
+                assert tally.matches >= len([one for one in tally.points.values() if one])
+                assert (tally.median is None) == (tally.best is None) == (not tally.matches)
+    for trophy in trophies.load():
+        reached = trophies.progress(trophy, profile)
+        assert 0 <= reached.done <= reached.of or reached.of == 0
+    assert streak.current(streak.days(profile.calendar), date(2026, 11, 23)) <= streak.longest(streak.days(profile.calendar))
 
 
 if __name__ == "__main__":

@@ -119,11 +119,6 @@ def test_rivals_and_figures_count_what_was_better() -> None:
     assert both.favorite == "count"
 
 
-def test_a_replay_is_found_by_its_token() -> None:
-    book = Statistics().booked(facts("a")).booked(facts("b")).with_replay("a", "x.match")
-    assert [match.replay for match in book.recent] == ["x.match", ""]
-
-
 def test_what_lies_on_disk_comes_back() -> None:
     book = Statistics().booked(facts("a", rivals=(Rival(2, 1, -3),), options={"rows": 7}, sources={"night": -3}))
     assert msgspec.json.decode(msgspec.json.encode(book), type=Statistics) == book

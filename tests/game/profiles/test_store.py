@@ -16,9 +16,10 @@ from game.core import generations
 from game.core.errors import SaveError
 from game.core.rng import Rng
 from game.profiles import store
+from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.names import ProfileError
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, LAST_COUNTED, LAST_MATCHES, MOST, Habits, PlayedMatch, Profile, StageRecord, booked, with_match
+from game.profiles.profile import GUEST, LAST_COUNTED, MOST, Habits, Profile, StageRecord, booked, with_match
 from game.profiles.store import MACHINE, Profiles
 from tests.chaos.tampering import damage, twist
 from tests.game.core.test_files import STRANGE, strange
@@ -60,18 +61,11 @@ def test_nothing_is_written_before_somebody_plays(profiles: Profiles) -> None:
 def test_a_profile_keeps_what_it_is_given(profiles: Profiles) -> None:
     anna = profiles.make(" Anna  May ", PORTRAITS[3], 4, 2)
     assert (anna.name, anna.portrait, anna.color, anna.shape) == ("Anna May", PORTRAITS[3], 4, 2)
-    match = PlayedMatch("t1", "hunger", "2026-11-22", place=1, points=31, won=True, levels=(2, 0), parts={"humans": 31})
+    match = MatchFacts("t1", "hunger", 2, 1, 31, "2026-11-22", won=True, rivals=(Rival(2, 2, 0),), sources={"night": 31})
     after = profiles.change(anna.id, lambda profile: with_match(starred(profile), match))
     after = profiles.change(anna.id, lambda profile: replace(profile, habits=Habits(hints=False, hand="left"), totals={"eaten": 7}))
     assert again(profiles).get(anna.id) == after == again(profiles).named("anna may") and not after.is_fresh
-    assert (after.stages[STAGE], after.matches, after.habits.hold) == (StageRecord(3, 17, 1), (match,), None)
-
-
-def test_only_the_last_hundred_matches_are_kept() -> None:
-    profile = Profile(GUEST)
-    for number in range(LAST_MATCHES + 5):
-        profile = with_match(profile, PlayedMatch(str(number), "eaten", "2026-11-22"))
-    assert [len(profile.matches), profile.matches[0].play, profile.matches[-1].play] == [LAST_MATCHES, "5", "104"]
+    assert (after.stages[STAGE], after.matches.recent, after.habits.hold) == (StageRecord(3, 17, 1), (match,), None)
 
 
 def test_what_is_booked_is_booked_once() -> None:

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from game.core.errors import GameError
+from game.core.match import Match
+from game.sharing import match_code, qr_pictures
 from game.terminal import bot_matches
 from game.terminal.arena import wilson
 from game.terminal.bot_matches import Table, play_table, read_players
@@ -81,6 +83,17 @@ def test_replay_leaves_a_damaged_file_alone(run: Any, tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["match.json"]
 
 
+def test_a_shared_match_is_replayed_from_a_picture_and_from_letters(run: Any, tmp_path: Path) -> None:
+    save, picture = tmp_path / "match.json", tmp_path / "code.png"
+    played = json.loads(run("play", "hunger", "--save", str(save), "--json")[1])
+    (part,) = match_code.write(Match.read(save))
+    picture.write_bytes(qr_pictures.png(part))
+    for way in (("--qr", str(picture)), ("--code", f"see: {part}")):
+        told = json.loads(run("replay", *way, "--save", str(tmp_path / "again.json"), "--json")[1])
+        assert told["result"] == played["result"]
+        assert Match.read(tmp_path / "again.json").log == Match.read(save).log
+
+
 def test_score_a_position_line_by_line(run: Any, tmp_path: Path) -> None:
     file = tmp_path / "position.yaml"
     file.write_text('{players: 2, monster: troll, rows: ["H.H...", "AHaNXX", "BABNHB"], leaders: {a: row_col_hand}}', encoding="utf-8")
@@ -114,6 +127,9 @@ def test_score_a_scenario_seat_by_seat(run: Any, tmp_path: Path) -> None:
         (("arena", "tasty_humans", "--bots", "1,99", "--games", "4", "--jobs", "2"), "no bot level 99"),
         (("play", "tasty_humans", "--games", "2", "--save", "x"), "--save"),
         (("replay", "nowhere.json"), "nowhere.json: cannot be read"),
+        (("replay",), "wants a FILE"),
+        (("replay", "--qr", "nowhere.png"), "nowhere.png is no picture"),
+        (("replay", "--code", "hello"), "no code of a match"),
         (("score", "tasty_humans", "nowhere.yaml"), "nowhere.yaml: cannot be read"),
         (("arena", "tasty_humans", "--bots", "1"), "two levels"),
         (("arena", "tasty_humans", "--seats", "3"), "two seats"),

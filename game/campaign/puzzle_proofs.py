@@ -1,0 +1,72 @@
+"""levels/GAME/puzzle_proofs.yaml: what searching every puzzle of a game has found, kept beside it, so that neither the tests nor a hint
+must search again. A proof holds for one text of its puzzle and one behavior of the rules; its digest tells."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+import yaml
+
+from game.campaign import course
+from game.campaign.level import Level
+from game.campaign.puzzle_search import Proof
+from game.core import catalog
+from game.core.files import write_file
+from game.core.loader import StrictMap, load_as
+from game.core.match import Match
+from game.core.model import Action
+
+FILE = "puzzle_proofs.yaml"
+MOST_SOLUTIONS = 3
+_HEAD = "# What `python3 -m game puzzle check --record` has found about puzzles.yaml; written by it alone.\n"
+
+
+class Proved(StrictMap, frozen=True):
+    """One puzzle's proof."""
+
+    digest: str
+    proof: Proof
+
+
+class _File(StrictMap, frozen=True):
+    version: int
+    puzzles: dict[str, Proved]
+
+
+def digest_of(game: str, level: Level) -> str:
+    """16 hexadecimal digits over the puzzle and the behavior of its rules."""
+    content = msgspec.json.encode((catalog.load(game).behavior, level), order="sorted")
+    return blake2b(content, digest_size=8).hexdigest()
+
+
+def load(game: str, levels: Path | None = None) -> dict[str, Proved]:
+    """The proofs of a game's puzzles by id; none where there is no such file. Raises DataError."""
+    path = (levels or course.LEVELS) / game / FILE
+    return dict(load_as(path, _File).puzzles) if path.is_file() else {}
+
+
+def record(game: str, proofs: Mapping[str, Proved], levels: Path | None = None) -> Path:
+    """Write the proofs of a game's puzzles; where."""
+    path = (levels or course.LEVELS) / game / FILE
+    plain = msgspec.to_builtins(_File(1, dict(proofs)))
+    write_file(path, (_HEAD + yaml.safe_dump(plain, sort_keys=False, default_flow_style=None, width=130)).encode())
+    return path
+
+
+def problem(proof: Proof) -> str:
+    """What keeps a puzzle from being a good one, "" for nothing (C15, C16)."""
+    if not proof.solutions:
+        return "it cannot be solved"
+    if proof.blind:
+        return "a solution hangs on what nobody can see"
+    return f"it has {proof.solutions} solutions, at most {MOST_SOLUTIONS} are wanted" if proof.solutions > MOST_SOLUTIONS else ""
+
+
+def next_answer(proof: Proof, level: Level, match: Match) -> Action | None:
+    """The answer that goes on with the recorded solution; None when the person has left it or it is over."""
+    line: list[Action] = [match.rules.action(plain) for plain in proof.line]
+    given = [entry.action for entry in match.log if entry.seat in level.people]
+    return line[len(given)] if len(given) < len(line) and given == line[: len(given)] else None

@@ -1,0 +1,148 @@
+"""The closed switches of a match (C10): what a stage may change about the night, the table and the start, and what does not go together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from game.core.errors import ConfigError
+from game.hunger.components.definitions import (
+    CARD_IDS,
+    CARDS,
+    EASY_TURNS,
+    HUNT_CARDS,
+    IS_GOLD,
+    LAST_TURN,
+    MISSION_INDEX,
+    MISSIONS_FOR,
+    PUBLIC_MISSIONS,
+    ROSES,
+    TAVERN_SIZE,
+    TOKEN_IDS,
+)
+from game.hunger.components.map_graph import CHESTS, SPACE_IDS
+
+Numbers = tuple[int, ...]
+Names = tuple[str, ...]
+FEWEST_TURNS, MOST_POINTS, MOST_TILES = 3, 99, 5
+
+
+class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is not as printed. Cards and tokens are named as in their files ("swift_shadow", "velvet"), without the number of a copy.
+
+    turns: of the night (R10); start: the space where all Vampires begin (R1); roses: how many lie on the Labyrinth (R4); tiles: those of
+    the Castle (R5), None for the printed ones; left_out: cards that the Hunt deck is without; public: Missions that lie open, whatever is
+    drawn beside them (R6). By seat, as far as they are listed: cards: in its deck from the start, as if hunted before; tokens: held from
+    the start, without their points; points: scored before the night.
+    """
+
+    turns: Annotated[int, Meta(ge=FEWEST_TURNS, le=LAST_TURN)] = LAST_TURN
+    start: str = "castle"
+    roses: Annotated[int, Meta(ge=0, le=len(ROSES))] = len(ROSES)
+    tiles: Annotated[tuple[Annotated[int, Meta(ge=1, le=MOST_POINTS)], ...], Meta(max_length=MOST_TILES)] | None = None
+    left_out: Names = ()
+    public: Names = ()
+    cards: tuple[Names, ...] = ()
+    tokens: tuple[Names, ...] = ()
+    points: tuple[Annotated[int, Meta(ge=0, le=MOST_POINTS)], ...] = ()
+
+    def cards_given(self, seat: int) -> Numbers:
+        """The cards of the seat; of equal ones the first seat has the first copy."""
+        return _copies(self.cards, CARD_IDS)[seat] if seat < len(self.cards) else ()
+
+    def tokens_held(self, seat: int) -> Numbers:
+        """The tokens of the seat, likewise."""
+        return _copies(self.tokens, TOKEN_IDS)[seat] if seat < len(self.tokens) else ()
+
+    def roses_laid(self) -> Numbers:
+        """The Roses of the Labyrinth: the first ones that nobody is given."""
+        given = [name for names in self.cards for name in names]
+        return tuple([rose for rose in ROSES if CARDS[rose].id not in given])[: self.roses]
+
+    def hunt_cards(self) -> Numbers:
+        """The cards of the Hunt deck, ascending: neither left out nor given to anybody."""
+        given = [card for cards in _copies(self.cards, CARD_IDS) for card in cards]
+        return tuple([card for card in HUNT_CARDS if CARDS[card].id not in self.left_out and card not in given])
+
+    def gone(self) -> Numbers:
+        """The cards of the box that take no part, ascending."""
+        given = [card for cards in _copies(self.cards, CARD_IDS) for card in cards]
+        present = {*self.hunt_cards(), *self.roses_laid(), *given}
+        return tuple([card for card in (*HUNT_CARDS, *ROSES) if card not in present])
+
+
+PRINTED = Twists()
+"""No switch is turned."""
+
+
+def _copies(by_seat: tuple[Names, ...], ids: Names) -> list[Numbers]:
+    """By seat: the numbers of such physical ids."""
+    taken: Counter[str] = Counter()
+    found = []
+    for names in by_seat:
+        numbers = []
+        for name in names:
+            numbers.append(ids.index(f"{name}#{taken[name]}"))
+            taken[name] += 1
+        found.append(tuple(numbers))
+    return found
+
+
+# What no match can have
+
+
+_COPIES_OF_CARDS = Counter([CARDS[card].id for card in (*HUNT_CARDS, *ROSES)])
+_COPIES_OF_TOKENS = Counter([token.partition("#")[0] for token in TOKEN_IDS])
+_ROSES = frozenset([CARDS[card].id for card in ROSES])
+
+
+def refuse(twists: Twists, seats: int) -> None:
+    """Raises ConfigError for switches that no match of so many seats can have."""
+    if twists.start not in SPACE_IDS:
+        raise ConfigError(f"Twist 'start': there is no space {twists.start!r}.")
+    if twists.tiles is not None and list(twists.tiles) != sorted(twists.tiles, reverse=True):
+        raise ConfigError("Twist 'tiles' lists the highest first.")
+    _refuse_public(twists, seats)
+    for name, listed in (("cards", twists.cards), ("tokens", twists.tokens), ("points", twists.points)):
+        if len(listed) > seats:
+            raise ConfigError(f"Twist {name!r} lists {len(listed)} seats; the match has {seats}.")
+    _refuse_cards(twists, seats)
+    _refuse_names("tokens", twists.tokens, _COPIES_OF_TOKENS, "Bonus token")
+    held, spare = sum(map(len, twists.tokens)), len(TOKEN_IDS) - len(CHESTS)
+    if held > spare:
+        raise ConfigError(f"Twist 'tokens' gives {held} Bonus tokens; the Chests leave {spare}.")
+
+
+def _refuse_public(twists: Twists, seats: int) -> None:
+    if len(twists.public) > PUBLIC_MISSIONS or len({*twists.public}) < len(twists.public):
+        raise ConfigError(f"Twist 'public' names up to {PUBLIC_MISSIONS} different Missions, not {', '.join(twists.public)}.")
+    for name in twists.public:
+        number = MISSION_INDEX.get(name)
+        if number is None or IS_GOLD[number] or number not in MISSIONS_FOR[seats]:
+            raise ConfigError(f"Twist 'public': there is no beige Mission {name!r} for {seats} players.")
+
+
+def _refuse_cards(twists: Twists, seats: int) -> None:
+    for name in twists.left_out:
+        if name not in _COPIES_OF_CARDS or name in _ROSES:
+            raise ConfigError(f"Twist 'left_out': there is no card {name!r} in the Hunt deck.")
+    _refuse_names("cards", twists.cards, _COPIES_OF_CARDS, "Hunt card or Rose")
+    for names in twists.cards:
+        if sum(name in _ROSES for name in names) > 1:
+            raise ConfigError("Twist 'cards' gives two Roses to one seat (R29).")
+        if both := [name for name in names if name in twists.left_out]:
+            raise ConfigError(f"Twist 'cards' gives {both[0]!r}, which is left out.")
+    left, least = len(twists.hunt_cards()), TAVERN_SIZE + EASY_TURNS * (seats + 1)
+    if left < least:
+        raise ConfigError(f"The twists leave {left} cards in the Hunt deck; {seats} seats need {least}.")
+
+
+def _refuse_names(twist: str, by_seat: tuple[Names, ...], copies: Counter[str], what: str) -> None:
+    for name, count in Counter([name for names in by_seat for name in names]).items():
+        if name not in copies:
+            raise ConfigError(f"Twist {twist!r}: there is no {what} {name!r}.")
+        if count > copies[name]:
+            raise ConfigError(f"Twist {twist!r} gives {count} times {name!r}, of which there are {copies[name]}.")

@@ -1,0 +1,51 @@
+"""How many days in a row somebody came to the daily supper (C17). One missed day in any seven is forgiven."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, timedelta
+
+WEEK = 7
+
+
+def days(calendar: Iterable[str]) -> frozenset[date]:
+    """The days of a calendar; what is no date, as in a file that somebody altered, is passed over."""
+    found = set()
+    for text in calendar:
+        try:
+            found.add(date.fromisoformat(text))
+        except ValueError:
+            continue
+    return frozenset(found)
+
+
+def current(eaten: frozenset[date], today: date) -> int:
+    """The streak as it stands on a day. That day may still come, so it is not missed before it is over."""
+    return _ending(eaten, today if today in eaten else _before(today))
+
+
+def longest(eaten: frozenset[date]) -> int:
+    """The best streak there ever was."""
+    ends = (day for day in eaten if _after(day) not in eaten)
+    return max((_ending(eaten, day) for day in ends), default=0)
+
+
+def _ending(eaten: frozenset[date], day: date) -> int:
+    """Days eaten in a row up to this one, which may be the missed one itself."""
+    count, missed = 0, None
+    while True:
+        if day in eaten:
+            count += 1
+        elif (missed is not None and (missed - day).days < WEEK) or _before(day) not in eaten:
+            return count
+        else:
+            missed = day
+        day = _before(day)
+
+
+def _before(day: date) -> date:
+    return day - timedelta(days=1)
+
+
+def _after(day: date) -> date:
+    return day + timedelta(days=1)

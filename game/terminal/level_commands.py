@@ -1,0 +1,114 @@
+"""The commands about levels: campaign, puzzle, level, report."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from game.core import catalog
+from game.terminal.arguments import command, jobs, match_keys, match_options, positive
+from game.terminal.report import Report
+
+
+def add(commands: Any) -> None:
+    """Declare them."""
+    _campaign(commands)
+    _puzzle(commands)
+    _level(commands)
+    _report(commands)
+
+
+def _campaign(commands: Any) -> None:
+    parser = commands.add_parser("campaign", help="the stages of the campaign")
+    balance = command(parser.add_subparsers(required=True, metavar="balance"), "balance", _run_balance, "how often bots win which star")
+    balance.add_argument("--games", type=positive, default=20, metavar="N", help="matches for each stage and bot level (default 20)")
+    balance.add_argument("--only", type=lambda text: text.split(","), default=[], metavar="STAGE,...", help="stages that begin like this")
+    balance.add_argument("--out", type=Path, metavar="FILE.md", help="write the table")
+    jobs(balance)
+
+
+def _run_balance(options: argparse.Namespace) -> Report:
+    from game.terminal.balance import balance
+
+    return balance(options.games, options.jobs, options.only, options.out)
+
+
+def _level(commands: Any) -> None:
+    parser = commands.add_parser("level", help="level files of one's own")
+    kinds = parser.add_subparsers(required=True, metavar="check|new|schema")
+    check = command(kinds, "check", _run_level_check, "what is wrong in level files, by line")
+    check.add_argument("files", metavar="FILE", nargs="+", type=Path)
+    new = command(kinds, "new", _run_level_new, "write a level to begin with")
+    new.add_argument("game", metavar="GAME")
+    new.add_argument("title", metavar="TITLE")
+    new.add_argument("--folder", metavar="FOLDER", type=Path, default=Path())
+    command(kinds, "schema", _run_level_schema, "the JSON Schema of level files, for editors")
+
+
+def _run_level_check(options: argparse.Namespace) -> Report:
+    from game.terminal.level import check
+
+    return check(options.files)
+
+
+def _run_level_new(options: argparse.Namespace) -> Report:
+    from game.terminal.level import new
+
+    return new(options.game, options.folder, options.title)
+
+
+def _run_level_schema(options: argparse.Namespace) -> Report:
+    from game.terminal.level import schema
+
+    return schema()
+
+
+def _report(commands: Any) -> None:
+    parser = command(commands, "report", _run_report, "the last answers of a saved match, for a bug report")
+    parser.add_argument("file", metavar="SAVE", type=Path)
+    parser.add_argument("--answers", type=positive, default=6, metavar="N", help="so many (default 6)")
+
+
+def _run_report(options: argparse.Namespace) -> Report:
+    from game.terminal.match_report import report
+
+    return report(options.file, options.answers)
+
+
+def _puzzle(commands: Any) -> None:
+    parser = commands.add_parser("puzzle", help="puzzles: candidates, and proofs")
+    verbs = parser.add_subparsers(required=True, metavar="find|check")
+    find = command(verbs, "find", _run_find, "moments of matches between bots that would make a puzzle, as levels")
+    match_options(find)
+    find.add_argument("--games", type=positive, default=10, metavar="N", help="matches with consecutive seeds (default 10)")
+    find.add_argument("--bot", type=positive, default=3, metavar="LEVEL", help="who plays them (default 3)")
+    find.add_argument("--metric", default="", metavar="NAME", help="what is to be gained (default: the first that the game measures)")
+    find.add_argument("--span", choices=("", "turn", "round", "day"), default="turn", help="how long a puzzle lasts (default turn)")
+    find.add_argument("--answers", type=int, default=0, metavar="N", help="... or so many answers")
+    find.add_argument("--least", type=int, default=5, metavar="N", help="so much is to be gained at least (default 5)")
+    find.add_argument("--gap", type=int, default=2, metavar="N", help="... and so much more than otherwise, and than level 2 (default 2)")
+    find.add_argument("--most", type=positive, default=40_000, metavar="N", help="answers tried for one moment (default 40000)")
+    find.add_argument("--top", type=positive, default=20, metavar="N", help="candidates to show (default 20)")
+    find.add_argument("--out", type=Path, metavar="FILE", help="write them")
+    jobs(find)
+    check = command(verbs, "check", _run_check_puzzles, "search every puzzle through: solvable, how often, by which first answers")
+    check.add_argument("games", metavar="GAME", nargs="*", help=f"of: {', '.join(catalog.ids())}")
+    check.add_argument("--record", action="store_true", help="keep what is found beside the puzzles")
+    jobs(check)
+
+
+def _run_find(options: argparse.Namespace) -> Report:
+    from game.terminal.puzzles import Hunt, find
+
+    metric = options.metric or catalog.load(options.game).metrics[0]
+    keys = match_keys(options)
+    times = (options.span, options.answers, options.most)
+    hunt = Hunt(options.game, keys, options.bot, metric, *times, options.least, options.gap)
+    return find(hunt, options.seed, options.games, options.jobs, options.top, options.out)
+
+
+def _run_check_puzzles(options: argparse.Namespace) -> Report:
+    from game.terminal.puzzles import check
+
+    return check(options.games, options.jobs, options.record)

@@ -1,0 +1,366 @@
+"""Charts: a line of values, bars, stacked bars. Every part has a pattern or a shape beside its color, and a rectangle to be focused.
+
+A chart is drawn into a room; what its parts mean, and which of them can be focused, is its scene's business.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw
+
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    EMBER,
+    GOOD,
+    INFO,
+    INK,
+    LINE,
+    NIGHT_500,
+    PARCH_300,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    hex_color,
+)
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
+
+OVERSAMPLE = 3
+AXIS_W = 92  # room for the numbers beside a chart
+LABEL_H = 44  # and for those under it
+NUMBER_H = 34  # above a bar
+MARK = 30
+LEAST_FOCUS = 44  # a rectangle to be focused is that wide and high at least
+MOST_TICKS = 6
+BAR_SHARE = 0.66  # of the room of a bar
+WIDEST_BAR = 120
+PITCH = 15  # of a pattern
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a kind of thing is told from the others: a color and a pattern of ink on it."""
+
+    color: Color
+    pattern: str = "plain"
+
+
+LOOKS = (
+    Look(CANDLE),
+    Look(INFO, "rising"),
+    Look(GOOD, "dots"),
+    Look(hex_color("#ef8adb"), "rungs"),
+    Look(PARCH_300, "bricks"),
+    Look(hex_color("#b7a5f0"), "falling"),
+    Look(hex_color("#5fae8a"), "posts"),
+    Look(hex_color("#f7f6f2"), "net"),
+)
+LOSS = Look(EMBER, "falling")
+QUIET = Look(LINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """Values from `low` to `high`, with a number every `step`."""
+
+    low: int
+    high: int
+    step: int
+
+    @property
+    def ticks(self) -> tuple[int, ...]:
+        return tuple(range(self.low, self.high + 1, self.step))
+
+    def share(self, value: float) -> float:
+        """How far up a value lies, 0 to 1."""
+        return (value - self.low) / (self.high - self.low)
+
+
+def axis(values: Sequence[float], zero: bool = True) -> Axis:
+    """An axis with round numbers on which all of these lie; `zero`: it has 0 as well, as bars want it."""
+    low, high = min(values, default=0), max(values, default=0)
+    if zero:
+        low, high = min(low, 0), max(high, 0)
+    step = _round_step(max(high - low, 1))
+    bottom, top = math.floor(low / step) * step, math.ceil(high / step) * step
+    return Axis(bottom, top if top > bottom else bottom + step, step)
+
+
+def _round_step(span: float) -> int:
+    """1, 2 or 5 times a power of ten: so many make MOST_TICKS lines or fewer of a span."""
+    step = 1
+    for factor in _steps():
+        step = factor
+        if math.ceil(span / step) + 1 < MOST_TICKS:
+            break
+    return step
+
+
+def _steps() -> Iterator[int]:
+    power = 1
+    while True:
+        yield from (power, 2 * power, 5 * power)
+        power *= 10
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """The part of a room in which values lie."""
+
+    rect: Rect
+    axis: Axis
+
+    def y(self, value: float) -> float:
+        return self.rect.y + self.rect.h * self.axis.share(value)
+
+    def slots(self, count: int) -> list[float]:
+        """The middles of `count` things side by side."""
+        width = self.rect.w / max(1, count)
+        return [self.rect.x + width * (i + 0.5) for i in range(count)]
+
+
+def plot(stage: Stage, room: Rect, values: Axis, layer: str = "board") -> Plot:
+    """The lines and numbers of an axis; labels have room below."""
+    rect = Rect(room.x + AXIS_W, room.y + LABEL_H, room.w - AXIS_W, room.h - LABEL_H - NUMBER_H)
+    made = Plot(rect, values)
+    for tick in values.ticks:
+        y = made.y(tick)
+        stage.fill(layer, Rect(rect.x, y - 1.5, rect.w, 4 if tick == 0 else 3), TEXT_MID if tick == 0 else NIGHT_500)
+        stage.text(layer, printed(tick), BADGE, rect.x - 16, y, TEXT_MID, "right")
+    return made
+
+
+# -- lines
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A value of a line. `shape` and `color` of its mark tell what else is to be known of it."""
+
+    value: float
+    shape: str = "circle"
+    color: Color = INFO
+
+
+def line(stage: Stage, where: Plot, points: Sequence[Point], color: Color = TEXT_MID, layer: str = "cards") -> list[Rect]:
+    """Values from left to right, joined; gives the rectangle of each mark."""
+    spots = [(x, where.y(point.value)) for x, point in zip(where.slots(len(points)), points, strict=True)]
+    if len(spots) > 1:
+        path(stage, where.rect, spots, color, layer=layer)
+    size = max(20.0, min(MARK, where.rect.w / max(1, len(points)) * 0.9))
+    for (x, y), point in zip(spots, points, strict=True):
+        mark(stage, point.shape, x, y, size, point.color, layer)
+    return [Rect.around(x, y, LEAST_FOCUS, LEAST_FOCUS) for x, y in spots]
+
+
+def path(
+    stage: Stage,
+    rect: Rect,
+    spots: Sequence[tuple[float, float]],
+    color: Color,
+    width: float = 6,
+    dashes: bool = False,
+    layer: str = "cards",
+) -> Piece:
+    """A line through these places, which lie in the rectangle; `dashes`: what is no value but a middle of values."""
+    room = rect.grown(width)
+    places = [(x - room.x, room.top - y) for x, y in spots]
+    legs = list(zip(places, places[1:], strict=False))
+    parts = [part for leg in legs for part in _dashes(*leg)] if dashes else legs
+
+    def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
+        for (x0, y0), (x1, y1) in parts:
+            pen.line((x0 * scale, y0 * scale, x1 * scale, y1 * scale), (*color, 255), round(width * scale))
+        for x, y in places if not dashes else ():
+            r = width * scale / 2
+            pen.ellipse((x * scale - r, y * scale - r, x * scale + r, y * scale + r), (*color, 255))
+
+    return _painted(stage, f"line:{places}:{color}:{width}:{dashes}", room, paint, layer)
+
+
+def _dashes(start: tuple[float, float], end: tuple[float, float]) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
+    (x0, y0), (x1, y1) = start, end
+    count = max(1, int(math.hypot(x1 - x0, y1 - y0) / 28))
+    for i in range(count):
+        a, b = i / count, (i + 0.6) / count
+        yield (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a), (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b)
+
+
+SHAPES: dict[str, tuple[int, float, float]] = {
+    "triangle": (3, 0.0, 1.0),
+    "diamond": (4, 0.0, 1.0),
+    "square": (4, 45.0, 1.0),
+    "star": (5, 0.0, 0.45),
+}
+"""By name: corners, how far they are turned, how deep it goes in between. What is not there is a circle."""
+
+
+def mark(stage: Stage, shape: str, x: float, y: float, size: float, color: Color, layer: str = "cards") -> Piece:
+    """A small shape with an ink outline, centered on x, y."""
+
+    def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
+        half = size / 2 * scale
+        for share, fill in ((1.0, INK), (0.72, color)):
+            r = half * share
+            if shape in SHAPES:
+                pen.polygon([(half + r * dx, half + r * dy) for dx, dy in _corners(*SHAPES[shape])], (*fill, 255))
+            else:
+                pen.ellipse((half - r, half - r, half + r, half + r), (*fill, 255))
+
+    return _painted(stage, f"mark:{shape}:{size}:{color}", Rect.around(x, y, size, size), paint, layer)
+
+
+def _corners(count: int, turned: float, deep: float) -> list[tuple[float, float]]:
+    found = []
+    for i in range(count * 2):
+        angle = math.radians(turned + 180 * i / count - 90)
+        reach = 1.0 if i % 2 == 0 else deep if deep < 1.0 else math.cos(math.pi / count)
+        found.append((reach * math.cos(angle), reach * math.sin(angle)))
+    return found
+
+
+# -- bars
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a bar: how much it is, and how it looks. What is negative hangs below the line of zero."""
+
+    value: float
+    look: Look
+
+
+def bars(
+    stage: Stage, where: Plot, columns: Sequence[Sequence[Part]], labels: Sequence[str], numbers: Sequence[str] = (), layer: str = "cards"
+) -> list[Rect]:
+    """Bars side by side, each of parts that lie on each other, with labels below and numbers above; gives the rectangle of each."""
+    slot = where.rect.w / max(1, len(columns))
+    width = min(WIDEST_BAR, slot * BAR_SHARE)
+    found = []
+    for i, (x, parts) in enumerate(zip(where.slots(len(columns)), columns, strict=True)):
+        high = low = where.y(0)
+        for part in parts:
+            height = abs(where.y(part.value) - where.y(0))
+            if height <= 0:
+                continue
+            if part.value > 0:
+                swatch(stage, Rect(x - width / 2, high, width, height), part.look, layer)
+                high += height
+            else:
+                swatch(stage, Rect(x - width / 2, low - height, width, height), part.look, layer)
+                low -= height
+        if numbers and numbers[i]:
+            stage.text(layer, numbers[i], BADGE, x, high + NUMBER_H / 2 + 2, TEXT_HI, "center")
+        if labels[i]:
+            stage.text(layer, labels[i], BADGE, x, where.rect.y - LABEL_H / 2, TEXT_MID, "center")
+        middle, tall = (high + low) / 2, max(LEAST_FOCUS, high - low)
+        found.append(Rect.around(x, middle, max(LEAST_FOCUS, width), tall))
+    return found
+
+
+def across(stage: Stage, rect: Rect, parts: Sequence[Part], layer: str = "cards") -> list[Rect]:
+    """One bar that lies down and is filled by its parts, which are not negative; gives their rectangles."""
+    total = sum(part.value for part in parts)
+    found, x = [], rect.x
+    for part in parts:
+        width = rect.w * part.value / total if total else 0.0
+        found.append(Rect(x, rect.y, width, rect.h))
+        if width >= 1:
+            swatch(stage, found[-1], part.look, layer)
+        x += width
+    return found
+
+
+def swatch(stage: Stage, rect: Rect, look: Look, layer: str = "cards") -> Piece:
+    """A rectangle of that look with an ink outline."""
+
+    def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
+        w, h = rect.w * scale, rect.h * scale
+        pen.rectangle((0, 0, w, h), (*look.color, 255))
+        PATTERNS[look.pattern](pen, w, h, scale)
+        if min(rect.w, rect.h) > 8:
+            pen.rectangle((0, 0, w - 1, h - 1), outline=(*INK, 255), width=round(3 * scale))
+
+    return _painted(stage, f"swatch:{look.color}:{look.pattern}:{round(rect.w, 2)}x{round(rect.h, 2)}", rect, paint, layer)
+
+
+Painter = Callable[[ImageDraw.ImageDraw, float, float, float], None]
+
+
+def _strokes(slope: int) -> Painter:
+    """Slanting lines: rising to the right (1), falling (-1); upright (0)."""
+
+    def paint(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+        pitch = PITCH * scale * (1.4 if slope else 1)
+        x = -h if slope else pitch / 2
+        while x < w + h:
+            ends = ((x, h), (x + h, 0)) if slope == 1 else ((x, 0), (x + h, h)) if slope else ((x, 0), (x, h))
+            pen.line(ends, (*INK, 255), round(3.5 * scale))
+            x += pitch
+
+    return paint
+
+
+def _rungs(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+    y = h - PITCH * scale / 2
+    while y > 0:
+        pen.line(((0, y), (w, y)), (*INK, 255), round(3.5 * scale))
+        y -= PITCH * scale
+
+
+def _dots(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+    r, pitch = 3.5 * scale, PITCH * scale
+    for row in range(int(h / pitch) + 1):
+        for column in range(int(w / pitch) + 2):
+            x, y = (column + (0.5 if row % 2 else 0)) * pitch, h - (row + 0.5) * pitch
+            pen.ellipse((x - r, y - r, x + r, y + r), (*INK, 255))
+
+
+def _bricks(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+    _rungs(pen, w, h, scale)
+    pitch = PITCH * scale
+    for row in range(int(h / pitch) + 2):
+        y = h - PITCH * scale / 2 - row * pitch
+        x = pitch * (1.0 if row % 2 else 2.0)
+        while x < w:
+            pen.line(((x, y), (x, y + pitch)), (*INK, 255), round(3.5 * scale))
+            x += 2 * pitch
+
+
+def _net(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+    _strokes(1)(pen, w, h, scale)
+    _strokes(-1)(pen, w, h, scale)
+
+
+def _plain(pen: ImageDraw.ImageDraw, w: float, h: float, scale: float) -> None:
+    """Nothing but its color."""
+
+
+PATTERNS: dict[str, Painter] = {
+    "plain": _plain,
+    "rising": _strokes(1),
+    "falling": _strokes(-1),
+    "posts": _strokes(0),
+    "rungs": _rungs,
+    "dots": _dots,
+    "bricks": _bricks,
+    "net": _net,
+}
+
+
+def _painted(stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.ImageDraw, float], None], layer: str) -> Piece:
+    """What a painter draws into a rectangle, several times as large and shrunk."""
+
+    def make() -> Image.Image:
+        scale = stage.art.canvas.scale * OVERSAMPLE
+        size = max(1, round(rect.w * stage.art.canvas.scale)), max(1, round(rect.h * stage.art.canvas.scale))
+        image = Image.new("RGBA", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), (0, 0, 0, 0))
+        paint(ImageDraw.Draw(image), scale)
+        return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+
+    return stage.textured(layer, stage.art.composed(f"chart:{key}", make), f"chart:{key}", rect.cx, rect.cy, rect.w, rect.h)

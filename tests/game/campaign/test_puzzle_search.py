@@ -1,0 +1,106 @@
+"""C16: puzzles are searched through: how many solutions, which first answers, whether anything hidden or anybody else decides."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.campaign import course, puzzle_proofs
+from game.campaign.level import Level
+from game.campaign.puzzle_proofs import Proved
+from game.campaign.puzzle_search import Proof, Search, Unprovable, prove, solved, wins
+from game.core.loader import convert
+
+GAME = "tasty_humans"
+POSITION = {
+    "players": 2,
+    "phase": "turn",
+    "seat": 0,
+    "first_turn": True,
+    "king": 1,
+    "height": 4,
+    "monsters": ["legendary_dragon", "troll"],
+    "stomachs": [{"rows": ["NN....", "BA.HAB"]}, {"rows": []}],
+    "offer": [],
+    "stacks": [],
+    "kept": [[], ["pe09"]],
+    "grid": [[None, None, None], [None, None, None], ["pe14", None, "pe01"]],
+    "deck": [],
+}
+DRAGON = {"goal": "at_least", "metric": "craving", "value": 5}
+"""Tinker Tess is four hands (NN over NN): over the hands on the left she makes two blocks."""
+
+
+def puzzle(stars: Any, **keys: Any) -> Level:
+    position = POSITION | keys.pop("position", {})
+    plain = {"id": "one", "text": "one", "seats": ["you", {"bot": 1}], "start": {"position": position}, "kind": "puzzle", "span": "turn"}
+    return convert(plain | {"stars": stars} | keys, Level, "test")
+
+
+def test_solutions_are_counted_and_first_answers_named() -> None:
+    proof = prove(GAME, puzzle([[DRAGON | {"value": 10}]]))
+    assert proof.solutions == 1 and not proof.blind
+    assert proof.first == ({"choose_adventurer": [0, 0]},) and proof.line == ({"choose_adventurer": [0, 0]}, {"drop_adventurer": [0, 0]})
+    assert wins(Search(GAME, puzzle([[DRAGON | {"value": 10}]]), solved), proof.line) and puzzle_proofs.problem(proof) == ""
+
+
+def test_every_star_must_be_won() -> None:
+    both = [[DRAGON], [{"goal": "at_least", "metric": "tiles", "value": 99}]]
+    assert prove(GAME, puzzle(both)) == Proof(0, (), (), prove(GAME, puzzle(both)).steps)
+    assert prove(GAME, puzzle([[DRAGON]])).solutions == 3, "she is a block herself where she lies even"
+
+
+def test_the_same_table_reached_in_two_ways_is_one_solution() -> None:
+    """Two damage tiles fall on 6 columns in 36 ways, but they look alike: 21 tables, each with 5 places for the meal."""
+    between = {"grid": [[None] * 3, [None] * 3, ["sw01", "pe14", "sw02"]], "stomachs": [{"rows": []}, {"rows": []}]}
+    level = puzzle([[{"goal": "at_least", "metric": "tiles", "value": 99}]], position=between)
+    ends = Search(GAME, level, lambda run: run.match.rules.measure(run.match.state, 0, "damage")).ends()
+    assert [*ends.values()].count(2) == 21 * 5
+
+
+def test_a_line_that_leaves_the_solution_does_not_win() -> None:
+    search = Search(GAME, puzzle([[DRAGON | {"value": 10}]]), solved)
+    assert not wins(search, [{"choose_adventurer": [0, 0]}, {"drop_adventurer": [0, 4]}])
+    assert not wins(Search(GAME, puzzle([[DRAGON]]), solved), [{"choose_adventurer": [1, 0]}]), "no card lies there"
+
+
+def test_what_nobody_can_see_must_not_decide() -> None:
+    """The card that comes from the deck after the first meal would do it; which one it is, nobody can know."""
+    dealt = {"deck": ["pe14", "pe02", "pe03", "pe04", "pe05", "pe06", "pe07"], "grid": [[None] * 3, [None] * 3, ["pe08", None, "pe01"]]}
+    proof = prove(GAME, puzzle([[DRAGON | {"value": 10}]], span="", answers=4, position=dealt))
+    assert proof.solutions and proof.blind and "nobody can see" in puzzle_proofs.problem(proof)
+
+
+def test_nobody_else_decides_in_a_puzzle_and_its_lines_have_a_limit() -> None:
+    with pytest.raises(Unprovable, match="seat 1 decides before it is over"):
+        prove(
+            GAME,
+            puzzle([[DRAGON | {"value": 99}]], span="", answers=6, position={"grid": [[None] * 3, [None] * 3, ["pe14", "pe02", "pe01"]]}),
+        )
+    with pytest.raises(Unprovable, match="more than 10 lines"):
+        prove(GAME, puzzle([[DRAGON]]), most=10)
+
+
+def test_the_next_answer_of_the_solution_as_long_as_one_follows_it() -> None:
+    level = puzzle([[DRAGON | {"value": 10}]])
+    proof, match = prove(GAME, level), course.begin(GAME, level)
+    for plain in proof.line:
+        action = puzzle_proofs.next_answer(proof, level, match)
+        assert action is not None and action.plain() == plain
+        match.apply(action)
+    assert puzzle_proofs.next_answer(proof, level, match) is None
+    astray = course.begin(GAME, level)
+    astray.apply(astray.rules.action({"choose_adventurer": [2, 0]}))
+    assert puzzle_proofs.next_answer(proof, level, astray) is None
+
+
+def test_proofs_are_kept_beside_the_puzzles(tmp_path: Path) -> None:
+    level = puzzle([[DRAGON | {"value": 10}]])
+    proved = Proved(puzzle_proofs.digest_of(GAME, level), prove(GAME, level))
+    assert puzzle_proofs.load(GAME, tmp_path) == {}
+    (tmp_path / GAME).mkdir()
+    puzzle_proofs.record(GAME, {"one": proved}, tmp_path)
+    assert puzzle_proofs.load(GAME, tmp_path) == {"one": proved}
+    assert puzzle_proofs.digest_of(GAME, puzzle([[DRAGON]])) != proved.digest

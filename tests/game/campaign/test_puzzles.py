@@ -1,0 +1,28 @@
+"""C15, C16: the puzzles that come with the games, by what `puzzle check --record` has found about them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.campaign import course, puzzle_proofs
+from game.campaign.level import Level
+from game.campaign.puzzle_search import Search, solved, wins
+from game.core import catalog
+
+PUZZLES = {game: course.of_game(game, "puzzles").levels for game in catalog.ids() if course.exists(game, "puzzles")}
+EACH = [pytest.param(game, level, id=f"{game}-{level.id}") for game, levels in PUZZLES.items() for level in levels]
+
+
+@pytest.mark.parametrize("game", PUZZLES)
+def test_a_game_has_eight_puzzles_and_a_proof_of_each(game: str) -> None:
+    assert len(PUZZLES[game]) >= 8
+    assert list(puzzle_proofs.load(game)) == [level.id for level in PUZZLES[game]], "python3 -m game puzzle check --record"
+
+
+@pytest.mark.parametrize(("game", "level"), EACH)
+def test_the_proof_is_of_this_puzzle_and_its_line_wins(game: str, level: Level) -> None:
+    proved = puzzle_proofs.load(game)[level.id]
+    assert level.kind == "puzzle" and len(level.people) == 1
+    assert proved.digest == puzzle_proofs.digest_of(game, level), "changed since: python3 -m game puzzle check --record"
+    assert puzzle_proofs.problem(proved.proof) == "" and proved.proof.line[0] in proved.proof.first
+    assert wins(Search(game, level, solved), proved.proof.line)

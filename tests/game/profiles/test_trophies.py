@@ -1,0 +1,207 @@
+"""Trophies (C18): 48 that can be counted, won by what happened in a match or by a profile's numbers, and never taken away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from game.campaign import course
+from game.campaign.record import StageRecord
+from game.core import catalog
+from game.core.errors import DataError
+from game.profiles import numbers, trophies
+from game.profiles.match_facts import MatchFacts, Rival, facts_of
+from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper
+from game.profiles.trophies import Progress, Trophy
+from tests.game.profiles.test_match_facts import DATE, facts, played
+
+DAY = DATE[:10]
+NOBODY = Profile(GUEST)
+
+
+def trophy(won: dict[str, Any], game: str = "tasty_humans") -> Trophy:
+    return msgspec.convert({"id": "x", "game": game, "won": won}, Trophy)
+
+
+def in_match(*goals: dict[str, Any], **more: Any) -> Trophy:
+    return trophy({"for": "match", "goals": list(goals), **more})
+
+
+def after(one: Trophy, profile: Profile = NOBODY, seat: int = 0, levels: tuple[int, ...] = (0, 2)) -> Profile:
+    match = played("tasty_humans", seats=2)
+    return trophies.after_match(profile, match, seat, facts_of(match, seat, levels, play="t", date=DATE), [one])
+
+
+def test_there_are_48_with_nine_a_game_and_twelve_of_the_house() -> None:
+    by_game = trophies.by_game()
+    assert {game: len(found) for game, found in by_game.items()} == {**dict.fromkeys(catalog.ids(), 9), trophies.HOUSE: 12}
+    assert max(Counter(one.id for one in trophies.load()).values()) == 1
+
+
+@pytest.mark.parametrize(
+    ("won", "line", "problem"),
+    [
+        ({"for": "match", "goals": [{"goal": "at_least", "metric": "gold", "value": 3}]}, 4, "cannot measure 'gold'"),
+        ({"for": "match", "goals": [{"goal": "times", "event": "sneeze", "value": 3}]}, 4, "no event 'sneeze'"),
+        ({"for": "match", "beaten": 9}, 4, "no bot level 9"),
+        ({"for": "number", "number": "steps", "value": 9}, 4, "nobody counts 'steps'"),
+        ({"for": "number", "number": "stars", "value": 0}, 4, "expected `int` >= 1"),
+        ({"for": "luck"}, 4, "invalid value 'luck'"),
+    ],
+)
+def test_what_cannot_be_counted_is_told_with_its_line(tmp_path: Path, won: dict[str, Any], line: int, problem: str) -> None:
+    file = tmp_path / "trophies.yaml"
+    file.write_text(f"trophies:\n  - id: x\n    game: hunger\n    won: {msgspec.json.encode(won).decode()}\n")
+    with pytest.raises(DataError) as error:
+        trophies.load(file)
+    assert f"line {line}" in str(error.value) and problem in str(error.value)
+
+
+def test_a_trophy_of_the_house_asks_for_no_game_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "trophies.yaml"
+    file.write_text("trophies:\n  - {id: x, game: house, won: {for: match, figure: troll}}\n  - {id: x, game: house, won: {for: match}}\n")
+    with pytest.raises(DataError, match="stands there twice"):
+        trophies.load(file)
+    file.write_text("trophies:\n  - {id: x, game: house, won: {for: match, figure: troll}}\n")
+    trophies.load.cache_clear()
+    with pytest.raises(DataError, match="only a trophy of one game"):
+        trophies.load(file)
+
+
+# -- matches
+
+
+def test_a_match_wins_a_trophy_for_whoever_met_its_goals() -> None:
+    match = played("tasty_humans", seats=2)
+    assert match.state.result is not None
+    winner = int(match.state.result.winners[0].removeprefix("seat"))
+    won = in_match({"goal": "win"})
+    assert after(won, seat=winner).trophies == {"x": DAY}
+    assert after(won, seat=1 - winner).trophies == {}
+
+
+def test_a_number_tells_how_far_one_came_and_keeps_the_best() -> None:
+    match = played("tasty_humans", seats=2)
+    tiles = match.rules.measure(match.state, 0, "tiles")
+    far = in_match({"goal": "at_least", "metric": "tiles", "value": tiles + 5})
+    profile = after(far)
+    assert trophies.progress(far, profile) == Progress(tiles, tiles + 5)
+    worse = replace(profile, totals={far.counter: tiles + 2})
+    assert trophies.progress(far, after(far, worse)) == Progress(tiles + 2, tiles + 5)
+    reached = in_match({"goal": "at_least", "metric": "tiles", "value": tiles})
+    assert trophies.progress(reached, after(reached)) == Progress(tiles, tiles, DAY)
+
+
+def test_what_else_is_asked_for_must_hold_before_a_number_counts() -> None:
+    never = in_match({"goal": "at_least", "metric": "tiles", "value": 99}, {"goal": "at_most", "metric": "tiles", "value": 0})
+    assert trophies.progress(never, after(never)).done == 0
+
+
+def test_events_are_counted_for_the_seat() -> None:
+    match = played("tasty_humans", seats=2)
+    counts = Counter(event.seat for _, _, events in match.steps() for event in events if type(event).__name__ == "CardKept")
+    for seat in (0, 1):
+        eats = in_match({"goal": "times", "event": "card_kept", "value": 999})
+        assert trophies.progress(eats, after(eats, seat=seat, levels=(0, 0))).done == counts[seat]
+
+
+def test_matches_of_one_kind_are_counted() -> None:
+    twice = in_match(times=2, modes=["versus"])
+    once = after(twice)
+    assert trophies.progress(twice, once) == Progress(1, 2)
+    assert trophies.progress(twice, after(twice, once)) == Progress(2, 2, DAY)
+    assert after(in_match(modes=["solo"])).trophies == {}
+
+
+@pytest.mark.parametrize(
+    ("asked", "enough"),
+    [
+        ({"people": 3}, True),
+        ({"people": 4}, False),
+        ({"beaten": 2}, True),
+        ({"beaten": 3}, False),
+        ({"figure": "casimira"}, True),
+        ({"figure": "orsolo"}, False),
+        ({"source": {"night": 30}}, True),
+        ({"source": {"night": 31}}, False),
+        ({"source": {"card": 1}}, False),
+    ],
+)
+def test_what_is_known_of_a_match_may_be_asked_for(asked: dict[str, Any], enough: bool) -> None:
+    rivals = (Rival(0, 1, 50), Rival(0, 3, 20), Rival(2, 3, 20), Rival(3, 1, 50))
+    told = facts(place=2, rivals=rivals, figure="casimira", sources={"night": 30})
+    rule = trophy({"for": "match", **asked}, "hunger").won
+    assert isinstance(rule, trophies.InMatch)
+    assert trophies._fits(rule, told) is enough
+
+
+def test_a_trophy_of_another_game_is_not_touched() -> None:
+    one = replace(in_match(), game="hunger")
+    assert after(one) == Profile(GUEST)
+
+
+# -- numbers
+
+
+def test_the_numbers_of_a_profile() -> None:
+    profile = Profile(
+        GUEST,
+        stages={"a/b/c": StageRecord(1, losses=3), "a/b/d": StageRecord(0, losses=5), "a/b/e": StageRecord(7)},
+        puzzles={"a": PuzzleRecord("2026-11-01"), "b": PuzzleRecord(tries=3)},
+        lessons=tuple(f"tasty_humans/tutorial/{level.id}" for level in course.of_game("tasty_humans").levels),
+        calendar={"2026-11-01": Supper(True), "2026-11-02": Supper(True), "2026-11-03": Supper(), "nonsense": Supper(True)},
+    )
+    profile = replace(profile, matches=profile.matches.booked(facts()))
+    found = {name: number(profile) for name, number in numbers.NUMBERS.items()}
+    assert found["puzzles"] == (1, 0)
+    assert found["suppers"] == (3, 0)
+    assert found["streak"] == (2, 0)
+    assert found["matches"] == (1, 0)
+    assert found["comebacks"] == (1, 0)
+    assert found["lessons"][0] == len(profile.lessons) <= found["lessons"][1]
+
+
+def test_every_number_is_asked_for_by_some_trophy() -> None:
+    asked = {one.won.number for one in trophies.load() if isinstance(one.won, trophies.InProfile)}
+    assert asked == numbers.NUMBERS.keys()
+
+
+def test_all_lessons_are_a_trophy_and_a_day_is_kept() -> None:
+    one = trophy({"for": "number", "number": "lessons", "value": "all"}, trophies.HOUSE)
+    _, every = numbers.NUMBERS["lessons"](Profile(GUEST))
+    assert trophies.progress(one, Profile(GUEST)) == Progress(0, every)
+    lessons = tuple(f"{game}/tutorial/{level.id}" for game in catalog.ids() if course.exists(game) for level in course.of_game(game).levels)
+    done = trophies.awarded(Profile(GUEST, lessons=lessons), DAY, [one])
+    assert done.trophies == {"x": DAY}
+    assert trophies.awarded(done, "2027-01-01", [one]) == done
+
+
+def test_a_trophy_stays_when_the_numbers_go() -> None:
+    one = trophy({"for": "number", "number": "puzzles", "value": 2}, trophies.HOUSE)
+    assert trophies.progress(one, Profile(GUEST, trophies={"x": DAY})) == Progress(2, 2, DAY)
+
+
+def test_what_is_new_is_told_in_the_order_of_the_shelf() -> None:
+    ids = [one.id for one in trophies.load()]
+    before = Profile(GUEST, trophies={ids[3]: DAY})
+    found = trophies.won_since(before, replace(before, trophies={ids[9]: DAY, ids[3]: DAY, ids[1]: DAY, "gone": DAY}))
+    assert [one.id for one in found] == [ids[1], ids[9]]
+
+
+def test_the_facts_of_four_people_fill_a_table() -> None:
+    told = MatchFacts("t", "hunger", 4, 1, 10, DATE, rivals=(Rival(0, 2, 1),) * 3)
+    match = played("hunger", seats=2, mode="rookie")
+    assert "full_table" in trophies.after_match(Profile(GUEST), match, 0, told).trophies
+
+
+@pytest.mark.parametrize("one", [each for each in trophies.load() if isinstance(each.won, trophies.InMatch) and each.won.source])
+def test_points_are_asked_from_where_there_are_any(one: Trophy) -> None:
+    assert isinstance(one.won, trophies.InMatch)
+    result = played(one.game).state.result
+    assert result is not None
+    assert set(one.won.source) <= {line.key.removeprefix("score.") for line in result.sides[0].lines}

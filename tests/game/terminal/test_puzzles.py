@@ -1,0 +1,67 @@
+"""`puzzle find` and `puzzle check` (C16)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.campaign import course, puzzle_proofs
+from game.campaign.puzzle_search import prove
+from game.terminal.command import main
+
+HUNT = {
+    "--seats": "2", "--set": "twists={height: 5}", "--games": "1", "--seed": "1", "--bot": "2", "--most": "6000", "--gap": "2",
+    "--least": "3",
+}  # fmt: skip
+FIND = ("puzzle", "find", "tasty_humans", *(word for option in HUNT.items() for word in option))
+HEAD = "version: 1\nid: puzzles\ngame: tasty_humans\ntext: puzzles\nlevels:\n"
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The text of a level file of candidates."""
+    path = tmp_path_factory.mktemp("found") / "found.yaml"
+    assert main([*FIND, "--top", "2", "--out", str(path)]) == 0
+    return HEAD + path.read_text()
+
+
+@pytest.fixture
+def file(found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """It lies where levels come from."""
+    path = tmp_path / "tasty_humans" / "puzzles.yaml"
+    path.parent.mkdir()
+    path.write_text(found)
+    monkeypatch.setattr(course, "LEVELS", tmp_path)
+    return path
+
+
+def test_candidates_are_levels_that_keep_their_word(file: Path) -> None:
+    """C16: few lines reach the last star, and level 2 missed it."""
+    for level in course.load(file).levels:
+        proof = prove("tasty_humans", level)
+        assert 1 <= proof.solutions <= 3 and puzzle_proofs.problem(proof) == ""
+        assert level.stars[0][0].value < level.stars[-1][0].value
+
+
+def test_check_tells_solutions_and_records_them(file: Path, capsys: Any) -> None:
+    assert main(["puzzle", "check", "tasty_humans", "--record", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["failed"] == [] and [row[0] for row in told["puzzles"]] == [
+        f"tasty_humans/puzzles/{name}" for name in puzzle_proofs.load("tasty_humans")
+    ]
+
+
+def test_a_puzzle_that_fails_is_named(file: Path, capsys: Any) -> None:
+    hopeless = file.read_text().replace("{goal: gain, seat: 0, metric: points, value: ", "{goal: gain, seat: 0, metric: points, value: 9")
+    hopeless = hopeless.replace("{goal: gain, seat: 1, metric: points, value: ", "{goal: gain, seat: 1, metric: points, value: 9")
+    file.write_text(hopeless)
+    assert main(["puzzle", "check", "tasty_humans"]) == 1
+    assert "FAILED tasty_humans/puzzles/candidate_1: it cannot be solved." in capsys.readouterr().out
+
+
+def test_what_no_game_measures_is_refused(capsys: Any) -> None:
+    assert main([*FIND, "--metric", "luck"]) == 2
+    assert "cannot measure 'luck'" in capsys.readouterr().err
