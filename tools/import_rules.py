@@ -32,12 +32,14 @@ KIT_WINGS = (
     ("art",), ("base",), ("input",),
 )  # fmt: skip
 MENU_WINGS = (
-    ("album",), ("replay",), ("pause",), ("results",), ("second_game",), ("title",), ("game_select",), ("tutorial",), ("handover",),
-    ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",), ("rulebook",), ("match_starter",),
-    ("overlays",), ("menu",), ("game_list",),
+    ("album",), ("campaign",), ("replay",), ("pause",), ("results",), ("sharing",), ("second_game",), ("title",), ("game_select",),
+    ("tutorial",), ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",), ("rulebook",),
+    ("match_starter",), ("overlays",), ("menu",), ("game_list",),
 )  # fmt: skip
 MENUS_THAT_LEAD_BACK = (
     ("match_starter", "replay.controls"),
+    ("match_starter", "campaign.stage_starter"),
+    ("title", "campaign.map_scene"),
     ("menu", "title"),
     ("overlays", "pause"),
     ("title", "replay.list_scene"),

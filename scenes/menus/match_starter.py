@@ -42,6 +42,11 @@ def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = No
 
 def go_on(app: App, host: Device) -> MatchSession:
     """The saved match, exactly where it was left; the table is shown. Raises SaveError with one sentence."""
+    from scenes.menus.campaign import stage_starter  # stages begin matches
+
+    stage = stage_starter.go_on(app, host)
+    if stage is not None:
+        return stage
     session = MatchSession.resume(app.folders.saves, app.seating, app.bots, app.devices.connected, host)
     app.stack.replace(game_list.table(app, session))
     return session

@@ -57,7 +57,11 @@ class PauseScene(SettingsScene):
         if self.page in OWN_PAGES:
             lent = self.app.seating.lent if self.page == "resume" and not self.session.replay else []
             watch = self.page == "log" and self.session.match.log and not self.session.replay
-            self._draw_words(self.page, low=BACK_Y + BACK_H if lent or watch else PAGE.y + 90)
+            low = BACK_Y + BACK_H if lent or watch else PAGE.y + 90
+            if self.page == "resume" and self.session.rest_page is not None:
+                self.session.rest_page(self.stage, Rect(PAGE.x + 80, low, PAGE.w - 160, PAGE.top - 40 - low))
+            else:
+                self._draw_words(self.page, low)
             return self._draw_watch() if watch else self._draw_lent(lent)
         return super().draw_page()
 
@@ -136,5 +140,8 @@ class PauseScene(SettingsScene):
         self.session.save()
         self.app.mixer.play("save")
         self.session.close()
-        self.to_title()
+        if self.session.way_out is not None:
+            self.session.way_out()
+        else:
+            self.to_title()
         return True

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pyglet
 
-from game.core.errors import GameError
+from game.core.errors import DataError, GameError
 from game.core.match import Match
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.base.version import project_version
@@ -21,9 +23,10 @@ from scenes.menus.menu import MenuScene
 
 PRESS = Rect(630, 422, 660, 92)
 PRESS_RADIUS = 28  # the ring around it has the same corners
-MENU_X, MENU_W, MENU_GAP = 580, 760, 20
-BIG_Y, BIG_H = 492, 104
-SMALL_Y, SMALL_H = 372, 88
+MENU_X, MENU_W, MENU_GAP = 580.0, 760.0, 20.0
+BIG_Y, BIG_H = 492.0, 104.0
+SMALL_Y, SMALL_H = 372.0, 88.0
+TOP_Y, SECOND_Y, THIRD_Y = 560.0, 438.0, 332.0  # where a match waits
 MONSTERS = (("legendary_dragon", 396.0, 372.0), ("troll", 1522.0, 376.0))
 MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
@@ -95,19 +98,23 @@ class TitleScene(MenuScene):
         self.focus.set([Focusable("start", PRESS)])
 
     def _draw_menu(self) -> None:
-        keys = ["play", *(["replays"] if self.replays else []), "settings", "quit"]
-        big = Rect(MENU_X, BIG_Y, MENU_W, BIG_H)
+        """What people come for is large: a match that waits, the campaign, a free game; the rest stands below."""
         if self.saved is not None:
+            big = Rect(MENU_X, TOP_Y, MENU_W, BIG_H)
             self.button("continue", big, say("title.continue"), style=HEADING, detail=match_starter.where(self.saved), layer="fx")
-            small = keys
-        else:
-            self.button("play", big, say("title.play"), style=HEADING, layer="fx")
-            small = keys[1:]
-        width = (MENU_W - MENU_GAP * (len(small) - 1)) / len(small)
-        for i, key in enumerate(small):
-            rect = Rect(MENU_X + i * (width + MENU_GAP), SMALL_Y, width, SMALL_H)
-            self.button(key, rect, say(f"title.{key}"), style=LABEL if len(small) < 4 else SMALL_LABEL, layer="fx")
-        self.focus_buttons(home=next(iter(self.buttons)))
+        self._draw_row(("campaign", "play"), BIG_Y if self.saved is None else SECOND_Y, BIG_H, LABEL)
+        small = ["learn", *(["replays"] if self.replays else []), "settings", "quit"]
+        self._draw_row(small, SMALL_Y if self.saved is None else THIRD_Y, SMALL_H, SMALL_LABEL)
+        self.focus_buttons(home="continue" if self.saved is not None else "campaign")
+
+    def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
+        """Buttons side by side, each as wide as its words want."""
+        words = [self.app.art.width(say(f"title.{key}"), style) for key in keys]
+        air = (MENU_W - MENU_GAP * (len(keys) - 1) - sum(words)) / len(keys)
+        x = MENU_X
+        for key, width in zip(keys, words, strict=True):
+            self.button(key, Rect(x, y, width + air, height), say(f"title.{key}"), style=style, layer="fx")
+            x += width + air + MENU_GAP
 
     def _draw_footer(self) -> None:
         words = say("title.footer", version=project_version())
@@ -147,6 +154,12 @@ class TitleScene(MenuScene):
                 from scenes.menus.game_select import GameSelectScene
 
                 self.app.stack.push(GameSelectScene(self.app), transition=True)
+            case "campaign":
+                return self._to_the_campaign()
+            case "learn":
+                from scenes.menus.tutorial.game_choice import LearnScene
+
+                self.app.stack.push(LearnScene(self.app), transition=True)
             case "replays":
                 from scenes.menus.replay.list_scene import ReplaysScene
 
@@ -176,6 +189,16 @@ class TitleScene(MenuScene):
 
     def on_third(self, intent: Intent) -> bool:
         return self.confirm("credits", intent)
+
+    def _to_the_campaign(self) -> bool:
+        from scenes.menus.campaign.map_scene import MapScene
+
+        try:
+            scene = MapScene(self.app)
+        except DataError as error:  # somebody has edited the levels
+            return self.refuse(say("campaign.broken", reason=error))
+        self.app.stack.push(scene, transition=True)
+        return True
 
     def _continue(self, intent: Intent) -> bool:
         try:

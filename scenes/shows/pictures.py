@@ -8,12 +8,14 @@ from scenes.kit.camera import Camera
 from scenes.kit.input.focus import RIGHT, UP
 from scenes.kit.widgets import hold
 from scenes.menus import game_list
+from scenes.menus.campaign import album as campaign
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
+from scenes.menus.tutorial.game_choice import LearnScene
 
 
 def take_all(camera: Camera) -> None:
@@ -29,6 +31,7 @@ def take_menus(camera: Camera) -> None:
     camera.show(TitleScene(app), "title")
     camera.show(TitleScene(app, seated=True), "title_menu")
     camera.show(CreditsScene(app), "credits")
+    camera.show(LearnScene(app), "learn_games")
     camera.show(TitleScene(app, seated=True))
     app.stack.push(GameSelectScene(app), transition=True)
     camera.wait(0.2).shot("bite_closing")
@@ -48,6 +51,7 @@ def take_menus(camera: Camera) -> None:
     settings.open_page("accessibility")
     settings.focus.focus("text_size")
     camera.press("move", UP).wait().shot("settings_accessibility_end")
+    campaign.take_all(camera)
 
 
 def _held(camera: Camera) -> None:

@@ -108,7 +108,7 @@ class Advisor(TableExtension):
 
     def asked(self, turn: str) -> None:
         self._forget()
-        if turn == "person" and self.table.app.settings.hints and not self.warm:
+        if turn == "person" and self._wanted and not self.warm:
             self.warm = True
             self.table.session.bots.warm(self.table.session.game)
 
@@ -134,10 +134,16 @@ class Advisor(TableExtension):
             self._draw_card()
         return False
 
+    @property
+    def _wanted(self) -> bool:
+        """Whether there are hints at this table."""
+        own: bool | None = self.table.session.hints
+        return bool(self.table.app.settings.hints) if own is None else own
+
     def _open(self) -> bool:
         """Whether a person who wants hints is asked something."""
         table = self.table
-        asked = table.app.settings.hints and table.chooser is not None and table.session.turn == "person"
+        asked = self._wanted and table.chooser is not None and table.session.turn == "person"
         return bool(asked and not table.keeps_secret())
 
     def _pressed(self) -> bool:

@@ -195,7 +195,8 @@ class CountScene(Scene, Generic[V]):
             return True
         from scenes.menus.results.scene import ResultsScene  # the results lead back to lobby and table, which lead here
 
-        self.app.stack.replace(ResultsScene(self.app, self.session), transition=True)
+        after = self.session.after_count
+        self.app.stack.replace(ResultsScene(self.app, self.session) if after is None else after(), transition=True)
         return True
 
     def on_confirm(self, intent: Intent) -> bool:

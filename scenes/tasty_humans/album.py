@@ -18,6 +18,7 @@ from scenes.menus.handover import HandoverScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.sharing.qr_scene import ShareScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 
@@ -193,6 +194,11 @@ def _looking_back(camera: Camera) -> None:
         match_starter.shelve(app, session.match, session.seating.to_saved())
     _date(app.folders.replays)
     camera.show(ReplaysScene(app), "replays")
+    camera.press("third").settle().shot("replays_import")
+    camera.press("back").settle()
+    app.stack.push(ShareScene(app, session.match))
+    camera.wait(1.0).shot("share")
+    camera.press("back").settle()
     match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
     camera.wait(1.0)
     camera.press("confirm")
@@ -210,14 +216,14 @@ def _date(replay_store: Path) -> None:
 def _lessons(camera: Camera) -> None:
     """The chapters of the tutorial, and the first task of each; of the last one the refusal of a wrong answer too."""
     lessons = camera.show(LessonListScene(camera.app, GAME), "learn")
-    for number in range(len(lessons.course.chapters)):
+    for number in range(len(lessons.course.levels)):
         lessons.begin(number, camera.device)
         camera.settle()
         table_scene: Any = camera.app.stack.top
         while table_scene.extensions[0].lesson.reading:
             camera.press("confirm").settle()
         camera.shot(f"tutorial_{number + 1}")
-        if number + 1 == len(lessons.course.chapters):
+        if number + 1 == len(lessons.course.levels):
             camera.press("move", RIGHT).press("confirm")
             camera.settle().shot("tutorial_refusal")
         camera.press("menu").settle()

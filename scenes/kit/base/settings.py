@@ -57,6 +57,7 @@ class Settings(msgspec.Struct):
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side
     captions: bool = False
     hints: bool = True
+    rival_lines: bool = True  # what rivals of the campaign say at the table
     reminders: bool = True  # whoever ends a turn with something useful left is asked back
     open_hand: bool = False  # hands that games keep secret lie open for everybody: a house rule for families
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3  # the bot level that is asked for a hint at first

@@ -37,6 +37,7 @@ from scenes.kit.widgets.scrolling import clamped, knob, shown_with
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
+from scenes.menus.sharing.import_scene import ImportScene
 
 ROWS = 5
 ROW, ROW_PITCH = Rect(96, 768, 1728, 126), 150
@@ -174,13 +175,14 @@ class ReplaysScene(MenuScene):
         self.stage.text("cards", printed(side.points), style, number_x, room.cy - (8 if side.won else 0), color, "center", box=box)
 
     def tell(self) -> None:
+        taken = Prompt("third", "sharing.import")
         if not self.kept:
-            self.show_in_bar("", [Prompt("back", "common.back")])
+            self.show_in_bar("", [taken, Prompt("back", "common.back")])
             return
         kept = self.kept[self.chosen]
         away = [] if self._waits(kept) else [Prompt("details", "replay.throw_away", hold=self.app.settings.hold_to_confirm)]
         page = [Prompt("turn", "replay.page")] if len(self.kept) > ROWS else []
-        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "replay.watch"), *away, *page, Prompt("back", "common.back")]
+        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "replay.watch"), *away, taken, *page, Prompt("back", "common.back")]
         self.show_in_bar("", prompts)
 
     def on_focus(self) -> None:
@@ -233,6 +235,18 @@ class ReplaysScene(MenuScene):
         if self._waits(self.kept[self.chosen]):
             return self.refuse(say("replay.waits_on"))
         return self.hold.ask(intent, self._throw_away)
+
+    def on_third(self, intent: Intent) -> bool:
+        """A match that others have shared."""
+        self.app.mixer.play("confirm")
+        self.app.stack.push(ImportScene(self.app), transition=True)
+        return True
+
+    def resume(self) -> None:
+        self.kept = self._found()  # one that was shared may have come
+        self.chosen = max(0, min(self.chosen, len(self.kept) - 1))
+        self.first = shown_with(self.chosen, self.first, ROWS, len(self.kept))
+        super().resume()
 
     def _throw_away(self) -> None:
         kept = self.kept[self.chosen]

@@ -37,6 +37,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.results.outcome import Standing
+from scenes.menus.sharing.qr_scene import share
 
 CHEER = TextStyle(DISPLAY, 80, 1.1)
 NAME = TextStyle(DISPLAY, 42, 1.15)
@@ -243,8 +244,8 @@ class ResultsScene(MenuScene):
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
         if self.focus.key == "rematch":
             says = say("results.restarts") if self._restarts else self.outcome.rematch or says
-        choose = [Prompt("move", "common.move"), Prompt("confirm", "common.select")]
-        self.show_in_bar(says, [*choose, Prompt("details", "results.sheets"), Prompt("third", "results.watch")])
+        looks = [Prompt("details", "results.sheets"), Prompt("third", "results.watch"), Prompt("turn_right", "sharing.share")]
+        self.show_in_bar(says, [Prompt("confirm", "common.select"), *looks])
 
     # -- life
 
@@ -348,6 +349,10 @@ class ResultsScene(MenuScene):
         self.app.mixer.play("panel_open")
         self.app.stack.replace(game_list.game_ui(self.session.game).score_sheets(self.app, self.session))
         return True
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """The match as a picture for others."""
+        return self.leaving or share(self, self.session.match)
 
     def on_third(self, intent: Intent) -> bool:
         """The match once more; it leads back here."""

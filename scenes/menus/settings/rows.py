@@ -99,7 +99,10 @@ PAGES: dict[str, tuple[Row, ...]] = {
         Row("swap_confirm_back", "switch", (False, True)),
         SAFE_AREA,
     ),
-    "sound": tuple(Row(f"{bus}{VOLUME}", "slider", TENTHS) for bus in ("master", "music", "effects", "voices", "ambience")),
+    "sound": (
+        *(Row(f"{bus}{VOLUME}", "slider", TENTHS) for bus in ("master", "music", "effects", "voices", "ambience")),
+        Row("rival_lines", "switch", (False, True)),
+    ),
     "picture": (
         Row("fullscreen", "switch", (False, True)),
         Row("window", "segments", WINDOWS),

@@ -38,7 +38,7 @@ def test_the_front_rooms_look_right(house: House, name: str, size: tuple[int, in
 def test_the_title_answers_at_once_and_the_menu_follows(house: House) -> None:
     title = house.show(TitleScene(house.app))
     house.key("ENTER")
-    assert [item.key for item in title.focus.items] == ["play", "settings", "quit"]
+    assert [item.key for item in title.focus.items] == ["campaign", "play", "learn", "settings", "quit"]
     house.key("ESCAPE")
     assert title.focus.key == "start"
 
@@ -46,7 +46,9 @@ def test_the_title_answers_at_once_and_the_menu_follows(house: House) -> None:
 def test_from_title_to_lobby_by_pad(house: House) -> None:
     pad = house.pad()
     house.show(TitleScene(house.app))
-    house.tap(pad, "a", "a", settle=True)
+    house.tap(pad, "a")
+    house.dpad(pad, 1, 0)
+    house.tap(pad, "a", settle=True)
     assert isinstance(house.top, GameSelectScene) and house.top.focus.key == "tasty_humans"
     house.tap(pad, "a", settle=True)
     assert isinstance(house.top, LobbyScene)

@@ -15,6 +15,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import GLANCE, HERO_Y, ResultsScene
+from scenes.menus.sharing.qr_scene import ShareScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
@@ -210,3 +211,11 @@ def test_the_score_sheets_can_be_looked_at_again(house: House) -> None:
     assert sheets.sheet.side in scene.session.result.winners
     house.key("ENTER", settle=True)
     assert isinstance(house.top, ResultsScene)
+
+
+def test_the_shoulder_button_shares_the_match(house: House) -> None:
+    scene, pad = results(house, "two"), house.pad()
+    house.tap(pad, "rightshoulder", settle=True)
+    assert isinstance(house.top, ShareScene)
+    house.tap(pad, "b", settle=True)
+    assert house.top is scene

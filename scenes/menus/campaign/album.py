@@ -1,0 +1,79 @@
+"""What `--capture` takes pictures of in the campaign: every land, a stage at its table, what it brings, the crowning."""
+
+from __future__ import annotations
+
+from game.campaign import campaign
+from game.campaign.campaign import Campaign
+from game.campaign.record import StageRecord
+from scenes.kit.camera import Camera
+from scenes.menus.campaign import cup, stage_starter
+from scenes.menus.campaign.crowning import CrowningScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.records import Records
+from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_session import StageSession
+from scenes.menus.campaign.star_show import StarShowScene
+
+FEW = (7, 3, 5, 1, 7)
+"""The stars of the first stages in the pictures, one bit each."""
+GREETING = 2.2  # seconds after which a rival has said something
+FLYING = (1.0, 1.9)  # seconds into the star show
+
+
+def take_all(camera: Camera) -> None:
+    """The campaign of somebody who has come some way."""
+    road = campaign.load()
+    records = Records(camera.app)
+    _far(records, road)
+    for chapter in road.chapters:
+        camera.show(MapScene(camera.app, chapter.stops[0].stage), f"campaign_map_{chapter.id}")
+    _learned(camera, road)
+    session = _table(camera, road)
+    _stars(camera, session)
+    _crowning(camera, records, road)
+
+
+def _far(records: Records, road: Campaign) -> None:
+    """A few stages of each chapter have stars."""
+    for chapter in road.chapters:
+        for stop, stars in zip(chapter.stops[:-1], FEW, strict=False):
+            records.put(stop.stage, StageRecord(stars=stars, mark=48, tries=2))
+
+
+def _learned(camera: Camera, road: Campaign) -> None:
+    """A stop with lessons."""
+    stop = next((stop for stop in road.stops if stop.lesson), None)
+    if stop is not None:
+        stage_starter.show_lessons(camera.app, stop, None)
+        camera.settle().shot("campaign_lessons")
+
+
+def _table(camera: Camera, road: Campaign) -> StageSession:
+    """A match of the first chapter in its second stage, while a rival greets; then what stands in the menu."""
+    session = stage_starter.begin(camera.app, StageInfo(road.chapters[0].stops[1].stage), camera.device)
+    camera.settle().wait(GREETING).shot("campaign_table")
+    camera.press("menu").settle().shot("campaign_pause")
+    camera.press("back").settle()
+    return session
+
+
+def _stars(camera: Camera, session: StageSession) -> None:
+    while not session.run.over:
+        camera.play(session)
+    camera.app.stack.replace(StarShowScene(camera.app, session), transition=False)
+    camera.film("campaign_stars", FLYING)
+    camera.settle().shot("campaign_stars_told")
+
+
+def _crowning(camera: Camera, records: Records, road: Campaign) -> None:
+    hall = road.chapters[-1]
+    for i, stop in enumerate(hall.stops):
+        records.put(stop.stage, StageRecord(stars=3, mark=61, tries=1))
+        rivals = [rival.persona.id for rival in StageInfo(stop.stage).rivals() if rival.persona is not None]
+        best = 1 if i == 1 else 0  # who is first once is not the guest
+        places = {who: cup.POINTS[place + 1] for place, who in enumerate(rivals)} | {cup.GUEST: cup.POINTS[best]}
+        records.put_places(stop.stage, places | ({rivals[0]: cup.POINTS[0]} if best and rivals else {}))
+    camera.show(CrowningScene(camera.app))
+    camera.settle().wait().shot("campaign_cup")
+    camera.press("confirm").wait(1.0).shot("campaign_crown_falls")
+    camera.settle().wait().shot("campaign_crowned")

@@ -1,0 +1,393 @@
+"""The map of the Long Supper (C5, C6, C8): lands side by side, a road from stop to stop, and the card of the stop one stands at."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import hypot
+
+from game.campaign import campaign
+from game.campaign.campaign import Chapter, Stop
+from game.campaign.road import Road, StopState
+from game.core.errors import GameError
+from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900, SAFE_LEFT, SAFE_RIGHT, TEXT_HI
+from scenes.kit.base.easing import in_out_cubic
+from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
+from scenes.kit.input.focus import Direction, Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import match_starter
+from scenes.menus.campaign import stage_starter
+from scenes.menus.campaign.crowning import CrowningScene
+from scenes.menus.campaign.king import KingsWords
+from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of
+from scenes.menus.campaign.records import Records
+from scenes.menus.campaign.stage_card import CARD, StageCard
+from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.walker import Walker
+from scenes.menus.menu import MenuScene
+from scenes.menus.overlays import ConfirmDialog
+
+SCROLL_MS = 700.0
+DOT_MS, LIT_WAIT = 45.0, 350.0
+ALONG = 0.35  # a stop counts as lying in a direction from here on (1: exactly there)
+AMBIENCES = {"belly": "ambience_belly", "wilds": "ambience_forest", "city": "ambience_city"}
+ARROW = 64.0
+
+
+class MapScene(MenuScene):
+    """Move walks the road, the shoulder buttons change lands, confirm sits down at the stop. `road` is how it stands; what has opened since
+    `before` lights up when the map comes."""
+
+    layers = (*LAYERS, *MenuScene.layers)
+    music = "campaign_lullaby"
+
+    def __init__(self, app: App, at: str = "", before: Road | None = None, walk_on: bool = False) -> None:
+        """`at` is the stage to stand at, the one where a person goes on without it; `walk_on`: go to the next one when the map is there.
+
+        Raises DataError where the campaign's files are broken.
+        """
+        super().__init__(app)
+        self.campaign = campaign.load()
+        self.infos = {stop.stage: StageInfo(stop.stage) for stop in self.campaign.stops}
+        self.records = Records(app)
+        self.road = Road(self.campaign, self.records.stages)
+        self.shown_road = before or self.road
+        self.at = self.campaign.stop_of(at) or self.road.next_stop()
+        self.going_to = self.road.next_stop(self.at) if walk_on else self.at
+        self.stands = float(self.number)
+        self.lands: dict[int, Land] = {}
+        self.walker = Walker(self.number, 0.0)
+        self.card: StageCard | None = None
+        self.king: KingsWords | None = None
+        self.lines = [line_of(self.campaign.chapters, number) for number in range(len(self.campaign.chapters))]
+        self.walker.way = self._way_of(self.at)
+        self.waiting = ""  # the stage that a saved match is of
+        self.arrows: list[Piece | Nine] = []
+
+    # -- where one is
+
+    @property
+    def chapter(self) -> Chapter:
+        """The land of the stop that one looks at."""
+        return self.campaign.chapter_of(self.at)
+
+    @property
+    def number(self) -> int:
+        return self.campaign.chapters.index(self.chapter)
+
+    @property
+    def info(self) -> StageInfo:
+        return self.infos[self.at.stage]
+
+    @property
+    def gentler(self) -> bool:
+        return self.road.record(self.at).may_soften
+
+    def waits_here(self) -> bool:
+        """Whether the match that waits on the disk is one of this stage."""
+        return self.waiting == self.at.stage
+
+    # -- drawing
+
+    def enter(self) -> None:
+        self.waiting = stage_starter.waiting_stage(self.app)
+        super().enter()
+        if self.shown_road is not self.road:
+            self._light_up()
+
+    def resume(self) -> None:
+        self.waiting = stage_starter.waiting_stage(self.app)
+        super().resume()
+
+    def play_music(self) -> None:
+        super().play_music()
+        self.app.mixer.ambience(AMBIENCES.get(self.chapter.id, "ambience_village"))
+
+    def build(self) -> None:
+        self.lands = {}
+        self.stands = float(self.number)
+        self._show_lands()
+        self.walker.draw(self.app, self.stage, self.records.portrait)
+        self._draw_header()
+        self.arrows = []
+        self._draw_arrows()
+        self.card = self.king = None
+        self._offer()
+        self._show_card()
+        self._place()
+
+    def _show_lands(self) -> None:
+        """The lands that are in sight, and that which one goes to; the others are taken away."""
+        wanted = {int(self.stands), min(int(self.stands) + 1, len(self.campaign.chapters) - 1), self.number}
+        wanted = {number for number in wanted if abs(number - self.stands) < 1 or number == self.number}
+        for number in [number for number in self.lands if number not in wanted]:
+            self.lands.pop(number).clear()
+        for number in sorted(wanted - self.lands.keys()):
+            self.lands[number] = Land(self.app, self.stage, self.shown_road, number)
+
+    def _draw_header(self) -> None:
+        stage = self.stage
+        stage.fill("bar", TOP_BAR, NIGHT_900, 200)
+        box = Rect(SAFE_LEFT, 962, 900, 64)
+        stage.text("bar", say("campaign.name"), HEADING, SAFE_LEFT, box.cy, CANDLE, box=box)
+        words = say("campaign.stars", n=self.road.stars, of=self.road.of)
+        written = stage.text("bar", words, HEADING, SAFE_RIGHT, box.cy, TEXT_HI, "right", box=Rect(1200, 962, 624, 64))
+        stage.image("bar", "ui/icon_star_full", SAFE_RIGHT - written.natural[0] - 40, box.cy + 2, 62, 62)
+
+    def _draw_arrows(self) -> None:
+        """Where a pointer goes to the next land; a pad has its shoulder buttons."""
+        self.stage.clear(self.arrows)
+        self.zones = []
+        for step, picture, x in ((-1, "ui/icon_chevron_left", 40.0), (1, "ui/icon_chevron_right", CARD.x - 44)):
+            if 0 <= self.number + step < len(self.campaign.chapters):
+                y = 200.0
+                self.arrows.append(self.stage.image("board", picture, x, y, ARROW, ARROW))
+                self.zones.append((Rect.around(x, y, ARROW + 16, ARROW + 16), f"land:{step}"))
+
+    def _offer(self) -> None:
+        """The stops of this land can be focused."""
+        self.focus.set([Focusable(stop.stage, disc_rect(stop)) for stop in self.chapter.stops], home=self.at.stage)
+        self.focus.focus(self.at.stage)
+
+    def _show_card(self) -> None:
+        """The card of the stop one looks at, and the king's story; what locks it where it is locked."""
+        if self.card is not None:
+            self.card.clear()
+        if self.king is not None:
+            self.king.clear()
+        number = self.chapter.stops.index(self.at) + 1
+        self.card = StageCard(self.app, self.stage, self.info, self.chapter.id, number, self.road.record(self.at), gentler=False)
+        self.king = KingsWords(self.app, self.stage, self.story())
+
+    def story(self) -> str:
+        """What the king says about the stop."""
+        state, stops = self.road.state(self.at), self.chapter.stops
+        if state is StopState.PASSED:
+            return say("campaign.passed")
+        if state is not StopState.LOCKED:
+            return self.info.story
+        at = stops.index(self.at)
+        if at == 0:
+            return say("campaign.locked.hall", stars=self.chapter.stars, n=self.road.stars)
+        return say("campaign.locked.before", title=self.infos[stops[at - 1].stage].title)
+
+    def tell(self) -> None:
+        prompts = [Prompt("move", "campaign.prompt.travel")]
+        if self.road.can_play(self.at):
+            prompts.append(Prompt("confirm", "campaign.prompt.go_on" if self.waits_here() else "campaign.prompt.sit"))
+        if self.gentler:
+            prompts.append(Prompt("details", "campaign.prompt.gentler"))
+        elif self.at.lesson:
+            prompts.append(Prompt("details", "campaign.prompt.lessons"))
+        if self.road.record(self.at).may_pass:
+            prompts.append(Prompt("third", "campaign.prompt.pass"))
+        elif self._crowned():
+            prompts.append(Prompt("third", "campaign.prompt.crowning"))
+        prompts += [Prompt("turn", "campaign.prompt.chapter"), Prompt("back", "common.back")]
+        title = say("campaign.chapter", n=self.number + 1, title=say(f"{self.chapter.text}.title"))
+        self.show_in_bar("", prompts, title)
+
+    def _crowned(self) -> bool:
+        return self.chapter.cup and self.road.finished(self.chapter)
+
+    # -- walking
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if not self.timeline.busy and self.shown_road is not self.road:
+            self.shown_road = self.road
+            self.rebuild()
+        if not self.timeline.busy and self.going_to != self.at:
+            stop, self.going_to = self.going_to, self.at
+            self.look_at(stop)
+        self._place()
+
+    def _place(self) -> None:
+        self._show_lands()
+        for land in self.lands.values():
+            land.place(self.stands)
+        if self.walker.number in self.lands:
+            self.walker.place(self.lines[self.walker.number], self.stands)
+        if self.walker.piece is not None:
+            self.walker.piece.visible = self.walker.number in self.lands
+
+    def _way_of(self, stop: Stop) -> float:
+        """How far along the road of its land a stop lies."""
+        chapter = self.campaign.chapter_of(stop)
+        return self.lines[self.campaign.chapters.index(chapter)].places[chapter.stops.index(stop)]
+
+    def look_at(self, stop: Stop) -> None:
+        """Go to a stop: the map scrolls to its land, the guest walks there as far as the road is open."""
+        if stop == self.at:
+            return
+        self.timeline.finish()
+        before = self.number
+        self.at = self.going_to = stop
+        if self.number == before:
+            self.focus.focus(stop.stage)
+            self.focus_moved()
+            self._walk()
+            return
+        self.app.mixer.play("panel_open")
+        self._offer()
+        self._ring_follows(glide=True)
+        self._show_lands()
+        self._draw_arrows()
+        self._show_card()
+        self.tell()
+        self.play_music()
+        start, end = self.stands, float(self.number)
+
+        def scroll(p: float) -> None:
+            self.stands = start + (end - start) * p
+
+        self.timeline.add(Tween(self.motion.ms(SCROLL_MS, 0), scroll, in_out_cubic))
+        self._walk()
+
+    def _walk(self) -> None:
+        """The guest follows, where the road is open."""
+        if not self.road.can_play(self.at):
+            return
+        way = self._way_of(self.at)
+        if self.walker.number != self.number:
+            line = self.lines[self.number]
+            self.walker.way = 0.0 if self.number > self.walker.number else line.length
+            self.walker.number = self.number
+        self.timeline.add(self.walker.walks(way, self.motion.full))
+
+    def on_focus(self) -> None:
+        super().on_focus()
+        self._show_card()
+
+    # -- what has opened
+
+    def _light_up(self) -> None:
+        """The road lights up to what has opened since (C5)."""
+        opened = [stop for stop in self.road.opened_since(self.shown_road) if stop in self.chapter.stops]
+        land = self.lands[self.number]
+        for stop in opened:
+            number = self.chapter.stops.index(stop)
+            dots = land.dots.get(number, [])
+            lights: list[Step] = [Call(partial(land.light, dot)) for dot in dots]
+            disc = land.discs[stop.stage]
+            self.timeline.add(
+                sequence(
+                    Wait(self.motion.ms(LIT_WAIT, 0)),
+                    self.motion.sound("crystal_gain"),
+                    staggered(self.motion.gap(DOT_MS), lights),
+                    parallel(self.motion.pop(disc), self.motion.sound("star", 1)),
+                )
+            )
+
+    # -- input
+
+    def on_move(self, intent: Intent) -> bool:
+        """Along the road: to the neighbor that lies in the direction."""
+        if intent.direction is None:
+            return False
+        stop = self._neighbor(intent.direction)
+        if stop is None:
+            return False
+        self.look_at(stop)
+        return True
+
+    def _neighbor(self, direction: Direction) -> Stop | None:
+        """The stop before or after this one that lies more in the direction; right and up lead on where neither does."""
+        stops = self.campaign.stops
+        at = stops.index(self.at)
+        best: tuple[float, Stop] | None = None
+        for step in (1, -1):
+            if 0 <= at + step < len(stops):
+                other = stops[at + step]
+                share = self._share(other, direction)
+                if best is None or share > best[0]:
+                    best = share, other
+        return best[1] if best is not None and best[0] >= ALONG else None
+
+    def _share(self, other: Stop, direction: Direction) -> float:
+        """How much a stop lies in a direction, -1..1; those of other lands lie to the left and right."""
+        lands = self.campaign.chapters.index(self.campaign.chapter_of(other)) - self.number
+        dx, dy = (lands * SCREEN.w, 0.0) if lands else (float(other.x - self.at.x), float(other.y - self.at.y))
+        length = max(1.0, hypot(dx, dy))
+        return (dx * direction[0] + dy * direction[1]) / length
+
+    def on_point(self, intent: Intent) -> bool:
+        if intent.point is None:
+            return False
+        item = self.focus.at(*intent.point)
+        stop = self.campaign.stop_of(item.key) if item is not None else None
+        if stop is None or stop == self.at:
+            return False
+        self.look_at(stop)
+        return True
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """To the next land, or to the one before: where one goes on there."""
+        number = self.number + step
+        if not 0 <= number < len(self.campaign.chapters):
+            self.app.mixer.play("not_possible")
+            return True
+        stops = self.campaign.chapters[number].stops
+        self.look_at(next((stop for stop in stops if self.road.state(stop) is StopState.OPEN), stops[0]))
+        return True
+
+    def on_confirm(self, intent: Intent) -> bool:
+        if intent.point is not None and CARD.contains(*intent.point):
+            return self.confirm(self.at.stage, intent)
+        return super().on_confirm(intent)
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key.startswith("land:"):
+            return self.on_turn(intent, int(key.removeprefix("land:")))
+        if not self.road.can_play(self.at):
+            return self.refuse(self.story())
+        self.app.mixer.play("confirm")
+        return self._sit_down(intent.device)
+
+    def _sit_down(self, device: Device, gentler: bool = False) -> bool:
+        try:
+            if self.waits_here() and not gentler:
+                match_starter.go_on(self.app, device)
+            elif not stage_starter.learned(self.app, self.at):
+                stage_starter.show_lessons(self.app, self.at, device)
+            else:
+                stage_starter.ask_and_begin(self.app, self.at.stage, device, gentler)
+        except GameError as error:
+            return self.refuse(str(error))
+        return True
+
+    def on_details(self, intent: Intent) -> bool:
+        """A gentler table, said before what that means; at a stop with lessons these."""
+        if self.gentler:
+            words = (say("campaign.gentler.title"), say("campaign.gentler.text"), say("campaign.gentler.yes"), say("campaign.gentler.no"))
+            device = intent.device
+            self.app.stack.push(ConfirmDialog(self.app, *words, lambda: self._sit_down(device, gentler=True), danger=False))
+            return True
+        if self.at.lesson and self.road.can_play(self.at):
+            self.app.mixer.play("panel_open")
+            stage_starter.show_lessons(self.app, self.at, None)
+            return True
+        return False
+
+    def on_third(self, intent: Intent) -> bool:
+        """Pass a stage by that was lost three times (C6); the crowning once more where all is done."""
+        if self.road.record(self.at).may_pass:
+            words = (say("campaign.pass.title"), say("campaign.pass.text"), say("campaign.pass.yes"), say("campaign.pass.no"))
+            self.app.stack.push(ConfirmDialog(self.app, *words, self._pass_by, danger=False))
+            return True
+        if self._crowned():
+            self.app.mixer.play("confirm")
+            self.app.stack.replace(CrowningScene(self.app))
+            return True
+        return False
+
+    def _pass_by(self) -> None:
+        before = Road(self.campaign, dict(self.records.stages))
+        stop = self.at
+        self.records.pass_by(stop.stage)
+        self.app.stack.replace(MapScene(self.app, stop.stage, before, walk_on=True), transition=False)

@@ -1,0 +1,53 @@
+"""A portrait in a round frame: hosts at their stops, the guest on the road, whoever speaks at a table."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops, ImageDraw, ImageEnhance
+
+from scenes.kit.app import App
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_500, NIGHT_600, Color
+
+OVERSAMPLE = 3
+INKED, RIM = 0.035, 0.05  # the outline, and the colored ring inside it, as shares of the diameter
+FILLS = 0.84  # so much of the width a portrait takes
+IN_THE_SHADE = 0.45
+
+
+def medallion(
+    app: App, stage: Stage, layer: str, portrait: str, x: float, y: float, size: float, rim: Color = CANDLE, dark: bool = False
+) -> Piece:
+    """A round picture of a portrait, `size` wide with its rim; `dark`: it waits in the shade."""
+    side = app.canvas.pixels(size)
+    key = f"medallion:{portrait}:{rim}:{side}:{dark}"
+    texture = app.art.composed(key, lambda: paint(_portrait(app, portrait, side), side, NIGHT_500 if dark else rim, dark))
+    return stage.textured(layer, texture, key, x, y, size, size)
+
+
+def _portrait(app: App, name: str, side: int) -> Image.Image:
+    """As large as it may be, its shape kept."""
+    w, h = app.art.natural(name, 100.0)
+    most = side * FILLS / max(w, h)
+    return app.art.picture(name, max(1, round(w * most)), max(1, round(h * most)))
+
+
+def paint(portrait: Image.Image, side: int, rim: Color, dark: bool) -> Image.Image:
+    """A disc with a rim; the portrait stands on its lower edge, which cuts it off."""
+    image = Image.new("RGBA", (side, side), (*INK, 0))
+    for fill, inset in ((INK, 0.0), (rim, INKED), (INK, INKED + RIM), (NIGHT_600, 2 * INKED + RIM)):
+        image.paste((*fill, 255), (0, 0), _disc(side, inset))
+    inner = 2 * INKED + RIM
+    bust = Image.new("RGBA", image.size, (0, 0, 0, 0))
+    bust.paste(portrait, ((side - portrait.width) // 2, round(side * (1 - inner)) - portrait.height))
+    if dark:
+        bust = Image.merge("RGBA", (*ImageEnhance.Brightness(bust.convert("RGB")).enhance(IN_THE_SHADE).split(), bust.getchannel("A")))
+    bust.putalpha(ImageChops.multiply(bust.getchannel("A"), _disc(side, inner)))
+    image.alpha_composite(bust)
+    return image
+
+
+def _disc(side: int, inset: float) -> Image.Image:
+    s = side * OVERSAMPLE
+    mask = Image.new("L", (s, s), 0)
+    ImageDraw.Draw(mask).ellipse((inset * s, inset * s, s - 1 - inset * s, s - 1 - inset * s), fill=255)
+    return mask.resize((side, side), Image.Resampling.BOX)

@@ -1,0 +1,71 @@
+"""Help with a puzzle (C15): from its start again on a press, and a hint in two steps: where to look, then the first answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action, Event
+from scenes.kit.base.texts import has_text
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.table_extension import TableExtension
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.campaign.goal_text import said
+
+if TYPE_CHECKING:
+    from scenes.menus.campaign.stage_session import StageSession
+
+
+class PuzzleHelp(TableExtension):
+    """At the table of a puzzle."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__(table)
+        self.session: StageSession = table.session
+        self.step = 0  # of the hint
+
+    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        self.step = 0
+
+    def undone(self) -> None:
+        self.step = 0
+
+    @property
+    def asked_now(self) -> bool:
+        return self.table.chooser is not None and self.session.turn == "person"
+
+    def prompts(self) -> Sequence[Prompt]:
+        if not self.asked_now:
+            return ()
+        return [Prompt("peek", "hint.prompt"), Prompt("hurry", "campaign.prompt.again")]
+
+    def hears(self, intent: Intent) -> bool:
+        if not self.asked_now or intent.kind not in ("peek", "hurry"):
+            return False
+        if intent.phase != "down":
+            return intent.kind == "peek"
+        return self._again(intent) if intent.kind == "hurry" else self._hint()
+
+    def _again(self, intent: Intent) -> bool:
+        from scenes.menus.campaign import stage_starter  # which makes this table
+
+        if self.session.match.log and self.table.app.stack.settled:
+            self.table.app.mixer.play("undo")
+            stage_starter.again(self.table.app, self.session, intent.device)
+        return True
+
+    def _hint(self) -> bool:
+        """First in words, then the answer that leads on has the focus."""
+        level, table = self.session.level, self.table
+        part = "hint"
+        has_words = part in level.words or has_text(f"{level.text}.{part}")
+        self.step += 1
+        if self.step == 1 and has_words:
+            table.app.mixer.play("hint")
+            table.toast.tell(said(level, part))
+            return True
+        action = self.session.lesson.wanted()
+        if action is not None and table.chooser is not None:
+            table.app.mixer.play("hint")
+            table.chooser.preselect(action)
+        return True

@@ -1,0 +1,126 @@
+"""How stages of the campaign begin, go on and lead back to the map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.campaign import course
+from game.campaign.progress import FILE, Progress
+from game.campaign.road import Road
+from game.core import saves
+from game.core.errors import DataError, SaveError
+from scenes.kit.match.seating import SavedStage, SavedTable, Seating
+from scenes.kit.match.session import SAVE
+from scenes.menus import game_list, match_starter
+from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_session import StageSession, new_match, sit
+from scenes.menus.campaign.stage_table import extensions
+from scenes.menus.campaign.star_strip import rest_page
+
+if TYPE_CHECKING:
+    from game.campaign.campaign import Stop
+    from scenes.kit.app import App
+    from scenes.kit.input.devices import Device
+    from scenes.kit.scene import Scene
+
+
+def waiting_stage(app: App) -> str:
+    """The id of the stage that the saved match is of; "" where none waits, or a match of no stage."""
+    try:
+        beside, _ = saves.newest(app.folders.saves / SAVE, lambda saved: saved.beside, tidy=False)
+        stage = msgspec.convert(beside, SavedTable).stage
+    except (SaveError, msgspec.ValidationError):
+        return ""
+    return stage.level if stage is not None else ""
+
+
+def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False) -> None:
+    """Begin a stage; where another match waits, ask first. Raises DataError or ConfigError."""
+    info = StageInfo(stage)
+    if waiting_stage(app) == stage:
+        begin(app, info, device, gentler)
+    else:
+        match_starter.unless_one_waits(app, lambda: begin(app, info, device, gentler))
+
+
+def begin(app: App, info: StageInfo, device: Device, gentler: bool = False) -> StageSession:
+    """A stage from its start, with the hands that hold `device`; its table is shown."""
+    match = new_match(app, info)
+    sit(app, info, match, device, gentler)
+    session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler))
+    _show(app, session)
+    return session
+
+
+def go_on(app: App, host: Device) -> StageSession | None:
+    """The stage that waits, exactly where it was left; None where what waits is of no stage that there is. Raises SaveError."""
+    stage = waiting_stage(app)
+    try:
+        if stage:
+            StageInfo(stage)
+    except DataError:
+        return None
+    if not stage:
+        return None
+    session = StageSession.resume_stage(app, host)
+    _show(app, session)
+    return session
+
+
+def again(app: App, session: StageSession, device: Device, gentler: bool | None = None) -> None:
+    """The same stage once more; what is left of this try goes."""
+    session.close(forget=True)
+    begin(app, session.info, device, session.gentler if gentler is None else gentler)
+
+
+def finish(app: App, session: StageSession) -> None:
+    """The stage is told to its end: there is nothing to continue any more; a whole match can be looked at again."""
+    if session.match_finished:
+        match_starter.finish(app, session)
+    session.close(forget=True)
+
+
+def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
+    """Back to the map, where the road lights up to what the stage has opened."""
+    from scenes.menus.campaign.map_scene import MapScene  # the map leads here
+
+    app.seating.chairs = Seating().chairs
+    scene = MapScene(app, session.info.id, walk_on=walk_on)
+    scene.shown_road = Road(scene.campaign, session.before)
+    app.stack.replace(scene)
+
+
+def _show(app: App, session: StageSession) -> None:
+    session.way_out = lambda: to_map(app, session)
+    session.after_count = lambda: star_show(app, session)
+    session.rest_page = lambda stage, room: rest_page(app, stage, session, room)
+    app.stack.replace(table(app, session))
+
+
+def table(app: App, session: StageSession) -> Scene:
+    """The table of a stage: what people have at any table of the game, and what a stage adds."""
+    return game_list.table(app, session, extensions(session))
+
+
+def star_show(app: App, session: StageSession) -> Any:
+    """The scene that tells what a stage has brought."""
+    from scenes.menus.campaign.star_show import StarShowScene
+
+    return StarShowScene(app, session)
+
+
+def show_lessons(app: App, stop: Stop, device: Device | None) -> None:
+    """The lessons that come before the stage of a stop; the first one that is not done begins at once for whoever holds a device."""
+    from scenes.menus.campaign.lesson_stop import LessonStopScene
+
+    app.stack.push(LessonStopScene(app, stop, device), transition=True)
+
+
+def learned(app: App, stop: Stop) -> bool:
+    """Whether all lessons of a stop are done, or it has none. Raises DataError."""
+    if not stop.lesson:
+        return True
+    progress, lessons = Progress.load(app.folders.saves / FILE), course.load_by_id(stop.lesson)
+    return all(progress.is_done(stop.lesson, level.id) for level in lessons.levels)

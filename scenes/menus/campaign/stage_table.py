@@ -1,0 +1,27 @@
+"""What a stage adds to a table: its stars, its rivals' words, its coach, the help with a puzzle, and the way on when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.kit.match.table_extension import ExtensionMaker
+from scenes.menus import game_list
+from scenes.menus.campaign.puzzle_help import PuzzleHelp
+from scenes.menus.campaign.rival_talk import RivalTalk
+from scenes.menus.campaign.stage_coach import StageCoach
+from scenes.menus.campaign.stage_end import StageEnd
+from scenes.menus.campaign.star_strip import StarStrip
+
+if TYPE_CHECKING:
+    from scenes.menus.campaign.stage_session import StageSession
+
+
+def extensions(session: StageSession) -> Sequence[ExtensionMaker]:
+    """What people have at the table of a stage; whoever teaches hears first."""
+    own: list[ExtensionMaker] = [StarStrip, RivalTalk, StageEnd]
+    if session.puzzle:
+        own.insert(0, PuzzleHelp)
+    if session.level.steps and not session.lesson.done:
+        own.insert(0, StageCoach)
+    return [*own, *game_list.game_ui(session.game).default_extensions(session)]

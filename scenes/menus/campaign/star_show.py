@@ -1,0 +1,336 @@
+"""What a stage has brought (C8): stars fly in one by one with what earned them, what was missing, what has opened, and the way on.
+
+Everything shown is booked already: a show that somebody leaves, or that a power cut ends, loses nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.campaign import campaign
+from game.campaign.record import StageRecord
+from game.campaign.road import NOTHING, Road
+from game.core.errors import GameError
+from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    DISPLAY,
+    GOOD,
+    LABEL,
+    NIGHT_800,
+    NIGHT_900,
+    TEXT_HI,
+    TEXT_MID,
+    TextStyle,
+)
+from scenes.kit.base.easing import in_out_cubic, out_back
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.campaign import rival_talk, stage_starter
+from scenes.menus.campaign.crowning import CrowningScene
+from scenes.menus.campaign.goal_text import missing_text
+from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.menu import MenuScene
+from scenes.menus.overlays import ConfirmDialog
+
+if TYPE_CHECKING:
+    from scenes.menus.campaign.stage_session import StageSession
+
+TITLE = TextStyle(DISPLAY, 64, 1.1)
+STARS_Y, STAR, PITCH = 704.0, 236.0, 480.0
+WORDS_Y, WORDS_W = 572.0, 452.0
+FLY_MS, BETWEEN_MS, FIRST_MS = 620.0, 260.0, 500.0
+FROM = (SCREEN.cx, -120.0)
+UNLOCK = Rect(400, 268, 1120, 96)
+BUTTONS = Rect(260, 156, 1400, 92)
+BUTTON_GAP = 28.0
+GLANCE = 0.5  # seconds after the show: whoever hammers through it should not hammer past it
+RAYS_TURN = 3.0
+
+
+class StarShowScene(MenuScene):
+    """Any press ends the show of the stars; then the buttons answer. The details button looks at the count again where there was one."""
+
+    music = "campaign_lullaby"
+    ambience = None
+
+    def __init__(self, app: App, session: StageSession) -> None:
+        super().__init__(app)
+        self.session = session
+        self.info: StageInfo = session.info
+        self.run = session.run
+        self.won = session.run.stars
+        self.award = session.award
+        self.road = Road(campaign.load(), session.records.stages)
+        before = Road(self.road.campaign, session.before)
+        self.opened = [stop for stop in self.road.opened_since(before) if stop.stage != self.info.id]
+        self.stop = self.road.campaign.stop_of(self.info.id)
+        self.told = 0  # stars that are there already
+        self.since = 0.0  # seconds since all is told
+        self.leaving = False
+        self.full: list[Piece] = []
+        self.words: list[list[Piece]] = []
+        self.rest: list[Piece | Nine] = []
+        self.rays: Piece | None = None
+
+    @property
+    def record(self) -> StageRecord:
+        return self.session.records.record(self.info.id) if self.award is not None else NOTHING
+
+    @property
+    def all_told(self) -> bool:
+        return self.told >= len(self.won)
+
+    def enter(self) -> None:
+        stage_starter.finish(self.app, self.session)
+        super().enter()
+        self._begin()
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.backdrop_of_land()
+        count = sum(self.won)
+        self.rays = self.stage.image("back", "house/rays", SCREEN.cx, STARS_Y, 1500, 1500, alpha=120 if count else 0)
+        box = Rect(160, 900, 1600, 100)
+        self.stage.text("tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=box)
+        line = say(f"campaign.show.stars_{count}")
+        self.stage.text("tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=Rect(160, 850, 1600, 70))
+        self.full, self.words = [], []
+        for star in range(len(self.won)):
+            self._draw_star(star)
+        self.rest = []
+        self._draw_rest()
+        self._draw_buttons()
+        if self.all_told:
+            self._show_rest(255)
+        else:
+            self._show_rest(0)
+
+    def backdrop_of_land(self) -> None:
+        """The sky of the land that the stage lies in, in the dark."""
+        stop = self.stop
+        land = self.road.campaign.chapter_of(stop).id if stop is not None else ""
+        if land:
+            texture = self.app.art.texture(f"campaign/{land}_sky", SCREEN.w / 2, SCREEN.h / 2)
+            self.stage.textured("back", texture, f"campaign/{land}_sky", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+        else:
+            self.backdrop()
+        self.stage.fill("back", SCREEN, NIGHT_900, 120)
+
+    def _x(self, star: int) -> float:
+        return SCREEN.cx + (star - (len(self.won) - 1) / 2) * PITCH
+
+    def _draw_star(self, star: int) -> None:
+        """Its empty place, the star itself where it was won, and the words below: what earned it, or what was missing."""
+        stage, x, won = self.stage, self._x(star), self.won[star]
+        lift = 26.0 if len(self.won) == 3 and star == 1 else 0.0
+        stage.image("board", "campaign/star_empty", x, STARS_Y + lift, STAR, STAR)
+        full = stage.image("cards", "campaign/star_full" if won else "campaign/star_lost", x, STARS_Y + lift, STAR, STAR)
+        full.visible = star < self.told
+        self.full.append(full)
+        words: list[Piece] = []
+        height = self.app.art.height(self.info.stars[star], BODY_BOLD, WORDS_W)
+        box = Rect(x - WORDS_W / 2, WORDS_Y - height, WORDS_W, height)
+        color = TEXT_HI if won else TEXT_MID
+        words.append(
+            stage.text("tiles", self.info.stars[star], BODY_BOLD, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))
+        )
+        words += self._under(star, x, box.y - 14)
+        for word in words:
+            word.visible = star < self.told
+        self.words.append(words)
+
+    def _under(self, star: int, x: float, top: float) -> list[Piece]:
+        """Under a star: that it is new, or what was missing."""
+        if not self.won[star]:
+            text, color = missing_text(self.run, star), CANDLE
+        elif self.award is not None and star in self.award.new_stars:
+            text, color = say("campaign.show.new"), GOOD
+        else:
+            return []
+        height = self.app.art.height(text, BODY_BOLD, WORDS_W)
+        box = Rect(x - WORDS_W / 2, top - height, WORDS_W, height)
+        return [self.stage.text("tiles", text, BODY_BOLD, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))]
+
+    def _draw_rest(self) -> None:
+        """What has opened, or the mark; and what a rival has to say."""
+        text = self._news()
+        if text:
+            box = self.stage.box("board", UNLOCK, 30, NIGHT_800, CANDLE, 4)
+            icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
+            picture = self.stage.image("cards", icon, UNLOCK.x + 62, UNLOCK.cy, 68, 68)
+            room = Rect(UNLOCK.x + 116, UNLOCK.y + 6, UNLOCK.w - 140, UNLOCK.h - 12)
+            self.rest += [box, picture, self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True)]
+        rival = next((rival for rival in self.info.rivals(self.session.gentler) if rival.persona is not None), None)
+        if rival is not None and self.app.settings.rival_lines:
+            words = rival_talk.line_of(rival, "lost" if self.won[0] else "won")
+            if words:
+                top = UNLOCK.top + 16 + rival_talk.bubble_height(self.app, words, 640)
+                self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, SCREEN.cx, top, 900.0, "cards")
+
+    def _news(self) -> str:
+        """What has opened; else the best mark, where this one is it."""
+        if self.opened:
+            stop = self.opened[0]
+            title = StageInfo(stop.stage).title
+            return say("campaign.show.opened", title=title, n=len(self.opened)) if len(self.opened) == 1 else say("campaign.show.hall")
+        if self.award is not None and self.award.best and self.record.mark is not None:
+            return say("campaign.show.best", n=printed(self.record.mark))
+        if self.record.may_pass:
+            return say("campaign.show.may_pass")
+        if self.record.may_soften and not self.session.gentler:
+            return say("campaign.show.may_soften")
+        return ""
+
+    def _keys(self) -> list[str]:
+        keys = ["next"] if self.won[0] or self.record.stars or self.record.passed else []
+        keys.append("again")
+        if self.record.may_soften and not self.session.gentler:
+            keys.append("gentler")
+        if self.record.may_pass:
+            keys.append("pass")
+        return [*keys, "map"]
+
+    def _draw_buttons(self) -> None:
+        keys = self._keys()
+        width = min(420.0, (BUTTONS.w - BUTTON_GAP * (len(keys) - 1)) / len(keys))
+        x = SCREEN.cx - (len(keys) * (width + BUTTON_GAP) - BUTTON_GAP) / 2
+        for key in keys:
+            self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"campaign.show.{key}"))
+            x += width + BUTTON_GAP
+        home = "next" if "next" in keys and self.won[0] else "gentler" if "gentler" in keys else "again"
+        self.focus_buttons(home=home)
+
+    def tell(self) -> None:
+        prompts = [Prompt("move", "common.move"), Prompt("confirm", "common.select"), Prompt("back", "campaign.show.map")]
+        if not self.all_told:
+            prompts = [Prompt("confirm", "campaign.prompt.skip")]
+        self.show_in_bar(say(f"campaign.show.{self.focus.key}_says") if self.all_told else "", prompts)
+
+    def _show_rest(self, alpha: int) -> None:
+        for thing in self.rest:
+            thing.alpha = alpha
+
+    # -- the show
+
+    def _begin(self) -> None:
+        if self.motion.none:
+            self._tell_all()
+            return
+        self.timeline.add(Wait(FIRST_MS))
+        for star, won in enumerate(self.won):
+            self.timeline.add(self._tell_star(star, won))
+        self.timeline.add(Call(self._tell_all))
+
+    def _tell_star(self, star: int, won: bool) -> Step:
+        return sequence(self._fly(star) if won else Wait(BETWEEN_MS), Call(lambda: self._told(star, won)), Wait(BETWEEN_MS))
+
+    def _fly(self, star: int) -> Step:
+        """From below, turning, growing into its place; with reduced motion it appears there."""
+        piece = self.full[star]
+        if not self.motion.full:
+            return sequence(Call(lambda: _show(piece)), self.motion.fade_in(piece))
+        x, y = piece.x, piece.y
+
+        def fly(p: float) -> None:
+            piece.x = FROM[0] + (x - FROM[0]) * p
+            piece.y = FROM[1] + (y - FROM[1]) * p
+            piece.angle = 360 * p
+
+        def land(p: float) -> None:
+            piece.zoom = 1.5 - 0.5 * p
+
+        return sequence(
+            Call(lambda: _show(piece)),
+            Tween(FLY_MS, fly, in_out_cubic),
+            parallel(Tween(180, land, out_back), self.motion.sound("star", star + 1), self.motion.crumbs("fx", x, y, star, 150)),
+        )
+
+    def _told(self, star: int, won: bool) -> None:
+        self.told = max(self.told, star + 1)
+        for word in self.words[star]:
+            word.visible = True
+        if not won:
+            self.full[star].visible = True
+            self.app.mixer.play("fizzle")
+
+    def _tell_all(self) -> None:
+        """Everything is there."""
+        self.told = len(self.won)
+        for piece in self.full:
+            piece.visible, piece.alpha = True, 255
+        for words in self.words:
+            for word in words:
+                word.visible = True
+        self._show_rest(255)
+        self.app.mixer.play("win" if self.won[0] else "lose")
+        self.tell()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.all_told:
+            self.since += seconds
+        if self.rays is not None and self.app.settings.motion == "full":
+            self.rays.angle += seconds * RAYS_TURN
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        """While the stars fly, a press only hurries them."""
+        if not self.all_told and intent.phase == "down" and intent.kind not in ("point", "connected", "lost"):
+            self.timeline.finish()
+            return True
+        return super().handle(intent)
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if self.leaving or self.since < GLANCE:
+            return True
+        self.press(key)
+        match key:
+            case "next" | "map":
+                self._to_map(walk_on=key == "next")
+            case "again":
+                self._again(intent, gentler=self.session.gentler)
+            case "gentler":
+                self._ask("gentler", lambda: self._again(intent, gentler=True))
+            case "pass":
+                self._ask("pass", self._pass_by)
+        return True
+
+    def _ask(self, what: str, agreed: Any) -> None:
+        words = [say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no")]
+        self.app.stack.push(ConfirmDialog(self.app, words[0], words[1], words[2], words[3], agreed, danger=False))
+
+    def _again(self, intent: Intent, gentler: bool) -> None:
+        try:
+            stage_starter.again(self.app, self.session, intent.device, gentler)
+        except GameError as error:
+            self.refuse(str(error))
+            return
+        self.leaving = True
+
+    def _pass_by(self) -> None:
+        self.session.records.pass_by(self.info.id)
+        self._to_map(walk_on=True)
+
+    def _to_map(self, walk_on: bool) -> None:
+        self.leaving = True
+        stop, before = self.stop, Road(self.road.campaign, self.session.before)
+        chapter = self.road.campaign.chapter_of(stop) if stop is not None else None
+        if chapter is not None and chapter.cup and self.road.finished(chapter) and not before.finished(chapter):
+            self.app.stack.replace(CrowningScene(self.app))
+        else:
+            stage_starter.to_map(self.app, self.session, walk_on)
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.confirm("map", intent)
+
+
+def _show(piece: Piece) -> None:
+    piece.visible, piece.alpha = True, 255

@@ -1,0 +1,127 @@
+"""Take a match from others: from a picture in the data folder, or from letters on the clipboard. It lies among the replays then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+from game.core.errors import SaveError
+from game.core.match import Match
+from game.sharing import match_code, qr_pictures
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BODY_BOLD, LABEL, NIGHT_900, SMALL_LABEL, TEXT_MID
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.replay_store import lost_chairs
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import match_starter
+from scenes.menus.menu import MenuScene
+from scenes.menus.sharing.qr_scene import FOLDER
+
+MOST = 5
+"""So many pictures are offered, the newest ones."""
+KINDS = (".png", ".jpg", ".jpeg", ".webp", ".bmp")
+ROW = Rect(96, 640, 1728, 96)
+PITCH = 116
+CLIPBOARD = Rect(96, 760, 1728, 104)
+SHADE = 150
+
+
+class ImportScene(MenuScene):
+    """Rows: the clipboard, then pictures. Parts that were read wait until the others are."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.folder = app.folders.data / FOLDER
+        self.pictures = self._found()
+        self.parts: set[str] = set()
+        self._reader: ThreadPoolExecutor | None = None
+        self._reading: Future[list[str]] | None = None
+
+    def _found(self) -> list[Path]:
+        """The newest pictures; the folder is made, so that somebody can put one in."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            found = [path for path in self.folder.iterdir() if path.suffix.lower() in KINDS and path.is_file()]
+            return sorted(found, key=lambda path: (-path.stat().st_mtime, path.name))[:MOST]
+        except OSError:
+            return []
+
+    def build(self) -> None:
+        self.village(near=True)
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.heading(say("sharing.import"))
+        self.button("clipboard", CLIPBOARD, say("sharing.from_clipboard"), style=LABEL)
+        for i, path in enumerate(self.pictures):
+            self.button(f"picture:{i}", ROW.moved(0, -i * PITCH), printed(path.name), style=SMALL_LABEL)
+        if not self.pictures:
+            room = Rect(ROW.x, 420, ROW.w, 260)
+            words = say("sharing.put_here", folder=printed(self.folder))
+            self.stage.text("board", words, BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room)
+        self.focus_buttons(home="picture:0" if self.pictures else "clipboard")
+
+    def tell(self) -> None:
+        ask = say("sharing.reading") if self._reading is not None else ""
+        self.show_in_bar(ask, [Prompt("move", "common.choose"), Prompt("confirm", "sharing.read"), Prompt("back", "common.back")])
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._reading is not None and self._reading.done():
+            reading, self._reading = self._reading, None
+            self._take(reading.result)
+            self.tell()
+
+    def leave(self) -> None:
+        if self._reader is not None:
+            self._reader.shutdown(wait=False, cancel_futures=True)
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if self._reading is not None:
+            return True
+        self.press(key)
+        if key == "clipboard":
+            self._take(self._clipboard)
+            return True
+        path = self.pictures[int(key.removeprefix("picture:"))]
+        self._reader = self._reader or ThreadPoolExecutor(1)  # a photo takes longer than a frame
+        self._reading = self._reader.submit(qr_pictures.parts_of, path)
+        self.tell()
+        return True
+
+    def _clipboard(self) -> list[str]:
+        try:
+            text = self.app.window.get_clipboard_text()
+        except Exception as error:  # every system has its own ways to have no clipboard
+            raise SaveError(say("sharing.no_clipboard", reason=error)) from error
+        found = match_code.parts_in(text or "")
+        if not found:
+            raise SaveError(say("sharing.nothing_there"))
+        return found
+
+    def _take(self, parts: Callable[[], list[str]]) -> None:
+        """Parts were read: with those before they may be a whole match."""
+        try:
+            found = set(parts())
+            if not _belong(found, self.parts):
+                self.parts.clear()
+            self.parts |= found
+            match = match_code.read(self.parts)
+        except SaveError as error:
+            self.refuse(str(error))
+            return
+        self.parts.clear()
+        self._watch(match)
+
+    def _watch(self, match: Match) -> None:
+        chairs = lost_chairs(match)
+        match_starter.shelve(self.app, match, chairs)
+        match_starter.watch(self.app, match, chairs)
+
+
+def _belong(parts: set[str], others: set[str]) -> bool:
+    """Whether they are parts of one code, by what stands before their letters."""
+    return len({part.split(":")[2] for part in parts | others}) < 2

@@ -1,0 +1,141 @@
+"""A match as QR pictures over the present scene: for a camera, as a picture file, or as letters on the clipboard."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from game.core.errors import SaveError
+from game.core.files import write_file
+from game.core.match import Match
+from game.sharing import match_code, qr_pictures
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.menu import MenuScene
+from scenes.menus.overlays import leave, veil
+
+PANEL = Rect(130, 150, 1660, 800)
+PAPER = Rect(PANEL.x + 50, PANEL.y + 50, 700, 700)
+WORDS = Rect(PAPER.right + 50, PANEL.y + 50, PANEL.right - PAPER.right - 100, 700)
+BUTTON_H, BUTTON_GAP = 88, 20
+WHITE = (255, 255, 255)
+FOLDER = "shared"
+"""In the data folder: pictures that were written, and those that shall be read."""
+
+
+class ShareScene(MenuScene):
+    """Shows one part of the code at a time. `parts` are ready codes."""
+
+    opaque = False
+    music = None
+    ambience = None
+    opening_sound = "panel_open"
+
+    def __init__(self, app: App, match: Match) -> None:
+        """Raises SaveError for a match that cannot be shared."""
+        super().__init__(app)
+        self.match = match
+        self.parts = match_code.write(match)
+        self.shown = 0
+
+    def build(self) -> None:
+        veil(self.stage)
+        self.stage.nine("board", "nine_panel_active", PANEL)
+        self.stage.box("board", PAPER, 24, WHITE, INK, 5)
+        self._draw_code()
+        title = Rect(WORDS.x, WORDS.top - 80, WORDS.w, 80)
+        self.stage.line("cards", say("sharing.title"), HEADING, title, CANDLE)
+        game = Rect(WORDS.x, title.y - 56, WORDS.w, 52)
+        self.stage.line("cards", say(f"{self.match.rules.id}.name"), LABEL, game, TEXT_HI)
+        keys = ["copy", "write", "done"]
+        low = WORDS.y + len(keys) * (BUTTON_H + BUTTON_GAP)
+        room = Rect(WORDS.x, low, WORDS.w, game.y - low - 10)
+        self.stage.text("cards", say("sharing.how"), BODY, room.x, room.top, TEXT_MID, valign="top", width=room.w, box=room)
+        for i, key in enumerate(keys):
+            rect = Rect(WORDS.x, low - (i + 1) * (BUTTON_H + BUTTON_GAP) + BUTTON_GAP, WORDS.w, BUTTON_H)
+            self.button(key, rect, say(f"sharing.{key}"))
+        self.focus_buttons(home="copy")
+
+    def _draw_code(self) -> None:
+        part = self.parts[self.shown]
+        room = PAPER.grown(-24)
+        several = len(self.parts) > 1
+        if several:
+            words = say("sharing.part", n=self.shown + 1, of=len(self.parts))
+            self.stage.text("cards", words, SMALL, PAPER.cx, PAPER.y + 32, INK, "center", box=Rect(PAPER.x, PAPER.y + 8, PAPER.w, 48))
+            room = Rect(room.x + 20, room.y + 40, room.w - 40, room.h - 40)
+        side = self._whole_pixels(part, room.w)
+        texture = self.app.art.composed(f"qr/{part}/{side}", lambda: _picture(part, round(side * self.app.art.canvas.scale)))
+        self.stage.textured("cards", texture, "qr", room.cx, room.cy, side, side)
+
+    def _whole_pixels(self, part: str, most: float) -> float:
+        """The side at which every square is so many whole pixels: cameras like that better."""
+        squares, scale = len(qr_pictures.modules(part)), self.app.art.canvas.scale
+        return squares * max(1, int(most * scale / squares)) / scale
+
+    def tell(self) -> None:
+        flip = [Prompt("turn", "sharing.flip")] if len(self.parts) > 1 else []
+        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "common.select"), *flip, Prompt("back", "common.back")]
+        self.show_in_bar("", prompts)
+
+    # -- input
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        if len(self.parts) < 2:
+            return False
+        self.shown = (self.shown + step) % len(self.parts)
+        self.app.mixer.play("focus_tick", step=self.shown)
+        self.rebuild()
+        return True
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        self.press(key)
+        if key == "copy":
+            return self._copy()
+        return self._write() if key == "write" else self.on_back(intent)
+
+    def _copy(self) -> bool:
+        try:
+            self.app.window.set_clipboard_text("\n".join(self.parts))
+        except Exception as error:  # every system has its own ways to have no clipboard
+            return self.refuse(say("sharing.no_clipboard", reason=error))
+        self.toast.tell(say("sharing.copied"))
+        return True
+
+    def _write(self) -> bool:
+        """A picture for each part, into the data folder."""
+        folder = self.app.folders.data / FOLDER
+        names = [f"{self.match.rules.id}-{self.match.id[:6]}-{number}.png" for number in range(1, len(self.parts) + 1)]
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            for name, part in zip(names, self.parts, strict=True):
+                write_file(folder / name, qr_pictures.png(part))
+        except OSError as error:
+            return self.refuse(say("sharing.not_written", reason=error.strerror or error))
+        self.toast.tell(say("sharing.written", n=len(names), folder=printed(folder)))
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        if leave(self):
+            self.app.mixer.play("back")
+        return True
+
+
+def share(scene: MenuScene, match: Match) -> bool:
+    """Show the code of a match over the scene, or why there is none."""
+    try:
+        scene.app.stack.push(ShareScene(scene.app, match))
+    except SaveError as error:
+        return scene.refuse(str(error))
+    return True
+
+
+def _picture(part: str, side: int) -> Image.Image:
+    """Black squares on white, so many pixels wide."""
+    squares = qr_pictures.modules(part)
+    small = Image.new("L", (len(squares), len(squares)), 255)
+    small.putdata([0 if dark else 255 for row in squares for dark in row])
+    return small.resize((side, side), Image.Resampling.NEAREST).convert("RGBA")

@@ -1,0 +1,371 @@
+"""The Long Supper at the screen (C5 to C8, C11, C13, C14): the map by pad, mouse and keyboard, stages at their tables, what stars bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.campaign import course
+from game.campaign.campaign import Campaign
+from game.campaign.goal_history import GoalState
+from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, Win
+from game.campaign.level import Level, Start
+from game.campaign.record import StageRecord
+from game.core import catalog
+from scenes.kit.base.texts import has_text
+from scenes.kit.match.session import SAVE
+from scenes.menus import game_list, match_starter
+from scenes.menus.campaign import cup, stage_starter
+from scenes.menus.campaign.crowning import CrowningScene
+from scenes.menus.campaign.goal_text import star_text
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.records import Records
+from scenes.menus.campaign.rival_talk import RivalTalk
+from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_session import StageSession
+from scenes.menus.campaign.star_show import StarShowScene
+from scenes.menus.campaign.star_strip import STRIP, StarStrip
+from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.pause import PauseScene
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.menus.tutorial.game_choice import LearnScene
+from scenes.menus.tutorial.lesson_list import LessonListScene
+from scenes.table.scene import TableScene
+from scenes.tasty_humans.table import TastyTable
+from tests.scenes.campaign_levels import puzzle, small_campaign
+from tests.scenes.house import House
+
+FIRST, SECOND = "tasty_humans/stages/first", "tasty_humans/stages/second"
+STEP = 0.1
+
+
+@pytest.fixture
+def road(tmp_path: Path) -> Iterator[Campaign]:
+    with small_campaign(tmp_path / "levels", village=puzzle("second")) as campaign:
+        yield campaign
+
+
+def have(house: House, **stars: int) -> None:
+    """Stages of the village with so many stars."""
+    records = Records(house.app)
+    for name, count in stars.items():
+        records.put(f"tasty_humans/stages/{name}", StageRecord(stars=(1 << count) - 1, tries=1))
+
+
+def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSession:
+    house.app.settings_file.change(speed="skip")
+    session = stage_starter.begin(house.app, StageInfo(stage), house.app.devices.last_used, gentler)
+    house.reach(TableScene, frame=STEP)
+    house.until(lambda: session.turn != "person" or house.top.chooser is not None, frame=STEP)
+    return session
+
+
+def play_out(house: House, session: StageSession) -> Any:
+    """The first legal answers to the end, then the star show."""
+    while not session.run.over:
+        decision = session.state.decision
+        assert decision is not None
+        session.answer(decision.seat, decision.actions[0])
+    house.top.catch_up()
+    house.until(lambda: isinstance(house.top, StarShowScene) or bool(house.key("ENTER")), frame=STEP)
+    return house.reach(StarShowScene, frame=STEP)
+
+
+def told(house: House, show: StarShowScene) -> None:
+    house.until(lambda: show.all_told and show.since > 1, frame=STEP)
+
+
+class TestTheMap:
+    def test_a_pad_is_in_the_first_stage_within_three_presses_of_the_title(self, house: House, road: Campaign) -> None:
+        pad = house.pad()
+        house.show(TitleScene(house.app))
+        for _ in range(3):
+            house.tap(pad, "a", settle=True)
+        assert house.top.session.info.id == FIRST
+        assert house.top.session.seating.may_act(0, house.device(pad))
+
+    def test_four_keys_walk_the_road_and_the_guest_only_where_it_is_open(self, house: House, road: Campaign) -> None:
+        have(house, first=1)
+        scene = house.show(MapScene(house.app, FIRST))
+        stops = [stop.stage for stop in scene.chapter.stops]
+        for key, at in (("RIGHT", 1), ("RIGHT", 2), ("UP", 3), ("DOWN", 2), ("LEFT", 1)):
+            house.key(key, settle=True)
+            assert scene.focus.key == scene.at.stage == stops[at]
+        assert scene.walker.way == scene.lines[0].places[1], "the third stop is locked: the guest waits at the second"
+        house.key("LEFT", "LEFT", settle=True)
+        assert scene.at.stage == FIRST, "nothing lies before the first"
+
+    def test_shoulders_go_from_land_to_land_and_the_road_leads_on_into_the_next(self, house: House, road: Campaign) -> None:
+        pad = house.pad()
+        scene = house.show(MapScene(house.app))
+        for land in ("belly", "wilds", "city", "hall"):
+            house.tap(pad, "rightshoulder", settle=True)
+            assert scene.chapter.id == land and scene.stands == scene.number and set(scene.lands) == {scene.number}
+        house.tap(pad, "rightshoulder", "leftshoulder", settle=True)
+        assert scene.chapter.id == "city"
+        scene.look_at(road.chapters[0].stops[-1])
+        house.settle()
+        house.dpad(pad, 1, 0)
+        house.settle()
+        assert scene.chapter.id == "belly" and scene.at == road.chapters[1].stops[0]
+
+    def test_one_mouse_walks_it(self, house: House, road: Campaign) -> None:
+        scene = house.show(MapScene(house.app))
+        second = scene.chapter.stops[1]
+        house.point(960, 900)
+        house.point(second.x, second.y)
+        assert scene.at == second
+        house.click(second.x, second.y)
+        assert house.top is scene and scene.toast.text == scene.story(), "it is locked, and says why"
+        house.click_on(next(rect for rect, key in scene.zones if key == "land:1"))
+        house.settle()
+        assert scene.chapter.id == "belly"
+        house.wheel(600, 500, 1)
+        house.settle()
+        assert scene.chapter.id == "village"
+        house.click(1560, 400)
+        house.settle()
+        assert isinstance(house.top, TastyTable), "a click on the card sits down"
+
+    def test_only_what_is_in_sight_is_drawn(self, house: House, road: Campaign) -> None:
+        scene = house.show(MapScene(house.app))
+        assert set(scene.lands) == {0}
+        house.key("E")
+        house.step(8)
+        assert set(scene.lands) == {0, 1} and 0 < scene.stands < 1
+        house.settle()
+        assert set(scene.lands) == {1}
+
+    def test_a_campaign_that_cannot_be_read_is_a_sentence(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        from game.campaign import campaign
+        from game.core.errors import DataError
+
+        def broken() -> Campaign:
+            raise DataError("campaign.yaml: line 7: there is no level.")
+
+        monkeypatch.setattr(campaign, "load", broken)
+        title = house.show(TitleScene(house.app, seated=True))
+        house.focus("campaign", "ENTER")
+        assert house.top is title and "line 7" in title.toast.text
+
+
+class TestAStage:
+    def test_everybody_has_a_name_and_the_seat_is_the_couch_s(self, house: House, road: Campaign) -> None:
+        session = begin(house)
+        assert [chair.bot for chair in house.app.seating.chairs] == [0, 1]
+        assert house.app.seating[1].name == session.info.rivals()[0].name
+        pad = house.pad()
+        house.tap(pad, "a")
+        assert session.seating.may_act(0, house.device(pad)), "any controller may steer a team's seat (C14)"
+
+    def test_a_cup_is_not_for_a_team(self, house: House, road: Campaign) -> None:
+        session = begin(house, "tasty_humans/stages/cup")
+        assert not session.change_hands(house.device(house.pad()))
+
+    def test_continue_leads_back_into_the_stage_with_everything(self, house: House, road: Campaign) -> None:
+        session = begin(house, gentler=True)
+        decision = session.state.decision
+        assert decision is not None
+        session.answer(decision.seat, decision.actions[0])
+        assert stage_starter.waiting_stage(house.app) == FIRST
+        house.app.stack.replace(TitleScene(house.app, seated=True), transition=False)
+        house.step()
+        house.focus("continue", "ENTER", settle=True)
+        again = house.top.session
+        assert isinstance(again, StageSession) and again is not session
+        assert (again.info.id, again.gentler, again.play, len(again.match.log)) == (FIRST, True, session.play, 1)
+        assert any(isinstance(extension, StarStrip) for extension in house.top.extensions)
+
+    def test_the_strip_shows_each_star_with_its_shape_and_words_when_looked_at(self, house: House, road: Campaign) -> None:
+        session = begin(house)
+        strip = next(extension for extension in house.top.extensions if isinstance(extension, StarStrip))
+        assert len(strip._places()) == 3 and strip.panel == []
+        house.point(960, 500)
+        house.point(STRIP.cx, STRIP.cy)
+        written = {words.text for words, _ in house.top.stage.texts}
+        assert set(session.info.stars) <= written
+        house.point(960, 500)
+        assert strip.panel == []
+        house.key("TAB")
+        assert isinstance(house.top, PauseScene)
+        assert set(session.info.stars) <= {words.text for words, _ in house.top.stage.texts}, "who has no pointer reads them in the menu"
+
+    def test_leaving_leads_to_the_map(self, house: House, road: Campaign) -> None:
+        begin(house)
+        house.key("TAB")
+        house.top.open_page("leave")
+        house.focus("tab_leave")
+        house.key_long("ENTER")
+        assert house.reach(MapScene).at.stage == FIRST
+        assert house.top.waits_here(), "the stage waits"
+        house.key("ENTER", settle=True)
+        assert house.top.session.resumed
+
+    def test_a_rival_says_something_once_in_a_while_and_any_press_hurries_it(
+        self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("scenes.menus.campaign.rival_talk.line_of", lambda rival, kind: f"I say {kind}.")
+        begin(house)
+        talk = next(extension for extension in house.top.extensions if isinstance(extension, RivalTalk))
+        house.until(lambda: talk.said is not None, frame=STEP)
+        assert talk.said is not None and talk.said[1] == "I say greeting."
+        house.key("RIGHT")
+        assert talk.said is None and talk.pieces == []
+        talk._say(talk.rivals[0], "gain")
+        assert talk.said is None, "not so soon"
+        talk.quiet = 0.0
+        house.app.settings_file.change(rival_lines=False)
+        talk._say(talk.rivals[0], "gain")
+        assert talk.said is None, "nobody wants to hear them"
+
+
+class TestWhatItBrings:
+    def test_stars_are_booked_before_anything_is_shown_and_once(self, house: House, road: Campaign) -> None:
+        session = begin(house)
+        while not session.run.over:
+            decision = session.state.decision
+            assert decision is not None
+            session.answer(decision.seat, decision.actions[0])
+        kept = Records(house.app).record(FIRST)
+        assert kept.tries == 1 and (house.app.folders.saves / SAVE).exists(), "the match still waits for its count"
+        again = match_starter.go_on(house.app, house.app.devices.last_used)
+        assert isinstance(again, StageSession) and again.run.over
+        assert Records(house.app).record(FIRST) == kept, "after a kill here nothing is doubled"
+
+    def test_a_press_hurries_the_stars_then_the_way_on_lights_up(self, house: House, road: Campaign) -> None:
+        session = begin(house)
+        show = play_out(house, session)
+        assert not show.all_told
+        house.key("ENTER")
+        assert show.all_told
+        assert not (house.app.folders.saves / SAVE).exists()
+        told(house, show)
+        house.focus("map", "ENTER")
+        scene = house.reach(MapScene)
+        assert scene.at.stage == FIRST
+
+    def test_what_was_missing_is_said_in_words(self, house: House, road: Campaign) -> None:
+        session = begin(house)
+        show = play_out(house, session)
+        told(house, show)
+        written = {words.text for words, _ in show.stage.texts}
+        missed = [i for i, state in enumerate(session.run.star_states) if state is GoalState.LOST]
+        assert missed and all(session.info.stars[i] in written for i in missed)
+        assert any("short" in text or "missing" in text for text in written)
+
+    def test_after_two_losses_a_gentler_table_is_offered_and_after_three_the_way_past(self, house: House, road: Campaign) -> None:
+        records = Records(house.app)
+        records.put(FIRST, StageRecord(tries=3, losses=3))
+        scene = house.show(MapScene(house.app, FIRST))
+        house.key("F")
+        assert isinstance(house.top, ConfirmDialog) and "third star" in house.top.detail
+        house.key("ESCAPE")
+        assert house.top is scene
+        house.key("R")
+        house.focus("yes", "ENTER")
+        after = house.reach(MapScene)
+        house.until(lambda: after.at.stage == SECOND, frame=STEP)
+        assert Records(house.app).record(FIRST).passed
+        gentle = begin(house, FIRST, gentler=True)
+        assert gentle.run.star_states[2] is GoalState.LOST
+
+    def test_the_hall_s_cup_counts_places_and_ends_with_the_crown(self, house: House, road: Campaign) -> None:
+        records = Records(house.app)
+        for stop in road.stops:
+            records.put(stop.stage, StageRecord(stars=1))
+        for stop in road.chapters[-1].stops:
+            records.put_places(stop.stage, {cup.GUEST: 10, "grub": 6})
+        scene = house.show(CrowningScene(house.app))
+        assert scene.own and [row.total for row in scene.rows] == [40, 24]
+        house.key("ENTER")
+        assert scene.done and not scene.crowned
+        house.step(10, 0.1)
+        house.key("ENTER", "ENTER")
+        house.step(10, 0.1)
+        assert scene.crowned and scene.done and scene.crown is not None
+        house.key("ENTER")
+        assert house.reach(MapScene).chapter.cup
+
+
+class TestAPuzzle:
+    def test_undo_without_limit_and_at_once_again(self, house: House, road: Campaign) -> None:
+        have(house, first=1)
+        session = begin(house, SECOND)
+        first = session.state.digest()
+        for _ in range(2):
+            decision = session.state.decision
+            assert decision is not None
+            session.answer(decision.seat, decision.actions[0])
+        assert session.run.over and session.turn == "over"
+        play = session.play
+        while session.can_undo:
+            assert session.undo()
+        assert session.state.digest() == first and session.run.answers_left == 2
+        assert session.play != play, "what comes now is another try"
+
+    def test_one_that_is_not_solved_offers_another_try(self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
+        have(house, first=1)
+        session = begin(house, SECOND)
+        monkeypatch.setattr(type(session.run), "stars", property(lambda run: (False,)))
+        monkeypatch.setattr(type(session.run), "star_states", property(lambda run: (GoalState.LOST,)))
+        table = house.top
+        while not session.run.over:
+            decision = session.state.decision
+            assert decision is not None
+            table.carry_out(decision.actions[0])
+            house.step(4, STEP)
+        house.until(lambda: table.prompt_bar.ask.startswith("Not yet"), frame=STEP)
+        house.key("ENTER")
+        house.reach(TastyTable, frame=STEP)
+        assert house.top is not table and not house.top.session.match.log
+
+
+class TestLearnToPlay:
+    def test_the_title_leads_to_the_lessons_of_a_game_and_to_the_rules_of_one_without(self, house: House) -> None:
+        house.show(TitleScene(house.app, seated=True))
+        house.focus("learn", "ENTER", settle=True)
+        scene = house.top
+        assert isinstance(scene, LearnScene) and scene.focus.key == "tasty_humans"
+        house.key("ENTER", settle=True)
+        assert isinstance(house.top, LessonListScene)
+        house.key("ESCAPE", settle=True)
+        without = next(entry.id for entry in game_list.entries() if not course.exists(entry.id))
+        house.focus(without, "ENTER", settle=True)
+        assert isinstance(house.top, RulesScene)
+
+
+class TestWords:
+    def test_every_number_that_a_game_measures_can_be_asked_for_in_words(self) -> None:
+        missing = []
+        for game in catalog.ids():
+            for metric in catalog.load(game).metrics:
+                key = f"campaign.metric.{game}.{metric}"
+                if not (has_text(key) or (has_text(f"{key}.yes") and has_text(f"{key}.no"))):
+                    missing.append(key)
+        assert missing == []
+
+    def test_every_star_of_every_stage_says_itself(self) -> None:
+        raw = []
+        for game in catalog.ids():
+            for name in ("stages", "puzzles"):
+                if course.exists(game, name):
+                    for level in course.of_game(game, name).levels:
+                        texts = [star_text(game, level, star) for star in range(len(level.stars))]
+                        raw += [f"{level.id}: {text}" for text in texts if "campaign." in text or "_" in text]
+        assert raw == []
+
+    def test_goals_say_themselves(self) -> None:
+        def told(*goals: object) -> str:
+            return star_text("tasty_humans", Level("x", "campaign.test.x", Start(), ("you",), stars=(goals,)), 0)  # type: ignore[arg-type]
+
+        assert told(AtLeast(metric="points", value=45)) == "45 points or more"
+        assert told(AtMost(metric="damage", value=0)) == "No damage tiles"
+        assert told(Margin(value=5)) == "Win by 5"
+        assert told(Rank(value=2)) == "Second or better"
+        assert told(Win(), AtLeast(metric="points", value=1)) == "Win and 1 point or more"
+        assert told(By(clock="round", value=4, goals=(AtLeast(metric="crowns", value=3),))) == "3 crowns or more before round 4"
+        assert told(AnyOf(goals=(Win(), Gain(metric="tiles", value=2)))) == "Win or gain 2 tiles eaten"

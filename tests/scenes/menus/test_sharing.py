@@ -1,0 +1,126 @@
+"""A match is shown as QR pictures, copied, written, and read back from others (C23): by every device, at every size."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from game.core.match import Match
+from game.sharing import match_code, qr_pictures
+from scenes.menus.replay.list_scene import ReplaysScene
+from scenes.menus.sharing.import_scene import ImportScene
+from scenes.menus.sharing.qr_scene import ShareScene
+from tests.game.sharing.test_match_code import played
+from tests.scenes.house import House
+from tests.scenes.menus.looks import SIZES, check_all_sizes
+
+SHORT = played("tasty_humans", {"seats": 2}, 4, answers=12)
+LONG = "EOBE:{n}/2:ABCDEFGH:" + "Q7" * 1400
+
+
+def clipboard(house: House, monkeypatch: pytest.MonkeyPatch, text: str = "") -> list[str]:
+    """What lies on the clipboard, without one of this machine's."""
+    lies = [text]
+    monkeypatch.setattr(type(house.app.window), "set_clipboard_text", lambda self, words: lies.append(words), raising=False)
+    monkeypatch.setattr(type(house.app.window), "get_clipboard_text", lambda self: lies[-1], raising=False)
+    return lies
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("parts", [1, 2])
+def test_it_looks_right(house: House, size: tuple[int, int], parts: int) -> None:
+    house.resize(*size)
+    house.show(ReplaysScene(house.app))
+    scene = ShareScene(house.app, SHORT)
+    if parts == 2:
+        scene.parts = [LONG.format(n=n) for n in (1, 2)]
+    house.app.stack.push(scene)
+    house.settle()
+    check_all_sizes(scene)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("names", [(), ("dinner.png", "a very long name of a photo from a telephone 2026-11-22.jpeg", *"abcdef")])
+def test_taking_one_looks_right(house: House, size: tuple[int, int], names: tuple[str, ...]) -> None:
+    house.resize(*size)
+    folder = house.app.folders.data / "shared"
+    folder.mkdir(exist_ok=True)
+    for name in names:
+        (folder / (name if "." in name else f"{name}.png")).write_bytes(b"")
+    scene = house.show(ImportScene(house.app))
+    house.settle()
+    assert len(scene.pictures) == min(5, len(names))
+    check_all_sizes(scene)
+
+
+def test_what_is_on_the_screen_is_the_code(house: House, tmp_path: Path) -> None:
+    """A camera before the television reads it."""
+    house.show(ReplaysScene(house.app))
+    house.app.stack.push(ShareScene(house.app, SHORT))
+    house.step(60)
+    house.picture().save(tmp_path / "photo.png")
+    assert match_code.read(qr_pictures.parts_of(tmp_path / "photo.png")).log == SHORT.log
+
+
+def test_by_pad_it_is_copied_written_and_read_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    pad, lies = house.pad(), clipboard(house, monkeypatch)
+    replays = house.show(ReplaysScene(house.app))
+    house.app.stack.push(ShareScene(house.app, SHORT))
+    house.settle()
+    house.tap(pad, "a", settle=True)
+    assert match_code.read(match_code.parts_in(lies[-1])).log == SHORT.log
+    house.dpad(pad, 0, -1)
+    house.tap(pad, "a", settle=True)
+    house.tap(pad, "b", settle=True)
+    assert house.top is replays
+    house.tap(pad, "y", settle=True)
+    taking = house.top
+    assert isinstance(taking, ImportScene) and len(taking.pictures) == 1
+    house.tap(pad, "a")
+    wait_for(house, lambda: house.top is not taking)
+    session = house.top.session
+    assert session.replay and session.match.id == SHORT.id
+    house.app.stack.pop()
+    house.settle()
+    house.tap(pad, "b", settle=True)
+    assert house.top is replays and len(replays.kept) == 1
+
+
+def wait_for(house: House, done: object) -> None:
+    assert callable(done)
+    end = time.monotonic() + 10
+    while not done() and time.monotonic() < end:
+        house.step()
+        time.sleep(0.01)
+    house.settle()
+
+
+@pytest.mark.parametrize(("text", "says"), [("hello", "No letters"), (match_code.write(SHORT)[0][:60], "cut off")])
+def test_wrong_letters_are_one_sentence(house: House, monkeypatch: pytest.MonkeyPatch, text: str, says: str) -> None:
+    clipboard(house, monkeypatch, text)
+    scene = house.show(ImportScene(house.app))
+    house.key("ENTER")
+    assert house.top is scene and says in scene.toast.text
+
+
+def test_parts_wait_for_each_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    head, _, letters = match_code.write(SHORT)[0].rpartition(":")
+    one, two = (f"{head.replace('1/1', f'{n}/2')}:{part}" for n, part in ((1, letters[:60]), (2, letters[60:])))
+    lies = clipboard(house, monkeypatch, two)
+    scene = house.show(ImportScene(house.app))
+    house.key("ENTER")
+    assert "part 1 is missing" in scene.toast.text
+    lies.append(one)
+    house.key("ENTER", settle=True)
+    assert house.top.session.whole.log == SHORT.log
+
+
+def test_other_rules_cannot_be_shared(house: House) -> None:
+    foreign = Match.new(SHORT.rules, SHORT.config, 1)
+    foreign.read_only = True
+    scene = house.show(ReplaysScene(house.app))
+    from scenes.menus.sharing.qr_scene import share
+
+    assert share(scene, foreign) and house.top is scene and "other rules" in scene.toast.text
