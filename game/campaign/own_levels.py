@@ -13,6 +13,7 @@ import yaml
 from game.campaign import course
 from game.campaign.course import Course
 from game.campaign.goals import Goal, Win
+from game.campaign.level import Level
 from game.core import catalog
 from game.core.errors import DataError, SaveError
 from game.core.files import write_file
@@ -22,6 +23,8 @@ from game.core.model import State
 MOST_FILES = 200
 """So many files are read."""
 SUFFIX = ".yaml"
+OWN = "own"
+"""How the ids of these levels begin."""
 FIRST_SEED = 7
 WEAKEST = 1
 _HEAD = """\
@@ -51,6 +54,25 @@ def _read(path: Path) -> OwnFile:
         return OwnFile(path, course.load(path))
     except DataError as error:
         return OwnFile(path, None, str(error).replace(f"{path}:", f"{path.name}:"))
+
+
+def level(folder: Path, level_id: str) -> tuple[str, Level]:
+    """The game and the level of an id like own/FILE/LEVEL. Raises DataError for one that is not there, or not right."""
+    _, _, rest = level_id.partition(f"{OWN}/")
+    name, _, wanted = rest.partition("/")
+    path = folder / f"{name}{SUFFIX}"
+    if not name or path.name.startswith(".") or path.parent != folder:
+        raise DataError(f"There is no level {level_id!r}.")
+    found = course.load(path)
+    for one in found.levels:
+        if one.id == wanted:
+            return found.game, one
+    raise DataError(f"There is no level {wanted!r} in {path.name}.")
+
+
+def id_of(file: OwnFile, level: Level) -> str:
+    """The id of a level of a file for the whole house."""
+    return f"{OWN}/{file.path.stem}/{level.id}"
 
 
 def schema() -> dict[str, Any]:

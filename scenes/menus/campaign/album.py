@@ -8,6 +8,7 @@ from game.campaign.record import StageRecord
 from scenes.kit.camera import Camera
 from scenes.menus.campaign import cup, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
+from scenes.menus.campaign.level_list import LevelListScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo
@@ -27,6 +28,7 @@ def take_all(camera: Camera) -> None:
     _far(records, road)
     for chapter in road.chapters:
         camera.show(MapScene(camera.app, chapter.stops[0].stage), f"campaign_map_{chapter.id}")
+    camera.show(LevelListScene(camera.app), "campaign_puzzles")
     _learned(camera, road)
     session = _table(camera, road)
     _stars(camera, session)

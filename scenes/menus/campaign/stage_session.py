@@ -55,7 +55,7 @@ class StageSession(MatchSession[Any]):
     def take(self, app: App, stage: SavedStage) -> None:
         """Be the match of that stage."""
         self.stage = stage
-        self.info = StageInfo(stage.level)
+        self.info = StageInfo(stage.level, app.folders.levels)
         self.records = Records(app)
         self.before = dict(self.records.stages)
         self.run = StageRun(self.level, self.match, stage.gentler)
