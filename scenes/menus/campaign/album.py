@@ -6,6 +6,7 @@ from game.campaign import campaign
 from game.campaign.campaign import Campaign
 from game.campaign.record import StageRecord
 from scenes.kit.camera import Camera
+from scenes.kit.match.replay_store import ReplayStore
 from scenes.menus.campaign import cup, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.level_list import LevelListScene
@@ -69,6 +70,9 @@ def _stars(camera: Camera, session: StageSession) -> None:
     camera.app.stack.replace(StarShowScene(camera.app, session), transition=False)
     camera.film("campaign_stars", FLYING)
     camera.settle().shot("campaign_stars_told")
+    shelf = ReplayStore(camera.app.folders.replays)
+    for kept in shelf.kept():  # other pictures show the shelf
+        shelf.remove(kept.path)
 
 
 def _crowning(camera: Camera, records: Records, road: Campaign) -> None:
