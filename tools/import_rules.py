@@ -33,8 +33,9 @@ KIT_WINGS = (
 )  # fmt: skip
 MENU_WINGS = (
     ("album",), ("campaign",), ("replay",), ("pause",), ("results",), ("sharing",), ("second_game",), ("title",), ("game_select",),
-    ("tutorial",), ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",), ("log",), ("settings",), ("rulebook",),
-    ("match_starter",), ("overlays",), ("menu",), ("game_list",),
+    ("tutorial",), ("trophies",), ("statistics",), ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",),
+    ("log",), ("settings",), ("rulebook",), ("booking",), ("match_starter",), ("profiles",), ("overlays",), ("menu",), ("game_list",),
+    ("sample_profile",),
 )  # fmt: skip
 MENUS_THAT_LEAD_BACK = (
     ("match_starter", "replay.controls"),

@@ -13,6 +13,7 @@ from game.core.model import Result, Rules, Side
 PERSON, AUTOMATON = 0, -1
 """As a rival's level: somebody at the couch, and a side that the rules play themselves."""
 Count = Annotated[int, msgspec.Meta(ge=0)]
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Id = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -21,7 +22,7 @@ class Rival(msgspec.Struct, frozen=True, array_like=True):
 
     level: Annotated[int, msgspec.Meta(ge=AUTOMATON, le=99)]
     place: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    points: int
+    points: Points
 
 
 class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,14 +37,14 @@ class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     game: Id
     seats: Annotated[int, msgspec.Meta(ge=1, le=99)]
     place: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    points: int
+    points: Points
     date: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$")]
     mode: Id = ""
     won: bool = False
     rivals: tuple[Rival, ...] = ()
     figure: Id = ""
     options: dict[str, Any] = {}
-    sources: dict[str, int] = {}
+    sources: dict[str, Points] = {}
     seconds: Count = 0
     stage: Id = ""
 

@@ -20,7 +20,7 @@ MOST = 12
 """So many profiles fit on a machine."""
 COLORS = 6
 """The seat colors."""
-SHAPES = ("circle", "square", "diamond", "hexagon", "shield", "flower")
+SHAPES = ("square", "circle", "hexagon", "octagon", "shield", "flower")
 """How the frame of a portrait may look."""
 LAST_COUNTED = 1000
 

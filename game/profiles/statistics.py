@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from game.profiles.match_facts import Count, MatchFacts
+from game.profiles.match_facts import Count, MatchFacts, Points
 
 MOST_RECENT = 100
 STAGES = "stages"
@@ -30,7 +30,7 @@ class Met(msgspec.Struct, frozen=True, array_like=True):
 class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
     """Matches of one kind added up. `points` and `places`: how often each of them was reached; `rivals` by level, `figures` by id."""
 
-    points: dict[int, Count] = {}
+    points: dict[Points, Count] = {}
     places: dict[int, Count] = {}
     wins: Count = 0
     seconds: Count = 0

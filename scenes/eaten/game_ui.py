@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.eaten.components.definitions import BEAST, MINER
+from game.eaten.components.definitions import BEAST, MINER, SEAT_IDS
+from game.eaten.config import Config
 from game.eaten.view import View
 from scenes.eaten.album import take_all
 from scenes.eaten.lobby.match_summary import summarize
@@ -17,6 +18,7 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import outcome
 from scenes.eaten.spectator.show import Spectator, plays_itself
 from scenes.eaten.table import EatenTable
+from scenes.eaten.text import names, pictures
 from scenes.eaten.text.log_lines import EatenLogWriter
 from scenes.kit.app import App
 from scenes.kit.match.session import MatchSession
@@ -41,10 +43,11 @@ GAME_UI = GameUi(
     lobby_room=EatenRoom,
     table=_table,
     default_extensions=_extensions,
-    log_writer=lambda session: EatenLogWriter(session.match.config),
+    log_writer=lambda session: EatenLogWriter(session.match.config, session.seating),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    figure=lambda name: (names.seat_title(SEAT_IDS.index(name), Config()), pictures.seat(SEAT_IDS.index(name), Config())),
     anchors=anchors,
     demo_matches=(
         DemoMatch({"mode": "zero"}, (0, 0), frozenset({MINER, BEAST})),

@@ -167,9 +167,8 @@ class EatenTable(TableScene[View]):
 
     # -- words and sound
 
-    def seat_name(self, seat: int | None) -> str:
-        """A seat is called by its role; "" for nobody."""
-        return "" if seat is None else names.seat_title(seat, self.view.config)
+    def figure_name(self, seat: int) -> str:
+        return names.seat_title(seat, self.view.config)
 
     def spoken_of(self) -> int | None:
         """The show is about whoever is on turn in it."""

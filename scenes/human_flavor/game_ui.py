@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.human_flavor.components.definitions import CLAN_INDEX
 from scenes.human_flavor.album import take_all
 from scenes.human_flavor.lobby.match_summary import summarize
 from scenes.human_flavor.lobby.options import FlavorOptions
@@ -13,6 +14,7 @@ from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.results import outcome
 from scenes.human_flavor.table import FlavorTable
+from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
 from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.log.extension import LogExtension
@@ -23,10 +25,11 @@ GAME_UI = GameUi(
     lobby_room=FlavorRoom,
     table=FlavorTable,
     default_extensions=lambda session: (LogExtension, Converter, FlavorAdvisor),
-    log_writer=lambda session: FlavorLogWriter(session.match.config),
+    log_writer=lambda session: FlavorLogWriter(session.match.config, session.seating),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    figure=lambda name: (names.clan_short(CLAN_INDEX[name]), pictures.leader(CLAN_INDEX[name])),
     anchors=anchors,
     demo_matches=(
         DemoMatch({"seats": 4}, (3, 2, 3, 1)),

@@ -115,9 +115,8 @@ class FlavorTable(TableScene[View]):
 
     # -- words and sound
 
-    def seat_name(self, seat: int | None) -> str:
-        """A seat is called by its clan."""
-        return "" if seat is None else names.clan_short(self.view.clan(seat))
+    def figure_name(self, seat: int) -> str:
+        return names.clan_short(self.view.clan(seat))
 
     def spoken_of(self) -> int | None:
         """The show is about whoever is on turn in it."""

@@ -12,6 +12,7 @@ from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.results import outcome
 from scenes.hunger.table import HungerTable
+from scenes.hunger.text import names, pictures
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.log.extension import LogExtension
@@ -22,10 +23,11 @@ GAME_UI = GameUi(
     lobby_room=HungerRoom,
     table=HungerTable,
     default_extensions=lambda session: (LogExtension, HungerAdvisor),
-    log_writer=lambda session: HungerLogWriter(session.match.config),
+    log_writer=lambda session: HungerLogWriter(session.match.config, session.seating),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    figure=lambda name: (names.vampire_short(name), pictures.vampire(name)),
     anchors=anchors,
     demo_matches=(
         DemoMatch({"mode": "elder", "seats": 4}, (3, 2, 3, 1)),

@@ -48,7 +48,7 @@ class HungerTable(TableScene[View]):
     notes: Notes
 
     def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
-        self.log = MatchLog(lambda: HungerLogWriter(session.match.config))
+        self.log = MatchLog(lambda: HungerLogWriter(session.match.config, session.seating))
         super().__init__(app, session, extensions)
 
     # -- pieces
@@ -121,9 +121,8 @@ class HungerTable(TableScene[View]):
 
     # -- words and sound
 
-    def seat_name(self, seat: int | None) -> str:
-        """A seat is called by its Vampire."""
-        return "" if seat is None else names.vampire_short(self.view.config.vampires[seat])
+    def figure_name(self, seat: int) -> str:
+        return names.vampire_short(self.view.config.vampires[seat])
 
     def spoken_of(self) -> int | None:
         """The show is about whoever is on turn in it."""

@@ -10,11 +10,12 @@ import arcade
 
 from game.profiles.store import Profiles
 from scenes.kit.art.color_vision import OFF, ColorVision
-from scenes.kit.art.textures import Art
+from scenes.kit.art.textures import Art, Worn
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.speech import Reader, Speaker
 from scenes.kit.base import mappings
 from scenes.kit.base.canvas import Canvas
+from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.screen_awake import ScreenAwake, system_ways
 from scenes.kit.base.settings import Settings, SettingsFile
@@ -58,6 +59,7 @@ class App:
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
         self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating()
+        self.art.worn = self._worn
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.director = Director(self)
@@ -181,6 +183,12 @@ class App:
                 self.awake.pressed()
         if not any(watcher(intent) for watcher in self.watchers):
             self.stack.handle(intent)
+
+    def _worn(self, chip: str) -> Worn | None:
+        """Whose portrait stands at the seat of that color."""
+        seat = self.seating.seat_of(next(i for i, color in enumerate(SEAT_COLORS) if color.chip == chip))
+        chair = None if seat is None else self.seating[seat]
+        return (chair.portrait, chair.frame, SEAT_COLORS[chair.color].color) if chair is not None and chair.portrait else None
 
     def _settings_changed(self, names: frozenset[str]) -> None:
         self._tell_of_settings()

@@ -57,6 +57,8 @@ class GameUi:
     """What the results tell about a finished match."""
     summarize: Callable[[Any, Result | None], MatchSummary]
     """Who sits at a match, which everybody sees so, and how far it is; the result is there once it is over."""
+    figure: Callable[[str], tuple[str, str]]
+    """What a figure that a seat plays (Rules.figure) is called, and its picture."""
     anchors: Callable[[Any, str], list[Spot]]
     """Where a named thing lies at a table. Raises KeyError for a name that the game does not know."""
     demo_matches: Sequence[DemoMatch]

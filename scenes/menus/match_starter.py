@@ -19,6 +19,7 @@ from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import game_list
 from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.profiles import wearing
 
 log = logging.getLogger("match_starter")
 
@@ -48,6 +49,7 @@ def go_on(app: App, host: Device) -> MatchSession:
     if stage is not None:
         return stage
     session = MatchSession.resume(app.folders.saves, app.seating, app.bots, app.devices.connected, host)
+    wearing.refresh(app.profiles, app.seating.chairs)
     app.stack.replace(game_list.table(app, session))
     return session
 

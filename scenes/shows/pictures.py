@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from game.core import catalog
+from game.profiles.portraits import PORTRAITS
+from game.profiles.trophies import HOUSE
 from scenes.kit.base.texts import say
-from scenes.kit.camera import Camera
+from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
 from scenes.kit.widgets import hold
-from scenes.menus import game_list
+from scenes.menus import game_list, sample_profile
 from scenes.menus.campaign import album as campaign
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.profiles.edit_scene import EditScene
+from scenes.menus.profiles.list_scene import ProfilesScene
+from scenes.menus.profiles.name_scene import NameScene
+from scenes.menus.profiles.profile_scene import ProfileScene
 from scenes.menus.settings.scene import SettingsScene
+from scenes.menus.statistics.scene import TABS, StatisticsScene
 from scenes.menus.title import TitleScene
+from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
 
 
@@ -41,6 +49,7 @@ def take_menus(camera: Camera) -> None:
     camera.press("confirm").press("third")
     camera.settle().shot("lobby_joined")
     _held(camera)
+    _of_somebody(camera)
     settings = camera.show(SettingsScene(app))
     for page in settings.tabs:
         if page in ("accessibility", "sound", "controls", "picture"):
@@ -52,6 +61,43 @@ def take_menus(camera: Camera) -> None:
     settings.focus.focus("text_size")
     camera.press("move", UP).wait().shot("settings_accessibility_end")
     campaign.take_all(camera)
+    _profiles(camera)
+
+
+def _profiles(camera: Camera) -> None:
+    """Three people: their list, a page, a face, a name; then two of them in a lobby."""
+    app = camera.app
+    people = [app.profiles.make(name, PORTRAITS[place], place, place) for place, name in ((2, "Anna"), (4, "Maximilian"), (5, "Zoë"))]
+    app.profiles.choose(people[0].id)
+    camera.show(TitleScene(app, seated=True), "title_who")
+    camera.over(ProfilesScene(app), "profiles")
+    camera.over(ProfileScene(app, people[1].id), "profile")
+    camera.over(EditScene(app, bool, people[1]), "profile_face")
+    camera.over(NameScene(app, people[1].name, bool), "profile_name")
+    app.seating.chairs.clear()
+    camera.show(LobbyScene(app))
+    camera.press("confirm").press("peek").press("peek")
+    camera.device = PADS[1]
+    camera.press("confirm").press("peek").wait().shot("lobby_people")
+    camera.device = PADS[0]
+    app.seating.chairs.clear()
+    for profile in people:
+        app.profiles.delete(profile.id)
+
+
+def _of_somebody(camera: Camera) -> None:
+    """What is kept of a person who has played for a while."""
+    app, profile = camera.app, sample_profile.regular()
+    for page in TABS:
+        scene = camera.show(StatisticsScene(app, profile, page))
+        scene.focus.focus(next(item.key for item in reversed(scene.focus.items) if item.group == "chart"))
+        scene.focus_moved()
+        camera.wait().shot(f"statistics_{page}")
+    for shelf, trophy in ((HOUSE, "thirty_plates"), ("tasty_humans", "sweet_tooth")):
+        scene = camera.show(TrophiesScene(app, profile, shelf))
+        scene.focus.focus(trophy)
+        scene.focus_moved()
+        camera.wait().shot(f"trophies_{shelf}")
 
 
 def _held(camera: Camera) -> None:

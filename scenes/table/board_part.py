@@ -72,6 +72,15 @@ class TablePart(Generic[S]):
     def box(self, layer: str, rect: Rect, radius: float, fill: Color | None, line: Color | None = None, width: float = 4) -> Nine:
         return self.put(self.stage.box(layer, rect, radius, fill, line, width if line is not None else 0))
 
+    def write_name(
+        self, layer: str, seat: int, otherwise: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left"
+    ) -> Words:
+        """What a seat is called: the name of the person there, or `otherwise`."""
+        name = self.app.seating.called(seat, "")
+        if not name:
+            return self.write(layer, otherwise, style, rect, color, anchor)
+        return self.put(self.stage.name(layer, name, style, rect, color, anchor))
+
     def write(self, layer: str, text: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
         """A line of text in the middle of the height of its box."""
         return self.put(self.stage.line(layer, text, style, rect, color, anchor))

@@ -105,7 +105,7 @@ class CountPicture:
             self.stage.picture("cards", head.portrait, x + 24, y, PORTRAIT, alpha=DIM if lost else 255)
             chip(self.stage, self.app.seating.color(seat), x - 48, y, CHIP)
             box = Rect(column.x, PANEL.top - HEAD_H + 2, column.w, 42)
-            self.stage.text("cards", head.name, SMALL, x, box.cy, TEXT_MID if lost else TEXT_HI, "center", box=box)
+            self.stage.name("cards", head.name, SMALL, box, TEXT_MID if lost else TEXT_HI, "center")
             self._foot(seat, lost, seat in winners)
         self.stage.fill("cards", Rect(LIST.x, PANEL.top - HEAD_H - 3, LIST.w, 4), LINE)
         self.stage.fill("cards", Rect(LIST.x, PANEL.y + TOTAL_H + 1, LIST.w, 4), LINE)

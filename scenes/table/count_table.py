@@ -6,6 +6,7 @@ The scene knows how many lines are told and which are in sight, and draws all of
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from scenes.kit.animation.motion import CELL_GAP_MS
@@ -35,7 +36,7 @@ class TableCountScene(CountScene[V]):
         super().__init__(app)
         self.session = session
         self.sheet = self.make_sheet()
-        self.heads = self.make_heads()
+        self.heads = [replace(head, name=app.seating.called(seat, head.name)) for seat, head in enumerate(self.make_heads())]
         self.first = 0  # the first line in sight
         self.begin_counting(session, counted)
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, TypeAlias
 from game.core.model import Event
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.match.log import Chapter, Line, Tone
+from scenes.kit.match.seating import Seating
 from scenes.table.log_book import LogBook, Mention
 
 Told: TypeAlias = Callable[[Any, Any], Any]
@@ -90,14 +91,20 @@ class TableLogWriter:
     TABLE: ClassVar[Mapping[type[Event], LogLine | Callable[[Any, Any], None]]]
     """Events that are told: a row, or a function of the log writer and the event."""
 
-    def __init__(self, first_chapter: int) -> None:
+    def __init__(self, first_chapter: int, seating: Seating | None = None) -> None:
+        """`seating` knows who sits there."""
         self.answer = 0
+        self.seating = seating
         self.log_book = LogBook(first_chapter)
 
     # -- what a game says
 
     def name(self, seat: int) -> str:
-        """What a seat is called in sentences."""
+        """What a seat is called in sentences: by the name of who sits there, else by what is played."""
+        return (self.seating.called(seat, "") if self.seating is not None else "") or self.figure(seat)
+
+    def figure(self, seat: int) -> str:
+        """What is played there, as sentences call it."""
         raise NotImplementedError
 
     def portrait(self, seat: int) -> str:

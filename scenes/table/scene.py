@@ -138,6 +138,7 @@ class TableScene(Scene, Generic[V]):
         self.playback_speed.update(seconds, self.timeline)
         self.timeline.speed = self.playback_speed.speed(self.pace)
         super().update(seconds)
+        self.session.seconds += seconds
         self.preload()
         for notice in self.session.notices:
             self.app.notify(notice)
@@ -374,8 +375,12 @@ class TableScene(Scene, Generic[V]):
     # -- words and sound
 
     def seat_name(self, seat: int | None) -> str:
-        """What a seat is called at this table; "" for nobody."""
-        return "" if seat is None else chair_name(self.session.seating[seat])
+        """What a seat is called at this table: by the name of who sits there, of a guest by what is played; "" for nobody."""
+        return "" if seat is None else self.session.seating.called(seat, "") or self.figure_name(seat)
+
+    def figure_name(self, seat: int) -> str:
+        """What is played there, in a word."""
+        return chair_name(self.session.seating[seat])
 
     def color(self, seat: int) -> int:
         """The number of a seat's color."""

@@ -16,13 +16,14 @@ from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
 from scenes.tasty_humans.table import TastyTable
+from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 
 
 def _log_writer(session: MatchSession[View]) -> TastyLogWriter:
     view = session.view()
     colors = [session.seating.color(seat) for seat in range(view.seats)]
-    return TastyLogWriter(view.monsters, colors, view.variant)
+    return TastyLogWriter(view.monsters, colors, view.variant, session.seating)
 
 
 GAME_UI = GameUi(
@@ -35,6 +36,7 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    figure=lambda name: (names.monster(name), pictures.monster(name)),
     anchors=anchors,
     demo_matches=(
         DemoMatch({"seats": 4}, (3, 2, 4, 3)),

@@ -96,8 +96,8 @@ class TastyTable(TableScene[View]):
 
     # -- words and sound
 
-    def seat_name(self, seat: int | None) -> str:
-        return names.seat(self.view.monsters[seat], self.color(seat)) if seat is not None else ""
+    def figure_name(self, seat: int) -> str:
+        return names.seat(self.view.monsters[seat], self.color(seat))
 
     def spoken_of(self) -> int | None:
         """The show is about whoever has just answered."""

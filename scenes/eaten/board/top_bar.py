@@ -66,7 +66,8 @@ class Bar(Part):
         color = INK if on_turn else TEXT_MID
         self.chip("board", seat, half.x + 44, half.cy, CHIP)
         box = Rect(half.x + 70, half.y, 120, half.h)
-        self.things.append(self.stage.text("board", standing.side(shown, seat), SMALL_LABEL, half.x + 74, half.cy, color, box=box))
+        name = self.app.art.fitted(self.app.seating.called(seat, standing.side(shown, seat)), SMALL_LABEL, box.w)
+        self.things.append(self.stage.text("board", *name, half.x + 74, half.cy, color, box=box))
         self.image("board", f"{FOLDER}/icon_star_point", half.right - 106, half.cy, STAR)
         box = Rect(half.right - 86, half.y, 70, half.h)
         number = self.stage.text(

@@ -15,7 +15,7 @@ from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, most_remarkable
+from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable
 
 BY_POINTS = "score"
 BACKDROP = "eaten/bg_beast_inside"
@@ -32,7 +32,7 @@ def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
     view, result = finished(session)
     ending = result.reason.rpartition(".")[2]
-    ranking = _ranking(session, view, result, ending)
+    ranking = in_person(_ranking(session, view, result, ending), session.seating)
     bet = _bet(session, ranking[0])
     festive = _person(session, ranking[0]) or bet is True
     return Outcome(

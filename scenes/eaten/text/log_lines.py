@@ -19,6 +19,7 @@ from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Line, Tone
+from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
 from scenes.table.log_writer import LogLine, TableLogWriter
 
@@ -109,13 +110,13 @@ class EatenLogWriter(TableLogWriter):
 
     TEXTS = "eaten.log"
 
-    def __init__(self, config: Config) -> None:
-        super().__init__(SETUP)
+    def __init__(self, config: Config, seating: Seating | None = None) -> None:
+        super().__init__(SETUP, seating)
         self.config = config
         self.filled = 0  # cards that the last line tells of, where it tells of filling
         self.tool = NOTHING  # card of the tool that the last line tells of
 
-    def name(self, seat: int) -> str:
+    def figure(self, seat: int) -> str:
         return names.seat_title(seat, self.config)
 
     def portrait(self, seat: int) -> str:

@@ -44,8 +44,8 @@ class Animator(TableAnimator[TablePieces]):
         return self.pieces.shown
 
     def name(self, seat: int) -> str:
-        """What a seat's clan is called in sentences."""
-        return names.clan_short(self.shown.clan(seat))
+        """What a seat is called in sentences."""
+        return self.app.seating.called(seat, names.clan_short(self.shown.clan(seat)))
 
     def turn_to(self, seat: int) -> None:
         """Lay the mat of this seat on the table."""

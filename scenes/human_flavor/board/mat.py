@@ -66,7 +66,7 @@ class Mat(Part):
         self.leader = self.image("board", pictures.leader(clan), place.cx, place.y + NAME_H + LEADER / 2, LEADER)
         name = Rect(place.x - 2, place.y, place.w + 4, NAME_H)
         self.box("board", name, NAME_H / 2, NIGHT_800, CANDLE if shown.on_turn == seat else None, 3)
-        self.write("board", names.clan_short(clan), cards.CARD_NAME, name, TEXT_HI, "center")
+        self.write_name("board", seat, names.clan_short(clan), cards.CARD_NAME, name, TEXT_HI, "center")
         self.chip("cards", seat, place.x + 20, place.top - 24, LEADER_CHIP)
         self._minions(shown)
         self._conversion(clan, shown.has_converted(seat))

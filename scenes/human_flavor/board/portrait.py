@@ -36,7 +36,7 @@ class Figure(Part):
         clan = shown.clan(seat)
         self.head = self.image("board", pictures.leader(clan), place.cx, place.cy, place.h)
         name = Rect(layout.CHOICES.x, layout.CHOICES.top - 14 - NAME_H, layout.CHOICES.w, NAME_H)
-        self.write("board", names.clan_short(clan), HEADING, name, anchor="center")
+        self.write_name("board", seat, names.clan_short(clan), HEADING, name, anchor="center")
         line = Rect(layout.CHOICES.x + 12, layout.CHOICES.y + 4, layout.CHOICES.w - 24, LINE_Y - layout.CHOICES.y - 4)
         words = self.stage.text("board", names.clan_line(clan), SMALL, line.cx, line.top, TEXT_MID, "center", "top", line.w, box=line)
         self.things.append(words)

@@ -14,7 +14,7 @@ from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, most_remarkable, passed_on, ranked
+from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable, passed_on, ranked
 
 BY_POINTS = f"human_flavor.end.{scoring.POINTS}"
 PHOTO_FINISH = 3  # points between the first two
@@ -27,7 +27,7 @@ _award = partial(award, "human_flavor")
 def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
     view, result = finished(session)
-    ranking = _ranking(view, result)
+    ranking = in_person(_ranking(view, result), session.seating)
     won = tuple(standing for standing in ranking if standing.won)
     return Outcome(
         heading=say("human_flavor.results.shared" if len(won) > 1 else "human_flavor.results.won"),

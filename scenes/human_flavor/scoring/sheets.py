@@ -82,7 +82,8 @@ class RivalsScene(DetailsCard):
         self.stage.picture("cards", pictures.leader(clan), column.cx + 28, y, PORTRAIT)
         self.stage.image("cards", SEAT_COLORS[self.app.seating.color(seat)].chip, column.cx - 50, y, CHIP, CHIP)
         box = Rect(column.x + 4, column.top - HEAD_H, column.w - 8, 36)
-        self.stage.line("cards", names.clan_short(clan), SMALL, box, CANDLE if lit else TEXT_HI, "center")
+        name = self.app.seating.called(seat, names.clan_short(clan))
+        self.stage.name("cards", name, SMALL, box, CANDLE if lit else TEXT_HI, "center")
 
     def _line(self, line: Line, rect: Rect, number: int) -> None:
         """A sign and a word, and a cell for each seat."""

@@ -18,6 +18,7 @@ from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Line, Tone
+from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
 from scenes.table.log_writer import LogLine, Noun, TableLogWriter, nobody
 
@@ -68,8 +69,8 @@ class FlavorLogWriter(TableLogWriter):
 
     TEXTS = "human_flavor.log"
 
-    def __init__(self, config: Config) -> None:
-        super().__init__(SETUP)
+    def __init__(self, config: Config, seating: Seating | None = None) -> None:
+        super().__init__(SETUP, seating)
         self.clans = tuple(CLAN_INDEX[clan] for clan in config.clans)  # where they are drawn, the first event tells them
         self.growing: _Growing | None = None
         self.on_turn: int | None = None
@@ -88,7 +89,7 @@ class FlavorLogWriter(TableLogWriter):
             self._tell_paid()
         super().tell(event)
 
-    def name(self, seat: int) -> str:
+    def figure(self, seat: int) -> str:
         return component_names.clan_short(self.clans[seat])
 
     def portrait(self, seat: int) -> str:

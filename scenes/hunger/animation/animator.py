@@ -33,8 +33,8 @@ class Animator(TableAnimator[TablePieces]):
         self.taken: dict[int, Piece] = {}
 
     def name(self, seat: int) -> str:
-        """What a seat's Vampire is called in sentences."""
-        return names.vampire_short(self.shown.config.vampires[seat])
+        """What a seat is called in sentences."""
+        return self.app.seating.called(seat, names.vampire_short(self.shown.config.vampires[seat]))
 
     def plate_of(self, seat: int) -> Point:
         """The middle of a seat's plate."""

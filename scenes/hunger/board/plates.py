@@ -66,7 +66,7 @@ class Plates(Part):
         vampire = shown.config.vampires[seat]
         if line.w >= NAMED:
             color = TEXT_HI if seat == shown.on_turn else TEXT_MID
-            self.write("board", names.vampire_short(vampire), SMALL_LABEL, Rect(left, line.y, line.w - 160, line.h), color)
+            self.write_name("board", seat, names.vampire_short(vampire), SMALL_LABEL, Rect(left, line.y, line.w - 160, line.h), color)
         elif line.w >= FACED:
             self.image("board", f"{FOLDER}/tokenhead_{vampire}", left + FACE / 2 - 8, line.cy - FACE_DROP, FACE)
 

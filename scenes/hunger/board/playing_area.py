@@ -54,7 +54,7 @@ class Area(Part):
         self.image("board", pictures.vampire(vampire), rect.cx, rect.cy, rect.h)
         self.chip("board", seat, rect.x + 24, rect.top - 24, 40)
         name = Rect(layout.NAME_X, rect.top - 46, NAME_W, 44)
-        self.write("board", names.vampire_short(vampire), LABEL, name)
+        self.write_name("board", seat, names.vampire_short(vampire), LABEL, name)
         self.count("board", f"{FOLDER}/icon_vp", shown.score[seat], Rect(layout.NAME_X, rect.top - 94, NAME_W, 42), NUMBER)
         piles = (f"{FOLDER}/back_start", len(shown.deck[seat])), (f"{FOLDER}/icon_discard", len(shown.discard[seat]))
         for place, (icon, number) in enumerate((*piles, (f"{FOLDER}/icon_digest", len(shown.digested[seat])))):

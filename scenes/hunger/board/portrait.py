@@ -37,7 +37,7 @@ class Figure(Part):
         vampire = shown.config.vampires[seat]
         self.head = self.image("board", pictures.vampire(vampire), place.cx, place.cy, place.h)
         name = Rect(place.x, layout.CHOICES.top - 14 - NAME_H, place.w, NAME_H)
-        self.write("board", names.vampire_short(vampire), HEADING, name, anchor="center")
+        self.write_name("board", seat, names.vampire_short(vampire), HEADING, name, anchor="center")
         line = Rect(place.x, place.y - 12 - LINE_H, place.w, LINE_H)
         said = names.vampire_line(vampire)
         self.put(self.stage.text("board", said, BODY, line.cx, line.top, TEXT_MID, "center", "top", line.w, box=line))

@@ -16,7 +16,7 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, most_remarkable, passed_on, ranked
+from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable, passed_on, ranked
 
 BY_POINTS = f"hunger.end.{scoring.POINTS}"
 BURNED = "ui/icon_flame"
@@ -30,7 +30,7 @@ _award = partial(award, "hunger")
 def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
     view, result = finished(session)
-    ranking = _ranking(view, result)
+    ranking = in_person(_ranking(view, result), session.seating)
     won = tuple(standing for standing in ranking if standing.won)
     return Outcome(
         heading=say("hunger.results.nobody" if not won else "hunger.results.shared" if len(won) > 1 else "hunger.results.won"),

@@ -17,6 +17,7 @@ from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Line, Tone
+from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
 from scenes.table.log_writer import LogLine, Noun, TableLogWriter, nobody
 
@@ -47,13 +48,13 @@ class HungerLogWriter(TableLogWriter):
 
     TEXTS = "hunger.log"
 
-    def __init__(self, config: Config) -> None:
-        super().__init__(SETUP)
+    def __init__(self, config: Config, seating: Seating | None = None) -> None:
+        super().__init__(SETUP, seating)
         self.config = config
         self.catch: _Catch | None = None  # told by the last line
         self.on_turn: int | None = None
 
-    def name(self, seat: int) -> str:
+    def figure(self, seat: int) -> str:
         return component_names.vampire_short(self.config.vampires[seat])
 
     def portrait(self, seat: int) -> str:

@@ -231,6 +231,10 @@ HOLDS = {"left": 0.0, "center": 0.5, "right": 1.0}
 VERTICAL = {"bottom": 0.0, "middle": 0.5, "top": 1.0}
 
 
+CHIPS = "ui/seat_"
+"""How the pictures of the seats' chips begin."""
+
+
 class Stage:
     """Layers from back to front. Every piece belongs to one layer; drawing makes nothing but a layer's buffers, when it is first drawn."""
 
@@ -246,8 +250,9 @@ class Stage:
                 sprites.draw()
 
     def image(self, layer: str, name: str, x: float, y: float, w: float, h: float, tint: Color | None = None, alpha: int = 255) -> Piece:
-        """A baked picture with its center at x, y, snapped to whole pixels."""
-        return self.textured(layer, self.art.texture(name, w, h, tint), name, x, y, w, h, alpha)
+        """A baked picture with its center at x, y, snapped to whole pixels; of a seat's chip what whoever sits there wears."""
+        texture = self.art.chip(name, w) if name.startswith(CHIPS) else self.art.texture(name, w, h, tint)
+        return self.textured(layer, texture, name, x, y, w, h, alpha)
 
     def picture(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255, widest: float = float(SCREEN.w)) -> Piece:
         """A baked picture as it is by nature: `height` high, or less where it would be more than `widest` wide."""
@@ -352,6 +357,10 @@ class Stage:
         """A text in the middle of the height of its box; it `wraps` there where it is too long."""
         x = {"left": box.x, "center": box.cx, "right": box.right}[anchor]
         return self.text(layer, text, style, x, box.cy, color, anchor, width=box.w if wraps else None, box=box)
+
+    def name(self, layer: str, text: str, style: TextStyle, box: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
+        """As line(), for a name that people chose: smaller or shortened where it is too long."""
+        return self.line(layer, *self.art.fitted(text, style, box.w), box, color, anchor)
 
     def remove(self, *things: Piece | Nine) -> None:
         """Take pieces off the stage."""

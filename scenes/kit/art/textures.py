@@ -9,6 +9,7 @@ import gc
 import hashlib
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from io import BytesIO
 from itertools import count
@@ -19,7 +20,7 @@ from arcade.hitbox import algo_bounding_box
 from PIL import Image, ImageChops, ImageDraw
 
 from game.core.files import SMALL, read_file, write_file
-from scenes.kit.art import styled_text
+from scenes.kit.art import portrait_chip, styled_text
 from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
@@ -29,11 +30,18 @@ BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
 LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
 OVERSAMPLE = 4
 
+Worn = tuple[str, str, Color]
+"""The picture of a portrait, the shape of its frame, and its color."""
+
 log = logging.getLogger("art")
 _generations = count()
 TEXT_SCREENS, PICTURE_SCREENS = 4, 8
 """How many screens full of texts and of pictures are kept: rules books, logs, hints and tables of all sizes have more in an evening than
 an atlas holds."""
+SMALLEST = 28
+"""Smaller letters cannot be read from a sofa."""
+CUT = "…"
+"""Stands for the rest of a name."""
 TEXT = "text:"
 """What the keys of texts begin with."""
 PIXELS_A_SWEEP = 8_000_000  # half of what the atlas holds at first
@@ -47,6 +55,8 @@ class Art:
         self.cache = cache
         self.text_size = 1.0
         self.missing: list[str] = []
+        self.worn: Callable[[str], Worn | None] = lambda chip: None
+        """Whose portrait is worn in place of a seat's chip, by the chip's picture."""
         self.made = 0  # textures made so far: the benchmark watches that none is made while drawing
         self.written = 0  # those of them that are texts
         self._unswept = 0  # pixels made since scenes that are gone were last looked for
@@ -74,6 +84,27 @@ class Art:
         w, h = self._limited(width, height)
         return self.composed(f"{name}@{w}x{h}{tint or ''}", lambda: self.tinted(self.picture(name, w, h), tint))
 
+    def chip(self, name: str, size: float) -> arcade.Texture:
+        """A seat's chip, with the portrait of whoever sits there where it is large enough for one."""
+        worn = self.worn(name) if size >= portrait_chip.SMALLEST else None
+        if worn is None:
+            return self.texture(name, size, size)
+        return self.portrait(name, worn, size)[0]
+
+    def portrait(self, chip: str, worn: Worn, size: float) -> tuple[arcade.Texture, str]:
+        """A portrait in its frame, with the seat's chip at its corner; and a name for what it shows."""
+        picture, frame, color = worn
+        side = self._limited(size, size)[0]
+
+        def paint() -> Image.Image:
+            mark = round(side * portrait_chip.MARK)
+            w, h = self.natural(picture, side * 0.9)
+            share = min(1.0, side / w)
+            face = self.picture(picture, max(1, round(w * share)), max(1, round(h * share)))
+            return portrait_chip.paint(side, frame, color, face, self.picture(chip, mark, mark))
+
+        return self.face(f"{chip}:{picture}:{frame}@{side}", paint)
+
     def letters(self, text: StyledText) -> arcade.Texture:
         """A text as a texture at the present scale and text size."""
         made = self.made
@@ -85,6 +116,15 @@ class Art:
     def width(self, text: str, style: TextStyle) -> float:
         """The width of a line of text at the present text size, in virtual units."""
         return styled_text.measure(StyledText(text, style, INK), self.canvas.scale, self.text_size)[0]
+
+    def fitted(self, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
+        """A name for a line of that width: smaller letters where it is too long, and fewer of them where that does not help."""
+        while style.size > SMALLEST and self.width(text, style) > width:
+            style = replace(style, size=max(SMALLEST, style.size - 2))
+        cut = text
+        while len(cut) > 1 and self.width(cut, style) > width:
+            cut = cut[:-2].rstrip() + CUT
+        return cut, style
 
     def height(self, text: str, style: TextStyle, width: float) -> float:
         """The height of a text that is broken into lines of that width; 0 for none."""

@@ -10,12 +10,18 @@ import msgspec
 from scenes.kit.input.devices import DESK, KEYBOARD, Device
 
 MOST_SEATS = 6
+FRAME = "square"
+"""The shape of a portrait's frame where none was chosen."""
 
 
 @dataclass(slots=True)
 class Chair:
     """One seat: open, a bot's (`bot` is its level, from 1, `leaning` what it cares for), a person's (`device` is what that person held
-    last) or an automaton's."""
+    last) or an automaton's.
+
+    `portrait` is the picture of somebody with a name of their own, and `name` is that name then; "" for those who are called by what they
+    play, `frame` the shape around it. `profile` is that person's id, "" for guests and rivals.
+    """
 
     seat: int
     color: int
@@ -27,11 +33,19 @@ class Chair:
     automaton: bool = False  # the rules play this side by themselves: nobody is ever asked
     favored: bool = False  # whoever only watches has bet on this side
     leaning: str = ""
+    profile: str = ""
+    portrait: str = ""
+    frame: str = FRAME
 
     @property
     def owner(self) -> str | None:
         """Whose hands play it; several chairs may have one owner, who passes the controller."""
         return self.device.owner if self.device else None
+
+    def undress(self) -> None:
+        """Whoever sits there has no name of their own any more."""
+        self.name = self.profile = self.portrait = ""
+        self.frame = FRAME
 
     @property
     def open(self) -> bool:
@@ -50,6 +64,9 @@ class SavedChair(msgspec.Struct, frozen=True):
     automaton: bool = False
     favored: bool = False
     leaning: str = ""
+    profile: str = ""
+    portrait: str = ""
+    frame: str = FRAME
 
 
 class SavedStage(msgspec.Struct, frozen=True):
@@ -61,11 +78,13 @@ class SavedStage(msgspec.Struct, frozen=True):
 
 class SavedTable(msgspec.Struct, frozen=True):
     """What is kept beside a saved match. `play` is a text of its own for every time that a match was begun, so that what comes of it is
-    counted once."""
+    counted once; `seconds`: for how long it was played; `forked`: it went on from the middle of another one."""
 
     chairs: list[SavedChair]
     play: str = ""
     stage: SavedStage | None = None
+    seconds: int = 0
+    forked: bool = False
 
 
 class Seating:
@@ -79,6 +98,16 @@ class Seating:
 
     def __len__(self) -> int:
         return len(self.chairs)
+
+    def called(self, seat: int | None, otherwise: str) -> str:
+        """The name of whoever sits there, `otherwise` where nobody has one of their own."""
+        if seat is None or not 0 <= seat < len(self.chairs) or not self.chairs[seat].portrait:
+            return otherwise
+        return self.chairs[seat].name
+
+    def seat_of(self, color: int) -> int | None:
+        """The seat of that color."""
+        return next((chair.seat for chair in self.chairs if chair.color == color), None)
 
     def color(self, seat: int) -> int:
         """The number of a seat's color; its own number where it has no chair."""
@@ -262,14 +291,15 @@ class Seating:
 
 def as_saved(seat: int, entry: SavedChair) -> Chair:
     """A chair as it was kept, with nobody's hands on it yet."""
-    return Chair(seat, entry.color, entry.name, entry.bot, None, False, entry.sits_in, entry.automaton, entry.favored, entry.leaning)
+    chair = Chair(seat, entry.color, entry.name, entry.bot, None, False, entry.sits_in, entry.automaton, entry.favored, entry.leaning)
+    chair.profile, chair.portrait, chair.frame = entry.profile, entry.portrait, entry.frame
+    return chair
 
 
 def _saved(chair: Chair) -> SavedChair:
     guid = chair.device.guid if chair.device else ""
-    return SavedChair(
-        chair.name, chair.color, chair.bot, chair.owner or "", guid, chair.sits_in, chair.automaton, chair.favored, chair.leaning
-    )
+    bot = chair.bot, chair.owner or "", guid, chair.sits_in, chair.automaton, chair.favored, chair.leaning
+    return SavedChair(chair.name, chair.color, *bot, chair.profile, chair.portrait, chair.frame)
 
 
 def _same(old: Device, new: Device) -> bool:

@@ -44,7 +44,8 @@ class MatchSession(Generic[V]):
 
     Scenes look at `turn`, show what `view()` gives, and call answer(), interrupt() or undo(). Every change is saved in `folder` at once
     (None: nothing is kept, as in the demo). `notices` holds sentences to show; the scene takes them out. `play` is a text of this match's
-    own, also where another one has begun the same way; `stage` is the stage of the campaign that it is.
+    own, also where another one has begun the same way; `stage` is the stage of the campaign that it is. `seconds`: for how long it was
+    played; `forked`: it goes on from the middle of another match.
     """
 
     replay = False  # True where a match is only looked at once more
@@ -64,12 +65,16 @@ class MatchSession(Generic[V]):
         self.notices: list[str] = []
         self.play = secrets.token_hex(8)
         self.stage: SavedStage | None = None
+        self.seconds = 0.0
+        self.forked = False
+        self.news: dict[str, tuple[Any, ...]] | None = None  # what it has brought to whom, once that was booked
         self.resumed = False  # somebody left this match and came back
         self._ticket: int | None = None
         self._bot_action: Action | None = None
         self._failing = False
         self._make_room: Callable[[], object] | None = None  # for a match that has no place on the disk yet
         self._kept = len(match.log)  # answers in what was saved last
+        self._seconds = 0  # as they stood at the last answer: what is saved twice is the same twice
         self._record = None if match.log else [open_events(match.state.opening)]  # a match from elsewhere is looked through when asked for
         self._log: MatchLog[LogWriter] | None = None
 
@@ -96,6 +101,7 @@ class MatchSession(Generic[V]):
         takes that away when the match is safe."""
         session = cls(match, seating, bots, folder)
         session._make_room = make_room or (lambda: None)
+        session.forked = bool(match.log)
         session.save()
         session._warm_bots()
         return session
@@ -106,7 +112,8 @@ class MatchSession(Generic[V]):
         match = Match.load(folder / SAVE)
         session = cls(match, seating, bots, folder)
         table = table_of(match)
-        session.resumed, session.play, session.stage = True, table.play or session.play, table.stage
+        session.resumed, session.play, session.stage, session.forked = True, table.play or session.play, table.stage, table.forked
+        session.seconds = session._seconds = table.seconds
         seating.restore(table.chairs, present, host)
         session._warm_bots()
         if match.read_only:
@@ -297,7 +304,7 @@ class MatchSession(Generic[V]):
     @property
     def beside(self) -> SavedTable:
         """What is saved beside the match."""
-        return SavedTable(self.seating.to_saved(), self.play, self.stage)
+        return SavedTable(self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked)
 
     @property
     def path(self) -> Path | None:
@@ -334,6 +341,7 @@ class MatchSession(Generic[V]):
     # -- inside
 
     def _changed(self) -> None:
+        self._seconds = round(self.seconds)
         self._forget_bot()
         self.save()
 

@@ -154,7 +154,7 @@ def line(stage: Stage, where: Plot, points: Sequence[Point], color: Color = TEXT
         path(stage, where.rect, spots, color, layer=layer)
     size = max(20.0, min(MARK, where.rect.w / max(1, len(points)) * 0.9))
     for (x, y), point in zip(spots, points, strict=True):
-        mark(stage, point.shape, x, y, size, point.color, layer)
+        mark(stage, point.shape, x, y, size * LARGER.get(point.shape, 1.0), point.color, layer)
     return [Rect.around(x, y, LEAST_FOCUS, LEAST_FOCUS) for x, y in spots]
 
 
@@ -195,9 +195,11 @@ SHAPES: dict[str, tuple[int, float, float]] = {
     "triangle": (3, 0.0, 1.0),
     "diamond": (4, 0.0, 1.0),
     "square": (4, 45.0, 1.0),
-    "star": (5, 0.0, 0.45),
+    "star": (5, 0.0, 0.5),
 }
 """By name: corners, how far they are turned, how deep it goes in between. What is not there is a circle."""
+LARGER = {"star": 1.5, "triangle": 1.2}
+"""Shapes with less in them are drawn larger."""
 
 
 def mark(stage: Stage, shape: str, x: float, y: float, size: float, color: Color, layer: str = "cards") -> Piece:
@@ -238,7 +240,8 @@ class Part:
 def bars(
     stage: Stage, where: Plot, columns: Sequence[Sequence[Part]], labels: Sequence[str], numbers: Sequence[str] = (), layer: str = "cards"
 ) -> list[Rect]:
-    """Bars side by side, each of parts that lie on each other, with labels below and numbers above; gives the rectangle of each."""
+    """Bars side by side, each of parts that lie on each other, with labels below and numbers above; gives the rectangle of each with
+    both."""
     slot = where.rect.w / max(1, len(columns))
     width = min(WIDEST_BAR, slot * BAR_SHARE)
     found = []
@@ -254,12 +257,15 @@ def bars(
             else:
                 swatch(stage, Rect(x - width / 2, low - height, width, height), part.look, layer)
                 low -= height
+        around = Rect.around(x, (high + low) / 2, max(LEAST_FOCUS, width), max(LEAST_FOCUS, high - low))
         if numbers and numbers[i]:
             stage.text(layer, numbers[i], BADGE, x, high + NUMBER_H / 2 + 2, TEXT_HI, "center")
+            around = Rect(around.x, around.y, around.w, max(around.h, high + NUMBER_H + 4 - around.y))
         if labels[i]:
-            stage.text(layer, labels[i], BADGE, x, where.rect.y - LABEL_H / 2, TEXT_MID, "center")
-        middle, tall = (high + low) / 2, max(LEAST_FOCUS, high - low)
-        found.append(Rect.around(x, middle, max(LEAST_FOCUS, width), tall))
+            label = stage.text(layer, labels[i], BADGE, x, where.rect.y - LABEL_H / 2, TEXT_MID, "center")
+            low, width = where.rect.y - LABEL_H, max(around.w, label.natural[0] + 8)
+            around = Rect(x - width / 2, low, width, around.top - low)
+        found.append(around)
     return found
 
 

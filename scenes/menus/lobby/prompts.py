@@ -30,7 +30,10 @@ def prompts(key: str, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]
     look = [Prompt("turn", options.turning), Prompt("details", "lobby.prompt.color")]
     if chair.bot:
         return [Prompt("confirm", "lobby.prompt.level"), *look, start, Prompt("back", "lobby.prompt.remove")]
-    return [Prompt("confirm", "lobby.prompt.ready"), *look, start, Prompt("back", "lobby.prompt.leave")]
+    who, leave = Prompt("peek", "lobby.prompt.who"), Prompt("back", "lobby.prompt.leave")
+    if seat in guests.newcomers:
+        return [Prompt("confirm", "lobby.prompt.make"), who, leave]
+    return [Prompt("confirm", "lobby.prompt.ready"), *look, who, leave]
 
 
 def _automaton(seat: int, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]:

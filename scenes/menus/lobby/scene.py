@@ -13,12 +13,13 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
 from scenes.menus import game_list, match_starter
-from scenes.menus.lobby import seat_switches
+from scenes.menus.lobby import seat_people, seat_switches
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
 from scenes.menus.lobby.prompts import prompts, seat_of
 from scenes.menus.lobby.room import LobbyRoom
 from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests, remember, remembered
 from scenes.menus.menu import MenuScene
+from scenes.menus.profiles import wearing
 
 MEMORY = "lobby_{game}.json"
 SHADE = 150  # over the backdrop, so that it stays calm
@@ -35,6 +36,7 @@ class LobbyScene(MenuScene):
         self.mover: str | None = None  # the owner of the device that moved the focus last
         self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
+        wearing.refresh(app.profiles, app.seating.chairs)
         self.memory = app.folders.data / MEMORY.format(game=game_id)
         self._recall()
 
@@ -81,7 +83,7 @@ class LobbyScene(MenuScene):
     def _focused_seat(self) -> int | None:
         return seat_of(self.focus.key or "")
 
-    def _seat_for(self, device: Device) -> int | None:
+    def seat_for(self, device: Device) -> int | None:
         """The seat that a device's seat buttons change: the focused one if it is its own or a bot's, else its own."""
         seat = self._focused_seat()
         if seat is not None and (self.guests.own(device, seat) or self.guests.chairs[seat].bot):
@@ -114,6 +116,8 @@ class LobbyScene(MenuScene):
                 return self._level(int(what))
             case "less" | "more":
                 return self._change(what, -1 if verb == "less" else 1, intent.device)
+            case "who":
+                return seat_people.page(self, int(what), intent.device)
             case "start":
                 return self._start(intent.device)
         if self._option(key):
@@ -130,7 +134,7 @@ class LobbyScene(MenuScene):
         if chair.automaton:
             return self._press_automaton(seat, intent.device)
         if self.guests.own(intent.device, seat):
-            return self._ready(seat)
+            return seat_people.make(self, seat) if seat in self.guests.newcomers else self._ready(seat)
         if self.app.seating.is_free(intent.device):
             return self._join(intent.device, None)
         if chair.bot:
@@ -154,15 +158,15 @@ class LobbyScene(MenuScene):
         if news:
             self.toast.tell(news)
         self.app.mixer.play("join")
-        return self._changed(f"seat_{taken}")
+        return self.changed(f"seat_{taken}")
 
     def _ready(self, seat: int, follow: bool = True) -> bool:
         """Ready or not any more; the focus goes there, and to the start once everybody is."""
         ready = self.guests.toggle_ready(seat)
         self.app.mixer.play("ready" if ready else "back")
         if ready and self._all_ready():
-            return self._changed("start")
-        return self._changed(f"seat_{seat}" if follow else None)
+            return self.changed("start")
+        return self.changed(f"seat_{seat}" if follow else None)
 
     def _add_bot(self, seat: int | None) -> bool:
         if seat is None:
@@ -172,19 +176,19 @@ class LobbyScene(MenuScene):
             self.toast.tell(news)
         self.guests.add_bot(seat)
         self.app.mixer.play("join")
-        return self._changed(f"seat_{seat}")
+        return self.changed(f"seat_{seat}")
 
     def _level(self, seat: int) -> bool:
         self.guests.next_level(seat)
         self.app.mixer.play("slider_step", step=self.guests.chairs[seat].bot)
-        return self._changed()
+        return self.changed()
 
     def _color(self, seat: int, device: Device) -> bool:
         if not self._mine(seat, device):
-            return self._not_yours(seat)
+            return self.not_yours(seat)
         self.guests.next_color(seat)
         self.app.mixer.play("confirm")
-        return self._changed()
+        return self.changed()
 
     def _turn_seat(self, seat: int, step: int, device: Device) -> bool:
         """Another figure for the seat, or, where every seat has its role, the other side for who sits there."""
@@ -195,27 +199,27 @@ class LobbyScene(MenuScene):
         if not self.guests.taken:
             return self.refuse(say("lobby.take_a_seat"))
         if self.guests.people and not any(self.guests.own(device, side) for side in (seat, other)):
-            return self._not_yours(self.guests.people[0].seat)
+            return self.not_yours(self.guests.people[0].seat)
         self.guests.swap(seat, other)
         self.options.swapped(self.guests)
         self.app.mixer.play("card_slide")
         mine = self.app.seating.seats_of(device)
-        return self._changed(f"seat_{other if other in mine and seat not in mine else seat}")
+        return self.changed(f"seat_{other if other in mine and seat not in mine else seat}")
 
     def _pick(self, seat: int, step: int, device: Device) -> bool:
         if not self._mine(seat, device):
-            return self._not_yours(seat)
+            return self.not_yours(seat)
         reason = self.options.picking()
         if reason is not None:
             return self.refuse(reason)
         self.guests.next_pick(seat, self.options.figures, step)
         self.app.mixer.play("card_slide")
-        return self._changed()
+        return self.changed()
 
     def _mine(self, seat: int, device: Device) -> bool:
         return self.guests.own(device, seat) or bool(self.guests.chairs[seat].bot)
 
-    def _not_yours(self, seat: int) -> bool:
+    def not_yours(self, seat: int) -> bool:
         return self.refuse(say("lobby.not_yours", name=self.guests.seat_name(seat)))
 
     def _change(self, key: str, step: int, device: Device) -> bool:
@@ -234,7 +238,7 @@ class LobbyScene(MenuScene):
         """An option has changed: it sounds higher or lower by where its value lies among all."""
         values, value = self._values(key)
         self.app.mixer.play("slider_step", step=1 + round(4 * values.index(value) / max(1, len(values) - 1)))
-        return self._changed()
+        return self.changed()
 
     def _values(self, key: str) -> tuple[tuple[Any, ...], Any]:
         """What an option may be, and what it is."""
@@ -242,7 +246,7 @@ class LobbyScene(MenuScene):
             return HOUSE[key], getattr(self.app.settings, key)
         return self.options.choices(key), self.options.values[key]
 
-    def _changed(self, focus: str | None = None) -> bool:
+    def changed(self, focus: str | None = None) -> bool:
         self.options.arrange(self.guests)
         self.rebuild()
         if focus is not None and self.focus.focus(focus):
@@ -281,12 +285,15 @@ class LobbyScene(MenuScene):
         level = self.options.level_key(focused) if focused is not None else None
         if level is not None:
             return self._change(level, step, intent.device)
-        seat = self._seat_for(intent.device)
+        seat = self.seat_for(intent.device)
         return self._turn_seat(seat, step, intent.device) if seat is not None else self.refuse(say("lobby.take_a_seat"))
 
     def on_details(self, intent: Intent) -> bool:
-        seat = self._seat_for(intent.device)
+        seat = self.seat_for(intent.device)
         return self._color(seat, intent.device) if seat is not None else self.refuse(say("lobby.take_a_seat"))
+
+    def on_peek(self, intent: Intent) -> bool:
+        return seat_people.page_own(self, intent.device)
 
     def on_third(self, intent: Intent) -> bool:
         seat = self._focused_seat()
@@ -301,7 +308,7 @@ class LobbyScene(MenuScene):
         seat = self._focused_seat()
         if seat is not None and self.guests.chairs[seat].bot:
             return self._leave(seat)
-        mine = self._seat_for(intent.device)
+        mine = self.seat_for(intent.device)
         if mine is None:
             return self.go_back()
         if mine in self.guests.ready:
@@ -311,7 +318,7 @@ class LobbyScene(MenuScene):
     def _leave(self, seat: int) -> bool:
         self.guests.leave(seat)
         self.app.mixer.play("leave")
-        return self._changed(f"seat_{seat}")
+        return self.changed(f"seat_{seat}")
 
     def on_menu(self, intent: Intent) -> bool:
         return self._start(intent.device)
@@ -322,7 +329,7 @@ class LobbyScene(MenuScene):
             self.app.mixer.play("controller_lost")
         for seat in self.app.seating.missing:
             self.guests.leave(seat)
-        return self._changed()
+        return self.changed()
 
     # -- starting
 
@@ -337,7 +344,7 @@ class LobbyScene(MenuScene):
         if problem is None and self.guests.waiting_for:
             problem = say("lobby.choosing", name=self.guests.seat_name(self.guests.waiting_for[0].seat))
         if problem is not None:
-            self._changed()
+            self.changed()
             return self.refuse(problem)
         self.app.mixer.play("confirm")
         match_starter.unless_one_waits(self.app, self._begin)
@@ -349,7 +356,7 @@ class LobbyScene(MenuScene):
         if news:
             self.toast.tell(news)
             self.app.mixer.play("join")
-            self._changed("start")
+            self.changed("start")
         return bool(news)
 
     def _begin(self) -> bool:

@@ -100,7 +100,9 @@ class SeatCards:
         chip(self.stage, chair.color, rect.x + 54, header_y, 64)
         self.zones.append((Rect(rect.x + 14, header_y - 40, 80, 80), f"color:{seat}"))
         room = Rect(rect.x + 98, header_y - 40, rect.w - 208, 80)
-        self.stage.text("cards", self.guests.seat_name(seat), LABEL, room.x, header_y, color.on_it, box=room)
+        self.stage.name("cards", self.guests.seat_name(seat), LABEL, room, color.on_it)
+        if chair.device is not None:
+            self.zones.append((room, f"who:{seat}"))
         self._draw_hands(seat, rect.right - 58, header_y)
         self.draw_figure(seat, rect)
         self._draw_status(seat, self.words(rect))
@@ -149,9 +151,8 @@ class SeatCards:
             self.stage.text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
         else:
             family = chair.device.family if chair.device else None
-            line = GlyphLine(
-                self.app, self.stage, say("lobby.when_ready", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID, family=family
-            )
+            asking = "lobby.when_new" if seat in self.guests.newcomers else "lobby.when_ready"
+            line = GlyphLine(self.app, self.stage, say(asking, button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID, family=family)
             words = self.stage.text("cards", say("lobby.not_ready"), SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
             self.asked[seat] = (line.pieces, words)
             self.ask(seat, pressing=True)

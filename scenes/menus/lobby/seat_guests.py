@@ -46,13 +46,16 @@ class SeatGuests:
         self.seating = seating
         self.levels = bots.levels(game)
         self.ready: set[int] = set()
+        self.newcomers: set[int] = set()
+        """People who are about to say who they are."""
         self._stood: list[Chair] = []
         self.picks: list[str | None] = [None] * seats
         seating.resize(seats)
         for chair in seating.chairs:
             if chair.missing or chair.automaton:
                 seating.leave(chair.seat)
-            chair.name = ""
+            if chair.device is None or not chair.portrait:
+                chair.undress()
 
     # -- looking
 
@@ -90,7 +93,9 @@ class SeatGuests:
         return owner is not None and sum(chair.owner == owner for chair in self.chairs) > 1
 
     def seat_name(self, seat: int) -> str:
-        """What a seat is called: its color, or the bot's kind."""
+        """What a seat is called: by the name of who sits there, else its color, or the bot's kind."""
+        if seat in self.newcomers:
+            return say("profiles.newcomer")
         return chair_name(self.chairs[seat], self.levels)
 
     # -- changing
@@ -99,11 +104,17 @@ class SeatGuests:
         """Sit down; gives the seat, None if there is no room (there)."""
         taken = self.seating.join(device, seat)
         if taken is not None:
+            self._as_guest(taken)
             self.ready.discard(taken)
         return taken
 
+    def _as_guest(self, seat: int) -> None:
+        self.newcomers.discard(seat)
+        self.chairs[seat].undress()
+
     def leave(self, seat: int) -> None:
         self.seating.leave(seat)
+        self._as_guest(seat)
         self.ready.discard(seat)
         self.picks[seat] = None
 
@@ -112,6 +123,7 @@ class SeatGuests:
         self.seating.swap(one, other)
         self.picks[one], self.picks[other] = self.picks[other], self.picks[one]
         self.ready -= {one, other}
+        self.newcomers -= {one, other}
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
         """The rules play that side, whoever sat there; `favored`: somebody has bet on it."""
@@ -120,6 +132,7 @@ class SeatGuests:
 
     def add_bot(self, seat: int) -> None:
         self.seating.put_bot(seat, min(FIRST_BOT, len(self.levels)))
+        self._as_guest(seat)
 
     def next_level(self, seat: int, step: int = 1) -> None:
         """Another level for the bot there, around the end."""
@@ -136,6 +149,11 @@ class SeatGuests:
                 self.seating.set_color(seat, wanted)
                 return
 
+    def wear_color(self, seat: int, color: int) -> None:
+        """A color, unless another person at the table has it; a bot takes the old one."""
+        if all(chair.color != color for chair in self.people if chair.seat != seat):
+            self.seating.set_color(seat, color)
+
     def next_pick(self, seat: int, figures: tuple[str, ...], step: int) -> None:
         """The next figure that nobody else picked; between the last and the first lies "any"."""
         others = {pick for other, pick in enumerate(self.picks) if other != seat}
@@ -145,6 +163,7 @@ class SeatGuests:
 
     def toggle_ready(self, seat: int) -> bool:
         """Ready or not any more; gives the new state."""
+        self.newcomers.discard(seat)
         self.ready ^= {seat}
         return seat in self.ready
 
@@ -177,7 +196,9 @@ class SeatGuests:
 
 
 def chair_name(chair: Chair, levels: Sequence[LevelInfo]) -> str:
-    """The bot's name, or that of the color."""
+    """The bot's name, or the person's own, or that of the color."""
+    if chair.portrait and not chair.bot:
+        return chair.name
     return say(levels[chair.bot - 1].key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from game.core.model import Result, View
 from scenes.kit.base.texts import say
+from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 
 T = TypeVar("T")
@@ -33,6 +34,15 @@ class Standing:
     badge: str = ""
     tag: str = ""  # a second name of an automaton
     mark: str = ""
+    figure: str = ""  # what somebody with a name of their own has played
+
+
+def in_person(ranking: Iterable[Standing], seating: Seating) -> tuple[Standing, ...]:
+    """The standings by the names of those who sat there, where they have some."""
+    return tuple(
+        replace(standing, name=seating.called(standing.seat, ""), figure=standing.name) if seating.called(standing.seat, "") else standing
+        for standing in ranking
+    )
 
 
 @dataclass(frozen=True, slots=True)

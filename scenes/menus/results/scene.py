@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from game.core.errors import GameError
+from game.profiles.trophies import Trophy
 from scenes.kit.animation.timeline import Call, Wait, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
@@ -34,10 +35,11 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import game_list, match_starter
+from scenes.menus import booking, game_list, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.results.outcome import Standing
 from scenes.menus.sharing.qr_scene import share
+from scenes.menus.trophies.plaque import Plaque, told
 
 CHEER = TextStyle(DISPLAY, 80, 1.1)
 NAME = TextStyle(DISPLAY, 42, 1.15)
@@ -92,8 +94,11 @@ class ResultsScene(MenuScene):
         self.heroes: list[Piece] = []
         self.rays: Piece | None = None
         self.crumbs: list[Crumb] = []
+        self.news: list[tuple[Trophy, str]] = []  # trophies, with the names of those who won them
+        self.plaque: Plaque | None = None
 
     def enter(self) -> None:
+        self.news = told(self.app, booking.book_match(self.app, self.session))
         match_starter.finish(self.app, self.session)
         super().enter()
         voices = [hero.voice for hero in self.outcome.heroes if hero.voice]
@@ -214,13 +219,18 @@ class ResultsScene(MenuScene):
     def _tag(self, standing: Standing) -> str:
         """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. Points that decided nothing."""
         chairs = self.app.seating.chairs
-        tag = chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag
+        tag = standing.figure or (chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag)
         if self.outcome.by_points:
             return tag
         points = say("results.points", n=standing.total)
         return say("results.also", tag=tag, points=points) if tag else points
 
     def _draw_award(self) -> None:
+        """What is worth remembering; a trophy above all."""
+        if self.news:
+            shown = self.plaque.shown if self.plaque is not None else 0.0
+            self.plaque = Plaque(self.app, self.stage, AWARD, self.news, shown, "cards")
+            return
         award = self.outcome.award
         self.stage.nine("board", "nine_panel_dark", AWARD)
         self.stage.picture("cards", award.icon, AWARD.x + 74, AWARD.cy, 88)
@@ -252,6 +262,8 @@ class ResultsScene(MenuScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.shown += seconds
+        if self.plaque is not None:
+            self.plaque.update(seconds)
         if self._restarts and self.shown >= self.outcome.restarts and self.app.stack.settled:
             self._again(msgspec.to_builtins(self.session.match.config))
         if self.app.settings.motion == "full":

@@ -127,7 +127,7 @@ class Animator(TableAnimator[TablePieces]):
     def note(self, seat: int, key: str, **values: Any) -> Step:
         """A few words rise over a board: something that is not to be seen otherwise."""
         plan = self.pieces.plans[seat]
-        text = say(f"tasty_humans.show.{key}", name=names.monster(self.shown.monsters[seat]), **values)
+        text = say(f"tasty_humans.show.{key}", name=self.app.seating.called(seat, names.monster(self.shown.monsters[seat])), **values)
         return self._words(text, plan.frame.cx, plan.frame.cy, plan.area.w - 40)
 
     def banner(self, text: str, ms: float = NOTE_MS) -> Step:

@@ -97,10 +97,12 @@ class Board:
             self._add(self.stage.box("board", plate, 18, NIGHT_800, CANDLE if self.active else NIGHT_500, 4))
         chip_x = plate.x + (30 if large else 20)
         self._image(SEAT_COLORS[self.color].chip, chip_x, plate.cy, 40)
-        name = names.seat(self.monster, self.color)
+        seating = self.app.seating
+        name = seating.called(seating.seat_of(self.color), names.seat(self.monster, self.color))
         box = Rect(chip_x + 28, plate.y, plate.right - chip_x - (TOTAL_W + 28 if large else 30), plate.h)
         tone = TEXT_HI if self.active or not large else TEXT_MID
-        self._add(self.stage.text("board", name, NAME, chip_x + 30, plate.cy, tone, box=box))
+        name, style = self.app.art.fitted(name, NAME, box.w)
+        self._add(self.stage.text("board", name, style, chip_x + 30, plate.cy, tone, box=box))
         self._image(f"{pictures.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12)
 
     def _numbers(self) -> None:

@@ -222,7 +222,8 @@ class ScorePicture:
             at = (rect.x + 26, rect.top - 26, 36) if narrow else (x + 20, rect.cy, 42)
             self.stage.image("cards", chip, at[0], at[1], at[2], at[2])
             x += 0 if narrow else 54
-        self.stage.text("cards", side_name(page), BADGE if narrow else SMALL_LABEL, x, name_y, TEXT_HI, box=rect)
+        name, style = self.app.seating.called(page.seat, side_name(page)), BADGE if narrow else SMALL_LABEL
+        self.stage.text("cards", *self.app.art.fitted(name, style, rect.right - x), x, name_y, TEXT_HI, box=rect)
         points = self.count.told(index)
         number = say("tasty_humans.scores.open") if points is None else printed(points)
         words = self.stage.text("cards", number, BIG_NUMBER, rect.right - 32, number_y, CANDLE if active else TEXT_MID, "right", box=rect)

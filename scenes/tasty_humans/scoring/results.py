@@ -14,7 +14,7 @@ from game.tasty_humans.turn.ending import RIVAL, places
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, award, finished, most_remarkable, passed_on
+from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable, passed_on
 from scenes.tasty_humans.scoring.pages import Page, pages, side_name, tie_break
 from scenes.tasty_humans.text import names, pictures
 
@@ -30,7 +30,7 @@ def outcome(session: MatchSession[View]) -> Outcome:
     """Everything that the results screen shows of a finished match."""
     view, result = finished(session)
     sheets = pages(result, view.monsters, view.variant)
-    ranking = _ranking(view, sheets, result)
+    ranking = in_person(_ranking(view, sheets, result), session.seating)
     won = [standing for standing in ranking if standing.won and standing.seat is not None]
     own = next(standing for standing in ranking if standing.seat is not None)
     return Outcome(

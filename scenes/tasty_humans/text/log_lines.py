@@ -10,6 +10,7 @@ from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER
 from game.tasty_humans.table import events as ev
 from scenes.kit.base.texts import listed, say
 from scenes.kit.match.log import Chapter, Line, Tone
+from scenes.kit.match.seating import Seating
 from scenes.table.log_book import Mention
 from scenes.table.log_writer import LogLine, TableLogWriter, Told, nobody
 from scenes.tasty_humans.text import names, pictures
@@ -52,8 +53,8 @@ class TastyLogWriter(TableLogWriter):
 
     TEXTS = "tasty_humans.log"
 
-    def __init__(self, monsters: Sequence[str | None], colors: Sequence[int], variant: str = "") -> None:
-        super().__init__(SETUP)
+    def __init__(self, monsters: Sequence[str | None], colors: Sequence[int], variant: str = "", seating: Seating | None = None) -> None:
+        super().__init__(SETUP, seating)
         self.monsters = monsters
         self.colors = colors
         self.variant = variant
@@ -62,10 +63,14 @@ class TastyLogWriter(TableLogWriter):
         self.meal: _Meal | None = None  # the turn that runs; None between turns
         self.left_over = 0  # leader tiles that nobody took
 
-    def name(self, seat: int) -> str:
+    def figure(self, seat: int) -> str:
         if seat == RIVAL:
             return say("tasty_humans.log.rival")
         return names.seat(self.monsters[seat], self.colors[seat])
+
+    def chooser(self, seat: int) -> str:
+        """Who is about to get a monster."""
+        return (self.seating.called(seat, "") if self.seating is not None else "") or names.seat(None, self.colors[seat])
 
     def portrait(self, seat: int) -> str:
         """Lines have the picture of what they tell, or none."""
@@ -199,7 +204,7 @@ class TastyLogWriter(TableLogWriter):
         ev.MonsterChosen: LogLine(
             key="plays",
             picture=lambda log, event: pictures.monster(event.monster),
-            values=lambda log, event: {"name": names.seat(None, log.colors[event.seat]), "monster": names.monster(event.monster)},
+            values=lambda log, event: {"name": log.chooser(event.seat), "monster": names.monster(event.monster)},
         ),
         ev.TurnStarted: _turn_started,
         ev.TurnSkipped: _turn_skipped,

@@ -12,13 +12,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.campaign.record import StageRecord
 from game.core import generations
 from game.core.errors import GameError
 from game.core.rng import Rng
 from game.profiles import names, streak, trophies
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, Profile, PuzzleRecord, StageRecord, Supper, booked, with_match
+from game.profiles.profile import GUEST, Profile, PuzzleRecord, Supper, booked, with_match
 from game.profiles.store import MACHINE, Profiles
 
 

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.campaign.record import StageRecord
 from game.core import generations
 from game.core.errors import SaveError
 from game.core.rng import Rng
@@ -19,7 +20,7 @@ from game.profiles import store
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.names import ProfileError
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, LAST_COUNTED, MOST, Habits, Profile, StageRecord, booked, with_match
+from game.profiles.profile import GUEST, LAST_COUNTED, MOST, Habits, Profile, booked, with_match
 from game.profiles.store import MACHINE, Profiles
 from tests.chaos.tampering import damage, twist
 from tests.game.core.test_files import STRANGE, strange

@@ -67,7 +67,7 @@ def test_all_six_have_their_switch_with_large_letters(house: House) -> None:
     scene = elders(house)
     for seat in (3, 5):
         scene.guests.add_bot(seat)
-    scene._changed("option_gentle_elder")
+    scene.changed("option_gentle_elder")
     house.key("ENTER")
     check(house.top)
 

@@ -1,0 +1,93 @@
+"""What a match that is over adds to the profiles of those who played it: statistics and trophies, once each (C3, C18, C19)."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.core.errors import GameError
+from game.profiles import trophies
+from game.profiles.match_facts import PERSON, MatchFacts, facts_of
+from game.profiles.profile import GUEST, Profile, booked, with_match
+from game.profiles.trophies import Trophy
+from scenes.kit.base.texts import say
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+    from scenes.kit.match.session import MatchSession
+
+log = logging.getLogger("booking")
+
+MATCH = "match"
+"""The end of the token of what a match adds; stars have another one."""
+News = dict[str, tuple[Trophy, ...]]
+"""The trophies that were won just now, by profile."""
+
+
+def book_match(app: App, session: MatchSession) -> News:
+    """Book a match that has come to its end, for everybody with a profile who played it to the end; a second time nothing is added,
+    and the same is told.
+
+    What is only looked at, shown or played on from the middle of another match counts for nobody.
+    """
+    if session.folder is None or session.replay or session.read_only or session.forked or not session.match_finished:
+        return {}
+    if session.news is not None:
+        return session.news
+    news = session.news = {}
+    for profile, seat in players(session).items():
+        facts = _facts(session, seat)
+        won = change(app, profile, lambda one, seat=seat, facts=facts: _with_match(one, session, seat, facts))  # type: ignore[misc]
+        if won:
+            news[profile] = won
+    return news
+
+
+def players(session: MatchSession) -> dict[str, int]:
+    """Who played which seat, by profile. One guest is the profile without a name; of several nobody knows who is who."""
+    found: dict[str, int] = {}
+    guests = []
+    for chair in session.seating.chairs:
+        if chair.device is None or chair.bot or chair.automaton:
+            continue
+        if chair.profile and chair.profile != GUEST:
+            found.setdefault(chair.profile, chair.seat)
+        else:
+            guests.append(chair.seat)
+    return {**found, GUEST: guests[0]} if len(guests) == 1 else found
+
+
+def look_for_trophies(app: App, profile: str) -> tuple[Trophy, ...]:
+    """Whatever else has changed a profile (stars, puzzles, suppers): give it the trophies that its numbers are enough for now."""
+    return change(app, profile, lambda one: trophies.awarded(one, today()))
+
+
+def change(app: App, profile: str, how: Callable[[Profile], Profile]) -> tuple[Trophy, ...]:
+    """Change a profile; gives the trophies that it has and had not before. What cannot be kept is told in one sentence."""
+    before = app.profiles.get(profile) or Profile(profile)
+    try:
+        return trophies.won_since(before, app.profiles.change(profile, how))
+    except GameError as error:
+        log.warning("%s: %s", profile, error)
+        app.notify(say("trophies.not_booked", reason=str(error).rstrip(".")))
+        return ()
+
+
+def today() -> str:
+    """The local date, as 2026-11-22."""
+    return datetime.now().date().isoformat()
+
+
+def _with_match(profile: Profile, session: MatchSession, seat: int, facts: MatchFacts) -> Profile:
+    """Once for each time that a match was begun."""
+    token = f"{session.play}/{MATCH}"
+    return booked(profile, token, lambda one: trophies.after_match(with_match(one, facts), session.match, seat, facts))
+
+
+def _facts(session: MatchSession, seat: int) -> MatchFacts:
+    levels = [chair.bot or PERSON for chair in session.seating.chairs]
+    stage = session.stage.level if session.stage is not None else ""
+    date = datetime.now().isoformat(timespec="minutes")
+    return facts_of(session.match, seat, levels, play=session.play, date=date, seconds=session.seconds, stage=stage)

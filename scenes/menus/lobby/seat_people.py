@@ -1,0 +1,54 @@
+"""Who sits on the seats of the lobby: guests, or people with a profile (C2). One button pages through them; nothing forces one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.profiles.profile import GUEST, Profile
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
+from scenes.menus.profiles import wearing
+from scenes.menus.profiles.edit_scene import EditScene
+
+if TYPE_CHECKING:
+    from scenes.menus.lobby.scene import LobbyScene
+
+
+def page_own(lobby: LobbyScene, device: Device) -> bool:
+    """The next one for the seat of these hands."""
+    seat, mine = lobby.seat_for(device), lobby.app.seating.seats_of(device)
+    if not mine:
+        return lobby.refuse(say("lobby.take_a_seat"))
+    return page(lobby, seat if seat in mine else mine[-1], device)
+
+
+def page(lobby: LobbyScene, seat: int, device: Device) -> bool:
+    """The next profile that nobody else has taken, after the last one somebody new, then a guest again."""
+    guests, profiles = lobby.guests, lobby.app.profiles
+    if not guests.own(device, seat):
+        return lobby.not_yours(seat)
+    was_new = seat in guests.newcomers
+    profile = None if was_new else wearing.following(profiles, guests.chairs, seat)
+    guests.newcomers.discard(seat)
+    guests.ready.discard(seat)
+    wearing.wear(guests.chairs[seat], profile or Profile(GUEST))
+    if profile is not None:
+        guests.wear_color(seat, profile.color)
+    elif not was_new and not profiles.full:
+        guests.newcomers.add(seat)
+    lobby.app.mixer.play("card_slide")
+    return lobby.changed()
+
+
+def make(lobby: LobbyScene, seat: int) -> bool:
+    """Somebody new says who they are, and sits there from then on."""
+    guests = lobby.guests
+
+    def made(profile: Profile) -> None:
+        guests.newcomers.discard(seat)
+        wearing.wear(guests.chairs[seat], profile)
+        guests.wear_color(seat, profile.color)
+
+    lobby.app.mixer.play("confirm")
+    lobby.app.stack.push(EditScene(lobby.app, made, color=guests.chairs[seat].color), transition=True)
+    return True

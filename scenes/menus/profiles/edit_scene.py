@@ -1,0 +1,156 @@
+"""A name and a face: for somebody new, for a guest who stays, or for somebody who wants others (C1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.errors import GameError
+from game.profiles.portraits import PORTRAITS, known
+from game.profiles.profile import SHAPES, Profile
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, HEADING, INK, NIGHT_500, NIGHT_600, NIGHT_700, SEAT_COLORS, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.menu import MenuScene
+from scenes.menus.profiles.name_scene import NameScene
+from scenes.menus.profiles.words import fault, proposals
+
+PREVIEW = Rect(96, 166, 500, 736)
+FACE = 380
+PANEL = Rect(628, 166, 1196, 736)
+DONE = Rect(1424, 928, 400, 88)
+LABEL_W = 170
+THUMB, PITCH, ACROSS = 92, 98, 10
+TOPS = {"name": 878, "portrait": 728, "color": 470, "frame": 330}
+"""Upper ends of the rows."""
+NAME_H = 96
+SMALL_PITCH = 120
+
+
+class EditScene(MenuScene):
+    """`done` hears of the profile when it is kept. `profile`: whose name and face it is now; `keep` makes a profile of name, portrait,
+    color and shape, unless it is somebody new or another name for `profile`."""
+
+    opening_sound = "panel_open"
+
+    def __init__(
+        self,
+        app: App,
+        done: Callable[[Profile], object],
+        profile: Profile | None = None,
+        color: int = 0,
+        keep: Callable[[str, str, int, int], Profile] | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.done = done
+        self.profile = profile
+        people = len(app.profiles.all())
+        self.name = profile.name if profile else next(iter(proposals(app)), "")
+        self.portrait = known(profile.portrait) if profile else PORTRAITS[people % len(PORTRAITS)]
+        self.color = profile.color if profile else color
+        self.shape = profile.shape if profile else people % len(SHAPES)
+        if keep is not None:
+            self.keep = keep
+        elif profile is not None:
+            self.keep = lambda *face: app.profiles.edit(profile.id, *face)
+        else:
+            self.keep = app.profiles.make
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.village(near=True)
+        self.heading(say("profiles.change" if self.profile else "profiles.who"))
+        self._draw_preview()
+        self.stage.nine("board", "nine_panel_normal", PANEL)
+        items = [self._draw_name()]
+        for row, number in (("portrait", len(PORTRAITS)), ("color", len(SEAT_COLORS)), ("frame", len(SHAPES))):
+            self._label(row, TOPS[row], THUMB)
+            items += [self._draw_thumb(row, i) for i in range(number)]
+        self.button("done", DONE, say("profiles.done"), kind="ready")
+        self.focus.set([*items, Focusable("done", DONE, "done")], home="name")
+
+    def _draw_preview(self) -> None:
+        self.stage.nine("board", "nine_panel_active", PREVIEW)
+        self.glow("tiles", PREVIEW.cx, PREVIEW.cy + 60, 560, 560)
+        self._face(PREVIEW.cx, PREVIEW.cy + 70, FACE, self.portrait, self.color, self.shape)
+        plate = Rect(PREVIEW.x + 28, PREVIEW.y + 34, PREVIEW.w - 56, 100)
+        color = SEAT_COLORS[self.color]
+        self.stage.box("cards", plate, 30, color.color, INK, 6)
+        self.stage.name("cards", self.name or say("profiles.newcomer"), HEADING, plate.grown(-20), color.on_it, "center")
+
+    def _face(self, x: float, y: float, size: float, portrait: str, color: int, shape: int, alpha: int = 255) -> None:
+        texture, face = self.app.art.portrait(SEAT_COLORS[color].chip, (portrait, SHAPES[shape], SEAT_COLORS[color].color), size)
+        self.stage.textured("cards", texture, face, x, y, size, size, alpha)
+
+    def _label(self, row: str, top: float, height: float) -> None:
+        box = Rect(PANEL.x + 36, top - height, LABEL_W - 20, height)
+        self.stage.line("cards", say(f"profiles.{row}"), BODY_BOLD, box, TEXT_MID)
+
+    def _draw_name(self) -> Focusable:
+        self._label("name", TOPS["name"], NAME_H)
+        field = Rect(PANEL.x + LABEL_W + 20, TOPS["name"] - NAME_H, 10 * PITCH - 6, NAME_H)
+        self.stage.box("cards", field, 26, NIGHT_700, CANDLE, 4)
+        self.stage.name("cards", self.name or say("profiles.newcomer"), HEADING, field.grown(-24), TEXT_HI if self.name else TEXT_MID)
+        return Focusable("name", field, "name")
+
+    def _draw_thumb(self, row: str, i: int) -> Focusable:
+        pitch = PITCH if row == "portrait" else SMALL_PITCH
+        line, column = divmod(i, ACROSS)
+        rect = Rect(PANEL.x + LABEL_W + 20 + column * pitch, TOPS[row] - THUMB - line * (THUMB + 20), THUMB, THUMB)
+        chosen = i == {"portrait": PORTRAITS.index(self.portrait), "color": self.color, "frame": self.shape}[row]
+        self.stage.box("cards", rect.grown(4), 22, CANDLE if chosen else NIGHT_600, INK if chosen else NIGHT_500, 4)
+        if row == "portrait":
+            self.stage.picture("cards", PORTRAITS[i], rect.cx, rect.cy, THUMB - 10, widest=THUMB - 6)
+        elif row == "color":
+            texture = self.app.art.texture(SEAT_COLORS[i].chip, THUMB - 16, THUMB - 16)
+            self.stage.textured("cards", texture, SEAT_COLORS[i].chip, rect.cx, rect.cy, THUMB - 16, THUMB - 16)
+        else:
+            self._face(rect.cx, rect.cy, THUMB - 14, self.portrait, self.color, i)
+        return Focusable(f"{row}:{i}", rect, row)
+
+    def tell(self) -> None:
+        key = "profiles.prompt.pick" if self.focus.group in TOPS and self.focus.key != "name" else "common.select"
+        prompts = [Prompt("move", "common.move"), Prompt("confirm", key), Prompt("menu", "profiles.done"), Prompt("back", "common.back")]
+        self.show_in_bar("", prompts)
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        row, _, what = key.partition(":")
+        if key == "done":
+            return self._keep()
+        if key == "name":
+            self.press(key)
+            self.app.stack.push(NameScene(self.app, self.name, self._named, self.profile.id if self.profile else ""))
+            return True
+        match row:
+            case "portrait":
+                self.portrait = PORTRAITS[int(what)]
+            case "color":
+                self.color = int(what)
+            case _:
+                self.shape = int(what)
+        self.app.mixer.play("slider_step", step=1 + int(what) % 5)
+        self.rebuild()
+        return True
+
+    def on_menu(self, intent: Intent) -> bool:
+        return self._keep()
+
+    def _named(self, name: str) -> None:
+        self.name = name
+        self.focus.focus("done")
+
+    def _keep(self) -> bool:
+        try:
+            profile = self.keep(self.name, self.portrait, self.color, self.shape)
+        except GameError as error:
+            return self.refuse(fault(error))
+        self.app.mixer.play("ready")
+        self.app.stack.pop(transition=True)
+        self.done(profile)
+        return True

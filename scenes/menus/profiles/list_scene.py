@@ -1,0 +1,124 @@
+"""Everybody who plays here: whose Long Supper it is, somebody new, and the way to each one's page (C1)."""
+
+from __future__ import annotations
+
+from game.core.errors import GameError
+from game.profiles.profile import GUEST, Profile
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    INK,
+    LINE,
+    NIGHT_600,
+    NIGHT_800,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.menu import MenuScene
+from scenes.menus.profiles.edit_scene import EditScene
+from scenes.menus.profiles.face import draw_face
+from scenes.menus.profiles.profile_scene import ProfileScene
+from scenes.menus.profiles.words import called, deeds, fault, tell_of_broken
+
+FIRST = Rect(96, 664, 330, 228)
+PITCH_X, PITCH_Y, ACROSS = 349.5, 246, 5
+FACE = 124
+NEW = "new"
+
+
+class ProfilesScene(MenuScene):
+    """A card each, the guest's first; the one whose campaign is played is lit. Confirm makes it another's."""
+
+    opening_sound = "panel_open"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.people: list[Profile] = []
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.backdrop()
+        self.heading(say("profiles.heading"))
+        self.people = [self.app.profiles.guest, *self.app.profiles.all()]
+        tell_of_broken(self.app)
+        active = self.app.profiles.active.id
+        items = []
+        for place, profile in enumerate(self.people):
+            items.append(self._draw_card(place, profile, profile.id == active))
+        if not self.app.profiles.full:
+            items.append(self._draw_new(len(self.people)))
+        self.focus.set(items, home=active)
+
+    @staticmethod
+    def _place(place: int) -> Rect:
+        row, column = divmod(place, ACROSS)
+        return FIRST.moved(column * PITCH_X, -row * PITCH_Y)
+
+    def _draw_card(self, place: int, profile: Profile, active: bool) -> Focusable:
+        rect = self._place(place)
+        self.stage.box("board", rect.moved(0, -7), 28, INK, None, alpha=150)
+        self.stage.box("board", rect, 28, NIGHT_600, CANDLE if active else INK, 6 if active else 4)
+        draw_face(self.app, self.stage, profile, rect.x + 24 + FACE / 2, rect.top - 20 - FACE / 2, FACE)
+        if active:
+            self.stage.image("tiles", "ui/icon_flame", rect.right - 40, rect.top - 44, 60, 60)
+        for i, line in enumerate(deeds(profile)):
+            box = Rect(rect.x + FACE + 40, rect.top - 66 - 40 * i, rect.w - FACE - 64 - (44 if active and not i else 0), 40)
+            self.stage.name("cards", line, SMALL, box, TEXT_MID)
+        plate = Rect(rect.x + 22, rect.y + 14, rect.w - 44, 58)
+        self.stage.name("cards", called(profile), SMALL_LABEL, plate, TEXT_HI if not active else CANDLE)
+        return Focusable(profile.id, rect, "people", profile)
+
+    def _draw_new(self, place: int) -> Focusable:
+        rect = self._place(place)
+        self.stage.box("board", rect, 28, NIGHT_800, None, alpha=230)
+        self.stage.dashed("board", rect, 28, dash=16, gap=14, width=4, color=LINE)
+        self.stage.image("cards", "ui/icon_person_plus", rect.cx, rect.cy + 30, 100, 100)
+        self.stage.line("cards", say("profiles.new"), SMALL_LABEL, Rect(rect.x + 22, rect.y + 20, rect.w - 44, 58), anchor="center")
+        return Focusable(NEW, rect, "people")
+
+    def tell(self) -> None:
+        key = self.focus.key
+        page = [Prompt("details", "profiles.open")] if key not in (NEW, GUEST) else []
+        choose = Prompt("confirm", "common.select" if key == NEW else "profiles.prompt.play")
+        self.show_in_bar("", [Prompt("move", "common.move"), choose, *page, Prompt("back", "common.back")])
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key == NEW:
+            self.app.mixer.play("confirm")
+            self.app.stack.push(EditScene(self.app, self._choose), transition=True)
+            return True
+        profile = self.app.profiles.guest if key == GUEST else self.app.profiles.get(key)
+        if profile is None:
+            self.rebuild()
+            return self.refuse(say("profiles.fault.gone"))
+        self.app.mixer.play("ready")
+        self._choose(profile)
+        self.rebuild()
+        return True
+
+    def _choose(self, profile: Profile) -> None:
+        try:
+            self.app.profiles.choose(profile.id)
+        except GameError as error:
+            self.app.notify(fault(error))
+            return
+        self.toast.tell(say("profiles.chosen", name=called(profile)))
+        self.focus.focus(profile.id)
+
+    def on_details(self, intent: Intent) -> bool:
+        key = self.focus.key or NEW
+        if key in (NEW, GUEST) or self.app.profiles.get(key) is None:
+            return False
+        self.app.mixer.play("confirm")
+        self.app.stack.push(ProfileScene(self.app, key), transition=True)
+        return True

@@ -1,0 +1,180 @@
+"""A name: letter by letter on a board that a pad, a mouse or four keys walk over, typed, or one of the proposals (C1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.errors import GameError
+from game.profiles import names
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, HEADING, LABEL, NIGHT_700, SMALL_LABEL, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import ERASE
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.menu import MenuScene
+from scenes.menus.profiles.words import fault, proposals
+
+FIELD = Rect(96, 770, 1052, 124)
+DONE = Rect(1424, 928, 400, 88)
+ACROSS, ROWS = 10, 3
+KEY, PITCH = 94, 106
+BOARD_TOP = 742
+LAST = Rect(96, 324, 1052, 94)
+OFFERED = Rect(1190, 166, 634, 736)
+OFFERS = 12
+CARET = "_"
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_OWN_SIGNS = "’-."
+_UPPER = "".join(letter for letter in names.ACCENTED if letter.isupper())
+
+
+def boards() -> list[str]:
+    """The letters of each page, large ones: the alphabet, then those with accents."""
+    size = ACROSS * ROWS
+    return [ALPHABET + _OWN_SIGNS, *(_UPPER[at : at + size] for at in range(0, len(_UPPER), size))]
+
+
+class NameScene(MenuScene):
+    """`done` hears of the name, when it is one that the profile `of` may have."""
+
+    typing = True
+    opening_sound = "panel_open"
+
+    def __init__(self, app: App, name: str, done: Callable[[str], object], of: str = "") -> None:
+        super().__init__(app)
+        self.name = name
+        self.done = done
+        self.of = of
+        self.page = 0
+        self.large: bool | None = None  # None: as it befits the place in the name
+
+    @property
+    def capital(self) -> bool:
+        """Whether the next letter is a large one."""
+        return (not self.name or self.name[-1] in " -.") if self.large is None else self.large
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.village(near=True)
+        self.heading(say("profiles.called"))
+        self.stage.box("board", FIELD, 30, NIGHT_700, CANDLE, 5)
+        self.stage.name("cards", self.name + CARET if len(self.name) < names.LONGEST else self.name, HEADING, FIELD.grown(-30))
+        count = Rect(FIELD.right - 150, FIELD.y, 124, FIELD.h)
+        self.stage.line("cards", f"{len(self.name)}/{names.LONGEST}", BODY_BOLD, count, TEXT_MID, "right")
+        items = [self._key(place, letter) for place, letter in enumerate(boards()[self.page])]
+        items += self._draw_last()
+        self.stage.nine("board", "nine_panel_dark", OFFERED)
+        head = Rect(OFFERED.x + 30, OFFERED.top - 72, OFFERED.w - 60, 60)
+        self.stage.line("cards", say("profiles.proposals"), LABEL, head, CANDLE, "center")
+        items += [self._offer(place, name) for place, name in enumerate(proposals(self.app)[:OFFERS])]
+        self.button("done", DONE, say("profiles.done"), kind="ready")
+        self.focus.set([*items, Focusable("done", DONE, "done")], home="key:0")
+
+    def _key(self, place: int, letter: str) -> Focusable:
+        row, column = divmod(place, ACROSS)
+        rect = Rect(FIELD.x + column * PITCH, BOARD_TOP - KEY - row * PITCH, KEY, KEY)
+        self.button(f"key:{place}", rect, letter if self.capital else letter.lower(), style=LABEL)
+        return Focusable(f"key:{place}", rect, "letters")
+
+    def _draw_last(self) -> list[Focusable]:
+        keys = ("space", "erase", "case", "letters")
+        width = (LAST.w - 20 * (len(keys) - 1)) / len(keys)
+        items = []
+        for i, key in enumerate(keys):
+            rect = Rect(LAST.x + i * (width + 20), LAST.y, width, LAST.h)
+            words = "small" if key == "case" and self.capital else "large" if key == "case" else key
+            self.button(key, rect, say(f"profiles.{words}"), style=SMALL_LABEL)
+            items.append(Focusable(key, rect, "letters"))
+        return items
+
+    def _offer(self, place: int, name: str) -> Focusable:
+        row, column = divmod(place, 2)
+        rect = Rect(OFFERED.x + 34 + column * 290, OFFERED.top - 176 - row * 104, 276, 88)
+        self.button(f"offer:{name}", rect, name, style=SMALL_LABEL)
+        return Focusable(f"offer:{name}", rect, "offers")
+
+    def tell(self) -> None:
+        self.show_in_bar(
+            "",
+            [
+                Prompt("confirm", "profiles.prompt.letter" if self.focus.group == "letters" else "profiles.prompt.pick"),
+                Prompt("third", "profiles.erase"),
+                Prompt("turn", "profiles.prompt.page"),
+                Prompt("menu", "profiles.done"),
+                Prompt("back", "common.back"),
+            ],
+        )
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        kind, _, what = key.partition(":")
+        match kind:
+            case "key":
+                letter = boards()[self.page][int(what)]
+                return self._type(letter if self.capital else letter.lower())
+            case "offer":
+                self.press(key)
+                return self._end(what)
+            case "space":
+                return self._type(" ")
+            case "erase":
+                return self._type(ERASE)
+            case "case":
+                self.large = not self.capital
+                return self._drawn()
+            case "letters":
+                return self.on_turn(intent, 1)
+        return self._end(self.name)
+
+    def on_text(self, intent: Intent) -> bool:
+        """Typed on a keyboard: then Enter means that the name is whole."""
+        self.focus.focus("done")
+        return self._type(intent.text)
+
+    def on_third(self, intent: Intent) -> bool:
+        return self._type(ERASE)
+
+    def on_details(self, intent: Intent) -> bool:
+        return self.confirm("case", intent)
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        self.page = (self.page + step) % len(boards())
+        return self._drawn()
+
+    def on_menu(self, intent: Intent) -> bool:
+        return self._end(self.name)
+
+    def _type(self, text: str) -> bool:
+        if text != ERASE and len(self.name) >= names.LONGEST:
+            return self.refuse(say("profiles.fault.long", most=names.LONGEST))
+        wanted = self.name[:-1] if text == ERASE else (self.name + text).lstrip()
+        try:
+            if wanted.strip(names.BETWEEN):
+                names.cleaned(wanted)
+        except GameError as error:
+            return self.refuse(fault(error))
+        self.name, self.large = wanted, None
+        return self._drawn()
+
+    def _drawn(self) -> bool:
+        self.app.mixer.play("focus_tick")
+        self.rebuild()
+        return True
+
+    def _end(self, name: str) -> bool:
+        try:
+            cleaned = names.cleaned(name)
+        except GameError as error:
+            return self.refuse(fault(error))
+        other = self.app.profiles.named(cleaned)
+        if other is not None and other.id != self.of:
+            return self.refuse(say("profiles.fault.taken", name=other.name))
+        self.app.mixer.play("confirm")
+        self.done(cleaned)
+        self.app.stack.pop()
+        return True

@@ -1,0 +1,171 @@
+"""One person's page: name and face, habits (C3), starting over and saying goodbye (C4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.errors import GameError
+from game.profiles.profile import Profile
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BODY_BOLD, HEADING, INK, NIGHT_500, SEAT_COLORS, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import LEFT, RIGHT, Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.controls import Segments, divider
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.menu import MenuScene
+from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.profiles.edit_scene import EditScene
+from scenes.menus.profiles.face import draw_face
+from scenes.menus.profiles.words import deeds, fault
+
+SIDE = Rect(96, 166, 500, 736)
+FACE = 320
+PAGE = Rect(628, 166, 1196, 736)
+ROW = Rect(652, 780, 1148, 96)
+ROW_PITCH = 104
+HABITS: dict[str, tuple[Any, ...]] = {
+    "hints": (None, True, False),
+    "hold": (None, True, False),
+    "lone": (None, True, False),
+    "hand": (None, "right", "left"),
+}
+NAMES = {None: "machine", True: "on", False: "off"}
+ACTIONS = ("edit", "reset", "delete")
+BUTTON = Rect(660, 196, 360, 92)
+
+
+class ProfileScene(MenuScene):
+    """Everything here counts at once."""
+
+    opening_sound = "panel_open"
+
+    def __init__(self, app: App, profile_id: str) -> None:
+        super().__init__(app)
+        self.id = profile_id
+
+    @property
+    def profile(self) -> Profile:
+        """As it is now; somebody may have deleted it in another game."""
+        return self.app.profiles.get(self.id) or Profile(self.id)
+
+    # -- drawing
+
+    def build(self) -> None:
+        profile = self.profile
+        self.backdrop()
+        self.heading(say("profiles.habits"))
+        self._draw_side(profile)
+        self.stage.nine("board", "nine_panel_normal", PAGE)
+        self.lit = self.stage.box("board", ROW, 22, NIGHT_500, None)
+        items = [self._draw_habit(place, key, profile) for place, key in enumerate(HABITS)]
+        for i, key in enumerate(ACTIONS):
+            rect = BUTTON.moved(i * (BUTTON.w + 22), 0)
+            self.button(key, rect, say(f"profiles.{key}"), kind="danger" if key != "edit" else "normal")
+            items.append(Focusable(key, rect, "actions"))
+        self.focus.set(items, home="edit")
+
+    def _draw_side(self, profile: Profile) -> None:
+        self.stage.nine("board", "nine_panel_active", SIDE)
+        color = SEAT_COLORS[profile.color]
+        draw_face(self.app, self.stage, profile, SIDE.cx, SIDE.top - 40 - FACE / 2, FACE)
+        plate = Rect(SIDE.x + 28, SIDE.top - FACE - 170, SIDE.w - 56, 96)
+        self.stage.box("cards", plate, 30, color.color, INK, 6)
+        self.stage.name("cards", profile.name, HEADING, plate.grown(-20), color.on_it, "center")
+        for i, line in enumerate(deeds(profile)):
+            box = Rect(SIDE.x + 28, plate.y - 66 - 52 * i, SIDE.w - 56, 50)
+            self.stage.line("cards", line, BODY_BOLD, box, TEXT_MID, "center")
+
+    def _draw_habit(self, place: int, key: str, profile: Profile) -> Focusable:
+        rect = ROW.moved(0, -place * ROW_PITCH)
+        if place:
+            divider(self.stage, rect.x + 16, rect.top + (ROW_PITCH - ROW.h) / 2, rect.w - 32)
+        labels = [self._text(value) for value in HABITS[key]]
+        segments = Segments(self.app, self.stage, rect.right - 24, rect.cy, labels, self._index(key, profile))
+        self.zones += [(pill, f"set:{key}:{i}") for i, pill in enumerate(segments.rects)]
+        self.stage.line(
+            "cards", say(f"profiles.{key}"), BODY_BOLD, Rect(rect.x + 28, rect.y, segments.frame.x - rect.x - 40, rect.h), TEXT_HI
+        )
+        return Focusable(f"habit:{key}", rect.grown(-4), "habits")
+
+    @staticmethod
+    def _text(value: Any) -> str:
+        return say(f"profiles.values.{NAMES.get(value, value)}")
+
+    @staticmethod
+    def _index(key: str, profile: Profile) -> int:
+        return HABITS[key].index(getattr(profile.habits, key))
+
+    def show_looks(self) -> None:
+        super().show_looks()
+        current = self.focus.current
+        self.lit.visible = current is not None and current.group == "habits"
+        if current is not None and self.lit.visible:
+            self.lit.place(current.rect)
+
+    def focus_words(self) -> str:
+        key = (self.focus.key or "").removeprefix("habit:")
+        if key not in HABITS:
+            return super().focus_words()
+        return f"{say(f'profiles.{key}')}: {self._text(getattr(self.profile.habits, key))}"
+
+    def tell(self) -> None:
+        change = "lobby.prompt.change" if self.focus.group == "habits" else "common.select"
+        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", change), Prompt("back", "common.back")])
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        verb, _, what = key.partition(":")
+        if verb == "set":
+            habit, _, index = what.partition(":")
+            return self._set(habit, int(index))
+        if verb == "habit":
+            return self._set(what, (self._index(what, self.profile) + 1) % len(HABITS[what]))
+        self.press(key)
+        if key == "edit":
+            self.app.stack.push(EditScene(self.app, lambda profile: None, self.profile), transition=True)
+            return True
+        return self._ask(key)
+
+    def on_move(self, intent: Intent) -> bool:
+        """Left and right change the focused habit."""
+        key = (self.focus.key or "").removeprefix("habit:")
+        if key in HABITS and intent.direction in (LEFT, RIGHT):
+            wanted = self._index(key, self.profile) + (1 if intent.direction == RIGHT else -1)
+            return self._set(key, wanted) if 0 <= wanted < len(HABITS[key]) else True
+        return super().on_move(intent)
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self.on_move(Intent("move", intent.device, direction=RIGHT if step > 0 else LEFT))
+
+    def _set(self, habit: str, index: int) -> bool:
+        habits = replace(self.profile.habits, **{habit: HABITS[habit][index]})
+        return self._try(lambda: self.app.profiles.change(self.id, lambda profile: replace(profile, habits=habits)), "switch")
+
+    def _ask(self, key: str) -> bool:
+        name = self.profile.name
+        ask, text, yes = (say(f"profiles.{key}_{part}", name=name) for part in ("ask", "text", "yes"))
+        self.app.stack.push(ConfirmDialog(self.app, ask, text, yes, say("profiles.stay"), lambda: self._do(key)))
+        return True
+
+    def _do(self, key: str) -> None:
+        """It was held and meant."""
+        if key == "reset":
+            self._try(lambda: self.app.profiles.reset(self.id), "confirm")
+        elif self._try(lambda: self.app.profiles.delete(self.id), "leave", rebuild=False):
+            self.app.stack.pop(transition=True)
+
+    def _try(self, change: Any, sound: str, rebuild: bool = True) -> bool:
+        try:
+            change()
+        except GameError as error:
+            self.refuse(fault(error))
+            return False
+        self.app.mixer.play(sound)
+        if rebuild:
+            self.rebuild()
+        return True

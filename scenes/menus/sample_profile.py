@@ -1,0 +1,52 @@
+"""Somebody who has played for a while, for pictures of what is kept of a person. The same at any time."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.profiles import trophies
+from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts, Rival
+from game.profiles.profile import Profile, PuzzleRecord, Supper, with_match
+
+DAY = "2026-11-22"
+_TABLES = (
+    ("tasty_humans", "versus", 3, "troll", ("craving", "leader", "damage", "king"), (14, 38, -6, 3)),
+    ("hunger", "elder", 4, "casimira", ("night", "card", "own_mission", "public_mission", "sunrise"), (22, 9, 6, 5, -4)),
+    ("human_flavor", "versus", 2, "feral", ("dominates", "devours", "abilities", "agendas", "stackers", "ally"), (16, 18, 7, 31, 12, 6)),
+    ("tasty_humans", "versus", 3, "griffin", ("craving", "leader", "damage", "king"), (22, 31, -2, 0)),
+    ("eaten", "miner_solo", 2, "miner", ("crystals", "upgrades"), (6, 3)),
+)
+"""Games in turn: mode, seats, figure, where points come from, and about how many."""
+
+
+def regular() -> Profile:
+    """A person with matches, trophies and a calendar."""
+    profile = Profile("00000001", "Wilhelmina", "hunger/vampire_casimira", 4, 3)
+    for number in range(46):
+        profile = with_match(profile, _match(number))
+    calendar = {f"2026-11-{day:02}": Supper(day not in (6, 17), None if day % 3 else day % 7, 1) for day in range(2, 22)}
+    calendar |= {f"2026-10-{day:02}": Supper(day % 4 > 0, None, 1) for day in range(1, 32) if day % 5}
+    puzzles = {f"tasty_humans/puzzles/n{number}": PuzzleRecord(DAY, 2) for number in range(13)}
+    reached = {"trophy.sweet_tooth": 22, "trophy.head_of_table": 41, "trophy.full_moon": 17, "trophy.gourmet": 6, "trophy.menagerie": 4}
+    profile = replace(profile, calendar=calendar, puzzles=puzzles, totals=reached)
+    won = ("clean_plate", "house_magic", "iron_stomach", "way_out", "toolbox", "home_by_dawn", "in_bloom", "sunburn", "key_to_the_city")
+    given = {name: f"2026-{9 + i // 4:02}-{3 + 5 * (i % 4):02}" for i, name in enumerate(won)}
+    return trophies.awarded(replace(profile, trophies=given), DAY)
+
+
+def _match(number: int) -> MatchFacts:
+    game, mode, seats, figure, names, about = _TABLES[number % len(_TABLES)]
+    luck = [(number * 7 + i * 5) % 11 - 5 for i in range(len(names))]
+    sources = {
+        name: points + (luck[i] if points > 0 else -(luck[i] // 3)) for i, (name, points) in enumerate(zip(names, about, strict=True))
+    }
+    points = sum(sources.values())
+    place = max(1, min(seats, 1 + (sum(about) + 2 - points) // 4))
+    places = [other for other in range(1, seats + 1) if other != place]
+    levels = [AUTOMATON] if mode == "miner_solo" else [PERSON if (number + i) % 6 == 0 else 1 + (number + i) % 3 for i in range(seats - 1)]
+    rivals = tuple(Rival(level, other, points + 3 * (place - other)) for level, other in zip(levels, places, strict=True))
+    day = f"2026-{9 + number // 20:02}-{1 + number % 20:02}T20:15"
+    stage = f"{game}/stages/a" if number % 9 == 4 else ""
+    return MatchFacts(
+        f"{number:016}", game, seats, place, points, day, mode, place == 1, rivals, figure, {}, sources, 1500 + 60 * (number % 40), stage
+    )

@@ -1,0 +1,313 @@
+"""The statistics of a profile (C19): charts of the matches of a game, mode and size of table, and the last ones as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from game.core import saves
+from game.core.errors import SaveError
+from game.profiles.match_facts import MatchFacts
+from game.profiles.profile import Profile
+from game.profiles.statistics import Tally
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    INK,
+    LABEL,
+    NIGHT_600,
+    NIGHT_900,
+    SAFE_RIGHT,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import DOWN, UP, Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.seating import SavedTable
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.scrolling import clamped, shown_with
+from scenes.menus import match_starter
+from scenes.menus.menu import MenuScene
+from scenes.menus.statistics import match_list, words
+from scenes.menus.statistics.pages import PAGES, ROOM, Shown
+
+T = TypeVar("T")
+MATCHES = "matches"
+TABS = (*PAGES, MATCHES)
+TAB_Y, TAB_H = 842, 66
+FILTER_Y, FILTER_H = 762, 62
+GAP = 16
+FILTERS = {"game": 460, "mode": 460, "seats": 380}
+SAYS = Rect(96, 146, 1728, 58)
+OVER_ALL = ("overview", MATCHES)
+"""Pages that make sense for all games together: points of different games are no points to be compared."""
+SHADE = 150
+FACE = 84
+
+
+class StatisticsScene(MenuScene):
+    """A page for each thing worth knowing. The buttons at the side turn pages; three buttons choose which matches count."""
+
+    def __init__(self, app: App, profile: Profile | None = None, page: str = "overview") -> None:
+        super().__init__(app)
+        self.profile = profile or app.profiles.active
+        self.page = page
+        self.game, self.mode, self.seats = "", "", 0
+        self.first = 0  # the row at the top of the list
+        self.shown: Shown | None = None
+        self.kept: Mapping[str, Path] = {}
+
+    def enter(self) -> None:
+        self.kept = _kept(ReplayStore(self.app.folders.replays))
+        self._choose_a_game()
+        super().enter()
+
+    @property
+    def book_is_empty(self) -> bool:
+        return not self.profile.matches.totals
+
+    @property
+    def matches(self) -> list[MatchFacts]:
+        """Those of the list, the newest first."""
+        return list(reversed(self.profile.matches.last(self.game, self.mode, self.seats)))
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.village(near=True)
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.heading(say("statistics.heading"))
+        self._draw_owner()
+        if self.book_is_empty:
+            self.shown = None
+            self.stage.text("board", say("statistics.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5)
+            self.focus.set([])
+            return
+        self._draw_tabs()
+        self._draw_filters()
+        items = self._draw_page()
+        controls = [
+            Focusable(key, button.rect, "tabs" if key.startswith("tab:") else "filters", key) for key, button in self.buttons.items()
+        ]
+        self.focus.set([*controls, *items], home=f"tab:{self.page}")
+        self._draw_says()
+
+    def _draw_owner(self) -> None:
+        """Whose they are, at the upper right."""
+        name = self.profile.name or say("statistics.guest")
+        box = Rect(SAFE_RIGHT - 560, 930, 560 - FACE - 20, 96)
+        if self.profile.portrait:
+            self.stage.picture("board", self.profile.portrait, SAFE_RIGHT - FACE / 2, box.cy, FACE, widest=FACE)
+        self.stage.text("board", name, LABEL, box.right if self.profile.portrait else SAFE_RIGHT, box.cy, TEXT_HI, "right", outline=5)
+
+    def _draw_tabs(self) -> None:
+        width = (ROOM.w - GAP * (len(TABS) - 1)) / len(TABS)
+        for i, key in enumerate(TABS):
+            rect = Rect(ROOM.x + i * (width + GAP), TAB_Y, width, TAB_H)
+            color = CANDLE if key == self.page else TEXT_HI
+            self.button(f"tab:{key}", rect, say(f"statistics.page.{key}"), style=SMALL_LABEL, label_color=color)
+            if key == self.page:
+                self.stage.fill("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
+
+    def _draw_filters(self) -> None:
+        """Which matches count; how many there are."""
+        x = float(ROOM.x)
+        labels = {"game": words.game(self.game), "mode": words.mode(self.game, self.mode), "seats": words.seats(self.seats)}
+        for key, width in FILTERS.items():
+            if key == "game" or self.game:
+                self.button(key, Rect(x, FILTER_Y, width, FILTER_H), labels[key], style=BODY_BOLD)
+            x += width + GAP
+        count = say("statistics.count", n=self._tally().matches)
+        self.stage.text("board", count, BODY_BOLD, SAFE_RIGHT, FILTER_Y + FILTER_H / 2, TEXT_HI, "right", outline=5)
+
+    def _draw_page(self) -> list[Focusable]:
+        self.shown = None
+        if self.page == MATCHES:
+            return self._draw_list()
+        self.stage.nine("board", "nine_panel_normal", ROOM)
+        recent = self.profile.matches.last(self.game, self.mode, self.seats)
+        shown = Shown(self.stage, self.game, self._tally(), recent, self.focus.key)
+        if not shown.tally.matches or (not recent and self.page in ("course", "sources")):
+            self.stage.line("cards", say("statistics.none_here"), BODY_BOLD, ROOM, TEXT_MID, "center")
+            return []
+        PAGES[self.page](shown)
+        self.shown = shown
+        return shown.items
+
+    def _draw_list(self) -> list[Focusable]:
+        matches = self.matches
+        self.first = clamped(self.first, match_list.ROWS, len(matches))
+        if not matches:
+            self.stage.text("board", say("statistics.none_here"), BODY_BOLD, ROOM.cx, ROOM.cy, TEXT_MID, "center", outline=5)
+        match_list.draw(self.stage, matches, self.first, self.kept.keys())
+        rows = range(self.first, min(len(matches), self.first + match_list.ROWS))
+        many = len(matches) > match_list.ROWS
+        return [Focusable(f"row:{index}", match_list.row(index - self.first, many), "chart", index) for index in rows]
+
+    def _draw_says(self) -> None:
+        """What the focused thing means, below the chart."""
+        text = match_list.says(self.matches, self.first) if self.page == MATCHES else ""
+        if self.shown is not None:
+            text = self.shown.says.get(self.focus.key or "", "")
+        if text:
+            self.stage.box("board", SAYS, 24, INK, NIGHT_600, 4)
+            self.stage.line("cards", text, SMALL, SAYS.grown(-8), TEXT_HI, "center")
+
+    def tell(self) -> None:
+        back = Prompt("back", "common.back")
+        others = [Prompt("third", "statistics.who")] if len(self._people()) > 1 else []
+        if self.book_is_empty:
+            self.show_in_bar("", [*others, back])
+            return
+        behind = self._behind_focus()
+        opens = [Prompt("confirm", "statistics.watch")] if behind is not None and behind.play in self.kept else []
+        choose = [Prompt("confirm", "common.select")] if self.focus.key in self.buttons else []
+        self.show_in_bar("", [Prompt("move", "common.choose"), *opens, *choose, Prompt("turn", "statistics.page_prompt"), *others, back])
+
+    # -- choosing
+
+    def _tally(self) -> Tally:
+        return self.profile.matches.tally(self.game, self.mode, self.seats)
+
+    def _choose_a_game(self) -> None:
+        """Charts show one game: the one played most where none is chosen. What does not go with it is chosen afresh."""
+        book = self.profile.matches
+        if self.game not in ("", *book.games()):
+            self.game = ""
+        if not self.game and self.page not in OVER_ALL and book.games():
+            self.game = max(book.games(), key=lambda game: (book.tally(game).matches, game))
+        if not self.game or self.mode not in ("", *book.modes(self.game)):
+            self.mode = ""
+        if not self.game or self.seats not in (0, *book.seats(self.game, self.mode)):
+            self.seats = 0
+
+    def _next(self, key: str) -> None:
+        """The next value of a filter, around the end."""
+        book = self.profile.matches
+        if key == "game":
+            offered = [*([""] if self.page in OVER_ALL else []), *book.games()]
+            self.game = _after(offered, self.game)
+        elif key == "mode":
+            self.mode = _after(["", *book.modes(self.game)], self.mode)
+        else:
+            self.seats = _after([0, *book.seats(self.game, self.mode)], self.seats)
+        self.first = 0
+        self._choose_a_game()
+        self.rebuild()
+
+    def open_page(self, page: str) -> None:
+        """Show another page."""
+        self.page, self.first = page, 0
+        self._choose_a_game()
+        self.rebuild()
+
+    def _people(self) -> list[Profile]:
+        """Whose statistics can be looked at."""
+        guest = [self.app.profiles.guest] if not self.app.profiles.guest.is_fresh or not self.app.profiles.all() else []
+        return [*self.app.profiles.all(), *guest]
+
+    def _behind_focus(self) -> MatchFacts | None:
+        """The match that the focused thing stands for."""
+        if self.page == MATCHES and isinstance(self.focus.value, int):
+            return self.matches[self.focus.value]
+        return self.shown.opens.get(self.focus.key or "") if self.shown is not None else None
+
+    # -- input
+
+    def on_focus(self) -> None:
+        """What is focused is said below; the sources show its numbers."""
+        if self.shown is not None or self.page == MATCHES:
+            self.rebuild()
+        else:
+            super().on_focus()
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        if self.book_is_empty:
+            return False
+        self.app.mixer.play("focus_tick", step=3)
+        on_tab = (self.focus.key or "").startswith("tab:")
+        self.open_page(TABS[(TABS.index(self.page) + step) % len(TABS)])
+        if on_tab:
+            self.focus.focus(f"tab:{self.page}")
+            self.rebuild()
+        return True
+
+    def on_move(self, intent: Intent) -> bool:
+        """Up and down scroll the list where its window ends."""
+        step = {UP: -1, DOWN: 1}.get(intent.direction or (0, 0), 0)
+        at = self.focus.value
+        if self.page == MATCHES and isinstance(at, int) and step and 0 <= at + step < len(self.matches):
+            first = shown_with(at + step, self.first, match_list.ROWS, len(self.matches))
+            if first != self.first:
+                self.first = first
+                self.rebuild()
+                self.focus.focus(f"row:{at + step}")
+                self.focus_moved()
+                return True
+        return super().on_move(intent)
+
+    def on_third(self, intent: Intent) -> bool:
+        """The statistics of somebody else."""
+        people = self._people()
+        if len(people) < 2:
+            return False
+        ids = [profile.id for profile in people]
+        at = ids.index(self.profile.id) if self.profile.id in ids else -1
+        self.profile = people[(at + 1) % len(people)]
+        self.app.mixer.play("confirm")
+        self.first = 0
+        self._choose_a_game()
+        self.rebuild()
+        return True
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key in FILTERS:
+            self.press(key)
+            self._next(key)
+            return True
+        if key.startswith("tab:"):
+            self.press(key)
+            self.open_page(key.removeprefix("tab:"))
+            return True
+        facts = self._behind_focus()
+        return self._watch(facts) if facts is not None else False
+
+    def _watch(self, facts: MatchFacts) -> bool:
+        path = self.kept.get(facts.play)
+        if path is None:
+            return self.refuse(say("statistics.not_kept"))
+        try:
+            match, chairs = ReplayStore(path.parent).read(path)
+        except SaveError as error:
+            return self.refuse(str(error))
+        if match.read_only:
+            self.app.notify(say("replay.foreign"))
+        self.app.mixer.play("confirm")
+        match_starter.watch(self.app, match, chairs)
+        return True
+
+
+def _kept(store: ReplayStore) -> dict[str, Path]:
+    """The matches on the shelf by their tokens."""
+    found = {}
+    for kept in store.kept():
+        try:
+            beside = msgspec.convert(saves.exactly(kept.path).beside, SavedTable)
+        except (SaveError, msgspec.ValidationError):
+            continue
+        found[beside.play] = kept.path
+    return found
+
+
+def _after(offered: Sequence[T], value: T) -> T:
+    """The next of the values, around the end."""
+    return offered[(offered.index(value) + 1) % len(offered)] if value in offered else offered[0]

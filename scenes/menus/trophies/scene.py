@@ -1,0 +1,202 @@
+"""The shelf of trophies (C18): a board for each game and the house; what each is given for, when it was won, how far one is."""
+
+from __future__ import annotations
+
+from game.core import catalog
+from game.profiles import trophies
+from game.profiles.profile import Profile
+from game.profiles.trophies import HOUSE, Progress, Trophy
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import (
+    BODY,
+    CANDLE,
+    GOOD,
+    HEADING,
+    INK,
+    LABEL,
+    NIGHT_900,
+    SAFE_RIGHT,
+    SMALL,
+    SMALL_LABEL,
+    TEXT_HI,
+    TEXT_MID,
+)
+from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.menu import MenuScene
+from scenes.menus.statistics import words
+from scenes.menus.trophies.plaque import picture
+
+SHELVES = (HOUSE, *catalog.ids())
+LOCKED = "campaign/trophy_locked"
+TABS = Rect(96, 842, 1728, 66)
+GAP = 16
+SHELF_X, SHELF_W = 600.0, 1060.0  # the middle of the boards, and how wide they are
+FIRST_BOARD, BOARD_STEP = 606.0, 208.0  # the upper edge of the highest board, and how far the next one lies below
+BOARD_H = 58
+PITCH, SIZE = 300, 168
+TAB_STYLE = SMALL_LABEL
+PEDESTAL = 8  # how far a trophy stands into its board
+CARD = Rect(1190, 176, 634, 640)
+BAR_H = 40
+SHADE = 150
+FACE = 84
+
+
+class TrophiesScene(MenuScene):
+    """One shelf at a time; the card beside it tells of the focused trophy."""
+
+    def __init__(self, app: App, profile: Profile | None = None, shelf: str = HOUSE) -> None:
+        super().__init__(app)
+        self.profile = profile or app.profiles.active
+        self.shelf = shelf
+
+    @property
+    def shown(self) -> tuple[Trophy, ...]:
+        """The trophies of the shelf."""
+        return trophies.by_game()[self.shelf]
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.village(near=True)
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.heading(say("trophies.heading"))
+        self._draw_owner()
+        self._draw_tabs()
+        spots = self._draw_shelf()
+        tabs = [Focusable(key, button.rect, "tabs", key) for key, button in self.buttons.items()]
+        things = [Focusable(trophy.id, spot, "shelf", trophy) for trophy, spot in zip(self.shown, spots, strict=True)]
+        self.focus.set([*tabs, *things], home=self.shown[0].id)
+        self._draw_card()
+
+    def _draw_owner(self) -> None:
+        """Whose they are and how many, at the upper right."""
+        every = trophies.load()
+        won = sum(trophy.id in self.profile.trophies for trophy in every)
+        name = self.profile.name or say("statistics.guest")
+        right = float(SAFE_RIGHT)
+        if self.profile.portrait:
+            self.stage.picture("board", self.profile.portrait, right - FACE / 2, 978, FACE, widest=FACE)
+            right -= FACE + 20
+        count = self.stage.text("board", say("trophies.count", n=won, of=len(every)), LABEL, right, 978, CANDLE, "right", outline=5)
+        right -= count.natural[0] + 28
+        self.stage.text("board", name, LABEL, right, 978, TEXT_HI, "right", outline=5)
+
+    def _draw_tabs(self) -> None:
+        """The shelves, as wide as their names want."""
+        names = [say("trophies.house") if shelf == HOUSE else say(f"{shelf}.name") for shelf in SHELVES]
+        widths = [self.app.art.width(name, TAB_STYLE) for name in names]
+        air = (TABS.w - GAP * (len(SHELVES) - 1) - sum(widths)) / len(SHELVES)
+        x = TABS.x
+        for shelf, name, width in zip(SHELVES, names, widths, strict=True):
+            rect = Rect(x, TABS.y, width + air, TABS.h)
+            color = CANDLE if shelf == self.shelf else TEXT_HI
+            self.button(f"tab:{shelf}", rect, name, style=TAB_STYLE, label_color=color)
+            if shelf == self.shelf:
+                self.stage.fill("cards", Rect(rect.x + 36, rect.y - 8, rect.w - 72, 6), CANDLE)
+            x += rect.w + GAP
+
+    def _draw_shelf(self) -> list[Rect]:
+        """Boards with trophies on them; gives where each stands."""
+        rows = self._rows()
+        found = []
+        for i, row in enumerate(rows):
+            top = FIRST_BOARD - i * BOARD_STEP
+            self.stage.image("board", "campaign/shelf", SHELF_X, top - BOARD_H / 2 + 8, SHELF_W, BOARD_H)
+            for trophy, x in side_by_side(row, SHELF_X, min(PITCH, SHELF_W / len(row))):
+                self._draw_trophy(trophy, x, top + SIZE / 2 - PEDESTAL)
+                found.append(Rect.around(x, top + SIZE / 2 - PEDESTAL, SIZE, SIZE))
+        return found
+
+    def _rows(self) -> list[tuple[Trophy, ...]]:
+        """Three boards with as many on each."""
+        each = -(-len(self.shown) // 3)
+        return [self.shown[at : at + each] for at in range(0, len(self.shown), each)]
+
+    def _draw_trophy(self, trophy: Trophy, x: float, y: float) -> None:
+        """Itself when it was won, else its shadow with how far one is."""
+        reached = trophies.progress(trophy, self.profile)
+        if reached.day:
+            self.stage.picture("cards", picture(trophy.id), x, y, SIZE, widest=SIZE)
+            return
+        self.stage.picture("cards", LOCKED, x, y, SIZE, widest=SIZE)
+        if reached.done and reached.of > 1:
+            bar = Rect.around(x, y - SIZE / 2 + 26, SIZE - 40, 16)
+            self._bar(bar, reached)
+
+    def _bar(self, rect: Rect, reached: Progress) -> None:
+        self.stage.box("tiles", rect, rect.h / 2, NIGHT_900, INK, 3)
+        share = reached.done / reached.of if reached.of else 0.0
+        if share:
+            filled = Rect(rect.x, rect.y, max(rect.h, rect.w * share), rect.h)
+            self.stage.box("tiles", filled, rect.h / 2, GOOD if reached.day else CANDLE, INK, 3)
+
+    def _draw_card(self) -> None:
+        """The focused trophy: what it is called, what it is given for, when it was won or how far one is."""
+        trophy = self.focus.value if isinstance(self.focus.value, Trophy) else self.shown[0]
+        reached = trophies.progress(trophy, self.profile)
+        stage, art = self.stage, self.app.art
+        stage.nine("board", "nine_panel_active" if reached.day else "nine_panel_normal", CARD)
+        inner = CARD.grown(-40)
+        stage.picture("cards", picture(trophy.id) if reached.day else LOCKED, CARD.cx, CARD.top - 150, 220)
+        name = say(f"trophy.{trophy.id}.name")
+        style = HEADING if art.width(name, HEADING) <= inner.w else LABEL
+        stage.text("cards", name, style, CARD.cx, CARD.top - 308, CANDLE, "center", box=inner)
+        line = say(f"trophy.{trophy.id}.line")
+        stage.text("cards", line, BODY, CARD.cx, CARD.top - 350, TEXT_HI, "center", "top", width=inner.w, box=inner)
+        low = Rect(inner.x, CARD.y + 36, inner.w, 56)
+        if reached.day:
+            stage.line("cards", say("trophies.won_on", date=words.day(reached.day)), SMALL, low, GOOD, "center")
+        elif reached.of > 1:
+            self._bar(Rect(inner.x, low.top + 14, inner.w, BAR_H), reached)
+            stage.line("cards", say("trophies.progress", done=reached.done, of=reached.of), SMALL, low, TEXT_HI, "center")
+        else:
+            stage.line("cards", say("trophies.not_yet"), SMALL, low, TEXT_MID, "center")
+
+    def tell(self) -> None:
+        others = [Prompt("third", "trophies.who")] if len(self.people()) > 1 else []
+        prompts = [Prompt("move", "common.choose"), Prompt("turn", "trophies.page"), *others, Prompt("back", "common.back")]
+        self.show_in_bar("", prompts)
+
+    # -- input
+
+    def people(self) -> list[Profile]:
+        """Whose trophies can be looked at."""
+        guest = self.app.profiles.guest
+        return [*self.app.profiles.all(), *([] if guest.is_fresh and self.app.profiles.all() else [guest])]
+
+    def on_focus(self) -> None:
+        self.rebuild()
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        self.app.mixer.play("focus_tick", step=3)
+        self._open(SHELVES[(SHELVES.index(self.shelf) + step) % len(SHELVES)], on_tab=(self.focus.key or "").startswith("tab:"))
+        return True
+
+    def _open(self, shelf: str, on_tab: bool) -> None:
+        self.shelf = shelf
+        self.rebuild()
+        self.focus.focus(f"tab:{shelf}" if on_tab else self.shown[0].id)
+        self.rebuild()
+
+    def on_third(self, intent: Intent) -> bool:
+        """The shelf of somebody else."""
+        people = self.people()
+        if len(people) < 2:
+            return False
+        ids = [profile.id for profile in people]
+        self.profile = people[(ids.index(self.profile.id) + 1) % len(people) if self.profile.id in ids else 0]
+        self.app.mixer.play("confirm")
+        self.rebuild()
+        return True
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if not key.startswith("tab:"):
+            return False
+        self.press(key)
+        self._open(key.removeprefix("tab:"), on_tab=True)
+        return True

@@ -1,0 +1,195 @@
+"""Statistics on the screen (C19): by pad, mouse and keyboard, with the numbers on focus, and matches that open their replay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core import catalog
+from game.profiles.match_facts import facts_of
+from game.profiles.profile import Profile, with_match
+from game.profiles.statistics import STAGES, Statistics
+from scenes.kit.base.texts import has_text, say
+from scenes.kit.input.focus import traps, unreachable
+from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.seating import SavedChair, SavedTable
+from scenes.menus import sample_profile
+from scenes.menus.statistics import match_list, words
+from scenes.menus.statistics.pages import PAGES, ROOM
+from scenes.menus.statistics.scene import TABS, StatisticsScene
+from tests.game.profiles.test_match_facts import DATE, played
+from tests.scenes.house import House
+from tests.scenes.menus.looks import check_all_sizes
+
+
+def show(house: House, profile: Profile | None = None, page: str = "overview") -> StatisticsScene:
+    house.app.stack.replace(StatisticsScene(house.app, profile or sample_profile.regular(), page), transition=False)
+    house.step()
+    scene: StatisticsScene = house.top
+    return scene
+
+
+def charted(scene: StatisticsScene) -> list[Any]:
+    return [item for item in scene.focus.items if item.group == "chart"]
+
+
+def written(scene: StatisticsScene) -> list[str]:
+    return [text.text for text, _ in scene.stage.texts]
+
+
+@pytest.mark.parametrize("page", TABS)
+def test_every_part_of_every_page_can_be_reached_and_says_its_numbers(house: House, page: str) -> None:
+    scene = show(house, page=page)
+    assert charted(scene)
+    assert not unreachable(scene.focus.items, f"tab:{page}")
+    assert not traps(scene.focus.items, f"tab:{page}")
+    for item in charted(scene):
+        assert ROOM.grown(30).contains(item.rect.cx, item.rect.cy)
+        scene.focus.focus(item.key)
+        scene.focus_moved()
+        if page in PAGES:
+            assert scene.shown is not None
+            says = scene.shown.says[item.key]
+            assert says in written(scene)
+            assert any(sign.isdecimal() for sign in says)
+
+
+@pytest.mark.parametrize("page", TABS)
+def test_pages_look_right_at_every_size(house: House, page: str) -> None:
+    scene = show(house, page=page)
+    check_all_sizes(scene)
+
+
+def test_a_mouse_does_all_of_it(house: House) -> None:
+    scene = show(house)
+    house.click_on(scene.buttons["tab:course"].rect)
+    assert scene.page == "course"
+    dot = charted(scene)[2]
+    house.point(dot.rect.cx, dot.rect.cy)
+    assert scene.focus.key == dot.key
+    house.click_on(scene.buttons["game"].rect)
+    assert scene.game != "tasty_humans"
+    house.click_prompt("back")
+    house.settle()
+    assert house.top is not scene
+
+
+def test_pages_turn_and_filters_step(house: House) -> None:
+    scene = show(house)
+    for page in (*TABS[1:], TABS[0]):
+        house.key("E")
+        assert scene.page == page
+    house.key("Q")
+    assert scene.page == TABS[-1]
+    scene.open_page("rivals")
+    assert scene.game, "points of different games are not compared"
+    before = scene.game
+    scene.confirm("game", None)  # type: ignore[arg-type]
+    assert scene.game != before
+    offered = [scene.mode]
+    for _ in range(4):
+        scene.confirm("mode", None)  # type: ignore[arg-type]
+        offered.append(scene.mode)
+    assert {"", STAGES} <= set(offered)
+
+
+def test_filters_count_only_what_is_chosen(house: House) -> None:
+    scene = show(house)
+    book = scene.profile.matches
+    scene.game, scene.mode = "tasty_humans", "versus"
+    scene.rebuild()
+    assert say("statistics.count", n=book.tally("tasty_humans", "versus").matches) in written(scene)
+    assert book.tally("tasty_humans", "versus").matches < book.tally().matches
+
+
+def test_the_list_scrolls_to_its_end_and_back(house: House) -> None:
+    scene = show(house, page="matches")
+    house.key("DOWN")
+    assert scene.focus.key == "row:0"
+    for _ in range(len(scene.matches) - 1):
+        house.key("DOWN")
+    assert scene.focus.key == f"row:{len(scene.matches) - 1}"
+    assert scene.first == len(scene.matches) - match_list.ROWS
+    for _ in range(len(scene.matches) - 1):
+        house.key("UP")
+    assert (scene.first, scene.focus.key) == (0, "row:0")
+
+
+def test_a_match_opens_its_replay_where_it_is_kept(house: House) -> None:
+    match = played("tasty_humans", seats=2)
+    ReplayStore(house.app.folders.replays).keep(match, SavedTable([SavedChair("", 0), SavedChair("", 1, bot=1)], "token"))
+    facts = facts_of(match, 0, (0, 1), play="token", date=DATE)
+    profile = with_match(with_match(Profile("guest"), replace(facts, play="gone")), facts)
+    scene = show(house, profile, "matches")
+    scene.focus.focus("row:1")
+    scene.focus_moved()
+    house.key("ENTER")
+    assert house.top is scene
+    assert scene.toast.text == say("statistics.not_kept")
+    scene.focus.focus("row:0")
+    scene.focus_moved()
+    house.key("ENTER", settle=True)
+    assert house.top is not scene
+    assert house.top.session.replay
+
+
+def test_nobody_has_played_yet(house: House) -> None:
+    scene = show(house, Profile("guest"))
+    assert say("statistics.none") in written(scene)
+    house.key("ENTER", "Q", "E", "R", "F", "UP", "DOWN", "LEFT", "RIGHT")
+    assert house.top is scene
+    house.key("ESCAPE", settle=True)
+    assert house.top is not scene
+
+
+def test_others_can_be_looked_at(house: House) -> None:
+    anna = house.app.profiles.make("Anna", "hunger/vampire_casimira")
+    ben = house.app.profiles.make("Ben", "hunger/vampire_orsolo")
+    scene = show(house, anna)
+    house.key("R")
+    assert scene.profile.id == ben.id
+
+
+def test_one_match_fills_every_page(house: House) -> None:
+    match = played("hunger", seats=2, mode="rookie")
+    profile = with_match(Profile("guest"), facts_of(match, 0, (0, 1), play="a", date=DATE))
+    for page in TABS:
+        scene = show(house, profile, page)
+        assert charted(scene)
+
+
+def test_totals_without_recent_matches_are_shown(house: House) -> None:
+    """As where a hundred matches of another game came after them."""
+    full = sample_profile.regular().matches
+    profile = replace(sample_profile.regular(), matches=Statistics(totals=full.totals))
+    for page in TABS:
+        show(house, profile, page)
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_all_that_a_match_brings_has_a_name(game: str) -> None:
+    options: dict[str, list[dict[str, Any]]] = {
+        "tasty_humans": [{"seats": 2}, {"seats": 1}],
+        "eaten": [{"mode": "miner_solo"}, {"mode": "beast_solo"}, {"mode": "duel"}],
+        "hunger": [{"seats": 2, "mode": "rookie"}, {"seats": 2}],
+        "human_flavor": [{}],
+    }
+    for chosen in options[game]:
+        match = played(game, **chosen)
+        assert has_text(f"{game}.statistics.mode.{match.config.mode}")
+        for seat in getattr(match.config, "asked_seats", range(match.config.seats)):
+            told = facts_of(match, seat, (0, 0), play="t", date=DATE)
+            assert all(has_text(f"{game}.statistics.source.{name}") for name in told.sources)
+            name, picture = words.figure(game, told.figure)
+            assert name and "." not in name and picture
+
+
+def test_strange_names_of_an_altered_profile_are_shown_as_they_are(house: House) -> None:
+    odd = replace(
+        sample_profile.regular().matches.recent[0], game="chess", mode="blitz", figure="pawn", sources={"checks": 3}, date="2026-99-99"
+    )
+    for page in TABS:
+        show(house, with_match(Profile("guest"), odd), page)
+    assert words.figure("hunger", "nobody") == ("nobody", "") or words.figure("hunger", "nobody")[0]

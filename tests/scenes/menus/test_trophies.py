@@ -1,0 +1,195 @@
+"""Trophies on the screen (C18): the shelf, and what a match brings to whom, told on the results and once only (C3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.profiles import trophies
+from game.profiles.profile import GUEST, Profile
+from scenes.kit.base.texts import has_text, say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.replay_store import table_of
+from scenes.kit.match.session import SAVE, MatchSession
+from scenes.menus import booking, match_starter, sample_profile
+from scenes.menus.results.scene import ResultsScene
+from scenes.menus.trophies.plaque import SECONDS, picture
+from scenes.menus.trophies.scene import SHELVES, TrophiesScene
+from tests.scenes.house import House
+from tests.scenes.kit.test_session import PAD
+from tests.scenes.menus.looks import check_all_sizes
+
+WRITTEN = ("name", "line")
+
+
+def shelf(house: House, which: str = "house", profile: Profile | None = None) -> TrophiesScene:
+    return house.show(TrophiesScene(house.app, profile or sample_profile.regular(), which))
+
+
+def written(scene: Any) -> list[str]:
+    return [text.text for text, _ in scene.stage.texts]
+
+
+def finished(house: House, *profiles: str | int) -> MatchSession:
+    """A match that was played to its end: by people with these profiles ("" for a guest), and bots of these levels."""
+    house.sit(*[PAD if isinstance(who, str) else who for who in profiles])
+    for chair, who in zip(house.app.seating.chairs, profiles, strict=True):
+        if isinstance(who, str):
+            chair.profile = who
+    session: MatchSession = MatchSession.new(
+        "tasty_humans", {"seats": len(profiles)}, 7, house.app.seating, house.app.bots, house.app.folders.saves
+    )
+    to_the_end(session)
+    return session
+
+
+def to_the_end(session: MatchSession) -> None:
+    bot = bots.make("tasty_humans", 1)
+    while session.seat is not None:
+        seed = bots.seed_for(session.match.id, session.seat, len(session.match.log))
+        session.seconds += 1
+        session.answer(session.seat, bot.choose(session.view(session.seat), seed))
+
+
+# -- the shelf
+
+
+def test_every_trophy_has_its_words_and_its_picture(house: House) -> None:
+    for trophy in trophies.load():
+        assert all(has_text(f"trophy.{trophy.id}.{part}") for part in WRITTEN)
+        house.app.art.picture(picture(trophy.id), 64, 64)
+    assert house.app.art.missing == []
+
+
+@pytest.mark.parametrize("which", SHELVES)
+def test_a_shelf_looks_right_at_every_size_and_tells_of_each_trophy(house: House, which: str) -> None:
+    scene = shelf(house, which)
+    check_all_sizes(scene)
+    house.app.settings_file.change(text_size=1.3)
+    for trophy in scene.shown:
+        scene.focus.focus(trophy.id)
+        scene.focus_moved()
+        assert say(f"trophy.{trophy.id}.line") in written(scene)
+        check_all_sizes(scene)
+    assert house.app.art.missing == []
+
+
+def test_how_far_one_is_and_when_it_was(house: House) -> None:
+    scene = shelf(house, "tasty_humans")
+    scene.focus.focus("sweet_tooth")
+    scene.focus_moved()
+    assert "22 of 30" in written(scene)
+    scene.focus.focus("clean_plate")
+    scene.focus_moved()
+    assert "Won on Sep 3" in written(scene)
+
+
+def test_shelves_by_keys_and_mouse(house: House) -> None:
+    scene = shelf(house)
+    for expected in (*SHELVES[1:], SHELVES[0]):
+        house.key("E")
+        assert scene.shelf == expected
+        assert scene.focus.key == scene.shown[0].id
+    house.click_on(scene.buttons["tab:hunger"].rect)
+    assert scene.shelf == "hunger"
+    third = scene.focus.get(scene.shown[2].id)
+    assert third is not None
+    house.point(third.rect.cx, third.rect.cy)
+    assert scene.focus.key == scene.shown[2].id
+    house.key("ESCAPE", settle=True)
+    assert house.top is not scene
+
+
+def test_somebody_who_has_nothing_yet(house: House) -> None:
+    for which in SHELVES:
+        shelf(house, which, Profile(GUEST))
+    anna, ben = (house.app.profiles.make(name, "hunger/vampire_casimira") for name in ("Anna", "Ben"))
+    scene = shelf(house, profile=anna)
+    house.key("R")
+    assert scene.profile == ben
+
+
+# -- what a match brings
+
+
+def test_a_match_is_booked_once_for_each_who_played_it(house: House) -> None:
+    people = [house.app.profiles.make(name, "hunger/vampire_casimira") for name in ("Anna", "Ben")]
+    session = finished(house, people[0].id, 1, people[1].id)
+    news = booking.book_match(house.app, session)
+    assert booking.book_match(house.app, session) == news
+    session.news = None
+    assert booking.book_match(house.app, session) == {}, "as after a kill: nothing is new any more"
+    for seat, profile in ((0, people[0]), (2, people[1])):
+        kept = house.app.profiles.get(profile.id)
+        assert kept is not None
+        (facts,) = kept.matches.recent
+        assert (facts.play, facts.seats, facts.seconds) == (session.play, 3, len(session.match.log))
+        assert sorted(rival.level for rival in facts.rivals) == [0, 1]
+        assert session.match.state.result is not None
+        assert facts.points == session.match.state.result.sides[seat].total
+        assert {trophy.id for trophy in news.get(profile.id, ())} == set(kept.trophies)
+    assert not house.app.profiles.guest.matches.recent
+
+
+def test_one_guest_is_the_guest_and_of_two_nobody_knows_who_is_who(house: House) -> None:
+    booking.book_match(house.app, finished(house, "", 1))
+    assert house.app.profiles.guest.matches.tally().matches == 1
+    booking.book_match(house.app, finished(house, "", ""))
+    assert house.app.profiles.guest.matches.tally().matches == 1
+
+
+def test_what_is_no_match_of_ones_own_counts_for_nobody(house: House) -> None:
+    session = finished(house, "", 1)
+    forked = MatchSession.going_on(session.match.fork(20), house.app.seating, house.app.bots, house.app.folders.saves)
+    to_the_end(forked)
+    assert booking.book_match(house.app, forked) == {}
+    session.folder = None
+    assert booking.book_match(house.app, session) == {}
+    session.folder, session.replay = house.app.folders.saves, True
+    assert booking.book_match(house.app, session) == {}
+    assert not house.app.profiles.guest.matches.recent
+
+
+def test_time_and_fork_come_back_with_the_save(house: House) -> None:
+    house.sit(KEYBOARD, 1)
+    session: MatchSession = MatchSession.new("tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, house.app.folders.saves)
+    session.seconds = 61.4
+    session.answer(0, session.match.state.decision.actions[0])  # type: ignore[union-attr]
+    again: MatchSession = MatchSession.resume(house.app.folders.saves, house.app.seating, house.app.bots, [], KEYBOARD)
+    assert (again.seconds, again.play, again.forked) == (61, session.play, False)
+    forked = MatchSession.going_on(session.match.fork(1), house.app.seating, house.app.bots, house.app.folders.saves)
+    assert table_of(forked.match.load(house.app.folders.saves / SAVE)).forked
+
+
+def test_the_results_announce_trophies_one_after_the_other(house: House) -> None:
+    people = [house.app.profiles.make(name, "hunger/vampire_casimira") for name in ("Anna", "Ben", "Wilhelmina W")]
+    session = finished(house, *(profile.id for profile in people), "")
+    scene = house.show(ResultsScene(house.app, session))
+    tables = [who for trophy, who in scene.news if trophy.id == "full_table"]
+    assert tables == ["Anna", "Ben", "Wilhelmina W", say("statistics.guest")]
+    check_all_sizes(scene)
+    told = set()
+    for _ in scene.news:
+        told |= set(written(scene))
+        house.step(round(SECONDS / 0.1), 0.1)
+    for trophy, who in scene.news:
+        name = say(f"trophy.{trophy.id}.name")
+        assert (say("trophies.won_by", name=name, who=who) if who else name) in told
+    sheets = ResultsScene(house.app, session)
+    house.show(sheets)
+    assert sheets.news == scene.news, "as after a look at the sheets"
+    assert house.app.profiles.guest.matches.tally().matches == 1
+    assert not match_starter.saved_match(house.app)
+
+
+def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.core.errors import SaveError
+
+    def refuse(*_: Any) -> None:
+        raise SaveError("The disk is full.")
+
+    monkeypatch.setattr(house.app.profiles, "change", refuse)
+    assert booking.book_match(house.app, finished(house, "", 1)) == {}
+    assert say("trophies.not_booked", reason="The disk is full") in house.app.take_notices()
