@@ -10,6 +10,7 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.menus.campaign import cup, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.level_list import LevelListScene
+from scenes.menus.campaign.make_level import MakeLevelScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo
@@ -56,6 +57,9 @@ def _table(camera: Camera, road: Campaign) -> StageSession:
     session = stage_starter.begin(camera.app, StageInfo(road.chapters[0].stops[1].stage), camera.device)
     camera.settle().wait(GREETING).shot("campaign_table")
     camera.press("menu").settle().shot("campaign_pause")
+    camera.press("back").settle()
+    camera.app.stack.push(MakeLevelScene(camera.app, session, session.match.fork()))
+    camera.wait(1.0).shot("campaign_make_level")
     camera.press("back").settle()
     return session
 

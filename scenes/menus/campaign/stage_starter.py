@@ -11,9 +11,11 @@ from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core import saves
 from game.core.errors import DataError, SaveError
+from scenes.kit.base.texts import say
+from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.seating import SavedStage, SavedTable, Seating
 from scenes.kit.match.session import SAVE
-from scenes.menus import game_list, match_starter
+from scenes.menus import booking, game_list, match_starter
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession, new_match, sit
 from scenes.menus.campaign.stage_table import extensions
@@ -21,6 +23,7 @@ from scenes.menus.campaign.star_strip import rest_page
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Stop
+    from game.core.match import Match
     from scenes.kit.app import App
     from scenes.kit.input.devices import Device
     from scenes.kit.scene import Scene
@@ -34,6 +37,15 @@ def waiting_stage(app: App) -> str:
     except (SaveError, msgspec.ValidationError):
         return ""
     return stage.level if stage is not None else ""
+
+
+def title_of(match: Match) -> str:
+    """What the stage is called that a match is of; "" for a match of no stage that there is."""
+    stage = table_of(match).stage
+    try:
+        return "" if stage is None else say("campaign.waits", title=StageInfo(stage.level).title)
+    except DataError:
+        return ""
 
 
 def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False) -> None:
@@ -75,11 +87,16 @@ def again(app: App, session: StageSession, device: Device, gentler: bool | None 
     begin(app, session.info, device, session.gentler if gentler is None else gentler)
 
 
-def finish(app: App, session: StageSession) -> None:
-    """The stage is told to its end: there is nothing to continue any more; a whole match can be looked at again."""
+def finish(app: App, session: StageSession) -> booking.News:
+    """A stage that is over: what its match was stands in the profiles, and there is nothing to continue any more; a whole match can be
+    looked at again. Gives the trophies that came of it. Whoever is killed in the middle of this does the rest the next time."""
+    news = dict(booking.book_match(app, session))
+    who = session.records.id
+    won = booking.look_for_trophies(app, who)
     if session.match_finished:
         match_starter.finish(app, session)
     session.close(forget=True)
+    return news | {who: (*news.get(who, ()), *won)} if won else news
 
 
 def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
