@@ -73,6 +73,7 @@ class Profiles:
         self.notices: list[ProfileError] = []
         self._kept: dict[str, _Kept] = {}
         self._told: set[tuple[str, str]] = set()
+        self._asked = False  # also where the disk did not take it
 
     # -- looking
 
@@ -109,7 +110,7 @@ class Profiles:
     @property
     def asked(self) -> bool:
         """Whether the guest was asked for a name; nobody is asked twice."""
-        return self._machine().asked
+        return self._asked or self._machine().asked
 
     def is_newer(self, profile_id: str) -> bool:
         """True for a profile that a newer edition of the game wrote: it can be chosen, and nothing is added to it."""
@@ -140,6 +141,7 @@ class Profiles:
 
     def has_asked(self) -> None:
         """The guest was asked for a name."""
+        self._asked = True
         self._remember(asked=True)
 
     def make(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:

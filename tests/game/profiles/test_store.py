@@ -126,7 +126,7 @@ def test_the_active_profile_is_remembered_until_it_is_gone(profiles: Profiles) -
     profiles.delete(anna.id)
     assert again(profiles).active.is_guest and again(profiles).asked
     (profiles.folder / MACHINE).write_bytes(b"{")
-    assert profiles.active.is_guest and not profiles.asked and (profiles.folder / f"{MACHINE}.bad").exists()
+    assert again(profiles).active.is_guest and not again(profiles).asked and (profiles.folder / f"{MACHINE}.bad").exists()
 
 
 def test_the_guest_is_taken_over_under_a_name(profiles: Profiles) -> None:
