@@ -154,18 +154,19 @@ class Profiles:
 
     def take_over(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
         """What the guest has done is kept under a name; the next guest begins anew. All of it at one moment."""
+        fresh = self._fresh_id()
+        if self.active.is_guest:
+            self.choose(fresh)  # as long as it is not there, that is the guest still
         with self._writing():
             self._look_anew(GUEST)
             guest = self.guest
             if self._newer(GUEST):
                 raise _newer_edition(guest)
-            named = replace(guest, id=self._fresh_id(), name=self._free_name(name), portrait=portrait, color=color, shape=shape)
+            named = replace(guest, id=fresh, name=self._free_name(name), portrait=portrait, color=color, shape=shape)
             self._room()
-            with _saving(self._file(named.id)):
-                generations.take_away(self._file(GUEST), packed(named), self._file(named.id))
+            with _saving(self._file(fresh)):
+                generations.take_away(self._file(GUEST), packed(named), self._file(fresh))
             self._forget_cache(GUEST)
-        if self._machine().active == GUEST:
-            self.choose(named.id)
         return named
 
     def change(self, profile_id: str, how: Callable[[Profile], Profile]) -> Profile:
