@@ -40,6 +40,8 @@ MENU_WINGS = (
 MENUS_THAT_LEAD_BACK = (
     ("match_starter", "replay.controls"),
     ("match_starter", "campaign.stage_starter"),
+    ("pause", "campaign.make_level"),
+    ("title", "campaign.level_list"),
     ("title", "campaign.map_scene"),
     ("menu", "title"),
     ("overlays", "pause"),

@@ -107,7 +107,7 @@ class TitleScene(MenuScene):
             big = Rect(MENU_X, TOP_Y, MENU_W, BIG_H)
             self.button("continue", big, say("title.continue"), style=HEADING, detail=match_starter.where(self.saved), layer="fx")
         self._draw_row(("campaign", "play"), BIG_Y if self.saved is None else SECOND_Y, BIG_H, LABEL)
-        small = ["learn", *(["replays"] if self.replays else []), "settings", "quit"]
+        small = ["puzzles", "learn", *(["replays"] if self.replays else ["settings"]), "quit"]
         self._draw_row(small, SMALL_Y if self.saved is None else THIRD_Y, SMALL_H, SMALL_LABEL)
         self.focus_buttons(home="continue" if self.saved is not None else "campaign")
 
@@ -171,6 +171,8 @@ class TitleScene(MenuScene):
                 self.app.stack.push(GameSelectScene(self.app), transition=True)
             case "campaign":
                 return self._to_the_campaign()
+            case "puzzles":
+                return self._to_the_puzzles()
             case "who":
                 from scenes.menus.profiles.list_scene import ProfilesScene
 
@@ -220,6 +222,15 @@ class TitleScene(MenuScene):
         except DataError as error:  # somebody has edited the levels
             return self.refuse(say("campaign.broken", reason=error))
         self.app.stack.push(scene, transition=True)
+        return True
+
+    def _to_the_puzzles(self) -> bool:
+        from scenes.menus.campaign.level_list import LevelListScene
+
+        try:
+            self.app.stack.push(LevelListScene(self.app), transition=True)
+        except DataError as error:
+            return self.refuse(say("campaign.broken", reason=error))
         return True
 
     def _continue(self, intent: Intent) -> bool:

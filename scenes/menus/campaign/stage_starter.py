@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.campaign import course
+from game.campaign import campaign, course
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core import saves
 from game.core.errors import DataError, SaveError
+from scenes.kit.base.texts import say
+from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.seating import SavedStage, SavedTable, Seating
 from scenes.kit.match.session import SAVE
-from scenes.menus import game_list, match_starter
+from scenes.menus import booking, game_list, match_starter
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession, new_match, sit
 from scenes.menus.campaign.stage_table import extensions
@@ -21,6 +23,7 @@ from scenes.menus.campaign.star_strip import rest_page
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Stop
+    from game.core.match import Match
     from scenes.kit.app import App
     from scenes.kit.input.devices import Device
     from scenes.kit.scene import Scene
@@ -36,9 +39,18 @@ def waiting_stage(app: App) -> str:
     return stage.level if stage is not None else ""
 
 
+def title_of(match: Match) -> str:
+    """What the stage is called that a match is of; "" for a match of no stage that there is."""
+    stage = table_of(match).stage
+    try:
+        return "" if stage is None else say("campaign.waits", title=StageInfo(stage.level).title)
+    except DataError:
+        return ""
+
+
 def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False) -> None:
     """Begin a stage; where another match waits, ask first. Raises DataError or ConfigError."""
-    info = StageInfo(stage)
+    info = StageInfo(stage, app.folders.levels)
     if waiting_stage(app) == stage:
         begin(app, info, device, gentler)
     else:
@@ -47,7 +59,7 @@ def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False) -
 
 def begin(app: App, info: StageInfo, device: Device, gentler: bool = False) -> StageSession:
     """A stage from its start, with the hands that hold `device`; its table is shown."""
-    match = new_match(app, info)
+    match = new_match(app, info, gentler)
     sit(app, info, match, device, gentler)
     session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler))
     _show(app, session)
@@ -59,7 +71,7 @@ def go_on(app: App, host: Device) -> StageSession | None:
     stage = waiting_stage(app)
     try:
         if stage:
-            StageInfo(stage)
+            StageInfo(stage, app.folders.levels)
     except DataError:
         return None
     if not stage:
@@ -75,18 +87,27 @@ def again(app: App, session: StageSession, device: Device, gentler: bool | None 
     begin(app, session.info, device, session.gentler if gentler is None else gentler)
 
 
-def finish(app: App, session: StageSession) -> None:
-    """The stage is told to its end: there is nothing to continue any more; a whole match can be looked at again."""
+def finish(app: App, session: StageSession) -> booking.News:
+    """A stage that is over: what its match was stands in the profiles, and there is nothing to continue any more; a whole match can be
+    looked at again. Gives the trophies that came of it. Whoever is killed in the middle of this does the rest the next time."""
+    news = dict(booking.book_match(app, session))
+    who = session.records.id
+    won = booking.look_for_trophies(app, who)
     if session.match_finished:
         match_starter.finish(app, session)
     session.close(forget=True)
+    return news | {who: (*news.get(who, ()), *won)} if won else news
 
 
 def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
-    """Back to the map, where the road lights up to what the stage has opened."""
-    from scenes.menus.campaign.map_scene import MapScene  # the map leads here
+    """Back to the map, where the road lights up to what the stage has opened; from a level that lies on no road to the list of those."""
+    from scenes.menus.campaign.level_list import LevelListScene  # both lead here
+    from scenes.menus.campaign.map_scene import MapScene
 
     app.seating.chairs = Seating().chairs
+    if campaign.load().stop_of(session.info.id) is None:
+        app.stack.replace(LevelListScene(app, session.info.id))
+        return
     scene = MapScene(app, session.info.id, walk_on=walk_on)
     scene.shown_road = Road(scene.campaign, session.before)
     app.stack.replace(scene)

@@ -11,6 +11,7 @@ from game.campaign import campaign
 from game.campaign.record import StageRecord
 from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
+from game.profiles.trophies import Trophy
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
@@ -34,19 +35,21 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.campaign import rival_talk, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import missing_text
-from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_info import Rival, StageInfo
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.trophies.plaque import Plaque, told
 
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession
 
 TITLE = TextStyle(DISPLAY, 64, 1.1)
-STARS_Y, STAR, PITCH = 704.0, 236.0, 480.0
-WORDS_Y, WORDS_W = 572.0, 452.0
+STARS_Y, STAR, PITCH = 744.0, 204.0, 500.0
+WORDS_Y, WORDS_W = 630.0, 470.0
 FLY_MS, BETWEEN_MS, FIRST_MS = 620.0, 260.0, 500.0
 FROM = (SCREEN.cx, -120.0)
-UNLOCK = Rect(400, 268, 1120, 96)
+BAND = Rect(160, 264, 1600, 136)  # what has opened, and what a rival says
+BAND_GAP = 32.0
 BUTTONS = Rect(260, 156, 1400, 92)
 BUTTON_GAP = 28.0
 GLANCE = 0.5  # seconds after the show: whoever hammers through it should not hammer past it
@@ -77,6 +80,8 @@ class StarShowScene(MenuScene):
         self.words: list[list[Piece]] = []
         self.rest: list[Piece | Nine] = []
         self.rays: Piece | None = None
+        self.news: list[tuple[Trophy, str]] = []
+        self.plaque: Plaque | None = None
 
     @property
     def record(self) -> StageRecord:
@@ -87,7 +92,7 @@ class StarShowScene(MenuScene):
         return self.told >= len(self.won)
 
     def enter(self) -> None:
-        stage_starter.finish(self.app, self.session)
+        self.news = told(self.app, stage_starter.finish(self.app, self.session))
         super().enter()
         self._begin()
 
@@ -160,19 +165,28 @@ class StarShowScene(MenuScene):
 
     def _draw_rest(self) -> None:
         """What has opened, or the mark; and what a rival has to say."""
-        text = self._news()
+        text, rival = "" if self.news else self._news(), self._speaker()
+        words = rival_talk.line_of(rival, "lost" if self.won[0] else "won") if rival is not None else ""
+        half = (BAND.w - BAND_GAP) / 2
+        rect = Rect(BAND.x + half + BAND_GAP if words else BAND.cx - half / 2, BAND.y, half, BAND.h)
+        self.plaque = None
+        if self.news and self.all_told:
+            self.plaque = Plaque(self.app, self.stage, rect, self.news, layer="cards")
         if text:
-            box = self.stage.box("board", UNLOCK, 30, NIGHT_800, CANDLE, 4)
             icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
-            picture = self.stage.image("cards", icon, UNLOCK.x + 62, UNLOCK.cy, 68, 68)
-            room = Rect(UNLOCK.x + 116, UNLOCK.y + 6, UNLOCK.w - 140, UNLOCK.h - 12)
-            self.rest += [box, picture, self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True)]
-        rival = next((rival for rival in self.info.rivals(self.session.gentler) if rival.persona is not None), None)
-        if rival is not None and self.app.settings.rival_lines:
-            words = rival_talk.line_of(rival, "lost" if self.won[0] else "won")
-            if words:
-                top = UNLOCK.top + 16 + rival_talk.bubble_height(self.app, words, 640)
-                self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, SCREEN.cx, top, 900.0, "cards")
+            room = Rect(rect.x + 116, rect.y + 6, rect.w - 140, rect.h - 12)
+            self.rest.append(self.stage.box("board", rect, 30, NIGHT_800, CANDLE, 4))
+            self.rest.append(self.stage.image("cards", icon, rect.x + 62, rect.cy, 68, 68))
+            self.rest.append(self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
+        if rival is not None and words:
+            x = BAND.x + half / 2 if text or self.news else BAND.cx
+            self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, x, BAND.y, half, "cards", low=True)
+
+    def _speaker(self) -> Rival | None:
+        """Who has a last word: the first rival with a name, where rivals played."""
+        if self.session.puzzle or not self.app.settings.rival_lines:
+            return None
+        return next((rival for rival in self.info.rivals(self.session.gentler) if rival.persona is not None), None)
 
     def _news(self) -> str:
         """What has opened; else the best mark, where this one is it."""
@@ -276,6 +290,10 @@ class StarShowScene(MenuScene):
         super().update(seconds)
         if self.all_told:
             self.since += seconds
+            if self.plaque is not None:
+                self.plaque.update(seconds)
+            elif self.news and not self.timeline.busy:
+                self.rebuild()
         if self.rays is not None and self.app.settings.motion == "full":
             self.rays.angle += seconds * RAYS_TURN
 
