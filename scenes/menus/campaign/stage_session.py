@@ -163,9 +163,9 @@ def _lesson(game: str, level: Level, match: Match) -> Lesson:
     return lesson
 
 
-def new_match(app: App, info: StageInfo) -> Match:
+def new_match(app: App, info: StageInfo, gentler: bool = False) -> Match:
     """A match at the start of a stage, with a seed of its own where each try has one."""
-    return begin(info.game, info.level, match_starter.next_seed(app) if info.level.fresh else None)
+    return begin(info.game, info.level, match_starter.next_seed(app) if info.level.fresh else None, gentler)
 
 
 def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) -> None:

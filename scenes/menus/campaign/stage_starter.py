@@ -59,7 +59,7 @@ def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False) -
 
 def begin(app: App, info: StageInfo, device: Device, gentler: bool = False) -> StageSession:
     """A stage from its start, with the hands that hold `device`; its table is shown."""
-    match = new_match(app, info)
+    match = new_match(app, info, gentler)
     sit(app, info, match, device, gentler)
     session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler))
     _show(app, session)
