@@ -20,6 +20,8 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.widgets.controls import SLOT, GlyphLine
 from scenes.menus import match_starter
 from scenes.menus.menu import MenuScene
+from scenes.menus.profiles.face import draw_face
+from scenes.menus.profiles.words import called, tell_of_broken
 
 PRESS = Rect(630, 422, 660, 92)
 PRESS_RADIUS = 28  # the ring around it has the same corners
@@ -32,6 +34,7 @@ MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
 CANDLES = ((300.0, 178.0, 265.0), (1620.0, 168.0, 259.0))
 FOOTER_Y = 78
+FACE, WHO_W = 64, 300  # of whose campaign is played
 
 
 class TitleScene(MenuScene):
@@ -55,6 +58,7 @@ class TitleScene(MenuScene):
     def _look_around(self) -> None:
         """What waits on the disk."""
         self.saved = match_starter.saved_match(self.app)
+        tell_of_broken(self.app)
         self.replays = bool(ReplayStore(self.app.folders.replays).kept())
 
     # -- drawing
@@ -126,6 +130,17 @@ class TitleScene(MenuScene):
             )
             self.zones.append((line.rect.grown(8), key))
             right = line.rect.x - 40
+        if self.seated:
+            self._draw_who(right)
+
+    def _draw_who(self, right: float) -> None:
+        """Whose campaign is played here, and the way to everybody else."""
+        profile = self.app.profiles.active
+        name, style = self.app.art.fitted(called(profile), PROMPT, WHO_W)
+        line = GlyphLine(self.app, self.stage, SLOT + name, ["details"], right, FOOTER_Y, style, TEXT_HI, "right", outline=5, layer="fx")
+        x = line.rect.x - FACE / 2 - 12
+        draw_face(self.app, self.stage, profile, x, FOOTER_Y, FACE, "fx")
+        self.zones.append((Rect(x - FACE / 2, FOOTER_Y - FACE / 2, line.rect.right - x + FACE / 2, FACE), "who"))
 
     # -- life
 
@@ -156,6 +171,10 @@ class TitleScene(MenuScene):
                 self.app.stack.push(GameSelectScene(self.app), transition=True)
             case "campaign":
                 return self._to_the_campaign()
+            case "who":
+                from scenes.menus.profiles.list_scene import ProfilesScene
+
+                self.app.stack.push(ProfilesScene(self.app), transition=True)
             case "learn":
                 from scenes.menus.tutorial.game_choice import LearnScene
 
@@ -186,6 +205,9 @@ class TitleScene(MenuScene):
 
     def on_menu(self, intent: Intent) -> bool:
         return self.confirm("settings", intent)
+
+    def on_details(self, intent: Intent) -> bool:
+        return self.confirm("who", intent) if self.seated else False
 
     def on_third(self, intent: Intent) -> bool:
         return self.confirm("credits", intent)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.core import catalog
+from game.profiles.portraits import PORTRAITS
 from game.profiles.trophies import HOUSE
 from scenes.kit.base.texts import say
-from scenes.kit.camera import Camera
+from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
 from scenes.kit.widgets import hold
 from scenes.menus import game_list, sample_profile
@@ -14,6 +15,10 @@ from scenes.menus.credits import CreditsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.profiles.edit_scene import EditScene
+from scenes.menus.profiles.list_scene import ProfilesScene
+from scenes.menus.profiles.name_scene import NameScene
+from scenes.menus.profiles.profile_scene import ProfileScene
 from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.statistics.scene import TABS, StatisticsScene
 from scenes.menus.title import TitleScene
@@ -56,6 +61,28 @@ def take_menus(camera: Camera) -> None:
     settings.focus.focus("text_size")
     camera.press("move", UP).wait().shot("settings_accessibility_end")
     campaign.take_all(camera)
+    _profiles(camera)
+
+
+def _profiles(camera: Camera) -> None:
+    """Three people: their list, a page, a face, a name; then two of them in a lobby."""
+    app = camera.app
+    people = [app.profiles.make(name, PORTRAITS[place], place, place) for place, name in ((2, "Anna"), (4, "Maximilian"), (5, "Zoë"))]
+    app.profiles.choose(people[0].id)
+    camera.show(TitleScene(app, seated=True), "title_who")
+    camera.over(ProfilesScene(app), "profiles")
+    camera.over(ProfileScene(app, people[1].id), "profile")
+    camera.over(EditScene(app, bool, people[1]), "profile_face")
+    camera.over(NameScene(app, people[1].name, bool), "profile_name")
+    app.seating.chairs.clear()
+    camera.show(LobbyScene(app))
+    camera.press("confirm").press("peek").press("peek")
+    camera.device = PADS[1]
+    camera.press("confirm").press("peek").wait().shot("lobby_people")
+    camera.device = PADS[0]
+    app.seating.chairs.clear()
+    for profile in people:
+        app.profiles.delete(profile.id)
 
 
 def _of_somebody(camera: Camera) -> None:

@@ -7,7 +7,7 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import INK, SMALL
 from scenes.kit.base.geometry import Rect
 
-KING = "tasty_humans/token_village_king"
+KING = "campaign/king_small"
 LEFT, TOP, RIGHT = 96.0, 940.0, 1270.0
 FACE, OVERLAP = 128.0, 26.0
 PAD, AIR = 34.0, 24.0

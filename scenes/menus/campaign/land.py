@@ -28,7 +28,9 @@ MARK, MARK_AT = 50.0, (38.0, 40.0)
 STAR, STAR_PITCH, STAR_DOWN = 38.0, 37.0, 74.0
 DOT, LIT = 30.0, "campaign/road_dot_lit"
 DISCS = {StopState.LOCKED: "locked", StopState.OPEN: "open", StopState.PASSED: "passed", StopState.DONE: "done"}
-BEYOND = 480.0  # the road comes from so far beyond the edge
+FROM = ((-140.0, 256.0), (0.0, 256.0))
+TO = ((1400.0, 560.0), (1640.0, 360.0), (1920.0, 256.0), (2060.0, 256.0))
+"""The points by which the painted road comes into a land and leaves it: lands meet in a valley, behind the rock of their nearest layers."""
 
 
 def disc_rect(stop: Stop) -> Rect:
@@ -37,14 +39,9 @@ def disc_rect(stop: Stop) -> Rect:
 
 
 def line_of(chapters: Sequence[Chapter], number: int) -> RoadLine:
-    """The road of a land: it comes from the land before it, and goes on to the next one."""
+    """The road of a land as its picture has it: it comes from the land before it, and goes on to the next one."""
     stops = [(float(stop.x), float(stop.y)) for stop in chapters[number].stops]
-    before, after = number > 0, number + 1 < len(chapters)
-    last, first = chapters[number - 1].stops[-1], chapters[number].stops[0]
-    following = chapters[number + 1].stops[0] if after else first
-    low = (last.y + first.y) / 2
-    high = (stops[-1][1] + following.y) / 2
-    return RoadLine(stops, (-BEYOND / 4, low) if before else None, (SCREEN.w + BEYOND / 4, high) if after else None)
+    return RoadLine(stops, FROM if number > 0 else (), TO if number + 1 < len(chapters) else ())
 
 
 class Land:

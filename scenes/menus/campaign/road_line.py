@@ -16,16 +16,14 @@ CLEAR = 66.0  # no dot lies so near to a stop
 class RoadLine:
     """A smooth curve through the points of a land, from its left edge to its right one where other lands follow there."""
 
-    def __init__(self, stops: Sequence[Point], before: Point | None, after: Point | None) -> None:
-        """`before` and `after` are where the road comes from and goes to, beyond the land's edges."""
+    def __init__(self, stops: Sequence[Point], before: Sequence[Point] = (), after: Sequence[Point] = ()) -> None:
+        """`before` and `after` are the points by which the road comes and goes, to beyond the land's edges."""
         self.stops = tuple(stops)
-        points = [*([before] if before else []), *stops, *([after] if after else [])]
-        self.curve = _curve(points)
+        self.curve = _curve([*before, *stops, *after])
         self.lengths = [0.0]
         for (x0, y0), (x1, y1) in zip(self.curve, self.curve[1:], strict=False):
             self.lengths.append(self.lengths[-1] + hypot(x1 - x0, y1 - y0))
-        first = 1 if before else 0
-        self.places = tuple(self.lengths[(first + i) * STEPS] for i in range(len(stops)))
+        self.places = tuple(self.lengths[(len(before) + i) * STEPS] for i in range(len(stops)))
         """How far along the line each stop lies."""
 
     @property

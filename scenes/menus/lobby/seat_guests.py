@@ -150,8 +150,8 @@ class SeatGuests:
                 return
 
     def wear_color(self, seat: int, color: int) -> None:
-        """A color, unless somebody else at the table has it."""
-        if all(chair.color != color for chair in self.taken if chair.seat != seat):
+        """A color, unless another person at the table has it; a bot takes the old one."""
+        if all(chair.color != color for chair in self.people if chair.seat != seat):
             self.seating.set_color(seat, color)
 
     def next_pick(self, seat: int, figures: tuple[str, ...], step: int) -> None:

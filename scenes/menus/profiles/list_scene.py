@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from game.core.errors import GameError
-from game.profiles.profile import GUEST, SHAPES, Profile
+from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
-from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import (
     CANDLE,
     INK,
     LINE,
     NIGHT_600,
-    NIGHT_700,
     NIGHT_800,
-    SEAT_COLORS,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
@@ -26,6 +23,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
 from scenes.menus.profiles.edit_scene import EditScene
+from scenes.menus.profiles.face import draw_face
 from scenes.menus.profiles.profile_scene import ProfileScene
 from scenes.menus.profiles.words import called, deeds, fault, tell_of_broken
 
@@ -33,17 +31,6 @@ FIRST = Rect(96, 664, 330, 228)
 PITCH_X, PITCH_Y, ACROSS = 349.5, 246, 5
 FACE = 124
 NEW = "new"
-
-
-def draw_face(app: App, stage: Stage, profile: Profile, x: float, y: float, size: float, layer: str = "cards") -> None:
-    """Somebody's portrait in their frame; of a guest a figure without a face."""
-    if profile.is_guest:
-        stage.box(layer, Rect.around(x, y, size, size), size * 0.3, NIGHT_700, LINE, 4)
-        stage.image(layer, "ui/icon_person", x, y, size * 0.62, size * 0.62)
-        return
-    color = SEAT_COLORS[profile.color]
-    texture, face = app.art.portrait(color.chip, (profile.portrait, SHAPES[profile.shape], color.color), size)
-    stage.textured(layer, texture, face, x, y, size, size)
 
 
 class ProfilesScene(MenuScene):
@@ -60,8 +47,8 @@ class ProfilesScene(MenuScene):
     def build(self) -> None:
         self.backdrop()
         self.heading(say("profiles.heading"))
-        tell_of_broken(self.app)
         self.people = [self.app.profiles.guest, *self.app.profiles.all()]
+        tell_of_broken(self.app)
         active = self.app.profiles.active.id
         items = []
         for place, profile in enumerate(self.people):

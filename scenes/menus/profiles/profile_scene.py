@@ -7,8 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.errors import GameError
-from game.profiles.portraits import known
-from game.profiles.profile import SHAPES, Profile
+from game.profiles.profile import Profile
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY_BOLD, HEADING, INK, NIGHT_500, SEAT_COLORS, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -20,6 +19,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.profiles.edit_scene import EditScene
+from scenes.menus.profiles.face import draw_face
 from scenes.menus.profiles.words import deeds, fault
 
 SIDE = Rect(96, 166, 500, 736)
@@ -57,7 +57,7 @@ class ProfileScene(MenuScene):
     def build(self) -> None:
         profile = self.profile
         self.backdrop()
-        self.heading(say("profiles.habits", name=profile.name))
+        self.heading(say("profiles.habits"))
         self._draw_side(profile)
         self.stage.nine("board", "nine_panel_normal", PAGE)
         self.lit = self.stage.box("board", ROW, 22, NIGHT_500, None)
@@ -71,9 +71,7 @@ class ProfileScene(MenuScene):
     def _draw_side(self, profile: Profile) -> None:
         self.stage.nine("board", "nine_panel_active", SIDE)
         color = SEAT_COLORS[profile.color]
-        worn = known(profile.portrait), SHAPES[profile.shape], color.color
-        texture, face = self.app.art.portrait(color.chip, worn, FACE)
-        self.stage.textured("cards", texture, face, SIDE.cx, SIDE.top - 40 - FACE / 2, FACE, FACE)
+        draw_face(self.app, self.stage, profile, SIDE.cx, SIDE.top - 40 - FACE / 2, FACE)
         plate = Rect(SIDE.x + 28, SIDE.top - FACE - 170, SIDE.w - 56, 96)
         self.stage.box("cards", plate, 30, color.color, INK, 6)
         self.stage.name("cards", profile.name, HEADING, plate.grown(-20), color.on_it, "center")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 from game.core.errors import GameError
 from game.profiles.names import ProfileError
 from game.profiles.profile import Profile
 from scenes.kit.app import App
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import has_text, say
 
 
 def fault(error: GameError) -> str:
@@ -26,7 +28,8 @@ def tell_of_broken(app: App) -> None:
 def proposals(app: App) -> list[str]:
     """Names that nobody here has yet."""
     taken = {profile.name.casefold() for profile in app.profiles.all()}
-    return [name for name in say("profiles.names").split(", ") if name.casefold() not in taken]
+    keys = itertools.takewhile(has_text, (f"profiles.names.n{number}" for number in itertools.count(1)))
+    return [name for name in map(say, keys) if name.casefold() not in taken]
 
 
 def called(profile: Profile) -> str:

@@ -1,0 +1,21 @@
+"""Somebody's portrait, wherever there is no seat to wear it."""
+
+from __future__ import annotations
+
+from game.profiles.portraits import known
+from game.profiles.profile import SHAPES, Profile
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import LINE, NIGHT_700, SEAT_COLORS
+from scenes.kit.base.geometry import Rect
+
+
+def draw_face(app: App, stage: Stage, profile: Profile, x: float, y: float, size: float, layer: str = "cards") -> None:
+    """Somebody's portrait in their frame; of a guest a figure without a face."""
+    if profile.is_guest:
+        stage.box(layer, Rect.around(x, y, size, size), size * 0.3, NIGHT_700, LINE, 4)
+        stage.image(layer, "ui/icon_person", x, y, size * 0.62, size * 0.62)
+        return
+    color = SEAT_COLORS[profile.color]
+    texture, face = app.art.portrait(color.chip, (known(profile.portrait), SHAPES[profile.shape], color.color), size)
+    stage.textured(layer, texture, face, x, y, size, size)

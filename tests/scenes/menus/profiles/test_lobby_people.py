@@ -1,0 +1,173 @@
+"""C2: in every lobby one button says who sits there; nobody must, and nobody sits there twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import Profile
+from scenes.kit.match.replay_store import chairs_of
+from scenes.kit.match.seating import Chair, SavedChair, Seating, as_saved
+from scenes.menus import match_starter
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.profiles import wearing
+from scenes.menus.profiles.edit_scene import EditScene
+from tests.scenes.fakes import FakeController
+from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby  # noqa: F401
+from tests.scenes.house import House
+from tests.scenes.menus.looks import check, check_all_sizes
+
+WIDE = "WWWWWWWWWWWW"
+
+
+def people(house: House, *names: str) -> list[Profile]:
+    return [house.app.profiles.make(name, PORTRAITS[i], i + 2, i) for i, name in enumerate(names)]
+
+
+def called(house: House) -> list[str]:
+    return [chair.name for chair in house.app.seating.chairs]
+
+
+def page(house: House, pad: FakeController) -> None:
+    pad.trigger("left", 1.0)
+    house.step()
+    pad.trigger("left", 0.0)
+    house.step()
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_one_button_pages_through_everybody_in_every_lobby(house: House, game: str) -> None:
+    anna, _ = people(house, "Anna", "Ben")
+    scene, pad = joined(house, game)
+    seat = house.app.seating.seats_of(house.app.devices.last_used)[0]
+    chair = house.app.seating[seat]
+    seen = []
+    for _ in range(4):
+        page(house, pad)
+        seen.append((chair.name, bool(chair.profile), seat in scene.guests.newcomers))
+    assert seen == [("Anna", True, False), ("Ben", True, False), ("", False, True), ("", False, False)]
+    page(house, pad)
+    assert (chair.profile, chair.portrait, chair.color) == (anna.id, PORTRAITS[0], 2)
+    check(scene)
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_name_of_twelve_wide_letters_fits(house: House, game: str) -> None:
+    people(house, WIDE)
+    scene, pad = joined(house, game)
+    for _ in range(2):
+        page(house, pad)
+        check_all_sizes(scene)
+
+
+def test_two_seats_never_hold_one_profile(house: House) -> None:
+    people(house, "Anna", "Ben")
+    _, one, two = joined_by_two(house)
+    page(house, one)
+    page(house, two)
+    assert called(house)[:2] == ["Anna", "Ben"]
+    page(house, two)
+    page(house, two)
+    page(house, two)
+    assert called(house)[:2] == ["Anna", "Ben"], "after somebody new and the guest comes Ben, who is free, again"
+    page(house, one)
+    assert called(house)[:2] == ["", "Ben"]
+
+
+def test_a_color_that_somebody_has_stays_theirs(house: House) -> None:
+    people(house, "Anna", "Ben")
+    house.app.profiles.edit(house.app.profiles.all()[1].id, "Ben", PORTRAITS[1], 2, 0)
+    _, one, two = joined_by_two(house)
+    page(house, one)
+    page(house, two)
+    assert [chair.color for chair in house.app.seating.chairs[:2]] == [2, 1]
+
+
+def test_the_mouse_pages_too_and_only_for_its_own_seat(house: House) -> None:
+    people(house, "Anna")
+    scene = lobby(house)
+    pad = house.pad()
+    click(house, "join:0", "who:0")
+    house.tap(pad, "a")
+    click(house, "who:1")
+    assert called(house)[:2] == ["Anna", ""] and scene.toast.text.startswith("That seat belongs to")
+
+
+def test_without_a_seat_the_button_says_so(house: House) -> None:
+    scene = lobby(house)
+    house.key("Z")
+    assert scene.toast.text == "Take a seat first."
+
+
+def test_somebody_new_says_who_they_are_and_sits_there(house: House) -> None:
+    scene, pad = joined(house)
+    page(house, pad)
+    assert scene.guests.newcomers == {0}
+    house.tap(pad, "a", settle=True)
+    assert isinstance(house.top, EditScene)
+    house.tap(pad, "start", settle=True)
+    [made] = house.app.profiles.all()
+    assert house.top is scene and house.app.seating[0].profile == made.id and called(house)[0] == made.name == "Ada"
+    house.tap(pad, "a")
+    assert scene.guests.ready == {0}
+
+
+def test_who_leaves_takes_the_name_along(house: House) -> None:
+    people(house, "Anna")
+    scene, pad = joined(house)
+    page(house, pad)
+    house.tap(pad, "b")
+    assert house.app.seating[0].open and not house.app.seating[0].profile
+    house.tap(pad, "y")
+    assert house.app.seating[0].bot and not house.app.seating[0].portrait
+    check(scene)
+
+
+def test_a_match_keeps_who_plays_and_the_lobby_after_it_knows_them(house: House) -> None:
+    anna, ben = people(house, "Anna", "Ben")
+    _, one, two = joined_by_two(house)
+    page(house, one)
+    house.tap(one, "a")
+    house.tap(two, "a", "start")
+    began(house)
+    session = house.top.session
+    kept = chairs_of(session.match.load(session.path))
+    assert [(chair.name, chair.profile, chair.portrait, chair.frame) for chair in kept] == [
+        ("Anna", anna.id, PORTRAITS[0], "square"),
+        (session.seating[1].name, "", "", "square"),
+    ]
+    assert session.seating.called(0, "Troll") == "Anna" and session.seating.called(1, "Troll") == "Troll"
+    house.app.profiles.edit(anna.id, "Anne", PORTRAITS[4], 0, 1)
+    scene: Any = house.show(LobbyScene(house.app))
+    assert (scene.guests.seat_name(0), house.app.seating[0].portrait) == ("Anne", PORTRAITS[4])
+    assert ben.id not in [chair.profile for chair in house.app.seating.chairs]
+
+
+def test_who_is_gone_plays_on_as_a_guest_under_the_kept_name(house: House) -> None:
+    (anna,) = people(house, "Anna")
+    chair = as_saved(0, SavedChair("Anna", 3, profile=anna.id, portrait=PORTRAITS[2], frame="circle"))
+    house.app.profiles.delete(anna.id)
+    wearing.refresh(house.app.profiles, [chair])
+    assert (chair.name, chair.profile, chair.portrait) == ("Anna", "", PORTRAITS[2])
+
+
+def test_a_save_of_before_has_guests() -> None:
+    chair = as_saved(0, SavedChair("Ember", 0))
+    seating = Seating(1)
+    seating.chairs = [chair]
+    assert seating.called(0, "Troll") == "Troll" and not chair.profile
+    assert Chair(0, 0).frame == chair.frame
+
+
+def test_a_match_that_waits_finds_everybody_as_they_are_today(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    (anna,) = people(house, "Anna")
+    scene, pad = joined(house)
+    page(house, pad)
+    house.tap(pad, "y", "a", "start")
+    began(house)
+    house.app.profiles.edit(anna.id, "Anne", PORTRAITS[4], 0, 1)
+    session = match_starter.go_on(house.app, house.app.devices.last_used)
+    assert session.seating[0].name == "Anne" and session.seating.called(0, "") == "Anne"

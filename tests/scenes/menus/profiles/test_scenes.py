@@ -1,0 +1,190 @@
+"""C1, C4: the list, a page each, a name and a face: by pad, by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.profiles import names
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import GUEST, MOST, SHAPES, Profile
+from scenes.kit.input.devices import ERASE, KEYBOARD
+from scenes.kit.input.intent import Intent
+from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.profiles.edit_scene import EditScene
+from scenes.menus.profiles.list_scene import ProfilesScene
+from scenes.menus.profiles.name_scene import NameScene, boards
+from scenes.menus.profiles.profile_scene import HABITS, ProfileScene
+from scenes.menus.title import TitleScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import SIZES, check_all_sizes
+
+WIDE = "WWWWWWWWWWWW"
+
+
+@pytest.fixture
+def full(house: House) -> House:
+    for number in range(MOST):
+        house.app.profiles.make(WIDE[:11] + chr(65 + number), PORTRAITS[number], number % 6, number % len(SHAPES))
+    return house
+
+
+def typed(house: House, text: str) -> None:
+    for letter in text:
+        house.top.handle(Intent("text", KEYBOARD, text=letter))
+        house.step()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_has_room(full: House, size: tuple[int, int]) -> None:
+    full.resize(*size)
+    first = full.app.profiles.all()[0]
+    full.show(TitleScene(full.app, seated=True))
+    for scene in (
+        ProfilesScene(full.app),
+        ProfileScene(full.app, first.id),
+        EditScene(full.app, id, first),
+        NameScene(full.app, first.name, id),
+    ):
+        full.show(scene)
+        check_all_sizes(scene)
+        full.app.settings_file.change(text_size=1.0)
+    name: Any = full.top
+    for _ in boards():
+        name.on_turn(Intent("turn_right", KEYBOARD), 1)
+        check_all_sizes(name)
+
+
+def test_somebody_is_made_by_pad_alone(house: House) -> None:
+    pad = house.pad()
+    house.show(ProfilesScene(house.app))
+    house.dpad(pad, 1, 0)
+    house.tap(pad, "a", settle=True)
+    scene: Any = house.top
+    assert isinstance(scene, EditScene) and scene.focus.key == "name"
+    house.tap(pad, "a", settle=True)
+    board: Any = house.top
+    assert isinstance(board, NameScene)
+    house.tap(pad, "y", "y", "y")
+    assert board.name == ""
+    house.tap(pad, "a")
+    house.dpad(pad, 1, 0)
+    house.tap(pad, "a", "a", settle=True)
+    assert board.name == "Abb"
+    house.tap(pad, "start", settle=True)
+    assert house.top is scene and scene.name == "Abb" and scene.focus.key == "done"
+    house.tap(pad, "a", settle=True)
+    assert [profile.name for profile in house.app.profiles.all()] == ["Abb"]
+    assert house.app.profiles.active.name == "Abb" and isinstance(house.top, ProfilesScene)
+
+
+def test_somebody_is_made_by_mouse_alone(house: House) -> None:
+    done: list[Profile] = []
+    scene = house.show(EditScene(house.app, done.append))
+    for key in ("portrait:7", "color:4", "frame:2", "name"):
+        house.click_on(next(item.rect for item in scene.focus.items if item.key == key))
+    house.settle()
+    board: Any = house.top
+    house.click_on(board.buttons["offer:Cleo"].rect)
+    house.settle()
+    house.click_on(scene.buttons["done"].rect)
+    house.settle()
+    assert [(one.name, one.portrait, one.color, one.shape) for one in done] == [("Cleo", PORTRAITS[7], 4, 2)]
+
+
+def test_a_name_is_typed_and_enter_ends_it(house: House) -> None:
+    named: list[str] = []
+    board = house.show(NameScene(house.app, "", named.append))
+    typed(house, "zoë  kim")
+    assert board.name == "zoë  kim" and board.focus.key == "done"
+    typed(house, ERASE)
+    house.key("ENTER", settle=True)
+    assert named == ["zoë ki"]
+
+
+def test_what_cannot_be_a_name_is_told(house: House) -> None:
+    taken = house.app.profiles.make("Anna", PORTRAITS[0])
+    board = house.show(NameScene(house.app, "", lambda name: pytest.fail(name)))
+    house.key("TAB")
+    assert board.toast.text == "A name needs a letter at least."
+    typed(house, "李")
+    assert (board.name, board.toast.text) == ("", "“李” cannot be written on these tables.")
+    typed(house, "anna")
+    house.key("TAB")
+    assert board.toast.text == "Somebody is called Anna already."
+    typed(house, "m" * 9)
+    assert len(board.name) == names.LONGEST and board.toast.text == "A name has 12 letters at most."
+    named: list[str] = []
+    house.show(NameScene(house.app, "ANNA", named.append, taken.id))
+    house.key("TAB", settle=True)
+    assert named == ["ANNA"]
+
+
+def test_letters_on_the_board_are_those_that_names_may_have() -> None:
+    letters = "".join(boards())
+    assert len(set(letters)) == len(letters)
+    assert all(names.cleaned(f"A{letter}") for letter in letters + letters.lower())
+
+
+def test_a_page_changes_habits_at_once(house: House) -> None:
+    anna = house.app.profiles.make("Anna", PORTRAITS[0])
+    scene = house.show(ProfileScene(house.app, anna.id))
+    scene.focus.focus("habit:hints")
+    house.key("RIGHT", "RIGHT", "RIGHT")
+    scene.focus.focus("habit:hand")
+    house.key("ENTER")
+    assert scene.focus_words() == "Confirm button: Lower"
+    for key in ("hold", "lone"):
+        house.click_on(next(rect for rect, zone in scene.zones if zone == f"set:{key}:1"))
+    habits = house.app.profiles.get(anna.id)
+    assert habits is not None and [getattr(habits.habits, key) for key in HABITS] == [False, True, True, "right"]
+
+
+def test_starting_over_and_goodbye_are_asked_and_held(house: House) -> None:
+    anna = house.app.profiles.make("Anna", PORTRAITS[0])
+    house.app.profiles.choose(anna.id)
+    house.app.profiles.change(anna.id, lambda profile: Profile(profile.id, "Anna", PORTRAITS[0], trophies={"x": "2026-11-22"}))
+    house.show(ProfilesScene(house.app))
+    house.key("F", settle=True)
+    page: Any = house.top
+    assert isinstance(page, ProfileScene)
+    for key, left in (("reset", 1), ("delete", 0)):
+        page.focus.focus(key)
+        house.key("ENTER", settle=True)
+        dialog: Any = house.top
+        assert isinstance(dialog, ConfirmDialog)
+        house.key("RIGHT", "ENTER")
+        assert dialog.hold.running or len(house.app.profiles.all()) == 1
+        house.key("ESCAPE", settle=True)
+        assert house.top is page
+        house.key("ENTER", settle=True)
+        house.key("RIGHT")
+        house.key_long("ENTER")
+        house.settle()
+        assert len(house.app.profiles.all()) == left
+        assert all(not profile.trophies for profile in house.app.profiles.all())
+    assert isinstance(house.top, ProfilesScene) and house.app.profiles.active.id == GUEST
+
+
+def test_a_broken_file_is_told_in_one_sentence(house: House) -> None:
+    anna = house.app.profiles.make("Anna", PORTRAITS[0])
+    path = house.app.profiles.path(anna.id)
+    assert path is not None
+    path.write_bytes(b"x")
+    scene = house.show(ProfilesScene(house.app))
+    house.step(2)
+    assert scene.toast.text == f"The profile {path.name} was broken and is set aside. Everybody else is there."
+
+
+def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = house.app.profiles.make("Anna", PORTRAITS[0])
+    scene = house.show(ProfileScene(house.app, anna.id))
+
+    def full(*_: Any, **__: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.core.generations.store", full)
+    scene.focus.focus("habit:hints")
+    house.key("ENTER")
+    assert scene.toast.text == "That could not be kept: No space left on device"
