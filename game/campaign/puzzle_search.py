@@ -132,6 +132,12 @@ class Search:
             self.run.heard(_give(self.match, entry))
         return not answers
 
+    def after(self, log: Sequence[LogEntry]) -> Search:
+        """Itself, once these answers were given for good."""
+        for entry in log:
+            self.run.heard(_give(self.match, entry))
+        return self
+
     def imagined(self, twin: int) -> Search:
         """The same search from another truth that looks the same to the person."""
         search = Search(self.game, self.level, self.worth, self.most)

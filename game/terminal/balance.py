@@ -56,9 +56,12 @@ def balance(games: int, jobs: int, only: Sequence[str], out: Path | None) -> Rep
 
 
 def _stages(only: Sequence[str]) -> dict[str, int]:
-    """The stages with their places in their chapters."""
+    """The stages with their places in their chapters; those of the cup are played against hosts."""
     found = {
-        stop.stage: chapter.stops.index(stop) + 1 for chapter in campaign.load().chapters for stop in chapter.stops if _counted(stop.stage)
+        stop.stage: HOST if chapter.cup else chapter.stops.index(stop) + 1
+        for chapter in campaign.load().chapters
+        for stop in chapter.stops
+        if _counted(stop.stage)
     }
     chosen = {stage: place for stage, place in found.items() if not only or any(stage.startswith(name) for name in only)}
     if not chosen:

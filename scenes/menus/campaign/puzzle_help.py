@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.campaign import puzzle_proofs
+from game.campaign.puzzle_search import Unprovable
 from game.core.model import Action, Event
-from scenes.kit.base.texts import has_text
+from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -64,8 +66,24 @@ class PuzzleHelp(TableExtension):
             table.app.mixer.play("hint")
             table.toast.tell(said(level, part))
             return True
-        action = self.session.lesson.wanted()
+        try:
+            action = self._leads_on()
+        except Unprovable:
+            action = self.session.lesson.wanted()
+        else:
+            if action is None:
+                table.app.mixer.play("not_possible")
+                table.toast.tell(say("campaign.puzzle.astray"))
         if action is not None and table.chooser is not None:
             table.app.mixer.play("hint")
             table.chooser.preselect(action)
         return True
+
+    def _leads_on(self) -> Action | None:
+        """The answer that goes on to the last star, None when none does any more. Raises Unprovable where nobody can tell: the puzzle is
+        none of those that come with the game, which have proofs, or it has too many lines."""
+        info = self.session.info
+        proved = puzzle_proofs.load(info.game).get(info.level.id)
+        if proved is None or info.id != f"{info.game}/puzzles/{info.level.id}":
+            raise Unprovable(info.id)
+        return puzzle_proofs.next_answer(proved.proof, info.game, info.level, self.session.match)

@@ -32,7 +32,7 @@ WORDS_W, WORDS_TOP, PAD = 640.0, 946.0, 22.0
 ROW_STAR, ROW_GAP = 46.0, 12.0
 STARS = {
     GoalState.MET: "campaign/star_full",
-    GoalState.HOLDS: "campaign/star_empty",
+    GoalState.HOLDS: "campaign/star_holds",
     GoalState.OPEN: "campaign/star_empty",
     GoalState.LOST: "campaign/star_lost",
 }

@@ -87,13 +87,24 @@ def test_the_next_answer_of_the_solution_as_long_as_one_follows_it() -> None:
     level = puzzle([[DRAGON | {"value": 10}]])
     proof, match = prove(GAME, level), course.begin(GAME, level)
     for plain in proof.line:
-        action = puzzle_proofs.next_answer(proof, level, match)
+        action = puzzle_proofs.next_answer(proof, GAME, level, match)
         assert action is not None and action.plain() == plain
         match.apply(action)
-    assert puzzle_proofs.next_answer(proof, level, match) is None
+    assert puzzle_proofs.next_answer(proof, GAME, level, match) is None
     astray = course.begin(GAME, level)
     astray.apply(astray.rules.action({"choose_adventurer": [2, 0]}))
-    assert puzzle_proofs.next_answer(proof, level, astray) is None
+    assert puzzle_proofs.next_answer(proof, GAME, level, astray) is None
+
+
+def test_who_is_on_another_solution_is_helped_along_that_one() -> None:
+    """Both cards bring four tiles; the recorded solution eats the first one."""
+    grid = [[None] * 3, [None] * 3, ["pe14", None, "pe02"]]
+    level = puzzle([[{"goal": "gain", "metric": "tiles", "value": 2}]], position={"grid": grid})
+    proof, match = prove(GAME, level), course.begin(GAME, level)
+    other = next(action for action in match.state.decision.actions if action.plain() != proof.line[0])
+    match.apply(other)
+    action = puzzle_proofs.next_answer(proof, GAME, level, match)
+    assert action is not None and action.verb == "drop_adventurer"
 
 
 def test_proofs_are_kept_beside_the_puzzles(tmp_path: Path) -> None:

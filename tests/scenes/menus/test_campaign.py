@@ -15,12 +15,12 @@ from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, 
 from game.campaign.level import Level, Start
 from game.campaign.record import StageRecord
 from game.core import catalog
-from scenes.kit.base.texts import has_text
+from scenes.kit.base.texts import has_text, say
 from scenes.kit.match.session import SAVE
 from scenes.menus import game_list, match_starter
 from scenes.menus.campaign import cup, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
-from scenes.menus.campaign.goal_text import star_text
+from scenes.menus.campaign.goal_text import said, star_text
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.rival_talk import RivalTalk
@@ -306,6 +306,29 @@ class TestAPuzzle:
             assert session.undo()
         assert session.state.digest() == first and session.run.answers_left == 2
         assert session.play != play, "what comes now is another try"
+
+    def test_hints_say_where_to_look_and_then_lead_to_every_star(self, house: House) -> None:
+        """C15: a sentence first, then the answer has the focus; who has gone astray is told so."""
+        session = begin(house, "tasty_humans/puzzles/one_wish")
+        astray = next(one for one in session.state.decision.actions if one.plain() == {"choose_adventurer": [0, 2]})
+        house.top.carry_out(astray)
+        self.ask(house, session)
+        assert house.top.toast.text == said(session.level, "hint")
+        house.key("Z")
+        assert house.top.toast.text == say("campaign.puzzle.astray")
+        house.key("ESCAPE")
+        assert not session.match.log
+        while not session.run.over:
+            self.ask(house, session)
+            house.key("Z")
+            house.key("ENTER")
+            house.step(2, STEP)
+        assert session.run.stars == (True, True, True)
+
+    @staticmethod
+    def ask(house: House, session: StageSession) -> None:
+        house.until(lambda: house.top.chooser is not None and session.turn == "person", frame=STEP)
+        house.key("Z")
 
     def test_one_that_is_not_solved_offers_another_try(self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
         have(house, first=1)
