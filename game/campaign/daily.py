@@ -1,7 +1,7 @@
 """The daily supper (C17): which level a day brings, the same on every machine and for ever. levels/suppers.yaml has the pools.
 
 A pool begins on a date and serves until the next one begins: whoever adds puzzles adds a pool, and no past day changes. Six days a week
-bring a puzzle, Sundays a short match with a twist. Every pool is served to its end before anything of it comes twice; the order is a digest's.
+bring a puzzle, Sundays a short match with a twist. All of a pool is served before anything of it comes twice; the order is a digest's.
 """
 
 from __future__ import annotations
@@ -62,7 +62,12 @@ def plate(day: date, suppers: Suppers | None = None) -> Plate:
     is_match = _is_sunday(day.toordinal())
     offered, number = (pool.matches, _sundays(day)) if is_match else (pool.puzzles, _other_days(day))
     first = _sundays(pool.since) if is_match else _other_days(pool.since)
-    return Plate(day, _served(pool, offered, number - first), is_match, _number("seed", day.isoformat()))
+    return Plate(day, _served(pool, offered, number - first), is_match, seed(day))
+
+
+def seed(day: date) -> int:
+    """That of the day's match."""
+    return _number("seed", day.isoformat())
 
 
 def _served(pool: Pool, offered: Sequence[str], number: int) -> str:

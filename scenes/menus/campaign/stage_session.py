@@ -13,7 +13,7 @@ from game.campaign.stage import StageRun, bot_level
 from game.core.match import Match
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.menus import booking, match_starter
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo, automata
 
@@ -29,6 +29,7 @@ class StageSession(MatchSession[Any]):
     A session is one only after take(); going_on() and resume() of a stage are begin_stage() and resume_stage().
     """
 
+    app: App
     info: StageInfo
     run: StageRun
     lesson: Lesson
@@ -54,7 +55,7 @@ class StageSession(MatchSession[Any]):
 
     def take(self, app: App, stage: SavedStage) -> None:
         """Be the match of that stage."""
-        self.stage = stage
+        self.app, self.stage = app, stage
         self.info = StageInfo(stage.level)
         self.records = Records(app)
         self.before = dict(self.records.stages)
@@ -66,6 +67,11 @@ class StageSession(MatchSession[Any]):
     @property
     def level(self) -> Level:
         return self.info.level
+
+    @property
+    def day(self) -> str:
+        """The ISO date whose daily supper it is, "" for a stage of the road."""
+        return self.stage.day if self.stage is not None else ""
 
     @property
     def puzzle(self) -> bool:
@@ -114,7 +120,11 @@ class StageSession(MatchSession[Any]):
         self._book()
 
     def _book(self) -> None:
-        if self.run.over and self.award is None and not self.read_only:
+        if not self.run.over or self.award is not None or self.read_only:
+            return
+        if self.day:
+            self.award = booking.book_supper(self.app, self.day, self.run, self.play)
+        else:
             self.award = self.records.book(self.info.id, self.run, self.play)
 
     @property

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.campaign import course
+from game.campaign import course, daily
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core import saves
@@ -36,20 +37,20 @@ def waiting_stage(app: App) -> str:
     return stage.level if stage is not None else ""
 
 
-def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False) -> None:
+def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False, day: str = "") -> None:
     """Begin a stage; where another match waits, ask first. Raises DataError or ConfigError."""
     info = StageInfo(stage)
     if waiting_stage(app) == stage:
-        begin(app, info, device, gentler)
+        begin(app, info, device, gentler, day)
     else:
-        match_starter.unless_one_waits(app, lambda: begin(app, info, device, gentler))
+        match_starter.unless_one_waits(app, lambda: begin(app, info, device, gentler, day))
 
 
-def begin(app: App, info: StageInfo, device: Device, gentler: bool = False) -> StageSession:
-    """A stage from its start, with the hands that hold `device`; its table is shown."""
-    match = new_match(app, info)
+def begin(app: App, info: StageInfo, device: Device, gentler: bool = False, day: str = "") -> StageSession:
+    """A stage from its start, with the hands that hold `device`; its table is shown. `day`: it is that day's supper."""
+    match = course.begin(info.game, info.level, daily.seed(date.fromisoformat(day))) if day else new_match(app, info)
     sit(app, info, match, device, gentler)
-    session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler))
+    session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler, day))
     _show(app, session)
     return session
 
@@ -72,7 +73,7 @@ def go_on(app: App, host: Device) -> StageSession | None:
 def again(app: App, session: StageSession, device: Device, gentler: bool | None = None) -> None:
     """The same stage once more; what is left of this try goes."""
     session.close(forget=True)
-    begin(app, session.info, device, session.gentler if gentler is None else gentler)
+    begin(app, session.info, device, session.gentler if gentler is None else gentler, session.day)
 
 
 def finish(app: App, session: StageSession) -> None:
@@ -83,7 +84,13 @@ def finish(app: App, session: StageSession) -> None:
 
 
 def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
-    """Back to the map, where the road lights up to what the stage has opened."""
+    """Back to the map, where the road lights up to what the stage has opened; from a supper to the calendar."""
+    if session.day:
+        from scenes.menus.supper.scene import SupperScene  # the calendar leads here
+
+        app.seating.chairs = Seating().chairs
+        app.stack.replace(SupperScene(app, session.match))
+        return
     from scenes.menus.campaign.map_scene import MapScene  # the map leads here
 
     app.seating.chairs = Seating().chairs

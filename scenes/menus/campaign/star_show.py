@@ -11,6 +11,7 @@ from game.campaign import campaign
 from game.campaign.record import StageRecord
 from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
+from game.profiles.trophies import Trophy
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
@@ -31,12 +32,14 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import booking
 from scenes.menus.campaign import rival_talk, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import missing_text
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.trophies.plaque import Plaque, told
 
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession
@@ -48,6 +51,7 @@ FLY_MS, BETWEEN_MS, FIRST_MS = 620.0, 260.0, 500.0
 FROM = (SCREEN.cx, -120.0)
 UNLOCK = Rect(400, 268, 1120, 96)
 BUTTONS = Rect(260, 156, 1400, 92)
+PLAQUE = Rect(400, 260, 1120, 120)
 BUTTON_GAP = 28.0
 GLANCE = 0.5  # seconds after the show: whoever hammers through it should not hammer past it
 RAYS_TURN = 3.0
@@ -77,16 +81,21 @@ class StarShowScene(MenuScene):
         self.words: list[list[Piece]] = []
         self.rest: list[Piece | Nine] = []
         self.rays: Piece | None = None
+        self.trophies: list[tuple[Trophy, str]] = []  # what else was won, with the names of those who won it
+        self.plaque: Plaque | None = None
 
     @property
     def record(self) -> StageRecord:
-        return self.session.records.record(self.info.id) if self.award is not None else NOTHING
+        if self.award is None or self.session.day:
+            return NOTHING if self.award is None else self.award.record
+        return self.session.records.record(self.info.id)
 
     @property
     def all_told(self) -> bool:
         return self.told >= len(self.won)
 
     def enter(self) -> None:
+        self.trophies = told(self.app, booking.book_end(self.app, self.session))
         stage_starter.finish(self.app, self.session)
         super().enter()
         self._begin()
@@ -161,7 +170,9 @@ class StarShowScene(MenuScene):
     def _draw_rest(self) -> None:
         """What has opened, or the mark; and what a rival has to say."""
         text = self._news()
-        if text:
+        if self.trophies and self.all_told:
+            self._announce()
+        elif text and not self.trophies:
             box = self.stage.box("board", UNLOCK, 30, NIGHT_800, CANDLE, 4)
             icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
             picture = self.stage.image("cards", icon, UNLOCK.x + 62, UNLOCK.cy, 68, 68)
@@ -173,6 +184,10 @@ class StarShowScene(MenuScene):
             if words:
                 top = UNLOCK.top + 16 + rival_talk.bubble_height(self.app, words, 640)
                 self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, SCREEN.cx, top, 900.0, "cards")
+
+    def _announce(self) -> None:
+        """The trophies, in place of other news."""
+        self.plaque = Plaque(self.app, self.stage, PLAQUE, self.trophies, self.plaque.shown if self.plaque is not None else 0.0)
 
     def _news(self) -> str:
         """What has opened; else the best mark, where this one is it."""
@@ -189,6 +204,8 @@ class StarShowScene(MenuScene):
         return ""
 
     def _keys(self) -> list[str]:
+        if self.session.day:
+            return ["supper", "again"]
         keys = ["next"] if self.won[0] or self.record.stars or self.record.passed else []
         keys.append("again")
         if self.record.may_soften and not self.session.gentler:
@@ -204,7 +221,7 @@ class StarShowScene(MenuScene):
         for key in keys:
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"campaign.show.{key}"))
             x += width + BUTTON_GAP
-        home = "next" if "next" in keys and self.won[0] else "gentler" if "gentler" in keys else "again"
+        home = "supper" if "supper" in keys else "next" if "next" in keys and self.won[0] else "gentler" if "gentler" in keys else "again"
         self.focus_buttons(home=home)
 
     def tell(self) -> None:
@@ -269,6 +286,8 @@ class StarShowScene(MenuScene):
             for word in words:
                 word.visible = True
         self._show_rest(255)
+        if self.trophies and self.plaque is None:
+            self._announce()
         self.app.mixer.play("win" if self.won[0] else "lose")
         self.tell()
 
@@ -276,6 +295,8 @@ class StarShowScene(MenuScene):
         super().update(seconds)
         if self.all_told:
             self.since += seconds
+        if self.plaque is not None:
+            self.plaque.update(seconds)
         if self.rays is not None and self.app.settings.motion == "full":
             self.rays.angle += seconds * RAYS_TURN
 
@@ -293,7 +314,7 @@ class StarShowScene(MenuScene):
             return True
         self.press(key)
         match key:
-            case "next" | "map":
+            case "next" | "map" | "supper":
                 self._to_map(walk_on=key == "next")
             case "again":
                 self._again(intent, gentler=self.session.gentler)
@@ -321,6 +342,9 @@ class StarShowScene(MenuScene):
 
     def _to_map(self, walk_on: bool) -> None:
         self.leaving = True
+        if self.session.day:
+            stage_starter.to_map(self.app, self.session)
+            return
         stop, before = self.stop, Road(self.road.campaign, self.session.before)
         chapter = self.road.campaign.chapter_of(stop) if stop is not None else None
         if chapter is not None and chapter.cup and self.road.finished(chapter) and not before.finished(chapter):
