@@ -41,6 +41,8 @@ MENUS_THAT_LEAD_BACK = (
     ("campaign.stage_starter", "supper.scene"),
     ("match_starter", "replay.controls"),
     ("match_starter", "campaign.stage_starter"),
+    ("pause", "campaign.make_level"),
+    ("title", "campaign.level_list"),
     ("title", "campaign.map_scene"),
     ("menu", "title"),
     ("overlays", "pause"),

@@ -13,6 +13,7 @@ import yaml
 from game.campaign import course
 from game.campaign.course import Course
 from game.campaign.goals import Goal, Win
+from game.campaign.level import Level, Span
 from game.core import catalog
 from game.core.errors import DataError, SaveError
 from game.core.files import write_file
@@ -22,6 +23,8 @@ from game.core.model import State
 MOST_FILES = 200
 """So many files are read."""
 SUFFIX = ".yaml"
+OWN = "own"
+"""How the ids of these levels begin."""
 FIRST_SEED = 7
 WEAKEST = 1
 _HEAD = """\
@@ -53,17 +56,38 @@ def _read(path: Path) -> OwnFile:
         return OwnFile(path, None, str(error).replace(f"{path}:", f"{path.name}:"))
 
 
+def level(folder: Path, level_id: str) -> tuple[str, Level]:
+    """The game and the level of an id like own/FILE/LEVEL. Raises DataError for one that is not there, or not right."""
+    _, _, rest = level_id.partition(f"{OWN}/")
+    name, _, wanted = rest.partition("/")
+    path = folder / f"{name}{SUFFIX}"
+    if not name or path.name.startswith(".") or path.parent != folder:
+        raise DataError(f"There is no level {level_id!r}.")
+    found = course.load(path)
+    for one in found.levels:
+        if one.id == wanted:
+            return found.game, one
+    raise DataError(f"There is no level {wanted!r} in {path.name}.")
+
+
+def id_of(file: OwnFile, level: Level) -> str:
+    """The id of a level of a file for the whole house."""
+    return f"{OWN}/{file.path.stem}/{level.id}"
+
+
 def schema() -> dict[str, Any]:
     """The JSON Schema of level files, for editors that complete and check them."""
     made: dict[str, Any] = msgspec.json.schema(Course)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Levels of Eat or Be Eaten", **made}
 
 
-def level_of(match: Match, at: int, title: str, goals: Sequence[Goal], people: Sequence[int], levels: Mapping[int, int]) -> str:
+def level_of(
+    match: Match, at: int, title: str, goals: Sequence[Goal], people: Sequence[int], levels: Mapping[int, int], span: Span = ""
+) -> str:
     """The moment of a match after `at` answers as a level file with one star: people play the seats `people`, bots of `levels` (by seat)
-    the others. Hidden cards and the luck to come are the same as they were."""
+    the others; it ends with the turn, round or day that `span` names. Hidden cards and the luck to come are the same as they were."""
     state = match.fork(at).state
-    return as_text(match.rules.id, title, {"position": position_of(state)}, _seats(state, people, levels), goals)
+    return as_text(match.rules.id, title, {"position": position_of(state)}, _seats(state, people, levels), goals, span)
 
 
 def new_level(game: str, title: str) -> str:
@@ -74,7 +98,7 @@ def new_level(game: str, title: str) -> str:
     return as_text(game, title, {"config": config, "seed": FIRST_SEED}, _seats(state, [0], {}), [Win()])
 
 
-def as_text(game: str, title: str, start: Mapping[str, Any], seats: Sequence[Any], goals: Sequence[Goal]) -> str:
+def as_text(game: str, title: str, start: Mapping[str, Any], seats: Sequence[Any], goals: Sequence[Goal], span: Span = "") -> str:
     """A level file with one level of these parts."""
     name = file_name(title)
     level = {
@@ -85,7 +109,7 @@ def as_text(game: str, title: str, start: Mapping[str, Any], seats: Sequence[Any
         "seats": list(seats),
         "start": dict(start),
         "stars": [msgspec.to_builtins(list(goals))],
-    }
+    } | ({"span": span} if span else {})
     document = {"version": 1, "id": "own", "game": game, "text": "own", "levels": [level]}
     body = yaml.safe_dump(document, sort_keys=False, allow_unicode=True, default_flow_style=None, width=140)
     return _HEAD.format(name=f"{name or 'level'}{SUFFIX}") + body

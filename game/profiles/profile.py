@@ -56,7 +56,8 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     """One person of this machine. The guest has no name.
 
-    stages: by a level's global id; puzzles: the same; lessons: ids of those done; calendar: by ISO date; trophies: the ISO date by id;
+    stages: by a level's global id; cup: of its stages the points that the places of the best try gave, by persona, "" for this person;
+    puzzles: as stages; lessons: ids of those done; calendar: by ISO date; trophies: the ISO date by id;
     matches: what they add up to; totals: numbers that only grow, by names of whoever counts them; counted: what was booked already, see
     booked().
     """
@@ -67,6 +68,7 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     color: Annotated[int, msgspec.Meta(ge=0, lt=COLORS)] = 0
     shape: Annotated[int, msgspec.Meta(ge=0, lt=len(SHAPES))] = 0
     stages: dict[str, StageRecord] = {}
+    cup: dict[str, dict[str, int]] = {}
     puzzles: dict[str, PuzzleRecord] = {}
     lessons: tuple[str, ...] = ()
     calendar: dict[str, Supper] = {}

@@ -61,22 +61,14 @@ def players(session: MatchSession) -> dict[str, int]:
     return {**found, GUEST: guests[0]} if len(guests) == 1 else found
 
 
-def book_supper(app: App, day: str, run: StageRun, play: str) -> Award:
-    """Book one try at a day's supper (C17), once: what it brought beside the best one before."""
-    profile = app.profiles.active
+def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award:
+    """Book one try at a day's supper (C17) for a profile, once: what it brought beside the best one before."""
+    profile = app.profiles.get(who) or Profile(who)
     before = suppers.of_day(profile, date.fromisoformat(day))
     found = award(StageRecord(stars=(1 << (before.mark or 0)) - 1, tries=before.tries), run)
     stars = sum(run.stars)
     change(app, profile.id, lambda one: booked(one, f"{play}/{SUPPER}", lambda old: suppers.tried(old, date.fromisoformat(day), stars)))
     return found
-
-
-def book_end(app: App, session: MatchSession) -> News:
-    """A stage is told to its end: book its match, if it was played to its own end, and all trophies that its stars bring."""
-    news = dict(book_match(app, session))
-    active = app.profiles.active.id
-    won = look_for_trophies(app, active)
-    return news | {active: (*news.get(active, ()), *won)} if won else news
 
 
 def look_for_trophies(app: App, profile: str) -> tuple[Trophy, ...]:

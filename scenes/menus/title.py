@@ -37,8 +37,8 @@ MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
 CANDLES = ((300.0, 178.0, 265.0), (1620.0, 168.0, 259.0))
 FOOTER_Y = 78
-OF_ONE = ("supper", "trophies", "statistics")
-"""What belongs to one person."""
+OF_ONE = ("supper", "puzzles", "trophies")
+"""What one person comes back for."""
 FACE, WHO_W = 64, 300  # of whose campaign is played
 
 
@@ -114,10 +114,10 @@ class TitleScene(MenuScene):
             top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
             big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
             self.button("continue", big, say("title.continue"), style=HEADING, detail=match_starter.where(self.saved), layer="fx")
-        rows = (("campaign", "play"), OF_ONE, ("learn", *(("replays",) if self.replays else ()), "settings", "quit"))
-        for keys, height in zip(rows, heights, strict=True):
+        last = ("statistics", "learn", "replays" if self.replays else "settings", "quit")
+        for keys, height in zip((("campaign", "play"), OF_ONE, last), heights, strict=True):
             top -= height
-            self._draw_row(keys, top, height, LABEL if keys == rows[0] else SMALL_LABEL)
+            self._draw_row(keys, top, height, LABEL if keys[0] == "campaign" else SMALL_LABEL)
             top -= gap
         self.focus_buttons(home="continue" if self.saved is not None else "campaign")
 
@@ -181,6 +181,8 @@ class TitleScene(MenuScene):
                 self.app.stack.push(GameSelectScene(self.app), transition=True)
             case "campaign":
                 return self._to_the_campaign()
+            case "puzzles":
+                return self._to_the_puzzles()
             case "who":
                 from scenes.menus.profiles.list_scene import ProfilesScene
 
@@ -238,6 +240,15 @@ class TitleScene(MenuScene):
         except DataError as error:  # somebody has edited the levels
             return self.refuse(say("campaign.broken", reason=error))
         self.app.stack.push(scene, transition=True)
+        return True
+
+    def _to_the_puzzles(self) -> bool:
+        from scenes.menus.campaign.level_list import LevelListScene
+
+        try:
+            self.app.stack.push(LevelListScene(self.app), transition=True)
+        except DataError as error:
+            return self.refuse(say("campaign.broken", reason=error))
         return True
 
     def _continue(self, intent: Intent) -> bool:

@@ -53,6 +53,8 @@ class Folders:
         self.saves = self._usable(data / "saves")
         self.replays = data / "replays"
         self.profiles = data / "profiles"
+        self.levels = data / "levels"
+        self.shared = data / "shared"
         self.settings = data / "settings.yaml"
         for folder in (data, self.saves, self.replays, self.profiles):
             for left in folder.glob(f"*{TEMPORARY}"):  # by a game that was killed

@@ -6,8 +6,11 @@ from game.campaign import campaign
 from game.campaign.campaign import Campaign
 from game.campaign.record import StageRecord
 from scenes.kit.camera import Camera
+from scenes.kit.match.replay_store import ReplayStore
 from scenes.menus.campaign import cup, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
+from scenes.menus.campaign.level_list import LevelListScene
+from scenes.menus.campaign.make_level import MakeLevelScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo
@@ -27,6 +30,7 @@ def take_all(camera: Camera) -> None:
     _far(records, road)
     for chapter in road.chapters:
         camera.show(MapScene(camera.app, chapter.stops[0].stage), f"campaign_map_{chapter.id}")
+    camera.show(LevelListScene(camera.app), "campaign_puzzles")
     _learned(camera, road)
     session = _table(camera, road)
     _stars(camera, session)
@@ -54,6 +58,9 @@ def _table(camera: Camera, road: Campaign) -> StageSession:
     camera.settle().wait(GREETING).shot("campaign_table")
     camera.press("menu").settle().shot("campaign_pause")
     camera.press("back").settle()
+    camera.app.stack.push(MakeLevelScene(camera.app, session, session.match.fork()))
+    camera.wait(1.0).shot("campaign_make_level")
+    camera.press("back").settle()
     return session
 
 
@@ -63,6 +70,9 @@ def _stars(camera: Camera, session: StageSession) -> None:
     camera.app.stack.replace(StarShowScene(camera.app, session), transition=False)
     camera.film("campaign_stars", FLYING)
     camera.settle().shot("campaign_stars_told")
+    shelf = ReplayStore(camera.app.folders.replays)
+    for kept in shelf.kept():  # other pictures show the shelf
+        shelf.remove(kept.path)
 
 
 def _crowning(camera: Camera, records: Records, road: Campaign) -> None:

@@ -24,7 +24,7 @@ def star_text(game: str, level: Level, star: int) -> str:
     part = f"star{star + 1}"
     if part in level.words or has_text(f"{level.text}.{part}"):
         return said(level, part)
-    return _begun(_joined("and", [_words(game, goal) for goal in level.stars[star]]))
+    return _begun(_joined("and", [goal_words(game, goal) for goal in level.stars[star]]))
 
 
 def missing_text(run: StageRun, star: int) -> str:
@@ -38,7 +38,8 @@ def missing_text(run: StageRun, star: int) -> str:
     return _short(run, goal)
 
 
-def _words(game: str, goal: Goal) -> str:
+def goal_words(game: str, goal: Goal) -> str:
+    """What a goal asks for."""
     if isinstance(goal, AtLeast | AtMost | Gain):
         return _measured(game, goal)
     if isinstance(goal, Margin):
@@ -46,12 +47,12 @@ def _words(game: str, goal: Goal) -> str:
     if isinstance(goal, Rank):
         return say("campaign.goal.rank", place=say(f"campaign.place.n{goal.value}"))
     if isinstance(goal, By):
-        goals = _joined("and", [_words(game, part) for part in goal.goals])
+        goals = _joined("and", [goal_words(game, part) for part in goal.goals])
         return say("campaign.goal.by", goals=goals, time=say(f"campaign.clock.{goal.clock}", n=goal.value))
     if isinstance(goal, Never | Times):
         return _counted(game, goal)
     if isinstance(goal, All | AnyOf):
-        return _joined("and" if isinstance(goal, All) else "or", [_words(game, part) for part in goal.goals])
+        return _joined("and" if isinstance(goal, All) else "or", [goal_words(game, part) for part in goal.goals])
     return say("campaign.goal.arranged" if isinstance(goal, Arranged) else "campaign.goal.win")
 
 

@@ -126,7 +126,7 @@ class Land:
         else:
             words = self.stage.text("discs", printed(number + 1), NUMBER, stop.x, stop.y + 4, INK, "center")
             self._add(words)
-            mark = f"campaign/mark_{info.level.kind if info.level.kind != 'cup' else 'host'}"
+            mark = f"campaign/mark_{'lesson' if stop.lesson else info.level.kind}"
             self._add(self.stage.image("discs", mark, stop.x + MARK_AT[0], stop.y + MARK_AT[1], MARK, MARK))
         if state is not StopState.LOCKED:
             self._stars(stop)

@@ -6,7 +6,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageEnhance
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_500, NIGHT_600, Color
+from scenes.kit.base.design_tokens import CANDLE, INK, LINE, NIGHT_500, NIGHT_600, Color
 
 OVERSAMPLE = 3
 INKED, RIM = 0.035, 0.05  # the outline, and the colored ring inside it, as shares of the diameter
@@ -34,7 +34,7 @@ def _portrait(app: App, name: str, side: int) -> Image.Image:
 def paint(portrait: Image.Image, side: int, rim: Color, dark: bool) -> Image.Image:
     """A disc with a rim; the portrait stands on its lower edge, which cuts it off."""
     image = Image.new("RGBA", (side, side), (*INK, 0))
-    for fill, inset in ((INK, 0.0), (rim, INKED), (INK, INKED + RIM), (NIGHT_600, 2 * INKED + RIM)):
+    for fill, inset in ((INK, 0.0), (rim, INKED), (INK, INKED + RIM), (NIGHT_600 if dark else LINE, 2 * INKED + RIM)):
         image.paste((*fill, 255), (0, 0), _disc(side, inset))
     inner = 2 * INKED + RIM
     bust = Image.new("RGBA", image.size, (0, 0, 0, 0))

@@ -1,107 +1,100 @@
-"""What the person at the couch has won in the campaign, and where that person stands on the road: one place that scenes ask."""
+"""What the person at the couch has won in the campaign: one place that scenes ask, over the person's profile (C3)."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Mapping
-from contextlib import suppress
-from pathlib import Path
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import replace
 
 from game.campaign.record import Award, StageRecord, award
 from game.campaign.road import NOTHING
-from game.core.files import read_json, set_aside, write_file
-from scenes.kit.base.texts import say
+from game.profiles.portraits import known
+from game.profiles.profile import GUEST, Profile, PuzzleRecord, booked
+from scenes.menus import booking
 from scenes.menus.campaign import cup
 
 if TYPE_CHECKING:
     from game.campaign.stage import StageRun
     from scenes.kit.app import App
 
-log = logging.getLogger("campaign")
-
-FILE = "campaign.json"
-MOST_TOKENS = 200
-GUEST = "tasty_humans/adv_peasant"
-
-
-class _Document(msgspec.Struct):
-    version: int = 1
-    stages: dict[str, StageRecord] = {}
-    counted: list[str] = []
-    places: dict[str, dict[str, int]] = {}
+STARS = "stars"
+"""The end of the token of what a stage adds; a match has another one."""
+GUEST_FACE = "tasty_humans/adv_peasant"
+"""Whoever has no name came as somebody's supper."""
 
 
 class Records:
-    """The records of whoever plays the campaign. Whatever a play brings is added once, by the token of its match."""
+    """The records of one person: whoever's campaign this machine plays, or whose match it is. Each play adds what it brings once, by the
+    token of its match, in the same file as what it guards: a kill at any moment loses or doubles nothing."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, profile: str = "") -> None:
+        """`profile` is the id of whose records they are, "" for whoever's campaign is played here."""
         self.app = app
-        self.path: Path = app.folders.saves / FILE
-        self._document = self._read()
+        self.id = profile or app.profiles.active.id
+
+    @property
+    def profile(self) -> Profile:
+        return self.app.profiles.get(self.id) or Profile(self.id)
 
     @property
     def stages(self) -> Mapping[str, StageRecord]:
         """By the stages' ids."""
-        return self._document.stages
+        return self.profile.stages
 
     @property
     def portrait(self) -> str:
         """The picture of whoever walks the road."""
-        return GUEST
+        profile = self.profile
+        return GUEST_FACE if profile.is_guest else known(profile.portrait)
 
     @property
     def places(self) -> cup.Places:
         """What the best tries of the cup's stages gave."""
-        return self._document.places
+        return self.profile.cup
 
     def record(self, stage: str) -> StageRecord:
-        return self._document.stages.get(stage, NOTHING)
+        return self.stages.get(stage, NOTHING)
 
     def book(self, stage: str, run: StageRun, play: str) -> Award:
         """Add what a stage that is over has brought; the second time it is only told what stands there already."""
-        before = self.record(stage)
-        if play in self._document.counted:
-            return Award(before)
-        found = award(before, run)
-        self._document.stages[stage] = found.record
-        points = cup.points_of(run) if run.level.kind == "cup" else {}
-        if cup.better(points, self._document.places.get(stage, {})):
-            self._document.places[stage] = points
-        self._document.counted = [*self._document.counted, play][-MOST_TOKENS:]
-        self._write()
-        return found
+        token = f"{play}/{STARS}"
+        profile = self.profile
+        if token in profile.counted:
+            return Award(self.record(stage))
+        self._change(lambda one: booked(one, token, lambda fresh: _with_stage(fresh, stage, run)))
+        return award(profile.stages.get(stage, NOTHING), run)
 
     def put(self, stage: str, record: StageRecord) -> None:
         """A stage stands like that."""
-        self._document.stages[stage] = record
-        self._write()
+        self._change(lambda one: replace(one, stages={**one.stages, stage: record}))
 
-    def put_places(self, stage: str, points: dict[str, int]) -> None:
+    def put_places(self, stage: str, points: Mapping[str, int]) -> None:
         """A stage of the cup gave that."""
-        self._document.places[stage] = points
-        self._write()
+        self._change(lambda one: replace(one, cup={**one.cup, stage: dict(points)}))
 
     def pass_by(self, stage: str) -> None:
         """Leave a stage out (C6)."""
-        self._document.stages[stage] = self.record(stage).passed_by()
-        self._write()
+        self._change(lambda one: replace(one, stages={**one.stages, stage: one.stages.get(stage, NOTHING).passed_by()}))
 
-    def _read(self) -> _Document:
-        try:
-            return read_json(self.path, _Document)
-        except FileNotFoundError:
-            return _Document()
-        except OSError:
-            with suppress(OSError):
-                set_aside(self.path)
-            return _Document()
+    def _change(self, how: Callable[[Profile], Profile]) -> None:
+        booking.change(self.app, self.id, how)
 
-    def _write(self) -> None:
-        try:
-            write_file(self.path, msgspec.json.encode(self._document))
-        except OSError as error:
-            log.warning("%s: %s", self.path, error)
-            self.app.notify(say("campaign.not_saved", reason=error.strerror or error))
+
+def _with_stage(profile: Profile, stage: str, run: StageRun) -> Profile:
+    """The profile with what a stage that is over has brought."""
+    record = award(profile.stages.get(stage, NOTHING), run).record
+    after = replace(profile, stages={**profile.stages, stage: record})
+    if run.level.kind == "puzzle":
+        old = profile.puzzles.get(stage, PuzzleRecord())
+        solved = old.solved or (booking.today() if all(run.stars) else "")
+        after = replace(after, puzzles={**profile.puzzles, stage: replace(old, solved=solved, tries=old.tries + 1)})
+    points = cup.points_of(run) if run.level.kind == "cup" else {}
+    if cup.better(points, profile.cup.get(stage, {})):
+        after = replace(after, cup={**profile.cup, stage: points})
+    return after
+
+
+def whose(chair_profile: str) -> str:
+    """The id of the profile that plays on a chair: a guest's where nobody with a name sits there."""
+    return chair_profile or GUEST

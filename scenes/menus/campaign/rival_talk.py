@@ -26,7 +26,7 @@ PAUSE = 30.0  # seconds between two lines at least
 SECONDS, A_SIGN = 2.5, 0.05  # how long one is there
 GREETING_AFTER = 0.8
 AT, TOP = 960.0, 944.0
-MOST, FACE, PAD, AIR = 860.0, 96.0, 26.0, 16.0
+MOST, LEAST, FACE, PAD, AIR = 860.0, 400.0, 96.0, 26.0, 16.0
 RISE = 18.0
 LAYER = "over"
 POINTS = ("points", "total", "score")
@@ -46,15 +46,15 @@ def bubble_height(app: App, words: str, width: float) -> float:
 
 
 def draw_bubble(
-    app: App, stage: Stage, rival: Rival, words: str, x: float, top: float, most: float, layer: str = LAYER
+    app: App, stage: Stage, rival: Rival, words: str, x: float, top: float, most: float, layer: str = LAYER, low: bool = False
 ) -> list[Piece | Nine]:
-    """A face, a name and what is said, around x and below `top`."""
+    """A face, a name and what is said, around x and below `top`; `low`: above it."""
     inner = most - FACE - 3 * PAD
     height = app.art.height(words, SMALL, inner)
-    while inner > 260 and app.art.height(words, SMALL, inner - 16) <= height and inner - 16 > app.art.width(rival.name, SMALL_LABEL):
+    while inner > LEAST and app.art.height(words, SMALL, inner - 16) <= height and inner - 16 > app.art.width(rival.name, SMALL_LABEL):
         inner -= 16
     whole = bubble_height(app, words, inner)
-    rect = Rect(x - (inner + FACE + 3 * PAD) / 2, top - whole, inner + FACE + 3 * PAD, whole)
+    rect = Rect(x - (inner + FACE + 3 * PAD) / 2, top if low else top - whole, inner + FACE + 3 * PAD, whole)
     drawn: list[Piece | Nine] = [stage.nine(layer, "nine_bubble", rect)]
     drawn.append(medallion(app, stage, layer, rival.portrait, rect.x + PAD + FACE / 2, rect.cy, FACE))
     left = rect.x + 2 * PAD + FACE

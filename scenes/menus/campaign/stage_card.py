@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.campaign.record import StageRecord
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import BLACK, INK, INK_MID, LABEL, PARCH_100, PARCH_300, SMALL, Color, TextStyle
+from scenes.kit.base.design_tokens import BLACK, BODY_BOLD, INK, INK_MID, LABEL, PARCH_100, PARCH_300, SMALL, Color, TextStyle
 from scenes.kit.base.design_tokens import hex_color as _hex
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
@@ -20,7 +20,8 @@ CARD = Rect(1300, 150, 524, 788)
 PAD, GAP, RULE = 28.0, 14.0, 18.0
 RADIUS = 34
 MOST_PICTURE, LEAST_PICTURE = 330.0, 96.0
-FACE, ROW = 54.0, 60.0
+FACE, ROW = 66.0, 72.0
+WANTED_PICTURE = 230.0  # words are larger where they leave that much
 FLAME, FLAME_PITCH = 36.0, 28.0
 STAR, STAR_TEXT = 42.0, 56.0
 LAYER = "board"
@@ -65,15 +66,15 @@ class StageCard:
 
     # -- what it says
 
-    def _lines(self) -> list[_Line]:
+    def _lines(self, style: TextStyle) -> list[_Line]:
         """The twist, and the stars."""
         lines = []
         if self.info.twist:
-            lines.append(_Line(self.info.twist, SMALL, INK_MID, "ui/icon_info", STAR_TEXT))
+            lines.append(_Line(self.info.twist, style, INK_MID, "ui/icon_info", STAR_TEXT))
         for star, words in enumerate(self.info.stars):
             lost = self._gentler and star == len(self.info.stars) - 1
             picture = "star_full" if self.record.has(star) else "star_lost" if lost else "star_empty"
-            lines.append(_Line(words, SMALL, INK, f"campaign/{picture}", STAR_TEXT))
+            lines.append(_Line(words, style, INK, f"campaign/{picture}", STAR_TEXT))
         return lines
 
     def _foot(self) -> str:
@@ -91,6 +92,9 @@ class StageCard:
     def _room(self) -> float:
         return CARD.w - 2 * PAD
 
+    def _all(self, lines: Sequence[_Line]) -> float:
+        return sum(self._height(line) + GAP for line in lines)
+
     def _height(self, line: _Line) -> float:
         return max(self.app.art.height(line.words, line.style, self._room - line.indent), STAR if line.picture else 0.0)
 
@@ -106,12 +110,15 @@ class StageCard:
         return FLAME + FLAME_PITCH * (rival.of - 1)
 
     def _draw(self) -> None:
-        lines, foot = self._lines(), self._foot()
+        foot = self._foot()
         title_h = self.app.art.height(self._title, LABEL, self._room)
         foot_h = self.app.art.height(foot, SMALL, self._room) + GAP if foot else 0.0
         rows = sum(self._rival_height(rival) for rival in self._rivals)
-        needed = PAD + title_h + GAP + rows + RULE + sum(self._height(line) + GAP for line in lines) + foot_h + PAD - GAP
-        left = CARD.h - needed
+        left = CARD.h - (2 * PAD + title_h + rows + RULE + foot_h)
+        lines = self._lines(BODY_BOLD)
+        if left - self._all(lines) < WANTED_PICTURE:
+            lines = self._lines(SMALL)
+        left -= self._all(lines)
         picture = min(MOST_PICTURE, left) if left >= LEAST_PICTURE else 0.0
         self._draw_sheet(picture)
         air = max(0.0, left - picture) / 3
@@ -172,8 +179,3 @@ class StageCard:
         right = CARD.right - PAD - self._flames_width(rival) if beside else x
         self._put(*flames(self.stage, right, y if beside else y - ROW / 2 - 2, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER))
         return top - height
-
-
-def drawn_over(things: Sequence[Piece | Nine]) -> list[Piece]:
-    """All pieces of what a card is made of."""
-    return [piece for thing in things for piece in ([thing] if isinstance(thing, Piece) else thing)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 from game import bots
-from game.campaign import course, personas
+from game.campaign import course, own_levels, personas
 from game.campaign.campaign import Stop
 from game.campaign.level import Level, Opponent
 from game.campaign.personas import Persona
@@ -31,11 +32,12 @@ class Rival:
 
 
 class StageInfo:
-    """Everything that is said of one stage. Raises DataError for one that does not exist."""
+    """Everything that is said of one stage; `own` is the folder of people's own levels. Raises DataError for one that does not exist."""
 
-    def __init__(self, stage: str) -> None:
+    def __init__(self, stage: str, own: Path | None = None) -> None:
         self.id = stage
-        self.game, self.level = course.level(stage)
+        is_own = own is not None and stage.startswith(f"{own_levels.OWN}/")
+        self.game, self.level = own_levels.level(own, stage) if is_own and own is not None else course.level(stage)
 
     @cached_property
     def title(self) -> str:

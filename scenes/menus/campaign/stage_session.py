@@ -14,8 +14,9 @@ from game.core.match import Match
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, match_starter
-from scenes.menus.campaign.records import Records
+from scenes.menus.campaign.records import Records, whose
 from scenes.menus.campaign.stage_info import StageInfo, automata
+from scenes.menus.profiles import wearing
 
 if TYPE_CHECKING:
     from game.core.model import Action, Event
@@ -50,14 +51,15 @@ class StageSession(MatchSession[Any]):
     def resume_stage(cls, app: App, host: Device) -> StageSession:
         """The saved match, which is one of a stage. Raises SaveError, and DataError where that stage is not there any more."""
         session = cls.resume(app.folders.saves, app.seating, app.bots, app.devices.connected, host)
+        wearing.refresh(app.profiles, app.seating.chairs)
         session.take(app, session.stage or SavedStage(""))
         return session
 
     def take(self, app: App, stage: SavedStage) -> None:
         """Be the match of that stage."""
         self.app, self.stage = app, stage
-        self.info = StageInfo(stage.level)
-        self.records = Records(app)
+        self.info = StageInfo(stage.level, app.folders.levels)
+        self.records = Records(app, whose(self.seating[self.level.people[0]].profile))
         self.before = dict(self.records.stages)
         self.run = StageRun(self.level, self.match, stage.gentler)
         self.lesson = _lesson(self.info.game, self.level, self.match)
@@ -123,7 +125,7 @@ class StageSession(MatchSession[Any]):
         if not self.run.over or self.award is not None or self.read_only:
             return
         if self.day:
-            self.award = booking.book_supper(self.app, self.day, self.run, self.play)
+            self.award = booking.book_supper(self.app, self.records.id, self.day, self.run, self.play)
         else:
             self.award = self.records.book(self.info.id, self.run, self.play)
 
@@ -187,7 +189,9 @@ def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) 
             seating.put_automaton(seat)
         elif who == "you":
             seating.claim(seat, device)
+            wearing.wear(chair, app.profiles.active)
         else:
             seating.put_bot(seat, bot_level(info.game, who, gentler), leaning=who.leaning)
         if seat in rivals:
-            chair.name = rivals[seat].name
+            rival = rivals[seat]
+            chair.name, chair.portrait = rival.name, rival.portrait if rival.persona is not None else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.campaign import course, daily
+from game.campaign import campaign, course, daily
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core import saves
@@ -39,7 +39,7 @@ def waiting_stage(app: App) -> str:
 
 def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False, day: str = "") -> None:
     """Begin a stage; where another match waits, ask first. Raises DataError or ConfigError."""
-    info = StageInfo(stage)
+    info = StageInfo(stage, app.folders.levels)
     if waiting_stage(app) == stage:
         begin(app, info, device, gentler, day)
     else:
@@ -60,7 +60,7 @@ def go_on(app: App, host: Device) -> StageSession | None:
     stage = waiting_stage(app)
     try:
         if stage:
-            StageInfo(stage)
+            StageInfo(stage, app.folders.levels)
     except DataError:
         return None
     if not stage:
@@ -84,16 +84,19 @@ def finish(app: App, session: StageSession) -> None:
 
 
 def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
-    """Back to the map, where the road lights up to what the stage has opened; from a supper to the calendar."""
-    if session.day:
-        from scenes.menus.supper.scene import SupperScene  # the calendar leads here
-
-        app.seating.chairs = Seating().chairs
-        app.stack.replace(SupperScene(app, session.match))
-        return
-    from scenes.menus.campaign.map_scene import MapScene  # the map leads here
+    """Back to the map, where the road lights up to what the stage has opened; from a level that lies on no road to the list of those, from
+    a supper to the calendar."""
+    from scenes.menus.campaign.level_list import LevelListScene  # these lead here
+    from scenes.menus.campaign.map_scene import MapScene
+    from scenes.menus.supper.scene import SupperScene
 
     app.seating.chairs = Seating().chairs
+    if session.day:
+        app.stack.replace(SupperScene(app, session.match))
+        return
+    if campaign.load().stop_of(session.info.id) is None:
+        app.stack.replace(LevelListScene(app, session.info.id))
+        return
     scene = MapScene(app, session.info.id, walk_on=walk_on)
     scene.shown_road = Road(scene.campaign, session.before)
     app.stack.replace(scene)

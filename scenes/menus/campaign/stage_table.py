@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 def extensions(session: StageSession) -> Sequence[ExtensionMaker]:
     """What people have at the table of a stage; whoever teaches hears first."""
-    own: list[ExtensionMaker] = [StarStrip, RivalTalk, StageEnd]
-    if session.puzzle:
-        own.insert(0, PuzzleHelp)
+    own: list[ExtensionMaker] = [PuzzleHelp, StarStrip, StageEnd] if session.puzzle else [StarStrip, RivalTalk, StageEnd]
     if session.level.steps and not session.lesson.done:
         own.insert(0, StageCoach)
     return [*own, *game_list.game_ui(session.game).default_extensions(session)]

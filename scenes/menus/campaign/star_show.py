@@ -36,7 +36,7 @@ from scenes.menus import booking
 from scenes.menus.campaign import rival_talk, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import missing_text
-from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_info import Rival, StageInfo
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.trophies.plaque import Plaque, told
@@ -45,13 +45,13 @@ if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession
 
 TITLE = TextStyle(DISPLAY, 64, 1.1)
-STARS_Y, STAR, PITCH = 704.0, 236.0, 480.0
-WORDS_Y, WORDS_W = 572.0, 452.0
+STARS_Y, STAR, PITCH = 744.0, 204.0, 500.0
+WORDS_Y, WORDS_W = 630.0, 470.0
 FLY_MS, BETWEEN_MS, FIRST_MS = 620.0, 260.0, 500.0
 FROM = (SCREEN.cx, -120.0)
-UNLOCK = Rect(400, 268, 1120, 96)
+BAND = Rect(160, 264, 1600, 136)  # what has opened, and what a rival says
+BAND_GAP = 32.0
 BUTTONS = Rect(260, 156, 1400, 92)
-PLAQUE = Rect(400, 260, 1120, 120)
 BUTTON_GAP = 28.0
 GLANCE = 0.5  # seconds after the show: whoever hammers through it should not hammer past it
 RAYS_TURN = 3.0
@@ -81,8 +81,15 @@ class StarShowScene(MenuScene):
         self.words: list[list[Piece]] = []
         self.rest: list[Piece | Nine] = []
         self.rays: Piece | None = None
-        self.trophies: list[tuple[Trophy, str]] = []  # what else was won, with the names of those who won it
+        self.news: list[tuple[Trophy, str]] = []
         self.plaque: Plaque | None = None
+
+    def _booked(self) -> list[tuple[Trophy, str]]:
+        """The match and what its stars are worth stand in the profile; the trophies that came of it."""
+        news = dict(booking.book_match(self.app, self.session))
+        who = self.session.records.id
+        won = booking.look_for_trophies(self.app, who)
+        return told(self.app, news | {who: (*news.get(who, ()), *won)} if won else news)
 
     @property
     def record(self) -> StageRecord:
@@ -95,7 +102,7 @@ class StarShowScene(MenuScene):
         return self.told >= len(self.won)
 
     def enter(self) -> None:
-        self.trophies = told(self.app, booking.book_end(self.app, self.session))
+        self.news = self._booked()
         stage_starter.finish(self.app, self.session)
         super().enter()
         self._begin()
@@ -169,25 +176,28 @@ class StarShowScene(MenuScene):
 
     def _draw_rest(self) -> None:
         """What has opened, or the mark; and what a rival has to say."""
-        text = self._news()
-        if self.trophies and self.all_told:
-            self._announce()
-        elif text and not self.trophies:
-            box = self.stage.box("board", UNLOCK, 30, NIGHT_800, CANDLE, 4)
+        text, rival = "" if self.news else self._news(), self._speaker()
+        words = rival_talk.line_of(rival, "lost" if self.won[0] else "won") if rival is not None else ""
+        half = (BAND.w - BAND_GAP) / 2
+        rect = Rect(BAND.x + half + BAND_GAP if words else BAND.cx - half / 2, BAND.y, half, BAND.h)
+        self.plaque = None
+        if self.news and self.all_told:
+            self.plaque = Plaque(self.app, self.stage, rect, self.news, layer="cards")
+        if text:
             icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
-            picture = self.stage.image("cards", icon, UNLOCK.x + 62, UNLOCK.cy, 68, 68)
-            room = Rect(UNLOCK.x + 116, UNLOCK.y + 6, UNLOCK.w - 140, UNLOCK.h - 12)
-            self.rest += [box, picture, self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True)]
-        rival = next((rival for rival in self.info.rivals(self.session.gentler) if rival.persona is not None), None)
-        if rival is not None and self.app.settings.rival_lines:
-            words = rival_talk.line_of(rival, "lost" if self.won[0] else "won")
-            if words:
-                top = UNLOCK.top + 16 + rival_talk.bubble_height(self.app, words, 640)
-                self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, SCREEN.cx, top, 900.0, "cards")
+            room = Rect(rect.x + 116, rect.y + 6, rect.w - 140, rect.h - 12)
+            self.rest.append(self.stage.box("board", rect, 30, NIGHT_800, CANDLE, 4))
+            self.rest.append(self.stage.image("cards", icon, rect.x + 62, rect.cy, 68, 68))
+            self.rest.append(self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
+        if rival is not None and words:
+            x = BAND.x + half / 2 if text or self.news else BAND.cx
+            self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, x, BAND.y, half, "cards", low=True)
 
-    def _announce(self) -> None:
-        """The trophies, in place of other news."""
-        self.plaque = Plaque(self.app, self.stage, PLAQUE, self.trophies, self.plaque.shown if self.plaque is not None else 0.0)
+    def _speaker(self) -> Rival | None:
+        """Who has a last word: the first rival with a name, where rivals played."""
+        if self.session.puzzle or not self.app.settings.rival_lines:
+            return None
+        return next((rival for rival in self.info.rivals(self.session.gentler) if rival.persona is not None), None)
 
     def _news(self) -> str:
         """What has opened; else the best mark, where this one is it."""
@@ -225,7 +235,11 @@ class StarShowScene(MenuScene):
         self.focus_buttons(home=home)
 
     def tell(self) -> None:
-        prompts = [Prompt("move", "common.move"), Prompt("confirm", "common.select"), Prompt("back", "campaign.show.map")]
+        prompts = [
+            Prompt("move", "common.move"),
+            Prompt("confirm", "common.select"),
+            Prompt("back", "campaign.show.supper" if self.session.day else "campaign.show.map"),
+        ]
         if not self.all_told:
             prompts = [Prompt("confirm", "campaign.prompt.skip")]
         self.show_in_bar(say(f"campaign.show.{self.focus.key}_says") if self.all_told else "", prompts)
@@ -286,8 +300,6 @@ class StarShowScene(MenuScene):
             for word in words:
                 word.visible = True
         self._show_rest(255)
-        if self.trophies and self.plaque is None:
-            self._announce()
         self.app.mixer.play("win" if self.won[0] else "lose")
         self.tell()
 
@@ -295,8 +307,10 @@ class StarShowScene(MenuScene):
         super().update(seconds)
         if self.all_told:
             self.since += seconds
-        if self.plaque is not None:
-            self.plaque.update(seconds)
+            if self.plaque is not None:
+                self.plaque.update(seconds)
+            elif self.news and not self.timeline.busy:
+                self.rebuild()
         if self.rays is not None and self.app.settings.motion == "full":
             self.rays.angle += seconds * RAYS_TURN
 

@@ -18,7 +18,6 @@ from scenes.kit.match.replay_store import lost_chairs
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import match_starter
 from scenes.menus.menu import MenuScene
-from scenes.menus.sharing.qr_scene import FOLDER
 
 MOST = 5
 """So many pictures are offered, the newest ones."""
@@ -34,7 +33,7 @@ class ImportScene(MenuScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.folder = app.folders.data / FOLDER
+        self.folder = app.folders.shared
         self.pictures = self._found()
         self.parts: set[str] = set()
         self._reader: ThreadPoolExecutor | None = None

@@ -22,8 +22,6 @@ PAPER = Rect(PANEL.x + 50, PANEL.y + 50, 700, 700)
 WORDS = Rect(PAPER.right + 50, PANEL.y + 50, PANEL.right - PAPER.right - 100, 700)
 BUTTON_H, BUTTON_GAP = 88, 20
 WHITE = (255, 255, 255)
-FOLDER = "shared"
-"""In the data folder: pictures that were written, and those that shall be read."""
 
 
 class ShareScene(MenuScene):
@@ -107,7 +105,7 @@ class ShareScene(MenuScene):
 
     def _write(self) -> bool:
         """A picture for each part, into the data folder."""
-        folder = self.app.folders.data / FOLDER
+        folder = self.app.folders.shared
         names = [f"{self.match.rules.id}-{self.match.id[:6]}-{number}.png" for number in range(1, len(self.parts) + 1)]
         try:
             folder.mkdir(parents=True, exist_ok=True)

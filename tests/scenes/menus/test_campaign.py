@@ -8,14 +8,17 @@ from typing import Any
 
 import pytest
 
-from game.campaign import course
+from game.campaign import campaign, course
 from game.campaign.campaign import Campaign
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, Win
 from game.campaign.level import Level, Start
 from game.campaign.record import StageRecord
 from game.core import catalog
+from game.core.errors import DataError
+from scenes.kit.art.textures import BAKED
 from scenes.kit.base.texts import has_text, say
+from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.session import SAVE
 from scenes.menus import game_list, match_starter
 from scenes.menus.campaign import cup, stage_starter
@@ -45,8 +48,8 @@ STEP = 0.1
 
 @pytest.fixture
 def road(tmp_path: Path) -> Iterator[Campaign]:
-    with small_campaign(tmp_path / "levels", village=puzzle("second")) as campaign:
-        yield campaign
+    with small_campaign(tmp_path / "levels", village=puzzle("second")) as small:
+        yield small
 
 
 def have(house: House, **stars: int) -> None:
@@ -141,9 +144,6 @@ class TestTheMap:
         assert set(scene.lands) == {1}
 
     def test_a_campaign_that_cannot_be_read_is_a_sentence(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-        from game.campaign import campaign
-        from game.core.errors import DataError
-
         def broken() -> Campaign:
             raise DataError("campaign.yaml: line 7: there is no level.")
 
@@ -157,7 +157,7 @@ class TestAStage:
     def test_everybody_has_a_name_and_the_seat_is_the_couch_s(self, house: House, road: Campaign) -> None:
         session = begin(house)
         assert [chair.bot for chair in house.app.seating.chairs] == [0, 1]
-        assert house.app.seating[1].name == session.info.rivals()[0].name
+        assert house.app.seating[1].name == session.info.rivals()[0].name == house.top.seat_name(1)
         pad = house.pad()
         house.tap(pad, "a")
         assert session.seating.may_act(0, house.device(pad)), "any controller may steer a team's seat (C14)"
@@ -392,3 +392,29 @@ class TestWords:
         assert told(Win(), AtLeast(metric="points", value=1)) == "Win and 1 point or more"
         assert told(By(clock="round", value=4, goals=(AtLeast(metric="crowns", value=3),))) == "3 crowns or more before round 4"
         assert told(AnyOf(goals=(Win(), Gain(metric="tiles", value=2)))) == "Win or gain 2 tiles eaten"
+
+
+class TestTheRealRoad:
+    """levels/campaign.yaml with the stages that there are."""
+
+    def test_every_stop_has_its_words_and_its_faces(self) -> None:
+        missing: list[str] = []
+        for chapter in campaign.load().chapters:
+            assert has_text(f"{chapter.text}.title")
+            for stop in chapter.stops:
+                info = StageInfo(stop.stage)
+                words = (info.title, info.story, info.twist, *info.stars, *(rival.name for rival in info.rivals()))
+                missing += [f"{stop.stage}: {text}" for text in words if text.startswith("campaign.")]
+                faces = (info.picture, *(rival.portrait for rival in info.rivals()))
+                missing += [face for face in faces if not (BAKED / f"{face}.png").is_file()]
+        assert missing == []
+
+    def test_from_the_first_stop_to_the_last_by_one_stick(self, house: House) -> None:
+        """Whatever the road looks like: some direction leads on from every stop, and some direction back."""
+        scene = house.show(MapScene(house.app))
+        stops = scene.campaign.stops
+        scene.at = stops[0]
+        for ahead in stops[1:]:
+            assert ahead in [scene._neighbor(direction) for direction in DIRECTIONS], scene.at.stage
+            before, scene.at = scene.at, ahead
+            assert before in [scene._neighbor(direction) for direction in DIRECTIONS], scene.at.stage

@@ -1,0 +1,252 @@
+"""Puzzles of each game, and levels of one's own (C15, C20), as discs with their stars; the card of the one in focus lies beside them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.campaign import course, own_levels
+from game.campaign.record import StageRecord
+from game.core import catalog
+from game.core.errors import DataError, GameError
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import (
+    BODY,
+    BODY_BOLD,
+    CANDLE,
+    INK,
+    NIGHT_700,
+    NIGHT_900,
+    NUMBER,
+    SAFE_LEFT,
+    SAFE_RIGHT,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+)
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.focus import DOWN, UP, Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.kit.widgets.scrolling import shown_with
+from scenes.menus.campaign import stage_starter
+from scenes.menus.campaign.records import Records
+from scenes.menus.campaign.stage_card import CARD, StageCard
+from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.menu import MenuScene
+
+COURSE = "puzzles"
+OWN = own_levels.OWN
+CHAPTERS = {"tasty_humans": "village", "eaten": "belly", "hunger": "wilds", "human_flavor": "city"}
+"""Whose colors a game's cards have."""
+TABS = Rect(SAFE_LEFT, 812, 1150, 104)
+TAB_GAP = 18.0
+GRID = Rect(SAFE_LEFT, 170, 1150, 612)
+COLUMNS, ROWS = 5, 3
+DISC, STAR, STAR_PITCH, STAR_DOWN = 118.0, 34.0, 36.0, 74.0
+SHADE = 130
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A disc: a level, or a file with a mistake."""
+
+    id: str
+    info: StageInfo | None
+    mistake: str = ""
+
+
+class LevelListScene(MenuScene):
+    """Shoulder buttons change the tab, confirm plays. `at` is the level to stand at."""
+
+    music = "campaign_lullaby"
+
+    def __init__(self, app: App, at: str = "") -> None:
+        super().__init__(app)
+        self.records = Records(app)
+        self.tabs = (*(game for game in catalog.ids() if course.exists(game, COURSE)), OWN)
+        self.tab = at.split("/")[0] if at.split("/")[0] in self.tabs else self.tabs[0]
+        self.shown = self._found()
+        self.chosen = next((i for i, one in enumerate(self.shown) if one.id == at), self._first_open())
+        self.first_row = 0
+        self.card: StageCard | None = None
+        self.beside: list[Piece | Nine] = []
+
+    def _found(self) -> list[Shown]:
+        """What the present tab has."""
+        if self.tab != OWN:
+            ids = [f"{self.tab}/{COURSE}/{level.id}" for level in course.load_by_id(f"{self.tab}/{COURSE}").levels]
+            return [Shown(one, StageInfo(one)) for one in ids]
+        folder = self.app.folders.levels
+        shown = []
+        for file in own_levels.read_all(folder):
+            if file.course is None:
+                shown.append(Shown(f"{OWN}/{file.path.stem}/", None, file.mistake))
+                continue
+            shown += [self._own(own_levels.id_of(file, level)) for level in file.course.levels if level.stars]
+        return shown
+
+    def _own(self, level: str) -> Shown:
+        try:
+            return Shown(level, StageInfo(level, self.app.folders.levels))
+        except DataError as error:  # it has changed just now
+            return Shown(level, None, str(error))
+
+    def _first_open(self) -> int:
+        return next((i for i, one in enumerate(self.shown) if not self.record(one).stars), 0)
+
+    def record(self, one: Shown) -> StageRecord:
+        return self.records.record(one.id)
+
+    @property
+    def current(self) -> Shown | None:
+        return self.shown[self.chosen] if self.chosen < len(self.shown) else None
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.village()
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.heading(say("campaign.levels.title"))
+        items = self._draw_tabs()
+        self.first_row = shown_with(self.chosen // COLUMNS, self.first_row, ROWS, self._rows)
+        items += self._draw_grid()
+        self.focus.set(items, home=self._key(self.chosen) if self.shown else f"tab:{self.tab}")
+        self.focus.focus(self._key(self.chosen) if self.shown else f"tab:{self.tab}")
+        self.card, self.beside = None, []
+        self._show_card()
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.shown) // COLUMNS)
+
+    @staticmethod
+    def _key(number: int) -> str:
+        return f"level:{number}"
+
+    def _draw_tabs(self) -> list[Focusable]:
+        """A tab for each game by its emblem, and one for one's own."""
+        width = (TABS.w - TAB_GAP * (len(self.tabs) - 1)) / len(self.tabs)
+        items = []
+        for i, tab in enumerate(self.tabs):
+            rect = Rect(TABS.x + i * (width + TAB_GAP), TABS.y, width, TABS.h)
+            self.stage.box("board", rect, 26, NIGHT_700, CANDLE if tab == self.tab else INK, 6)
+            if tab == OWN:
+                self.stage.text(
+                    "cards", say("campaign.levels.own"), SMALL, rect.cx, rect.cy, TEXT_HI, "center", width=rect.w - 20, box=rect
+                )
+            else:
+                self.stage.image("cards", f"ui/emblem_{tab}", rect.cx, rect.cy, 88, 88)
+            items.append(Focusable(f"tab:{tab}", rect))
+        return items
+
+    def _draw_grid(self) -> list[Focusable]:
+        items = []
+        seen = range(self.first_row * COLUMNS, min(len(self.shown), (self.first_row + ROWS) * COLUMNS))
+        for number in seen:
+            row, column = divmod(number, COLUMNS)
+            x = GRID.x + GRID.w / COLUMNS * (column + 0.5)
+            y = GRID.top - GRID.h / ROWS * (row - self.first_row + 0.42)
+            self._draw_disc(number, x, y)
+            items.append(Focusable(self._key(number), _with_stars(x, y)))
+        if not self.shown:
+            self._draw_how()
+        return items
+
+    def _draw_how(self) -> None:
+        """Nobody has made a level here yet: where they go."""
+        words = say("campaign.levels.none", folder=printed(self.app.folders.levels))
+        room = Rect(SAFE_LEFT, GRID.y + 60, SAFE_RIGHT - SAFE_LEFT, GRID.h - 120)
+        self.stage.text("board", words, BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room)
+
+    def _draw_disc(self, number: int, x: float, y: float) -> None:
+        one = self.shown[number]
+        record = self.record(one)
+        self.stage.image("cards", f"campaign/disc_{'done' if record.stars else 'open'}", x, y, DISC, DISC)
+        if one.info is None:
+            self.stage.image("cards", "ui/icon_warning", x, y, 66, 66)
+            return
+        self.stage.text("cards", printed(number + 1), NUMBER, x, y + 4, INK, "center")
+        self.stage.image("cards", f"campaign/mark_{one.info.level.kind}", x + 48, y + 44, 52, 52)
+        count = len(one.info.level.stars)
+        for star in range(count):
+            name = "campaign/star_full" if record.has(star) else "campaign/star_empty"
+            self.stage.image("cards", name, x + (star - (count - 1) / 2) * STAR_PITCH, y - STAR_DOWN, STAR, STAR)
+
+    def _show_card(self) -> None:
+        """The level in focus: its card, or what is wrong with its file."""
+        if self.card is not None:
+            self.card.clear()
+            self.card = None
+        self.stage.clear(self.beside)
+        one = self.current
+        if one is not None and one.info is not None:
+            chapter = CHAPTERS.get(one.info.game, "")
+            self.card = StageCard(self.app, self.stage, one.info, chapter, self.chosen + 1, self.record(one), gentler=False)
+        elif one is not None:
+            room = CARD.grown(-36)
+            box = self.stage.box("board", CARD, 34, NIGHT_700, CANDLE, 6)
+            text = self.stage.text("board", one.mistake, BODY, room.x, room.top, TEXT_HI, valign="top", width=room.w, box=room)
+            self.beside = [box, text]
+
+    def tell(self) -> None:
+        one = self.current
+        begin = [Prompt("confirm", "campaign.prompt.sit")] if one is not None and one.info is not None else []
+        prompts = [Prompt("move", "common.choose"), *begin, Prompt("turn", "campaign.levels.tab"), Prompt("back", "common.back")]
+        self.show_in_bar("", prompts, say("campaign.levels.own_title") if self.tab == OWN else say(f"{self.tab}.name"))
+
+    # -- input
+
+    def on_focus(self) -> None:
+        key = self.focus.key or ""
+        if key.startswith("level:"):
+            self.chosen = int(key.removeprefix("level:"))
+            self._show_card()
+        super().on_focus()
+
+    def on_move(self, intent: Intent) -> bool:
+        """Down from the last row in sight shows the next one."""
+        step = {UP: -COLUMNS, DOWN: COLUMNS}.get(intent.direction or (0, 0), 0)
+        at = self.chosen + step
+        inside = (self.focus.key or "").startswith("level:") and 0 <= at < len(self.shown)
+        if not step or not inside or self.first_row <= at // COLUMNS < self.first_row + ROWS:
+            return super().on_move(intent)
+        self.chosen = at
+        self.app.mixer.play("focus_tick")
+        self.rebuild()
+        return True
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        at = (self.tabs.index(self.tab) + step) % len(self.tabs)
+        return self._open(self.tabs[at])
+
+    def _open(self, tab: str) -> bool:
+        self.app.mixer.play("focus_tick", step=self.tabs.index(tab))
+        self.tab = tab
+        self.shown = self._found()
+        self.chosen, self.first_row = self._first_open(), 0
+        self.rebuild()
+        return True
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key.startswith("tab:"):
+            return self._open(key.removeprefix("tab:"))
+        one = self.shown[int(key.removeprefix("level:"))]
+        if one.info is None:
+            return self.refuse(one.mistake)
+        self.app.mixer.play("confirm")
+        try:
+            stage_starter.ask_and_begin(self.app, one.id, intent.device)
+        except GameError as error:
+            return self.refuse(str(error))
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.go_back()
+
+
+def _with_stars(x: float, y: float) -> Rect:
+    """A disc and the stars below it."""
+    low = y - STAR_DOWN - STAR / 2 - 2
+    return Rect(x - DISC / 2 - 4, low, DISC + 8, y + DISC / 2 - low)

@@ -1,0 +1,91 @@
+"""The list of puzzles and of one's own levels (C15, C20): every device, every size, mistakes told, and played from here and back."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.campaign import course, own_levels
+from game.core import catalog
+from scenes.menus.campaign.level_list import LevelListScene
+from scenes.menus.campaign.stage_session import StageSession
+from scenes.menus.title import TitleScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import SIZES, check_all_sizes
+
+TABS = [game for game in catalog.ids() if course.exists(game, "puzzles")]
+
+
+def own(house: House, count: int = 1, broken: bool = False) -> None:
+    folder = house.app.folders.levels
+    for number in range(count):
+        game = catalog.ids()[number % 4]
+        own_levels.keep(folder, f"Dinner {number:02}", own_levels.new_level(game, f"Dinner {number}"))
+    if broken:
+        (folder / "a-mistake.yaml").write_text("version: 1\nid: own\ngame: chess\ntext: own\nlevels: []\n")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("tab", [*TABS, "own", "nothing"])
+def test_it_looks_right(house: House, tab: str, size: tuple[int, int]) -> None:
+    house.resize(*size)
+    if tab == "own":
+        own(house, 17, broken=True)
+    scene = house.show(LevelListScene(house.app))
+    scene._open("own" if tab == "nothing" else tab)
+    house.settle()
+    check_all_sizes(scene)
+
+
+def test_a_mistake_is_told_with_its_line_and_the_others_play(house: House) -> None:
+    own(house, 1, broken=True)
+    scene = house.show(LevelListScene(house.app))
+    scene._open("own")
+    assert [one.info is None for one in scene.shown] == [True, False]
+    house.key("ENTER")
+    assert house.top is scene and "a-mistake.yaml: line 3" in scene.toast.text and "no game 'chess'" in scene.toast.text
+    house.key("RIGHT")
+    house.key("ENTER", settle=True)
+    assert house.top.session.stage.level == "own/dinner-00/dinner_0"
+
+
+def test_by_pad_from_the_title_to_a_puzzle_and_back_to_the_list(house: House) -> None:
+    pad = house.pad()
+    title = house.show(TitleScene(house.app, seated=True))
+    title.focus.focus("puzzles")
+    house.tap(pad, "a", settle=True)
+    scene = house.top
+    assert isinstance(scene, LevelListScene)
+    house.dpad(pad, 1, 0)
+    wanted = scene.shown[1].id
+    house.tap(pad, "a", settle=True)
+    session = house.top.session
+    assert isinstance(session, StageSession) and session.stage.level == wanted
+    session.way_out()
+    house.settle()
+    assert isinstance(house.top, LevelListScene) and house.top.current.id == wanted
+
+
+def test_shoulder_buttons_and_the_mouse_change_tabs(house: House) -> None:
+    pad = house.pad()
+    scene = house.show(LevelListScene(house.app))
+    seen = []
+    for _ in scene.tabs:
+        seen.append(scene.tab)
+        house.tap(pad, "rightshoulder")
+    assert tuple(seen) == scene.tabs and scene.tab == scene.tabs[0]
+    house.click_on(next(item.rect for item in scene.focus.items if item.key == "tab:own"))
+    assert scene.tab == "own"
+
+
+def test_long_lists_scroll(house: House) -> None:
+    own(house, 24)
+    scene = house.show(LevelListScene(house.app))
+    scene._open("own")
+    seen = {scene.chosen}
+    for _ in range(6):
+        house.key("DOWN")
+        seen.add(scene.chosen)
+    assert max(seen) == 20 and scene.first_row == 2
+    for _ in range(6):
+        house.key("UP")
+    assert scene.first_row == 0

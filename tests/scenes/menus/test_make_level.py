@@ -1,0 +1,102 @@
+"""A moment of a match becomes a level (C21): from the pause menu, by every device, in every game, and it plays at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.campaign import own_levels
+from game.core import catalog
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
+from scenes.menus.campaign.make_level import MakeLevelScene
+from scenes.menus.campaign.stage_session import StageSession
+from scenes.menus.pause import PauseScene
+from tests.game.sharing.test_match_code import played
+from tests.scenes.house import House
+from tests.scenes.menus.looks import SIZES, check_all_sizes
+
+
+def making(house: House, game: str = "tasty_humans", answers: int = 9) -> MakeLevelScene:
+    """In a match of two, one of them a bot."""
+    match = played(game, {"seats": 2}, 4, answers)
+    house.sit(*[house.app.devices.last_used] * match.config.seats)
+    other = 1 - match.state.decision.seat
+    house.app.seating.put_bot(other, 2)
+    session: MatchSession[Any] = MatchSession(match, house.app.seating, house.app.bots, house.app.folders.saves)
+    house.show(game_list.table(house.app, session))
+    scene = MakeLevelScene(house.app, session, match.fork())
+    house.app.stack.push(scene)
+    house.settle()
+    return scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", catalog.ids())
+def test_it_looks_right_with_the_longest_goal(house: House, game: str, size: tuple[int, int]) -> None:
+    house.resize(*size)
+    scene = making(house, game)
+    goals = range(1 + len(scene.metrics) * 2)
+    assert len(goals) > 8
+    scene.goal = max(goals, key=lambda goal: (setattr(scene, "goal", goal), len(scene._goal_words()))[1])
+    scene.rebuild()
+    check_all_sizes(scene)
+
+
+def test_the_pause_menu_leads_to_it(house: House) -> None:
+    scene = making(house)
+    house.app.stack.pop()
+    house.settle()
+    pause = PauseScene(house.app, scene.session)
+    house.app.stack.push(pause)
+    house.settle()
+    pause.page = "log"
+    pause.rebuild()
+    check_all_sizes(pause)
+    house.click_on(pause.buttons["level"].rect)
+    house.settle()
+    assert isinstance(house.top, MakeLevelScene)
+
+
+def test_by_pad_a_goal_is_chosen_and_played_at_once(house: House) -> None:
+    scene, pad = making(house), house.pad()
+    moment = scene.match.state.to_position()
+    for _ in range(1 + 2 * scene.metrics.index("craving")):
+        house.dpad(pad, 1, 0)
+    house.dpad(pad, 0, -1)
+    before = scene.value
+    house.dpad(pad, 1, 0)
+    house.tap(pad, "rightshoulder")
+    assert scene.value == before + 11
+    house.dpad(pad, 0, -1)
+    house.dpad(pad, 1, 0)
+    while house.top.focus.key != "play":
+        house.dpad(pad, 0, -1)
+    house.tap(pad, "a", settle=True)
+    session = house.top.session
+    assert isinstance(session, StageSession) and session.stage.level.startswith("own/")
+    assert session.match.state.to_position() == moment
+    (goal,) = session.level.stars[0]
+    assert (goal.metric, goal.value, session.level.span) == ("craving", before + 11, "turn")
+    assert session.seating[1 - goal.seat].bot == 2
+
+
+def test_it_is_kept_without_playing_and_the_match_goes_on(house: House) -> None:
+    scene = making(house)
+    scene.focus.focus("keep")
+    house.key("ENTER", settle=True)
+    (file,) = own_levels.read_all(house.app.folders.levels)
+    assert file.course is not None and house.top.session is scene.session
+
+
+def test_a_full_disk_is_one_sentence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = making(house)
+
+    def full(path: Any, raw: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(own_levels, "write_file", full)
+    scene.focus.focus("keep")
+    house.key("ENTER")
+    assert house.top is scene and "No space left" in scene.toast.text
