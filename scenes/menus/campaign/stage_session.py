@@ -173,9 +173,10 @@ def _lesson(game: str, level: Level, match: Match) -> Lesson:
     return lesson
 
 
-def new_match(app: App, info: StageInfo) -> Match:
-    """A match at the start of a stage, with a seed of its own where each try has one."""
-    return begin(info.game, info.level, match_starter.next_seed(app) if info.level.fresh else None)
+def new_match(app: App, info: StageInfo, gentler: bool = False, seed: int | None = None) -> Match:
+    """A match at the start of a stage; where each try has a seed of its own that is `seed`, if it is given."""
+    fresh = match_starter.next_seed(app) if seed is None else seed
+    return begin(info.game, info.level, fresh if info.level.fresh else None, gentler)
 
 
 def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) -> None:
@@ -194,4 +195,4 @@ def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) 
             seating.put_bot(seat, bot_level(info.game, who, gentler), leaning=who.leaning)
         if seat in rivals:
             rival = rivals[seat]
-            chair.name, chair.portrait = rival.name, rival.portrait if rival.persona is not None else ""
+            chair.name, chair.portrait = rival.short_name, rival.portrait if rival.persona is not None else ""

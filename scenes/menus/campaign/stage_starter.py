@@ -12,9 +12,11 @@ from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core import saves
 from game.core.errors import DataError, SaveError
+from scenes.kit.base.texts import say
+from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.seating import SavedStage, SavedTable, Seating
 from scenes.kit.match.session import SAVE
-from scenes.menus import game_list, match_starter
+from scenes.menus import booking, game_list, match_starter
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession, new_match, sit
 from scenes.menus.campaign.stage_table import extensions
@@ -22,6 +24,7 @@ from scenes.menus.campaign.star_strip import rest_page
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Stop
+    from game.core.match import Match
     from scenes.kit.app import App
     from scenes.kit.input.devices import Device
     from scenes.kit.scene import Scene
@@ -37,6 +40,15 @@ def waiting_stage(app: App) -> str:
     return stage.level if stage is not None else ""
 
 
+def title_of(match: Match) -> str:
+    """What the stage is called that a match is of; "" for a match of no stage that there is."""
+    stage = table_of(match).stage
+    try:
+        return "" if stage is None else say("campaign.waits", title=StageInfo(stage.level).title)
+    except DataError:
+        return ""
+
+
 def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False, day: str = "") -> None:
     """Begin a stage; where another match waits, ask first. Raises DataError or ConfigError."""
     info = StageInfo(stage, app.folders.levels)
@@ -48,7 +60,7 @@ def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False, d
 
 def begin(app: App, info: StageInfo, device: Device, gentler: bool = False, day: str = "") -> StageSession:
     """A stage from its start, with the hands that hold `device`; its table is shown. `day`: it is that day's supper."""
-    match = course.begin(info.game, info.level, daily.seed(date.fromisoformat(day))) if day else new_match(app, info)
+    match = new_match(app, info, gentler, daily.seed(date.fromisoformat(day)) if day else None)
     sit(app, info, match, device, gentler)
     session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler, day))
     _show(app, session)
@@ -76,11 +88,16 @@ def again(app: App, session: StageSession, device: Device, gentler: bool | None 
     begin(app, session.info, device, session.gentler if gentler is None else gentler, session.day)
 
 
-def finish(app: App, session: StageSession) -> None:
-    """The stage is told to its end: there is nothing to continue any more; a whole match can be looked at again."""
+def finish(app: App, session: StageSession) -> booking.News:
+    """A stage that is over: what its match was stands in the profiles, and there is nothing to continue any more; a whole match can be
+    looked at again. Gives the trophies that came of it. Whoever is killed in the middle of this does the rest the next time."""
+    news = dict(booking.book_match(app, session))
+    who = session.records.id
+    won = booking.look_for_trophies(app, who)
     if session.match_finished:
         match_starter.finish(app, session)
     session.close(forget=True)
+    return news | {who: (*news.get(who, ()), *won)} if won else news
 
 
 def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:

@@ -32,7 +32,6 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import booking
 from scenes.menus.campaign import rival_talk, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import missing_text
@@ -84,13 +83,6 @@ class StarShowScene(MenuScene):
         self.news: list[tuple[Trophy, str]] = []
         self.plaque: Plaque | None = None
 
-    def _booked(self) -> list[tuple[Trophy, str]]:
-        """The match and what its stars are worth stand in the profile; the trophies that came of it."""
-        news = dict(booking.book_match(self.app, self.session))
-        who = self.session.records.id
-        won = booking.look_for_trophies(self.app, who)
-        return told(self.app, news | {who: (*news.get(who, ()), *won)} if won else news)
-
     @property
     def record(self) -> StageRecord:
         if self.award is None or self.session.day:
@@ -102,8 +94,7 @@ class StarShowScene(MenuScene):
         return self.told >= len(self.won)
 
     def enter(self) -> None:
-        self.news = self._booked()
-        stage_starter.finish(self.app, self.session)
+        self.news = told(self.app, stage_starter.finish(self.app, self.session))
         super().enter()
         self._begin()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from game.campaign import course
 from game.human_flavor.components.definitions import NUMBERS
 from game.human_flavor.table import actions as kinds
 from scenes.human_flavor import layout
@@ -55,3 +56,5 @@ def test_lessons_find_what_they_point_at(house: House) -> None:
     assert anchors(table, "location:public_park")[0].rect == layout.location(4).grown(8)
     assert anchors(table, "strength:3")[0].rect == layout.strength(3).grown(8)
     assert anchors(table, "conversion:0")[0].rect == layout.CONVERSION.grown(8) and anchors(table, "city")
+    lights = [name for level in course.of_game("human_flavor", "stages").levels for step in level.steps for name in step.lights]
+    assert lights and all(anchors(table, name) for name in lights)
