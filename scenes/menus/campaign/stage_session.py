@@ -175,8 +175,9 @@ def _lesson(game: str, level: Level, match: Match) -> Lesson:
 
 def new_match(app: App, info: StageInfo, gentler: bool = False, seed: int | None = None) -> Match:
     """A match at the start of a stage; where each try has a seed of its own that is `seed`, if it is given."""
-    fresh = match_starter.next_seed(app) if seed is None else seed
-    return begin(info.game, info.level, fresh if info.level.fresh else None, gentler)
+    if info.level.fresh and seed is None:
+        seed = match_starter.next_seed(app)
+    return begin(info.game, info.level, seed, gentler)
 
 
 def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) -> None:
