@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from datetime import datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
+from game.campaign.record import Award, StageRecord, award
 from game.core.errors import GameError
-from game.profiles import trophies
+from game.profiles import suppers, trophies
 from game.profiles.match_facts import PERSON, MatchFacts, facts_of
 from game.profiles.profile import GUEST, Profile, booked, with_match
 from game.profiles.trophies import Trophy
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
+    from game.campaign.stage import StageRun
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
 
 log = logging.getLogger("booking")
 
-MATCH = "match"
-"""The end of the token of what a match adds; stars have another one."""
+MATCH, SUPPER = "match", "supper"
+"""The ends of the tokens of what a match adds, and a supper; stars have another one."""
 News = dict[str, tuple[Trophy, ...]]
 """The trophies that were won just now, by profile."""
 
@@ -57,6 +59,16 @@ def players(session: MatchSession) -> dict[str, int]:
         else:
             guests.append(chair.seat)
     return {**found, GUEST: guests[0]} if len(guests) == 1 else found
+
+
+def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award:
+    """Book one try at a day's supper (C17) for a profile, once: what it brought beside the best one before."""
+    profile = app.profiles.get(who) or Profile(who)
+    before = suppers.of_day(profile, date.fromisoformat(day))
+    found = award(StageRecord(stars=(1 << (before.mark or 0)) - 1, tries=before.tries), run)
+    stars = sum(run.stars)
+    change(app, profile.id, lambda one: booked(one, f"{play}/{SUPPER}", lambda old: suppers.tried(old, date.fromisoformat(day), stars)))
+    return found
 
 
 def look_for_trophies(app: App, profile: str) -> tuple[Trophy, ...]:

@@ -24,6 +24,7 @@ from scenes.kit.base.texts import TEXT, read_texts, text_files
 from tests.chaos.tables import ALL, match_of, options_of
 from tests.chaos.tampering import STRANGE, damage, twist
 from tests.game import contract
+from tests.game.profiles import mutations
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_PRINTED = 200_000
@@ -178,7 +179,12 @@ def twisted_answer(rng: Rng, place: Path) -> None:
             assert Match.load(place / "a.match").state.digest() == match.state.digest()
 
 
+def twisted_profile(rng: Rng, place: Path) -> None:
+    """A profile that somebody wrote by hand or that was damaged: nobody else is lost."""
+    mutations.one(rng.below(1 << 30), place / "profiles", rng, damage, twist)
+
+
 DOCUMENTS: tuple[Callable[[Rng, Path], None], ...] = (
     *(twisted_save, twisted_save, twisted_position, twisted_position, twisted_case, twisted_case),
-    *(twisted_score, twisted_level, damaged_texts, twisted_options, twisted_answer, twisted_answer),
+    *(twisted_profile, twisted_score, twisted_level, damaged_texts, twisted_options, twisted_answer, twisted_answer),
 )
