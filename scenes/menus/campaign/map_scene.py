@@ -83,10 +83,6 @@ class MapScene(MenuScene):
         return self.campaign.chapters.index(self.chapter)
 
     @property
-    def info(self) -> StageInfo:
-        return self.infos[self.at.stage]
-
-    @property
     def gentler(self) -> bool:
         return self.road.record(self.at).may_soften
 
@@ -168,7 +164,9 @@ class MapScene(MenuScene):
         if self.king is not None:
             self.king.clear()
         number = self.chapter.stops.index(self.at) + 1
-        self.card = StageCard(self.app, self.stage, self.info, self.chapter.id, number, self.road.record(self.at), gentler=False)
+        self.card = StageCard(
+            self.app, self.stage, self.infos[self.at.stage], self.chapter.id, number, self.road.record(self.at), gentler=False
+        )
         self.king = KingsWords(self.app, self.stage, self.story())
 
     def story(self) -> str:
@@ -177,7 +175,7 @@ class MapScene(MenuScene):
         if state is StopState.PASSED:
             return say("campaign.passed")
         if state is not StopState.LOCKED:
-            return self.info.story
+            return self.infos[self.at.stage].story
         at = stops.index(self.at)
         if at == 0:
             return say("campaign.locked.hall", stars=self.chapter.stars, n=self.road.stars)
