@@ -62,8 +62,9 @@ def level(level_id: str) -> tuple[str, Level]:
     raise DataError(f"There is no level {level_id!r}.")
 
 
-def begin(game_id: str, level: Level, seed: int | None = None) -> Match:
-    """A match at the start of a level; `seed` is that of this try, where each has another one. Raises ConfigError or PositionError."""
+def begin(game_id: str, level: Level, seed: int | None = None, gentler: bool = False) -> Match:
+    """A match at the start of a level; `seed` is that of this try, where each has another one. `gentler` (C13): with the options of a
+    gentler table. Raises ConfigError or PositionError."""
     rules, start = catalog.load(game_id), level.start
     if start.position is not None:
         return Match.from_position(rules, start.position, start.draws)
@@ -71,7 +72,8 @@ def begin(game_id: str, level: Level, seed: int | None = None) -> Match:
         seed = start.seed
     if seed is None:
         raise ConfigError("A level starts from a position, or from a seed (with a config).")
-    return Match.new(rules, rules.config(**start.config), seed)
+    options = start.config | (start.gentler or {}) if gentler else start.config
+    return Match.new(rules, rules.config(**options), seed)
 
 
 def _file(game_id: str, name: str) -> Path:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from msgspec import UNSET, UnsetType
+
 from game.campaign.goals import Goal
 from game.core.loader import StrictMap
 
@@ -14,9 +16,11 @@ STARS = 3
 
 
 class Start(StrictMap, frozen=True):
-    """Either match options with a seed, or a position in the game's notation; `draws` scripts the random results after a position."""
+    """Either match options with a seed, or a position in the game's notation; `draws` scripts the random results after a position.
+    `gentler`: options that a gentler table has instead (C13), where rivals that play by the game's rules have no level of bots."""
 
     config: dict[str, Any] = {}
+    gentler: dict[str, Any] | UnsetType = UNSET  # not part of what a puzzle's proof is about
     seed: int | None = None
     position: dict[str, Any] | None = None
     draws: list[Any] = []

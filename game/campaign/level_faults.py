@@ -19,13 +19,15 @@ Fault = tuple[str, str]
 _LIGHT = re.compile(r"[a-z_]+(:[a-z0-9_,]+)*\Z")
 
 
-def of(level: Level, game_id: str, begin: Callable[[str, Level], Match]) -> Iterator[Fault]:
+def of(level: Level, game_id: str, begin: Callable[..., Match]) -> Iterator[Fault]:
     """What is wrong with a level of that game; `begin` makes a match at its start."""
     if (level.start.position is None) == (level.start.seed is None):
         yield ".start", "it starts either from a position or from a seed"
         return
     try:
         match = begin(game_id, level)
+        if level.start.gentler:
+            begin(game_id, level, gentler=True)
     except (ConfigError, PositionError) as error:
         yield ".start", str(error).rstrip(".")
         return

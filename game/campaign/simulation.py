@@ -21,7 +21,7 @@ def play_stage(level_id: str, person: int, number: int, gentler: bool = False) -
 
 def play_level(game: str, level: Level, person: int, number: int, gentler: bool = False) -> StageRun:
     """As play_stage()."""
-    match = course.begin(game, level, derive_seed("stage", level.id, number) if number else None)
+    match = course.begin(game, level, derive_seed("stage", level.id, number) if number else None, gentler)
     run, scripts = StageRun(level, match, gentler), Lesson(level, match)
     players = [
         bots.make(game, bot_level(game, who, gentler), who.leaning) if isinstance(who, Opponent) else bots.make(game, person)

@@ -73,6 +73,7 @@ class Profiles:
         self.notices: list[ProfileError] = []
         self._kept: dict[str, _Kept] = {}
         self._told: set[tuple[str, str]] = set()
+        self._asked = False  # also where the disk did not take it
 
     # -- looking
 
@@ -109,7 +110,7 @@ class Profiles:
     @property
     def asked(self) -> bool:
         """Whether the guest was asked for a name; nobody is asked twice."""
-        return self._machine().asked
+        return self._asked or self._machine().asked
 
     def is_newer(self, profile_id: str) -> bool:
         """True for a profile that a newer edition of the game wrote: it can be chosen, and nothing is added to it."""
@@ -140,6 +141,7 @@ class Profiles:
 
     def has_asked(self) -> None:
         """The guest was asked for a name."""
+        self._asked = True
         self._remember(asked=True)
 
     def make(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
@@ -152,26 +154,25 @@ class Profiles:
 
     def take_over(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
         """What the guest has done is kept under a name; the next guest begins anew. All of it at one moment."""
+        fresh = self._fresh_id()
+        if self.active.is_guest:
+            self.choose(fresh)  # as long as it is not there, that is the guest still
         with self._writing():
-            self._forget_cache(GUEST)
+            self._look_anew(GUEST)
             guest = self.guest
             if self._newer(GUEST):
                 raise _newer_edition(guest)
-            named = replace(guest, id=self._fresh_id(), name=self._free_name(name), portrait=portrait, color=color, shape=shape)
+            named = replace(guest, id=fresh, name=self._free_name(name), portrait=portrait, color=color, shape=shape)
             self._room()
-            with _saving(self._file(named.id)):
-                generations.take_away(self._file(GUEST), _packed(named), self._file(named.id))
+            with _saving(self._file(fresh)):
+                generations.take_away(self._file(GUEST), packed(named), self._file(fresh))
             self._forget_cache(GUEST)
-        if self._machine().active == GUEST:
-            self.choose(named.id)
         return named
 
     def change(self, profile_id: str, how: Callable[[Profile], Profile]) -> Profile:
         """Keep what `how` makes of the newest there is. Gives it, also where nothing changed, or only a newer edition may change it."""
         with self._writing():
-            kept = self._kept.get(profile_id)
-            if kept is None or not kept.unsaved:
-                self._forget_cache(profile_id)
+            kept = self._look_anew(profile_id)
             profile = self.guest if profile_id == GUEST else self.get(profile_id)
             if profile is None:
                 raise ProfileError("gone", "That profile is gone.")
@@ -208,7 +209,7 @@ class Profiles:
             raise ProfileError("gone", "That profile is gone.")
         self._refuse_newer(profile_id)
         with _saving(to):
-            files.write_file(to, _packed(profile))
+            files.write_file(to, packed(profile))
 
     def bring_in(self, path: Path, replacing: bool = False) -> Profile:
         """Add the profile in an exported file; one that is here already is only replaced where that is said."""
@@ -273,7 +274,7 @@ class Profiles:
     def _finish_taking_over(self, named: Profile, path: Path) -> None:
         """Somebody was killed between giving the guest a name and moving the file."""
         try:
-            generations.take_away(path, _packed(named), self._file(named.id))
+            generations.take_away(path, packed(named), self._file(named.id))
         except OSError as error:
             self._tell("unreadable", path.name, str(error), file=path.name)
 
@@ -286,7 +287,7 @@ class Profiles:
     def _write(self, profile: Profile) -> None:
         path = self._file(profile.id)
         with _saving(path):
-            generations.store(path, _packed(profile))
+            generations.store(path, packed(profile))
         self._kept[profile.id] = _Kept(profile, _signature(path))
 
     def _newer(self, profile_id: str) -> bool:
@@ -297,6 +298,13 @@ class Profiles:
         profile = self.get(profile_id)
         if profile is not None and self._newer(profile_id):
             raise _newer_edition(profile)
+
+    def _look_anew(self, profile_id: str) -> _Kept | None:
+        """What lies on the disk counts, unless it did not take the last change. Gives what is known."""
+        kept = self._kept.get(profile_id)
+        if kept is None or not kept.unsaved:
+            self._forget_cache(profile_id)
+        return kept
 
     def _forget_cache(self, profile_id: str) -> None:
         self._kept.pop(profile_id, None)
@@ -357,7 +365,8 @@ class Profiles:
             self.notices.append(ProfileError(key, sentence, **values))
 
 
-def _packed(profile: Profile) -> bytes:
+def packed(profile: Profile) -> bytes:
+    """The bytes of a profile's file."""
     return generations.seal(msgspec.json.encode({"version": VERSION, "profile": profile}))
 
 

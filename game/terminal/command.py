@@ -15,7 +15,7 @@ import msgspec
 
 from game.core import catalog
 from game.core.errors import GameError
-from game.terminal import level_commands
+from game.terminal import level_commands, profile_commands
 from game.terminal.arguments import command, jobs, match_keys, match_options, positive
 from game.terminal.report import Report, show
 
@@ -50,6 +50,7 @@ def _parser() -> argparse.ArgumentParser:
     _bench(commands)
     _arena(commands)
     level_commands.add(commands)
+    profile_commands.add(commands)
     return parser
 
 

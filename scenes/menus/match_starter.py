@@ -95,7 +95,12 @@ def waiting_away(app: App) -> Callable[[], object]:
 
 
 def where(match: Match) -> str:
-    """Which game it is, and how far it got."""
+    """Which game it is, and how far it got; which stage of the campaign."""
+    from scenes.menus.campaign import stage_starter  # stages begin matches
+
+    stage = stage_starter.title_of(match)
+    if stage:
+        return stage
     name = say(f"{match.rules.id}.name")
     over = match.state.decision is None  # its end is still to be shown
     number = None if over else getattr(match.state.seen_by(None), "round", None)

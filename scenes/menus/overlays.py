@@ -225,8 +225,19 @@ class ConfirmDialog(MenuScene):
     ambience = None
     opening_sound = "panel_open"
 
-    def __init__(self, app: App, question: str, detail: str, yes: str, no: str, agreed: Callable[[], object], danger: bool = True) -> None:
+    def __init__(
+        self,
+        app: App,
+        question: str,
+        detail: str,
+        yes: str,
+        no: str,
+        agreed: Callable[[], object],
+        danger: bool = True,
+        refused: Callable[[], object] = lambda: None,
+    ) -> None:
         super().__init__(app)
+        self.refused = refused
         self.question = question
         self.detail = detail
         self.labels = {"no": no, "yes": yes}
@@ -263,6 +274,8 @@ class ConfirmDialog(MenuScene):
             self.app.mixer.play("confirm" if key == "yes" else "back")
             if key == "yes":
                 self.agreed()
+            else:
+                self.refused()
         return True
 
     def on_back(self, intent: Intent) -> bool:

@@ -5,10 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.campaign.progress import FILE, Progress
+from game.core import generations
+from game.core.data_folder import PROFILES
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.rng import Rng
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import GUEST, Profile
+from game.profiles.store import Profiles, packed
 from scenes.kit.art.textures import Art
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.settings import SettingsFile
@@ -25,6 +32,8 @@ LOBBY = MEMORY.format(game=GAME)
 PICTURE = ("ui/icon_crown", 40, 40)
 REPLAYS = 3
 WATCHED = 5
+DEEDS = 3
+"""Changes of each profile: as many as there are generations."""
 
 
 def table(folder: Path | None, seed: int) -> MatchSession[Any]:
@@ -58,7 +67,28 @@ def fill(folder: Path) -> None:
     SettingsFile(folder / "settings.yaml").change(speed=4, keys={"confirm": "SPACE"})
     remember(folder / LOBBY, SavedLobby(GAME, [SavedSeat(0), SavedSeat(1, 2)], {"rows": 7}))
     Progress.load(saves / FILE).finish("tasty_humans/tutorial", "eat")
+    people(folder)
     picture(folder)
+
+
+def people(folder: Path) -> None:
+    """Two with a name, of whom one plays the campaign, and a guest; each has done something a few times."""
+    profiles = Profiles(folder / PROFILES)
+    for profile in (Profile("0000000a", "Anna", PORTRAITS[0]), Profile("0000000b", "Ben", PORTRAITS[1]), Profile(GUEST)):
+        for number in range(1, DEEDS + 1):
+            path = profiles.path(profile.id)
+            assert path is not None
+            path.parent.mkdir(exist_ok=True)
+            generations.store(path, packed(replace(profile, totals={"n": number})))
+    profiles.choose("0000000a")
+
+
+def people_of(folder: Path) -> dict[str, int]:
+    """How much everybody has done, by name; the guest's is ""."""
+    profiles = Profiles(folder / PROFILES)
+    found = {one.name: one.totals.get("n", 0) for one in (*profiles.all(), profiles.guest)}
+    assert all(len(str(notice)) < 400 for notice in profiles.take_notices())
+    return found
 
 
 def picture(folder: Path) -> Any:
@@ -87,6 +117,8 @@ def look(folder: Path) -> dict[str, Any]:
     lobby = remembered(folder / LOBBY, GAME)
     seen["lobby"] = None if lobby is None else (lobby.seats, lobby.options)
     seen["progress"] = Progress.load(saves / FILE).is_done("tasty_humans/tutorial", "eat")
+    seen["people"] = people_of(folder)
+    seen["active"] = Profiles(folder / PROFILES).active.name
     seen["picture"] = picture(folder).size
     return seen
 
@@ -113,6 +145,10 @@ def play_on(folder: Path) -> None:
     saves, notice = folders.saves, folders.notice
     folders.close()
     assert notice is None
+    profiles = Profiles(folder / PROFILES)
+    for one in (*profiles.all(), profiles.guest):
+        profiles.change(one.id, lambda profile: replace(profile, totals={**profile.totals, "later": 1}))
+        assert (Profiles(profiles.folder).get(one.id) or one).totals["later"] == 1
     session, rng = table(saves, 99), Rng(2)
     for _ in range(2):
         answer(session, rng)

@@ -13,7 +13,7 @@ from game.core.rng import Rng
 from tests.chaos import data_folder
 from tests.chaos.evening import EVENINGS, evening, full, known, look, writes
 
-PARTS = ("settings", "lobby", "progress")
+PARTS = ("settings", "lobby", "progress", "people")
 """What is one file each."""
 
 

@@ -14,9 +14,14 @@ from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
+from msgspec.structs import replace
+
 from game.campaign.progress import FILE, Progress
-from game.core.errors import SaveError
+from game.core.errors import GameError, SaveError
 from game.core.rng import Rng
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import GUEST, booked
+from game.profiles.store import Profiles
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input.devices import KEYBOARD, Device
@@ -100,6 +105,16 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         except SaveError as error:
             app.notify(str(error))
         yield "progress"
+        profiles = Profiles(app.folders.profiles)
+        for step, change in (
+            ("booked", lambda: profiles.change(GUEST, lambda one: booked(one, "p", lambda one: replace(one, totals={"n": 1})))),
+            ("a name", lambda: profiles.take_over("Cleo", PORTRAITS[0])),
+        ):
+            try:
+                change()
+            except GameError as error:
+                app.notify(str(error))
+            yield step
         app.sit_down(PAD, KEYBOARD, 2)
         match_starter.begin(anywhere, data_folder.GAME, {"seats": 3}, rng.below(1000))
         yield "a third match"

@@ -58,6 +58,7 @@ def _seen() -> dict[str, Any]:
         shutil.copytree(_pristine(), other, dirs_exist_ok=True, copy_function=_copy)
         seen = data_folder.look(Path(other))
     assert seen["current"][2] == ANSWERS and len(seen["replays"]) == data_folder.REPLAYS and "refused" not in seen
+    assert seen["people"] == {"Anna": data_folder.DEEDS, "Ben": data_folder.DEEDS, "": data_folder.DEEDS} and seen["active"] == "Anna"
     assert seen["progress"] and seen["watched"] == data_folder.WATCHED and seen["lobby"] is not None
     return seen
 
@@ -85,6 +86,12 @@ def _compare(seen: dict[str, Any], whole: dict[str, Any], broken: list[str]) -> 
     if MATCH not in broken:
         assert seen["current"] == whole["current"], f"an older match than there is, with {broken}"
         assert seen["notices"] == whole["notices"], f"told {seen['notices']} with {broken}"
+    for name, file in (("Anna", "0000000a"), ("Ben", "0000000b"), ("", "guest")):
+        hurt = sum(one.startswith(f"profiles/{file}") for one in broken)
+        number = seen["people"].get(name)
+        assert number is not None and data_folder.DEEDS - hurt <= number <= data_folder.DEEDS, f"{name or 'guest'} lost with {broken}"
+    if not any(one.startswith("profiles/") for one in broken):
+        assert seen["people"] == whole["people"] and seen["active"] == whole["active"]
     if "saves/current.seats" not in broken:
         assert seen["chairs"] == whole["chairs"], f"chairs lost with {broken}"
     if "saves/current.show" not in broken:
@@ -164,7 +171,15 @@ HARM: tuple[Callable[[Path, Rng], None], ...] = (
 def _in_the_way(data: Path, rng: Rng) -> None:
     """Something that is no file where the game will write one, or nothing of the game's at all."""
     name = rng.choice(
-        ("saves/current.match.tmp", "saves/current.match.bad", "replays/x.match", "replays/y.seats", "settings.yaml.bad", "saves/x")
+        (
+            "saves/current.match.tmp",
+            "saves/current.match.bad",
+            "replays/x.match",
+            "replays/y.seats",
+            "settings.yaml.bad",
+            "saves/x",
+            "profiles/x.profile",
+        )
     )
     path = data / name
     kind = rng.below(4)

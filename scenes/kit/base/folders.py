@@ -11,11 +11,11 @@ from pathlib import Path
 
 import platformdirs
 
+from game.core.data_folder import APP, PROFILES, data_folder
 from game.core.files import TEMPORARY, read_file, remove, write_file
 from game.core.folder_lock import FolderLock
 from scenes.kit.base.texts import say
 
-APP = "eat-or-be-eaten"
 MOST_GAMES = 9
 """So many games at a time keep what is played in them."""
 
@@ -35,7 +35,7 @@ class Folders:
         self.notice: str | None = None
         self.taken: Path | None = None
         self._temporary: list[Path] = []
-        wanted = _known(lambda: Path(os.path.expanduser(data_dir)) if data_dir else platformdirs.user_data_path(APP, appauthor=False))
+        wanted = _known(lambda: data_folder(data_dir))
         data = self._usable(wanted)
         moved = data_dir is not None or data != wanted
         self.cache = self._usable(data / "cache" if moved else _known(lambda: platformdirs.user_cache_path(APP, appauthor=False)))
@@ -52,7 +52,7 @@ class Folders:
         self.data = data
         self.saves = self._usable(data / "saves")
         self.replays = data / "replays"
-        self.profiles = data / "profiles"
+        self.profiles = data / PROFILES
         self.levels = data / "levels"
         self.shared = data / "shared"
         self.settings = data / "settings.yaml"

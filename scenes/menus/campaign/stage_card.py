@@ -20,7 +20,7 @@ CARD = Rect(1300, 150, 524, 788)
 PAD, GAP, RULE = 28.0, 14.0, 18.0
 RADIUS = 34
 MOST_PICTURE, LEAST_PICTURE = 330.0, 96.0
-FACE, ROW = 66.0, 72.0
+FACE, ROW, TIGHT_ROW = 66.0, 72.0, 54.0
 WANTED_PICTURE = 230.0  # words are larger where they leave that much
 FLAME, FLAME_PITCH = 36.0, 28.0
 STAR, STAR_TEXT = 42.0, 56.0
@@ -59,6 +59,7 @@ class StageCard:
         self._title = say("campaign.card.title", n=number, title=info.title)
         self._rivals = info.rivals(gentler)
         self._gentler = gentler
+        self._row = ROW  # how high a rival's row is
         self._draw()
 
     def clear(self) -> None:
@@ -99,7 +100,7 @@ class StageCard:
         return max(self.app.art.height(line.words, line.style, self._room - line.indent), STAR if line.picture else 0.0)
 
     def _rival_height(self, rival: Rival) -> float:
-        return ROW if self._beside(rival) else ROW + FLAME
+        return self._row if self._beside(rival) else self._row + FLAME
 
     def _beside(self, rival: Rival) -> bool:
         """Whether the flames have room beside the name."""
@@ -110,7 +111,7 @@ class StageCard:
         return FLAME + FLAME_PITCH * (rival.of - 1)
 
     def _draw(self) -> None:
-        foot = self._foot()
+        self._row, foot = ROW, self._foot()
         title_h = self.app.art.height(self._title, LABEL, self._room)
         foot_h = self.app.art.height(foot, SMALL, self._room) + GAP if foot else 0.0
         rows = sum(self._rival_height(rival) for rival in self._rivals)
@@ -119,6 +120,10 @@ class StageCard:
         if left - self._all(lines) < WANTED_PICTURE:
             lines = self._lines(SMALL)
         left -= self._all(lines)
+        if left < 0:  # four rivals, and letters as large as they get: narrow rows, and the marks stand with the stars anyhow
+            self._row = TIGHT_ROW
+            left += rows - sum(self._rival_height(rival) for rival in self._rivals) + foot_h
+            foot, foot_h = "", 0.0
         picture = min(MOST_PICTURE, left) if left >= LEAST_PICTURE else 0.0
         self._draw_sheet(picture)
         air = max(0.0, left - picture) / 3
@@ -170,12 +175,12 @@ class StageCard:
         height = self._rival_height(rival)
         cy = top - height / 2
         x = CARD.x + PAD
-        self._put(medallion(self.app, self.stage, LAYER, rival.portrait, x + FACE / 2, cy, FACE))
+        self._put(medallion(self.app, self.stage, LAYER, rival.portrait, x + FACE / 2, cy, min(FACE, self._row - 4)))
         x += FACE + 16
         beside = self._beside(rival)
         y = cy if beside else cy + FLAME / 2
-        box = Rect(x, y - ROW / 2, CARD.right - PAD - x, ROW)
+        box = Rect(x, y - self._row / 2, CARD.right - PAD - x, self._row)
         self._put(self.stage.text(LAYER, rival.name, SMALL, x, y, INK, box=box))
         right = CARD.right - PAD - self._flames_width(rival) if beside else x
-        self._put(*flames(self.stage, right, y if beside else y - ROW / 2 - 2, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER))
+        self._put(*flames(self.stage, right, y if beside else y - self._row / 2 - 2, rival.flames, rival.of, FLAME, FLAME_PITCH, LAYER))
         return top - height

@@ -30,6 +30,12 @@ class Rival:
     of: int
     persona: Persona | None = None
 
+    @property
+    def short_name(self) -> str:
+        """The one word by which everybody calls a persona: no title, nothing after it. Plates at tables are narrow."""
+        who = self.persona.id if self.persona is not None else ""
+        return next((word for word in self.name.split() if word.lower() == who), self.name)
+
 
 class StageInfo:
     """Everything that is said of one stage; `own` is the folder of people's own levels. Raises DataError for one that does not exist."""

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.campaign import campaign, course
+from game.campaign import campaign, course, daily
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core import saves
 from game.core.errors import DataError, SaveError
+from scenes.kit.base.texts import say
+from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.seating import SavedStage, SavedTable, Seating
 from scenes.kit.match.session import SAVE
-from scenes.menus import game_list, match_starter
+from scenes.menus import booking, game_list, match_starter
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession, new_match, sit
 from scenes.menus.campaign.stage_table import extensions
@@ -21,6 +24,7 @@ from scenes.menus.campaign.star_strip import rest_page
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Stop
+    from game.core.match import Match
     from scenes.kit.app import App
     from scenes.kit.input.devices import Device
     from scenes.kit.scene import Scene
@@ -36,20 +40,29 @@ def waiting_stage(app: App) -> str:
     return stage.level if stage is not None else ""
 
 
-def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False) -> None:
+def title_of(match: Match) -> str:
+    """What the stage is called that a match is of; "" for a match of no stage that there is."""
+    stage = table_of(match).stage
+    try:
+        return "" if stage is None else say("campaign.waits", title=StageInfo(stage.level).title)
+    except DataError:
+        return ""
+
+
+def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False, day: str = "") -> None:
     """Begin a stage; where another match waits, ask first. Raises DataError or ConfigError."""
     info = StageInfo(stage, app.folders.levels)
     if waiting_stage(app) == stage:
-        begin(app, info, device, gentler)
+        begin(app, info, device, gentler, day)
     else:
-        match_starter.unless_one_waits(app, lambda: begin(app, info, device, gentler))
+        match_starter.unless_one_waits(app, lambda: begin(app, info, device, gentler, day))
 
 
-def begin(app: App, info: StageInfo, device: Device, gentler: bool = False) -> StageSession:
-    """A stage from its start, with the hands that hold `device`; its table is shown."""
-    match = new_match(app, info)
+def begin(app: App, info: StageInfo, device: Device, gentler: bool = False, day: str = "") -> StageSession:
+    """A stage from its start, with the hands that hold `device`; its table is shown. `day`: it is that day's supper."""
+    match = new_match(app, info, gentler, daily.seed(date.fromisoformat(day)) if day else None)
     sit(app, info, match, device, gentler)
-    session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler))
+    session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler, day))
     _show(app, session)
     return session
 
@@ -72,22 +85,32 @@ def go_on(app: App, host: Device) -> StageSession | None:
 def again(app: App, session: StageSession, device: Device, gentler: bool | None = None) -> None:
     """The same stage once more; what is left of this try goes."""
     session.close(forget=True)
-    begin(app, session.info, device, session.gentler if gentler is None else gentler)
+    begin(app, session.info, device, session.gentler if gentler is None else gentler, session.day)
 
 
-def finish(app: App, session: StageSession) -> None:
-    """The stage is told to its end: there is nothing to continue any more; a whole match can be looked at again."""
+def finish(app: App, session: StageSession) -> booking.News:
+    """A stage that is over: what its match was stands in the profiles, and there is nothing to continue any more; a whole match can be
+    looked at again. Gives the trophies that came of it. Whoever is killed in the middle of this does the rest the next time."""
+    news = dict(booking.book_match(app, session))
+    who = session.records.id
+    won = booking.look_for_trophies(app, who)
     if session.match_finished:
         match_starter.finish(app, session)
     session.close(forget=True)
+    return news | {who: (*news.get(who, ()), *won)} if won else news
 
 
 def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
-    """Back to the map, where the road lights up to what the stage has opened; from a level that lies on no road to the list of those."""
-    from scenes.menus.campaign.level_list import LevelListScene  # both lead here
+    """Back to the map, where the road lights up to what the stage has opened; from a level that lies on no road to the list of those, from
+    a supper to the calendar."""
+    from scenes.menus.campaign.level_list import LevelListScene  # these lead here
     from scenes.menus.campaign.map_scene import MapScene
+    from scenes.menus.supper.scene import SupperScene
 
     app.seating.chairs = Seating().chairs
+    if session.day:
+        app.stack.replace(SupperScene(app, session.match))
+        return
     if campaign.load().stop_of(session.info.id) is None:
         app.stack.replace(LevelListScene(app, session.info.id))
         return

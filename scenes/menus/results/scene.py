@@ -38,6 +38,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import booking, game_list, match_starter
 from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.menu import MenuScene
+from scenes.menus.results import keeping
 from scenes.menus.results.cheering import Crumb, hop
 from scenes.menus.results.outcome import Standing
 from scenes.menus.sharing.qr_scene import share
@@ -304,6 +305,8 @@ class ResultsScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         if self.leaving or self.shown < GLANCE:
             return True
+        if keeping.is_wanted(self.app, self.session):
+            return keeping.ask(self.app, self.session, self._kept, lambda: self.confirm(key, intent))
         self.press(key)
         match key:
             case "rematch":
@@ -319,6 +322,10 @@ class ResultsScene(MenuScene):
                 self.leaving = True
                 self.to_title()
         return True
+
+    def _kept(self) -> None:
+        """Whoever played has a name now."""
+        self.outcome = game_list.game_ui(self.session.game).outcome(self.session)
 
     def _turn_chairs(self) -> None:
         """The first two change places; an automaton that comes to another side is another one."""

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game import bots
-from game.campaign import course
+from game.campaign import course, level_faults
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import Goal, events_of, faults, margin, place
 from game.campaign.level import Level
@@ -196,3 +196,14 @@ def test_every_event_of_a_game_can_be_counted(game: str) -> None:
     known = events_of(catalog.load(game))
     assert len(known) > 25
     assert {"turn_started", "game_started"} <= known.keys()
+
+
+def test_a_gentler_table_may_have_options_of_its_own() -> None:
+    """C13: a rival that plays by the game's rules has no level of bots that could be lower."""
+    level = stage(
+        {"goal": "win"}, start={"seed": 5, "config": {"mode": "solo", "rival_level": 3}, "gentler": {"rival_level": 2}}, seats=["you"]
+    )
+    assert [course.begin("tasty_humans", level, gentler=gentler).config.rival_level for gentler in (False, True)] == [3, 2]
+    assert b"gentler" not in msgspec.json.encode(stage({"goal": "win"})), "proofs of puzzles are about the rest"
+    wrong = msgspec.structs.replace(level, start=msgspec.structs.replace(level.start, gentler={"rival_level": 99}))
+    assert any(".start" in place for place, _ in level_faults.of(wrong, "tasty_humans", course.begin))

@@ -113,7 +113,7 @@ def test_more_files_than_fit_are_told_and_stay(profiles: Profiles, tmp_path: Pat
         profiles.make(f"A{number}", PORTRAITS[0])
         os.link(file_of(other, made), profiles.folder / file_of(other, made).name)
     for number in range(3, 11):
-        profiles.folder.joinpath(f"0000000{number:x}.profile").write_bytes(store._packed(Profile("x", f"A{number}")))
+        profiles.folder.joinpath(f"0000000{number:x}.profile").write_bytes(store.packed(Profile("x", f"A{number}")))
     assert len(profiles.all()) == MOST and [profile.name for profile in profiles.all()][-1] == "Z0"
     assert refusal(profiles) == ["too_many"]
 
@@ -126,7 +126,7 @@ def test_the_active_profile_is_remembered_until_it_is_gone(profiles: Profiles) -
     profiles.delete(anna.id)
     assert again(profiles).active.is_guest and again(profiles).asked
     (profiles.folder / MACHINE).write_bytes(b"{")
-    assert profiles.active.is_guest and not profiles.asked and (profiles.folder / f"{MACHINE}.bad").exists()
+    assert again(profiles).active.is_guest and not again(profiles).asked and (profiles.folder / f"{MACHINE}.bad").exists()
 
 
 def test_the_guest_is_taken_over_under_a_name(profiles: Profiles) -> None:

@@ -48,6 +48,7 @@ def finished(house: House, seed: int = 3, **options: Any) -> MatchSession:
 
 
 def results(house: House, way: str = "two", seed: int = 3) -> ResultsScene:
+    house.app.profiles.has_asked()
     scene = house.show(ResultsScene(house.app, finished(house, seed, **WAYS[way])))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     return scene
