@@ -59,6 +59,7 @@ class App:
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
         self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating()
+        self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
         self.art.worn = self._worn
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
