@@ -32,12 +32,13 @@ KIT_WINGS = (
     ("art",), ("base",), ("input",),
 )  # fmt: skip
 MENU_WINGS = (
-    ("album",), ("campaign",), ("replay",), ("pause",), ("results",), ("sharing",), ("second_game",), ("title",), ("game_select",),
-    ("tutorial",), ("trophies",), ("statistics",), ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("seat_switches",),
-    ("log",), ("settings",), ("rulebook",), ("booking",), ("match_starter",), ("profiles",), ("overlays",), ("menu",), ("game_list",),
-    ("sample_profile",),
+    ("album",), ("supper",), ("campaign",), ("replay",), ("pause",), ("results",), ("sharing",), ("second_game",), ("title",),
+    ("game_select",), ("tutorial",), ("trophies",), ("statistics",), ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",),
+    ("seat_switches",), ("log",), ("settings",), ("rulebook",), ("booking",), ("match_starter",), ("profiles",), ("overlays",), ("menu",),
+    ("game_list",), ("sample_profile",),
 )  # fmt: skip
 MENUS_THAT_LEAD_BACK = (
+    ("campaign.stage_starter", "supper.scene"),
     ("match_starter", "replay.controls"),
     ("match_starter", "campaign.stage_starter"),
     ("pause", "campaign.make_level"),
@@ -46,6 +47,7 @@ MENUS_THAT_LEAD_BACK = (
     ("menu", "title"),
     ("overlays", "pause"),
     ("title", "replay.list_scene"),
+    ("title", "supper.scene"),
 )
 """Scenes that one comes back to are imported when somebody goes there."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
 
 WEEK = 7
@@ -30,16 +30,26 @@ def longest(eaten: frozenset[date]) -> int:
     return max((_ending(eaten, day) for day in ends), default=0)
 
 
+def forgiven(eaten: frozenset[date], today: date) -> frozenset[date]:
+    """The missed days that broke no streak."""
+    ends = {day for day in eaten if _after(day) not in eaten} | {_before(today)}
+    return frozenset(missed for day in ends for missed in _run(eaten, day) if missed not in eaten and missed < today)
+
+
 def _ending(eaten: frozenset[date], day: date) -> int:
     """Days eaten in a row up to this one, which may be the missed one itself."""
-    count, missed = 0, None
+    return sum(one in eaten for one in _run(eaten, day))
+
+
+def _run(eaten: frozenset[date], day: date) -> Iterator[date]:
+    """The days of the streak that ends on this day, the last one first, with those that are forgiven."""
+    missed = None
     while True:
-        if day in eaten:
-            count += 1
-        elif (missed is not None and (missed - day).days < WEEK) or _before(day) not in eaten:
-            return count
-        else:
+        if day not in eaten:
+            if (missed is not None and (missed - day).days < WEEK) or _before(day) not in eaten:
+                return
             missed = day
+        yield day
         day = _before(day)
 
 

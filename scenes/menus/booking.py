@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from datetime import datetime
+from collections.abc import Callable, Iterable
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from game.campaign.record import Award, StageRecord, award
 from game.core.errors import GameError
-from game.profiles import trophies
+from game.profiles import suppers, trophies
 from game.profiles.match_facts import PERSON, MatchFacts, facts_of
 from game.profiles.profile import GUEST, Profile, booked, with_match
 from game.profiles.trophies import Trophy
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
+    from game.campaign.stage import StageRun
     from scenes.kit.app import App
     from scenes.kit.match.session import MatchSession
 
 log = logging.getLogger("booking")
 
-MATCH = "match"
-"""The end of the token of what a match adds; stars have another one."""
+MATCH, SUPPER = "match", "supper"
+"""The ends of the tokens of what a match adds, and a supper; stars have another one."""
 News = dict[str, tuple[Trophy, ...]]
 """The trophies that were won just now, by profile."""
 
@@ -57,6 +61,32 @@ def players(session: MatchSession) -> dict[str, int]:
         else:
             guests.append(chair.seat)
     return {**found, GUEST: guests[0]} if len(guests) == 1 else found
+
+
+def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award:
+    """Book one try at a day's supper (C17) for a profile, once: what it brought beside the best one before."""
+    profile = app.profiles.get(who) or Profile(who)
+    before = suppers.of_day(profile, date.fromisoformat(day))
+    found = award(StageRecord(stars=(1 << (before.mark or 0)) - 1, tries=before.tries), run)
+    stars = sum(run.stars)
+    change(app, profile.id, lambda one: booked(one, f"{play}/{SUPPER}", lambda old: suppers.tried(old, date.fromisoformat(day), stars)))
+    return found
+
+
+def learned(app: App, lesson: str) -> None:
+    """A lesson is done, by its level's id: whoever's campaign is played here has learned it. A trophy for it is told as a notice."""
+
+    def learn(profile: Profile) -> Profile:
+        lessons = profile.lessons if lesson in profile.lessons else (*profile.lessons, lesson)
+        return trophies.awarded(replace(profile, lessons=lessons), today())
+
+    tell(app, change(app, app.profiles.active.id, learn))
+
+
+def tell(app: App, won: Iterable[Trophy]) -> None:
+    """Trophies in a sentence each, where there is no room for a plaque."""
+    for trophy in won:
+        app.notify(say("trophies.told", name=say(f"trophy.{trophy.id}.name")))
 
 
 def look_for_trophies(app: App, profile: str) -> tuple[Trophy, ...]:

@@ -24,14 +24,19 @@ def regular() -> Profile:
     profile = Profile("00000001", "Wilhelmina", "hunger/vampire_casimira", 4, 3)
     for number in range(46):
         profile = with_match(profile, _match(number))
-    calendar = {f"2026-11-{day:02}": Supper(day not in (6, 17), None if day % 3 else day % 7, 1) for day in range(2, 22)}
-    calendar |= {f"2026-10-{day:02}": Supper(day % 4 > 0, None, 1) for day in range(1, 32) if day % 5}
     puzzles = {f"tasty_humans/puzzles/n{number}": PuzzleRecord(DAY, 2) for number in range(13)}
     reached = {"trophy.sweet_tooth": 22, "trophy.head_of_table": 41, "trophy.full_moon": 17, "trophy.gourmet": 6, "trophy.menagerie": 4}
-    profile = replace(profile, calendar=calendar, puzzles=puzzles, totals=reached)
+    profile = replace(with_suppers(profile), puzzles=puzzles, totals=reached)
     won = ("clean_plate", "house_magic", "iron_stomach", "way_out", "toolbox", "home_by_dawn", "in_bloom", "sunburn", "key_to_the_city")
     given = {name: f"2026-{9 + i // 4:02}-{3 + 5 * (i % 4):02}" for i, name in enumerate(won)}
     return trophies.awarded(replace(profile, trophies=given), DAY)
+
+
+def with_suppers(profile: Profile) -> Profile:
+    """The profile with the calendar of two months; two days of the last one were missed."""
+    november = {f"2026-11-{day:02}": Supper(day not in (6, 17), 1 + day % 3, 1 + day % 2) for day in range(2, 22)}
+    october = {f"2026-10-{day:02}": Supper(day % 4 > 0, 1 + day % 3, 1) for day in range(1, 32) if day % 5}
+    return replace(profile, calendar={**october, **november, "2026-11-23": Supper(True, 2, 3)})
 
 
 def _match(number: int) -> MatchFacts:

@@ -22,18 +22,23 @@ from scenes.menus import match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.profiles.face import draw_face
 from scenes.menus.profiles.words import called, tell_of_broken
+from scenes.menus.statistics.scene import StatisticsScene
+from scenes.menus.trophies.scene import TrophiesScene
 
 PRESS = Rect(630, 422, 660, 92)
 PRESS_RADIUS = 28  # the ring around it has the same corners
 MENU_X, MENU_W, MENU_GAP = 580.0, 760.0, 20.0
-BIG_Y, BIG_H = 492.0, 104.0
-SMALL_Y, SMALL_H = 372.0, 88.0
-TOP_Y, SECOND_Y, THIRD_Y = 560.0, 438.0, 332.0  # where a match waits
+BIG_H, SMALL_H, CONTINUE_H = 96.0, 80.0, 106.0
+TOP, ROW_GAP = 656.0, 16.0  # the upper edge of the menu
+WAITING_TOP, WAITING_H, WAITING_GAP = 714.0, 78.0, 12.0  # where a match waits there is a row more
+LOGO, SMALL_LOGO = Rect.around(960, 820, 1000, 400), Rect.around(960, 884, 800, 320)
 MONSTERS = (("legendary_dragon", 396.0, 372.0), ("troll", 1522.0, 376.0))
 MONSTER_SIZE = 572
 FOOD = (("cleric", 836.0, 254.0, 186.0), ("wizard", 1108.0, 258.0, 190.0), ("peasant", 976.0, 230.0, 190.0))
 CANDLES = ((300.0, 178.0, 265.0), (1620.0, 168.0, 259.0))
 FOOTER_Y = 78
+OF_ONE = ("supper", "puzzles", "trophies")
+"""What one person comes back for."""
 FACE, WHO_W = 64, 300  # of whose campaign is played
 
 
@@ -68,7 +73,8 @@ class TitleScene(MenuScene):
         shade = self.app.art.texture("house/shade_title", 16, SCREEN.h / 4)  # the same in every column, and soft
         self.stage.textured("back", shade, "house/shade_title", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
         self._draw_feast()
-        self.stage.image("tiles", "house/logo", 960, 820, 1000, 400)
+        logo = SMALL_LOGO if self.seated else LOGO
+        self.stage.image("tiles", "house/logo", logo.cx, logo.cy, logo.w, logo.h)
         if self.seated:
             self._draw_menu()
         else:
@@ -103,12 +109,16 @@ class TitleScene(MenuScene):
 
     def _draw_menu(self) -> None:
         """What people come for is large: a match that waits, the campaign, a free game; the rest stands below."""
+        top, heights, gap = TOP, (BIG_H, SMALL_H, SMALL_H), ROW_GAP
         if self.saved is not None:
-            big = Rect(MENU_X, TOP_Y, MENU_W, BIG_H)
+            top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
+            big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
             self.button("continue", big, say("title.continue"), style=HEADING, detail=match_starter.where(self.saved), layer="fx")
-        self._draw_row(("campaign", "play"), BIG_Y if self.saved is None else SECOND_Y, BIG_H, LABEL)
-        small = ["puzzles", "learn", *(["replays"] if self.replays else ["settings"]), "quit"]
-        self._draw_row(small, SMALL_Y if self.saved is None else THIRD_Y, SMALL_H, SMALL_LABEL)
+        last = ("statistics", "learn", "replays" if self.replays else "settings", "quit")
+        for keys, height in zip((("campaign", "play"), OF_ONE, last), heights, strict=True):
+            top -= height
+            self._draw_row(keys, top, height, LABEL if keys[0] == "campaign" else SMALL_LABEL)
+            top -= gap
         self.focus_buttons(home="continue" if self.saved is not None else "campaign")
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
@@ -177,6 +187,14 @@ class TitleScene(MenuScene):
                 from scenes.menus.profiles.list_scene import ProfilesScene
 
                 self.app.stack.push(ProfilesScene(self.app), transition=True)
+            case "supper":
+                from scenes.menus.supper.scene import SupperScene
+
+                self.app.stack.push(SupperScene(self.app), transition=True)
+            case "trophies":
+                self.app.stack.push(TrophiesScene(self.app), transition=True)
+            case "statistics":
+                self.app.stack.push(StatisticsScene(self.app), transition=True)
             case "learn":
                 from scenes.menus.tutorial.game_choice import LearnScene
 

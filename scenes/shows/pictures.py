@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+
 from game.core import catalog
 from game.profiles.portraits import PORTRAITS
 from game.profiles.trophies import HOUSE
 from scenes.kit.base.texts import say
 from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
+from scenes.kit.input.intent import Intent
 from scenes.kit.widgets import hold
 from scenes.menus import game_list, sample_profile
 from scenes.menus.campaign import album as campaign
@@ -21,6 +24,7 @@ from scenes.menus.profiles.name_scene import NameScene
 from scenes.menus.profiles.profile_scene import ProfileScene
 from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.statistics.scene import TABS, StatisticsScene
+from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
 from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
@@ -98,6 +102,21 @@ def _of_somebody(camera: Camera) -> None:
         scene.focus.focus(trophy)
         scene.focus_moved()
         camera.wait().shot(f"trophies_{shelf}")
+    _supper(camera)
+
+
+def _supper(camera: Camera) -> None:
+    """A puzzle that was eaten, the result of it, and a Sunday's match."""
+    profiles, day = camera.app.profiles, date.fromisoformat(sample_profile.DAY)
+    made = profiles.make("Wilhelmina", "hunger/vampire_casimira", 4, 3)
+    profiles.choose(made.id)
+    profiles.change(made.id, lambda one: sample_profile.with_suppers(one))
+    scene = camera.show(SupperScene(camera.app, today=day + timedelta(days=1)), "supper")
+    scene.confirm("share", Intent("confirm", camera.device))
+    camera.settle().shot("supper_result")
+    camera.press("back").settle()
+    camera.show(SupperScene(camera.app, today=day), "supper_sunday")
+    profiles.delete(made.id)
 
 
 def _held(camera: Camera) -> None:

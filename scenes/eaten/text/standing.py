@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.eaten.components.definitions import BEAST, MINER, RULES, STOMACH, UNKNOWN
+from game.eaten.components.definitions import BEAST, MINER, RULES, STOMACH, STOMACH_INDEX, UNKNOWN
 from game.eaten.table.display_state import DisplayState
 from game.eaten.turn import scoring
 from scenes.eaten.text import names
@@ -20,7 +20,9 @@ def turns_left(shown: DisplayState) -> int:
     """
     if shown.final_turn:
         return 0
-    elsewhere = RULES.slots + (len(shown.set_aside) if shown.config.hibernating else RULES.hand_limit)
+    twists = shown.config.twisted  # C10
+    elsewhere = twists.slots + len(twists.tools) + sum(card in STOMACH_INDEX for card in twists.left_out)
+    elsewhere += len(shown.set_aside) if shown.config.hibernating else RULES.hand_limit
     gone = len(STOMACH) - elsewhere - shown.deck_at_turn
     pace = (CARDS_A_TURN * TRUST + max(0, gone)) / (TRUST + max(0, shown.turn_number - 1))
     return max(1, round(shown.deck_at_turn / max(1.0, pace)))

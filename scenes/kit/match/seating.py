@@ -70,10 +70,12 @@ class SavedChair(msgspec.Struct, frozen=True):
 
 
 class SavedStage(msgspec.Struct, frozen=True):
-    """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one level lower (C13)."""
+    """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one level lower (C13); `day`: the
+    ISO date whose daily supper it is (C17), "" for none."""
 
     level: str
     gentler: bool = False
+    day: str = ""
 
 
 class SavedTable(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from game.campaign.stage import StageRun, bot_level
 from game.core.match import Match
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.menus import booking, match_starter
 from scenes.menus.campaign.records import Records, whose
 from scenes.menus.campaign.stage_info import StageInfo, automata
 from scenes.menus.profiles import wearing
@@ -30,6 +30,7 @@ class StageSession(MatchSession[Any]):
     A session is one only after take(); going_on() and resume() of a stage are begin_stage() and resume_stage().
     """
 
+    app: App
     info: StageInfo
     run: StageRun
     lesson: Lesson
@@ -56,7 +57,7 @@ class StageSession(MatchSession[Any]):
 
     def take(self, app: App, stage: SavedStage) -> None:
         """Be the match of that stage."""
-        self.stage = stage
+        self.app, self.stage = app, stage
         self.info = StageInfo(stage.level, app.folders.levels)
         self.records = Records(app, whose(self.seating[self.level.people[0]].profile))
         self.before = dict(self.records.stages)
@@ -68,6 +69,11 @@ class StageSession(MatchSession[Any]):
     @property
     def level(self) -> Level:
         return self.info.level
+
+    @property
+    def day(self) -> str:
+        """The ISO date whose daily supper it is, "" for a stage of the road."""
+        return self.stage.day if self.stage is not None else ""
 
     @property
     def puzzle(self) -> bool:
@@ -116,7 +122,11 @@ class StageSession(MatchSession[Any]):
         self._book()
 
     def _book(self) -> None:
-        if self.run.over and self.award is None and not self.read_only:
+        if not self.run.over or self.award is not None or self.read_only:
+            return
+        if self.day:
+            self.award = booking.book_supper(self.app, self.records.id, self.day, self.run, self.play)
+        else:
             self.award = self.records.book(self.info.id, self.run, self.play)
 
     @property
@@ -163,9 +173,11 @@ def _lesson(game: str, level: Level, match: Match) -> Lesson:
     return lesson
 
 
-def new_match(app: App, info: StageInfo, gentler: bool = False) -> Match:
-    """A match at the start of a stage, with a seed of its own where each try has one."""
-    return begin(info.game, info.level, match_starter.next_seed(app) if info.level.fresh else None, gentler)
+def new_match(app: App, info: StageInfo, gentler: bool = False, seed: int | None = None) -> Match:
+    """A match at the start of a stage; where each try has a seed of its own that is `seed`, if it is given."""
+    if info.level.fresh and seed is None:
+        seed = match_starter.next_seed(app)
+    return begin(info.game, info.level, seed, gentler)
 
 
 def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.campaign import campaign, course
+from game.campaign import campaign, course, daily
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core import saves
@@ -48,20 +49,20 @@ def title_of(match: Match) -> str:
         return ""
 
 
-def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False) -> None:
+def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False, day: str = "") -> None:
     """Begin a stage; where another match waits, ask first. Raises DataError or ConfigError."""
     info = StageInfo(stage, app.folders.levels)
     if waiting_stage(app) == stage:
-        begin(app, info, device, gentler)
+        begin(app, info, device, gentler, day)
     else:
-        match_starter.unless_one_waits(app, lambda: begin(app, info, device, gentler))
+        match_starter.unless_one_waits(app, lambda: begin(app, info, device, gentler, day))
 
 
-def begin(app: App, info: StageInfo, device: Device, gentler: bool = False) -> StageSession:
-    """A stage from its start, with the hands that hold `device`; its table is shown."""
-    match = new_match(app, info, gentler)
+def begin(app: App, info: StageInfo, device: Device, gentler: bool = False, day: str = "") -> StageSession:
+    """A stage from its start, with the hands that hold `device`; its table is shown. `day`: it is that day's supper."""
+    match = new_match(app, info, gentler, daily.seed(date.fromisoformat(day)) if day else None)
     sit(app, info, match, device, gentler)
-    session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler))
+    session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler, day))
     _show(app, session)
     return session
 
@@ -84,7 +85,7 @@ def go_on(app: App, host: Device) -> StageSession | None:
 def again(app: App, session: StageSession, device: Device, gentler: bool | None = None) -> None:
     """The same stage once more; what is left of this try goes."""
     session.close(forget=True)
-    begin(app, session.info, device, session.gentler if gentler is None else gentler)
+    begin(app, session.info, device, session.gentler if gentler is None else gentler, session.day)
 
 
 def finish(app: App, session: StageSession) -> booking.News:
@@ -100,11 +101,16 @@ def finish(app: App, session: StageSession) -> booking.News:
 
 
 def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
-    """Back to the map, where the road lights up to what the stage has opened; from a level that lies on no road to the list of those."""
-    from scenes.menus.campaign.level_list import LevelListScene  # both lead here
+    """Back to the map, where the road lights up to what the stage has opened; from a level that lies on no road to the list of those, from
+    a supper to the calendar."""
+    from scenes.menus.campaign.level_list import LevelListScene  # these lead here
     from scenes.menus.campaign.map_scene import MapScene
+    from scenes.menus.supper.scene import SupperScene
 
     app.seating.chairs = Seating().chairs
+    if session.day:
+        app.stack.replace(SupperScene(app, session.match))
+        return
     if campaign.load().stop_of(session.info.id) is None:
         app.stack.replace(LevelListScene(app, session.info.id))
         return

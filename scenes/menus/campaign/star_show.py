@@ -85,7 +85,9 @@ class StarShowScene(MenuScene):
 
     @property
     def record(self) -> StageRecord:
-        return self.session.records.record(self.info.id) if self.award is not None else NOTHING
+        if self.award is None or self.session.day:
+            return NOTHING if self.award is None else self.award.record
+        return self.session.records.record(self.info.id)
 
     @property
     def all_told(self) -> bool:
@@ -203,6 +205,8 @@ class StarShowScene(MenuScene):
         return ""
 
     def _keys(self) -> list[str]:
+        if self.session.day:
+            return ["supper", "again"]
         keys = ["next"] if self.won[0] or self.record.stars or self.record.passed else []
         keys.append("again")
         if self.record.may_soften and not self.session.gentler:
@@ -218,11 +222,15 @@ class StarShowScene(MenuScene):
         for key in keys:
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"campaign.show.{key}"))
             x += width + BUTTON_GAP
-        home = "next" if "next" in keys and self.won[0] else "gentler" if "gentler" in keys else "again"
+        home = "supper" if "supper" in keys else "next" if "next" in keys and self.won[0] else "gentler" if "gentler" in keys else "again"
         self.focus_buttons(home=home)
 
     def tell(self) -> None:
-        prompts = [Prompt("move", "common.move"), Prompt("confirm", "common.select"), Prompt("back", "campaign.show.map")]
+        prompts = [
+            Prompt("move", "common.move"),
+            Prompt("confirm", "common.select"),
+            Prompt("back", "campaign.show.supper" if self.session.day else "campaign.show.map"),
+        ]
         if not self.all_told:
             prompts = [Prompt("confirm", "campaign.prompt.skip")]
         self.show_in_bar(say(f"campaign.show.{self.focus.key}_says") if self.all_told else "", prompts)
@@ -311,7 +319,7 @@ class StarShowScene(MenuScene):
             return True
         self.press(key)
         match key:
-            case "next" | "map":
+            case "next" | "map" | "supper":
                 self._to_map(walk_on=key == "next")
             case "again":
                 self._again(intent, gentler=self.session.gentler)
@@ -339,6 +347,9 @@ class StarShowScene(MenuScene):
 
     def _to_map(self, walk_on: bool) -> None:
         self.leaving = True
+        if self.session.day:
+            stage_starter.to_map(self.app, self.session)
+            return
         stop, before = self.stop, Road(self.road.campaign, self.session.before)
         chapter = self.road.campaign.chapter_of(stop) if stop is not None else None
         if chapter is not None and chapter.cup and self.road.finished(chapter) and not before.finished(chapter):

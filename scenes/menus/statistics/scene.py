@@ -18,7 +18,6 @@ from scenes.kit.base.design_tokens import (
     BODY_BOLD,
     CANDLE,
     INK,
-    LABEL,
     NIGHT_600,
     NIGHT_900,
     SAFE_RIGHT,
@@ -37,6 +36,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.menus import match_starter
 from scenes.menus.menu import MenuScene
+from scenes.menus.profiles.owner import draw_owner, next_one
 from scenes.menus.statistics import match_list, words
 from scenes.menus.statistics.pages import PAGES, ROOM, Shown
 
@@ -51,7 +51,6 @@ SAYS = Rect(96, 146, 1728, 58)
 OVER_ALL = ("overview", MATCHES)
 """Pages that make sense for all games together: points of different games are no points to be compared."""
 SHADE = 150
-FACE = 84
 
 
 class StatisticsScene(MenuScene):
@@ -86,7 +85,7 @@ class StatisticsScene(MenuScene):
         self.village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say("statistics.heading"))
-        self._draw_owner()
+        draw_owner(self.app, self.stage, self.profile)
         if self.book_is_empty:
             self.shown = None
             self.stage.text("board", say("statistics.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5)
@@ -100,14 +99,6 @@ class StatisticsScene(MenuScene):
         ]
         self.focus.set([*controls, *items], home=f"tab:{self.page}")
         self._draw_says()
-
-    def _draw_owner(self) -> None:
-        """Whose they are, at the upper right."""
-        name = self.profile.name or say("statistics.guest")
-        box = Rect(SAFE_RIGHT - 560, 930, 560 - FACE - 20, 96)
-        if self.profile.portrait:
-            self.stage.picture("board", self.profile.portrait, SAFE_RIGHT - FACE / 2, box.cy, FACE, widest=FACE)
-        self.stage.text("board", name, LABEL, box.right if self.profile.portrait else SAFE_RIGHT, box.cy, TEXT_HI, "right", outline=5)
 
     def _draw_tabs(self) -> None:
         width = (ROOM.w - GAP * (len(TABS) - 1)) / len(TABS)
@@ -164,7 +155,7 @@ class StatisticsScene(MenuScene):
 
     def tell(self) -> None:
         back = Prompt("back", "common.back")
-        others = [Prompt("third", "statistics.who")] if len(self._people()) > 1 else []
+        others = [Prompt("third", "statistics.who")] if next_one(self.app, self.profile) is not None else []
         if self.book_is_empty:
             self.show_in_bar("", [*others, back])
             return
@@ -210,11 +201,6 @@ class StatisticsScene(MenuScene):
         self._choose_a_game()
         self.rebuild()
 
-    def _people(self) -> list[Profile]:
-        """Whose statistics can be looked at."""
-        guest = [self.app.profiles.guest] if not self.app.profiles.guest.is_fresh or not self.app.profiles.all() else []
-        return [*self.app.profiles.all(), *guest]
-
     def _behind_focus(self) -> MatchFacts | None:
         """The match that the focused thing stands for."""
         if self.page == MATCHES and isinstance(self.focus.value, int):
@@ -257,12 +243,10 @@ class StatisticsScene(MenuScene):
 
     def on_third(self, intent: Intent) -> bool:
         """The statistics of somebody else."""
-        people = self._people()
-        if len(people) < 2:
+        other = next_one(self.app, self.profile)
+        if other is None:
             return False
-        ids = [profile.id for profile in people]
-        at = ids.index(self.profile.id) if self.profile.id in ids else -1
-        self.profile = people[(at + 1) % len(people)]
+        self.profile = other
         self.app.mixer.play("confirm")
         self.first = 0
         self._choose_a_game()

@@ -15,7 +15,6 @@ from scenes.kit.base.design_tokens import (
     INK,
     LABEL,
     NIGHT_900,
-    SAFE_RIGHT,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
@@ -26,7 +25,9 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import booking
 from scenes.menus.menu import MenuScene
+from scenes.menus.profiles.owner import draw_owner, next_one
 from scenes.menus.statistics import words
 from scenes.menus.trophies.plaque import picture
 
@@ -43,7 +44,6 @@ PEDESTAL = 8  # how far a trophy stands into its board
 CARD = Rect(1190, 176, 634, 640)
 BAR_H = 40
 SHADE = 150
-FACE = 84
 
 
 class TrophiesScene(MenuScene):
@@ -53,6 +53,13 @@ class TrophiesScene(MenuScene):
         super().__init__(app)
         self.profile = profile or app.profiles.active
         self.shelf = shelf
+
+    def enter(self) -> None:
+        """What was reached where nobody looked, as before a power cut, is on the shelf now."""
+        if self.app.profiles.get(self.profile.id) == self.profile and not self.profile.is_fresh:
+            booking.look_for_trophies(self.app, self.profile.id)
+            self.profile = self.app.profiles.get(self.profile.id) or self.profile
+        super().enter()
 
     @property
     def shown(self) -> tuple[Trophy, ...]:
@@ -65,26 +72,15 @@ class TrophiesScene(MenuScene):
         self.village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say("trophies.heading"))
-        self._draw_owner()
+        every = trophies.load()
+        won = sum(trophy.id in self.profile.trophies for trophy in every)
+        draw_owner(self.app, self.stage, self.profile, say("trophies.count", n=won, of=len(every)))
         self._draw_tabs()
         spots = self._draw_shelf()
         tabs = [Focusable(key, button.rect, "tabs", key) for key, button in self.buttons.items()]
         things = [Focusable(trophy.id, spot, "shelf", trophy) for trophy, spot in zip(self.shown, spots, strict=True)]
         self.focus.set([*tabs, *things], home=self.shown[0].id)
         self._draw_card()
-
-    def _draw_owner(self) -> None:
-        """Whose they are and how many, at the upper right."""
-        every = trophies.load()
-        won = sum(trophy.id in self.profile.trophies for trophy in every)
-        name = self.profile.name or say("statistics.guest")
-        right = float(SAFE_RIGHT)
-        if self.profile.portrait:
-            self.stage.picture("board", self.profile.portrait, right - FACE / 2, 978, FACE, widest=FACE)
-            right -= FACE + 20
-        count = self.stage.text("board", say("trophies.count", n=won, of=len(every)), LABEL, right, 978, CANDLE, "right", outline=5)
-        right -= count.natural[0] + 28
-        self.stage.text("board", name, LABEL, right, 978, TEXT_HI, "right", outline=5)
 
     def _draw_tabs(self) -> None:
         """The shelves, as wide as their names want."""
@@ -158,16 +154,11 @@ class TrophiesScene(MenuScene):
             stage.line("cards", say("trophies.not_yet"), SMALL, low, TEXT_MID, "center")
 
     def tell(self) -> None:
-        others = [Prompt("third", "trophies.who")] if len(self.people()) > 1 else []
+        others = [Prompt("third", "trophies.who")] if next_one(self.app, self.profile) is not None else []
         prompts = [Prompt("move", "common.choose"), Prompt("turn", "trophies.page"), *others, Prompt("back", "common.back")]
         self.show_in_bar("", prompts)
 
     # -- input
-
-    def people(self) -> list[Profile]:
-        """Whose trophies can be looked at."""
-        guest = self.app.profiles.guest
-        return [*self.app.profiles.all(), *([] if guest.is_fresh and self.app.profiles.all() else [guest])]
 
     def on_focus(self) -> None:
         self.rebuild()
@@ -185,11 +176,10 @@ class TrophiesScene(MenuScene):
 
     def on_third(self, intent: Intent) -> bool:
         """The shelf of somebody else."""
-        people = self.people()
-        if len(people) < 2:
+        other = next_one(self.app, self.profile)
+        if other is None:
             return False
-        ids = [profile.id for profile in people]
-        self.profile = people[(ids.index(self.profile.id) + 1) % len(people) if self.profile.id in ids else 0]
+        self.profile = other
         self.app.mixer.play("confirm")
         self.rebuild()
         return True

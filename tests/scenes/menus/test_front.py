@@ -38,7 +38,17 @@ def test_the_front_rooms_look_right(house: House, name: str, size: tuple[int, in
 def test_the_title_answers_at_once_and_the_menu_follows(house: House) -> None:
     title = house.show(TitleScene(house.app))
     house.key("ENTER")
-    assert [item.key for item in title.focus.items] == ["campaign", "play", "puzzles", "learn", "settings", "quit"]
+    assert [item.key for item in title.focus.items] == [
+        "campaign",
+        "play",
+        "supper",
+        "puzzles",
+        "trophies",
+        "statistics",
+        "learn",
+        "settings",
+        "quit",
+    ]
     house.key("ESCAPE")
     assert title.focus.key == "start"
 

@@ -1,0 +1,79 @@
+"""One month of the calendar: a picture for every day, told apart by its shape."""
+
+from __future__ import annotations
+
+import calendar
+from datetime import date, timedelta
+
+from game.profiles import streak, suppers
+from game.profiles.profile import Profile
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import BADGE, HEADING, INK, INK_MID, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.focus import Focusable
+
+PAGE = Rect(80, 148, 972, 720)
+BAND = Rect(PAGE.x, PAGE.top - 132, PAGE.w, 98)
+GRID = Rect(PAGE.x + 34, PAGE.y + 36, PAGE.w - 70, 494)
+WEEKDAYS_Y = GRID.top + 20
+DAYS, WEEKS = 7, 6
+CHEVRON, FACE = 64, 66
+GROUP = "days"
+
+
+def state(profile: Profile, day: date, today: date, forgiven: frozenset[date]) -> str:
+    """What a day is: "eaten", "today", "forgiven", "missed", "coming"; "" for a day before anything was eaten."""
+    if suppers.of_day(profile, day).eaten:
+        return "eaten"
+    if day >= today:
+        return "today" if day == today else "coming"
+    if day in forgiven:
+        return "forgiven"
+    first = min(suppers.eaten(profile), default=today)
+    return "missed" if day > first else ""
+
+
+def first_of_month(day: date, months: int = 0) -> date:
+    """The first day of a day's month, or of one so many months on or back."""
+    number = day.year * 12 + day.month - 1 + months
+    return date(number // 12, number % 12 + 1, 1)
+
+
+def days_of(month: date) -> list[date]:
+    """The days of a month."""
+    return [month + timedelta(days=i) for i in range(calendar.monthrange(month.year, month.month)[1])]
+
+
+def draw(app: App, stage: Stage, profile: Profile, month: date, today: date) -> list[Focusable]:
+    """The page; gives its days."""
+    stage.image("board", "campaign/calendar_page", PAGE.cx, PAGE.cy, PAGE.w, PAGE.h)
+    title = say("supper.month", month=say(f"supper.months.n{month.month}"), year=str(month.year))
+    stage.line("cards", title, HEADING, BAND, TEXT_HI, "center")
+    for picture, x in (("ui/icon_chevron_left", BAND.x + 110), ("ui/icon_chevron_right", BAND.right - 110)):
+        stage.image("cards", picture, x, BAND.cy, CHEVRON, CHEVRON)
+    width, height = GRID.w / DAYS, GRID.h / WEEKS
+    for column in range(DAYS):
+        name = say(f"supper.weekdays.n{column + 1}")
+        stage.text("cards", name, BADGE, GRID.x + (column + 0.5) * width, WEEKDAYS_Y, INK_MID, "center")
+    forgiven = streak.forgiven(suppers.eaten(profile), today)
+    found = []
+    for day in days_of(month):
+        place = month.weekday() + day.day - 1
+        cell = Rect(GRID.x + place % DAYS * width, GRID.top - (place // DAYS + 1) * height, width, height)
+        what = state(profile, day, today, forgiven)
+        stage.text("cards", printed(day.day), BADGE, cell.x + 34, cell.cy, INK if what else INK_MID, "center")
+        if what:
+            alpha = 110 if what == "coming" else 255
+            stage.image("cards", f"campaign/day_{what}", cell.x + 88, cell.cy, FACE, FACE, alpha=alpha)
+        found.append(Focusable(f"day:{day.isoformat()}", cell.grown(-5), GROUP, day))
+    return found
+
+
+def zones() -> list[tuple[Rect, str]]:
+    """Where a pointer turns the page."""
+    return [
+        (Rect(BAND.x + 60, BAND.y, 100, BAND.h), "month:-1"),
+        (Rect(BAND.right - 160, BAND.y, 100, BAND.h), "month:1"),
+    ]

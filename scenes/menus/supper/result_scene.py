@@ -1,0 +1,103 @@
+"""The result of a day to share (C17): a few lines without spoilers, for the clipboard or a photo, and the match as QR pictures."""
+
+from __future__ import annotations
+
+from game.campaign.daily import Plate
+from game.core.errors import GameError
+from game.core.match import Match
+from game.profiles import suppers
+from game.profiles.profile import Profile
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, HEADING, LABEL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.menu import MenuScene
+from scenes.menus.overlays import veil
+from scenes.menus.sharing.qr_scene import ShareScene
+from scenes.menus.statistics import words
+
+PANEL = Rect(460, 290, 1000, 520)
+BUTTON_W, BUTTON_H, GAP = 280, 88, 24
+WON, OPEN = "★", "☆"
+STARS = 3
+
+
+def result_text(profile: Profile, plate: Plate, game: str) -> str:
+    """What somebody may tell others: the day, the game, stars and tries, and days in a row."""
+    supper = suppers.of_day(profile, plate.day)
+    stars = WON * (supper.mark or 0) + OPEN * (STARS - (supper.mark or 0))
+    lines = [
+        say("supper.result.title", day=words.day(plate.day.isoformat())),
+        say("supper.result.match" if plate.is_match else "supper.result.puzzle", game=say(f"{game}.name")),
+        say("supper.result.stars", stars=stars, n=supper.tries),
+    ]
+    row = suppers.streak_on(profile, plate.day)
+    return "\n".join([*lines, *([say("supper.row", n=row)] if row else [])])
+
+
+class ResultScene(MenuScene):
+    """The text over the calendar."""
+
+    opaque = False
+    music = None
+    ambience = None
+    opening_sound = "panel_open"
+
+    def __init__(self, app: App, text: str, match: Match | None) -> None:
+        super().__init__(app)
+        self.text = text
+        self.match = match
+
+    def build(self) -> None:
+        veil(self.stage)
+        self.stage.nine("board", "nine_panel_active", PANEL)
+        title, *rest = self.text.split("\n")
+        self.stage.line("cards", title, HEADING, Rect(PANEL.x + 50, PANEL.top - 110, PANEL.w - 100, 80), CANDLE)
+        room = Rect(PANEL.x + 50, PANEL.y + 150, PANEL.w - 100, PANEL.h - 270)
+        for i, line in enumerate(rest):
+            self._draw_line(line, Rect(room.x, room.top - (i + 1) * 76, room.w, 72))
+        keys = ["copy", *(["code"] if self.match is not None else []), "done"]
+        x = PANEL.cx - (len(keys) * (BUTTON_W + GAP) - GAP) / 2
+        for key in keys:
+            self.button(key, Rect(x, PANEL.y + 36, BUTTON_W, BUTTON_H), say(f"supper.result.{key}"), style=LABEL)
+            x += BUTTON_W + GAP
+        self.focus_buttons(home="copy")
+
+    def _draw_line(self, line: str, rect: Rect) -> None:
+        """Stars are pictures here, as no face of ours has them."""
+        x = rect.x
+        while line[:1] in (WON, OPEN):
+            self.stage.image("cards", "ui/icon_star_full" if line[0] == WON else "ui/icon_star_empty", x + 28, rect.cy, 54, 54)
+            x, line = x + 62, line[1:]
+        self.stage.line("cards", line.strip(), BODY_BOLD, Rect(x, rect.y, rect.right - x, rect.h), TEXT_HI)
+
+    def tell(self) -> None:
+        self.show_in_bar("", [Prompt("move", "common.choose"), Prompt("confirm", "common.select"), Prompt("back", "common.back")])
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        self.press(key)
+        if key == "done":
+            return self.close()
+        return self._copy() if key == "copy" else self._code()
+
+    def _copy(self) -> bool:
+        try:
+            self.app.window.set_clipboard_text(self.text)
+        except Exception as error:  # every system has its own ways to have no clipboard
+            return self.refuse(say("sharing.no_clipboard", reason=error))
+        self.toast.tell(say("supper.result.copied"))
+        return True
+
+    def _code(self) -> bool:
+        if self.match is None:
+            return False
+        try:
+            self.app.stack.push(ShareScene(self.app, self.match))
+        except GameError as error:
+            return self.refuse(str(error))
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.close()

@@ -1,0 +1,56 @@
+"""How everybody of this machine has eaten today: stars, tries, and days in a row."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.profiles import suppers
+from game.profiles.profile import Profile
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import CANDLE, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.menus.profiles.face import draw_face
+from scenes.menus.profiles.owner import others
+from scenes.menus.profiles.words import called
+
+ROWS, ROW_H = 4, 56
+STARS = 3
+
+
+def ranked(app: App, today: date) -> list[Profile]:
+    """The most stars first, then the fewest tries, then the longest streak."""
+
+    def rank(profile: Profile) -> tuple[int, int, int]:
+        supper = suppers.of_day(profile, today)
+        return -(supper.mark or 0), supper.tries, -suppers.streak_on(profile, today)
+
+    return sorted(others(app), key=lambda profile: (*rank(profile), called(profile).casefold()))
+
+
+def draw(app: App, stage: Stage, rect: Rect, today: date, first: int, active: str) -> None:
+    """ROWS rows from `first` on, below a line that says what they are."""
+    head = Rect(rect.x + 28, rect.top - 56, rect.w - 56, 50)
+    stage.nine("board", "nine_panel_normal", rect)
+    stage.line("cards", say("supper.guests"), SMALL_LABEL, head, CANDLE)
+    stage.line("cards", say("supper.in_a_row"), SMALL, head, TEXT_MID, "right")
+    for place, profile in enumerate(ranked(app, today)[first : first + ROWS]):
+        y = head.y - ROW_H * (place + 0.5) + 2
+        draw_face(app, stage, profile, rect.x + 54, y, 52)
+        color = CANDLE if profile.id == active else TEXT_HI
+        name, style = app.art.fitted(called(profile), SMALL, 230)
+        stage.text("cards", name, style, rect.x + 94, y, color)
+        _draw_result(stage, profile, today, rect.x + 344, y)
+        stage.text("cards", printed(suppers.streak_on(profile, today)), SMALL_LABEL, rect.right - 40, y, color, "right")
+
+
+def _draw_result(stage: Stage, profile: Profile, today: date, x: float, y: float) -> None:
+    supper = suppers.of_day(profile, today)
+    if not supper.tries:
+        stage.text("cards", say("supper.not_yet"), SMALL, x, y, TEXT_MID)
+        return
+    for star in range(STARS):
+        name = "ui/icon_star_full" if star < (supper.mark or 0) else "ui/icon_star_empty"
+        stage.image("cards", name, x + 20 + star * 46, y, 42, 42)
+    stage.text("cards", say("supper.tries", n=supper.tries), SMALL, x + 160, y, TEXT_MID)

@@ -1,0 +1,215 @@
+"""The daily supper on the screen (C17): today's plate is played and booked once, the calendar tells what was eaten, a result is shared."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game import bots
+from game.campaign import course, daily
+from game.profiles import suppers
+from game.profiles.profile import GUEST, Profile, Supper
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import SAVE, MatchSession
+from scenes.menus import booking, sample_profile
+from scenes.menus.campaign import stage_starter
+from scenes.menus.campaign.star_show import StarShowScene
+from scenes.menus.sharing.qr_scene import ShareScene
+from scenes.menus.supper import calendar_page, table_of_guests
+from scenes.menus.supper.result_scene import OPEN, WON, ResultScene, result_text
+from scenes.menus.supper.scene import SupperScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import check_all_sizes
+
+MONDAY = date(2026, 11, 23)
+SUNDAY = date(2026, 11, 22)
+
+
+def show(house: House, today: date = MONDAY) -> SupperScene:
+    return house.show(SupperScene(house.app, today=today))
+
+
+def regular(house: House) -> Profile:
+    """Somebody with a calendar plays here."""
+    made = house.app.profiles.make("Wilhelmina", "hunger/vampire_casimira", 4, 3)
+    house.app.profiles.choose(made.id)
+    return house.app.profiles.change(made.id, sample_profile.with_suppers)
+
+
+def written(scene: Any) -> list[str]:
+    return [text.text for text, _ in scene.stage.texts]
+
+
+def play(session: Any) -> None:
+    """Whoever is asked answers, until the supper is over."""
+    bot = bots.make(session.game, 1)
+    while not session.run.over:
+        seat = session.match.state.decision.seat
+        seed = bots.seed_for(session.match.id, seat, len(session.match.log))
+        session.answer(seat, bot.choose(session.view(seat), seed))
+
+
+# -- what is kept
+
+
+def test_a_try_is_kept_and_the_best_one_counts() -> None:
+    profile = suppers.tried(Profile(GUEST), MONDAY, 0)
+    assert suppers.of_day(profile, MONDAY) == Supper(False, 0, 1)
+    profile = suppers.tried(suppers.tried(profile, MONDAY, 2), MONDAY, 1)
+    assert suppers.of_day(profile, MONDAY) == Supper(True, 2, 3)
+    assert suppers.eaten(profile) == {MONDAY}
+    assert suppers.streak_on(profile, MONDAY + timedelta(days=1)) == 1
+
+
+def test_a_result_tells_no_secret() -> None:
+    profile = sample_profile.with_suppers(Profile(GUEST))
+    plate = daily.plate(MONDAY)
+    game, level = course.level(plate.level)
+    text = result_text(profile, plate, game)
+    assert f"{WON}{WON}{OPEN}" in text
+    assert "3 tries" in text and "in a row" in text and say(f"{game}.name") in text
+    assert level.id not in text and len(text.split("\n")) == 4
+    assert say("supper.result.match", game="X") in result_text(profile, daily.plate(SUNDAY), game).replace(say(f"{game}.name"), "X")
+
+
+@pytest.mark.parametrize(("day", "state"), [(2, "eaten"), (6, "forgiven"), (22, "forgiven"), (23, "eaten"), (24, "coming")])
+def test_what_a_day_is(day: int, state: str) -> None:
+    profile = sample_profile.with_suppers(Profile(GUEST))
+    forgiven = calendar_page.streak.forgiven(suppers.eaten(profile), MONDAY)
+    assert calendar_page.state(profile, date(2026, 11, day), MONDAY, forgiven) == state
+
+
+def test_days_before_the_first_supper_are_not_missed() -> None:
+    profile = Profile(GUEST, calendar={"2026-11-10": Supper(True, 1, 1)})
+    states = [calendar_page.state(profile, date(2026, 11, day), MONDAY, frozenset()) for day in (9, 10, 11, 23)]
+    assert states == ["", "eaten", "missed", "today"]
+
+
+# -- the scene
+
+
+def test_the_calendar_looks_right_at_every_size(house: House) -> None:
+    regular(house)
+    for today in (MONDAY, SUNDAY):
+        scene = show(house, today)
+        check_all_sizes(scene)
+    for name in ("Ben", "Cleo", "Dora W. Longname"[:12], "Emil"):
+        house.app.profiles.make(name, "hunger/vampire_orsolo")
+    house.app.settings_file.change(text_size=1.3)
+    scene = show(house)
+    check_all_sizes(scene)
+    assert house.app.art.missing == []
+
+
+def test_a_guest_finds_a_plate(house: House) -> None:
+    scene = show(house)
+    check_all_sizes(scene)
+    assert scene.focus.key == "sit"
+    assert "share" not in scene.buttons
+
+
+def test_months_turn_by_keys_and_mouse_and_days_say_what_they_were(house: House) -> None:
+    regular(house)
+    scene = show(house)
+    house.key("Q")
+    assert scene.month == date(2026, 10, 1)
+    house.key("E", "E", "E")
+    assert scene.month == date(2026, 12, 1), "no further than the next one"
+    house.click(calendar_page.BAND.x + 110, calendar_page.BAND.cy)
+    assert scene.month == date(2026, 11, 1)
+    house.focus("day:2026-11-02")
+    assert scene.prompt_bar is not None
+    assert scene.prompt_bar.ask == say("supper.eaten", n=3)
+    house.focus("day:2026-11-06")
+    assert scene.prompt_bar.ask == say("supper.day.forgiven")
+
+
+def test_everybody_of_this_machine_stands_in_the_table(house: House) -> None:
+    mine = regular(house)
+    others = [house.app.profiles.make(name, "hunger/vampire_orsolo") for name in ("Ben", "Cleo", "Dora", "Emil")]
+    house.app.profiles.change(others[3].id, lambda one: replace(one, calendar={MONDAY.isoformat(): Supper(True, 3, 1)}))
+    assert [profile.name for profile in table_of_guests.ranked(house.app, MONDAY)][:2] == ["Emil", mine.name]
+    scene = show(house)
+    assert "Dora" not in written(scene)
+    house.key("F")
+    assert "Dora" in written(scene)
+    house.key("F")
+    assert "Dora" not in written(scene)
+    house.key("R")
+    assert house.app.profiles.active.id != mine.id
+
+
+def test_a_result_is_shared_as_text_and_as_a_picture(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    regular(house)
+    copied: list[str] = []
+    monkeypatch.setattr(house.app.window, "set_clipboard_text", copied.append)
+    match = MatchSession.new("tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, None).match
+    match.apply(match.state.decision.actions[0])  # type: ignore[union-attr]
+    scene = house.show(SupperScene(house.app, match, MONDAY))
+    house.focus("share", "ENTER", settle=True)
+    assert isinstance(house.top, ResultScene)
+    check_all_sizes(house.top)
+    house.key("ENTER")
+    assert copied == [house.top.text]
+    house.focus("code", "ENTER", settle=True)
+    assert isinstance(house.top, ShareScene)
+    house.key("ESCAPE", settle=True)
+    house.key("ESCAPE", settle=True)
+    assert house.top is scene
+
+
+def test_a_broken_menu_is_one_sentence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.core.errors import DataError
+
+    def broken(_: date) -> Any:
+        raise DataError("suppers.yaml: line 3: nothing to eat.")
+
+    monkeypatch.setattr(daily, "plate", broken)
+    scene = show(house)
+    assert say("supper.broken") in written(scene)
+    check_all_sizes(scene)
+
+
+# -- at the table
+
+
+@pytest.mark.parametrize("today", [MONDAY, SUNDAY])
+def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(booking, "today", lambda: today.isoformat())
+    scene = show(house, today)
+    house.key("ENTER", settle=True)
+    session = house.top.session
+    assert (session.day, session.stage.level) == (today.isoformat(), daily.plate(today).level)
+    if session.level.fresh:
+        assert session.match.start.seed == daily.seed(today)
+    house.app.stack.replace(scene, transition=False)  # nobody looks on while the answers are given
+    play(session)
+    stars = sum(session.run.stars)
+    assert suppers.of_day(house.app.profiles.guest, today) == Supper(stars > 0, stars, 1)
+    assert not house.app.profiles.guest.stages, "a supper is no step on the road"
+    again = stage_starter.go_on(house.app, KEYBOARD)
+    assert again is not None
+    house.settle()
+    assert (again.day, again.run.over) == (today.isoformat(), True)
+    assert suppers.of_day(house.app.profiles.guest, today).tries == 1, "also after a kill"
+    show_scene = house.show(StarShowScene(house.app, again))
+    house.key("ENTER")
+    house.step(60)
+    assert {"supper", "again"} == set(show_scene.buttons)
+    house.key("ENTER", settle=True)
+    assert isinstance(house.top, SupperScene)
+    assert house.top.match is again.match
+    assert not (house.app.folders.saves / SAVE).exists()
+
+
+def test_a_trophy_that_suppers_bring_is_told(house: House) -> None:
+    regular(house)
+    scene = show(house)
+    won = house.app.profiles.active.trophies
+    assert {"seven_suppers", "thirty_plates"} <= won.keys()
+    house.step(5)
+    assert scene.toast.text == say("trophies.told", name=say("trophy.seven_suppers.name"))
