@@ -60,6 +60,7 @@ class App:
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
         self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating()
+        self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
         self.art.worn = self._worn
         self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asking)
         self.devices.swaps = self.habits.swaps
