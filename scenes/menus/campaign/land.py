@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+import arcade
 
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.road import STARS_A_STAGE, Road, StopState
 from scenes.kit.app import App
+from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import INK, NUMBER
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -42,6 +45,27 @@ def line_of(chapters: Sequence[Chapter], number: int) -> RoadLine:
     """The road of a land as its picture has it: it comes from the land before it, and goes on to the next one."""
     stops = [(float(stop.x), float(stop.y)) for stop in chapters[number].stops]
     return RoadLine(stops, FROM if number > 0 else (), TO if number + 1 < len(chapters) else ())
+
+
+def layer_texture(app: App, land: str, name: str) -> tuple[arcade.Texture, float]:
+    """The picture of a layer of a land, and how high it is on the map."""
+    picture, w = f"campaign/{land}_{name}", WIDTHS[name]
+    wide, high = app.art.natural(picture, 100)
+    h = w * high / wide
+    return app.art.texture(picture, w * FINE[name], h * FINE[name]), h
+
+
+class LandPreloader(TexturePreloader):
+    """Makes the layers of the lands beside one's own while nothing moves, so that the map scrolls at once."""
+
+    def __init__(self, app: App, lands: Sequence[str]) -> None:
+        super().__init__(app)
+        self.lands = lands
+
+    def wanted(self) -> Iterator[Make]:
+        for land in self.lands:
+            for name in WIDTHS:
+                yield lambda land=land, name=name: layer_texture(self.app, land, name)[0]  # type: ignore[misc]
 
 
 class Land:
@@ -92,12 +116,8 @@ class Land:
             self._stop(i, stop)
 
     def _layer(self, name: str) -> Piece:
-        picture = f"campaign/{self.chapter.id}_{name}"
-        w = WIDTHS[name]
-        wide, high = self.app.art.natural(picture, 100)
-        h = w * high / wide
-        texture = self.app.art.texture(picture, w * FINE[name], h * FINE[name])
-        piece = self.stage.textured(name, texture, picture, SCREEN.cx, BOTTOMS[name] + h / 2, w, h)
+        texture, h = layer_texture(self.app, self.chapter.id, name)
+        piece = self.stage.textured(name, texture, f"campaign/{self.chapter.id}_{name}", SCREEN.cx, BOTTOMS[name] + h / 2, WIDTHS[name], h)
         self.things.append(piece)
         return piece
 

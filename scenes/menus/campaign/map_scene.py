@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from math import hypot
 
@@ -24,7 +25,7 @@ from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.king import KingsWords
-from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of
+from scenes.menus.campaign.land import LAYERS, Land, LandPreloader, disc_rect, line_of
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
@@ -68,6 +69,7 @@ class MapScene(MenuScene):
         self.walker.way = self._way_of(self.at)
         self.waiting = ""  # the stage that a saved match is of
         self.arrows: list[Piece | Nine] = []
+        self.preloader = self._beside()
 
     # -- where one is
 
@@ -79,10 +81,6 @@ class MapScene(MenuScene):
     @property
     def number(self) -> int:
         return self.campaign.chapters.index(self.chapter)
-
-    @property
-    def info(self) -> StageInfo:
-        return self.infos[self.at.stage]
 
     @property
     def gentler(self) -> bool:
@@ -120,6 +118,11 @@ class MapScene(MenuScene):
         self._offer()
         self._show_card()
         self._place()
+
+    def _beside(self) -> LandPreloader:
+        """What makes the pictures of the lands beside this one."""
+        numbers = [number for number in (self.number + 1, self.number - 1) if 0 <= number < len(self.campaign.chapters)]
+        return LandPreloader(self.app, [self.campaign.chapters[number].id for number in numbers])
 
     def _show_lands(self) -> None:
         """The lands that are in sight, and that which one goes to; the others are taken away."""
@@ -161,7 +164,9 @@ class MapScene(MenuScene):
         if self.king is not None:
             self.king.clear()
         number = self.chapter.stops.index(self.at) + 1
-        self.card = StageCard(self.app, self.stage, self.info, self.chapter.id, number, self.road.record(self.at), gentler=False)
+        self.card = StageCard(
+            self.app, self.stage, self.infos[self.at.stage], self.chapter.id, number, self.road.record(self.at), gentler=False
+        )
         self.king = KingsWords(self.app, self.stage, self.story())
 
     def story(self) -> str:
@@ -170,7 +175,7 @@ class MapScene(MenuScene):
         if state is StopState.PASSED:
             return say("campaign.passed")
         if state is not StopState.LOCKED:
-            return self.info.story
+            return self.infos[self.at.stage].story
         at = stops.index(self.at)
         if at == 0:
             return say("campaign.locked.hall", stars=self.chapter.stars, n=self.road.stars)
@@ -205,6 +210,8 @@ class MapScene(MenuScene):
         if not self.timeline.busy and self.going_to != self.at:
             stop, self.going_to = self.going_to, self.at
             self.look_at(stop)
+        if not self.timeline.busy and self.app.stack.settled:
+            self.preloader.preload()
         self._place()
 
     def _place(self) -> None:
@@ -238,6 +245,7 @@ class MapScene(MenuScene):
         self._ring_follows(glide=True)
         self._show_lands()
         self._draw_arrows()
+        self.preloader = self._beside()
         self._show_card()
         self.tell()
         self.play_music()
@@ -364,10 +372,7 @@ class MapScene(MenuScene):
     def on_details(self, intent: Intent) -> bool:
         """A gentler table, said before what that means; at a stop with lessons these."""
         if self.gentler:
-            words = (say("campaign.gentler.title"), say("campaign.gentler.text"), say("campaign.gentler.yes"), say("campaign.gentler.no"))
-            device = intent.device
-            self.app.stack.push(ConfirmDialog(self.app, *words, lambda: self._sit_down(device, gentler=True), danger=False))
-            return True
+            return self._ask("gentler", lambda: self._sit_down(intent.device, gentler=True))
         if self.at.lesson and self.road.can_play(self.at):
             self.app.mixer.play("panel_open")
             stage_starter.show_lessons(self.app, self.at, None)
@@ -377,14 +382,17 @@ class MapScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         """Pass a stage by that was lost three times (C6); the crowning once more where all is done."""
         if self.road.record(self.at).may_pass:
-            words = (say("campaign.pass.title"), say("campaign.pass.text"), say("campaign.pass.yes"), say("campaign.pass.no"))
-            self.app.stack.push(ConfirmDialog(self.app, *words, self._pass_by, danger=False))
-            return True
+            return self._ask("pass", self._pass_by)
         if self._crowned():
             self.app.mixer.play("confirm")
             self.app.stack.replace(CrowningScene(self.app))
             return True
         return False
+
+    def _ask(self, what: str, agreed: Callable[[], object]) -> bool:
+        title, text, yes, no = (say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no"))
+        self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, agreed, danger=False))
+        return True
 
     def _pass_by(self) -> None:
         before = Road(self.campaign, dict(self.records.stages))
