@@ -25,6 +25,7 @@ from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.king import KingsWords
 from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of
+from scenes.menus.campaign.land_pictures import LandPictures
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
@@ -61,6 +62,7 @@ class MapScene(MenuScene):
         self.going_to = self.road.next_stop(self.at) if walk_on else self.at
         self.stands = float(self.number)
         self.lands: dict[int, Land] = {}
+        self.pictures = LandPictures(app, [chapter.id for chapter in self.campaign.chapters])
         self.walker = Walker(self.number, 0.0)
         self.card: StageCard | None = None
         self.king: KingsWords | None = None
@@ -205,6 +207,7 @@ class MapScene(MenuScene):
         if not self.timeline.busy and self.going_to != self.at:
             stop, self.going_to = self.going_to, self.at
             self.look_at(stop)
+        self.pictures.keep(self.number, quiet=self.stands == self.number)
         self._place()
 
     def _place(self) -> None:
