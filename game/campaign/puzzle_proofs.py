@@ -40,7 +40,8 @@ class _File(StrictMap, frozen=True):
 
 def digest_of(game: str, level: Level) -> str:
     """16 hexadecimal digits over the puzzle and the behavior of its rules."""
-    content = msgspec.json.encode((catalog.load(game).behavior, level), order="sorted")
+    plain = msgspec.to_builtins((catalog.load(game).behavior, level), str_keys=True)  # rows of a track are numbers
+    content = msgspec.json.encode(plain, order="sorted")
     return blake2b(content, digest_size=8).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""The command about profiles: profile list|show|export|import (C4)."""
+"""The commands about profiles: profile list|show|export|import (C4), stats (C19)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from game.terminal.report import Report
 
 
 def add(commands: Any) -> None:
-    """Declare it."""
+    """Declare them."""
+    stats = _kind(commands, "stats", _run_stats, "what the matches of a profile add up to")
+    stats.add_argument("--profile", metavar="NAME", default="guest", help="a name, an id, or guest (default)")
+    stats.add_argument("--csv", action="store_true", help="print the last matches as CSV")
     parser = commands.add_parser("profile", help="who plays on this machine")
     kinds = parser.add_subparsers(required=True, metavar="list|show|export|import")
     _kind(kinds, "list", _run_list, "everybody, with what they have done")
@@ -56,3 +59,10 @@ def _run_import(options: argparse.Namespace) -> Report:
     from game.terminal import profile
 
     return profile.bring_in(profile.store(options.data_dir), options.file, options.replace)
+
+
+def _run_stats(options: argparse.Namespace) -> Report:
+    from game.terminal import profile
+    from game.terminal.statistics import statistics
+
+    return statistics(profile.find(profile.store(options.data_dir), options.profile), options.csv)

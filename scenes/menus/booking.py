@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import date, datetime
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from game.campaign.record import Award, StageRecord, award
 from game.core.errors import GameError
@@ -69,6 +71,22 @@ def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award
     stars = sum(run.stars)
     change(app, profile.id, lambda one: booked(one, f"{play}/{SUPPER}", lambda old: suppers.tried(old, date.fromisoformat(day), stars)))
     return found
+
+
+def learned(app: App, lesson: str) -> None:
+    """A lesson is done, by its level's id: whoever's campaign is played here has learned it. A trophy for it is told as a notice."""
+
+    def learn(profile: Profile) -> Profile:
+        lessons = profile.lessons if lesson in profile.lessons else (*profile.lessons, lesson)
+        return trophies.awarded(replace(profile, lessons=lessons), today())
+
+    tell(app, change(app, app.profiles.active.id, learn))
+
+
+def tell(app: App, won: Iterable[Trophy]) -> None:
+    """Trophies in a sentence each, where there is no room for a plaque."""
+    for trophy in won:
+        app.notify(say("trophies.told", name=say(f"trophy.{trophy.id}.name")))
 
 
 def look_for_trophies(app: App, profile: str) -> tuple[Trophy, ...]:

@@ -36,6 +36,7 @@ def next_seed(app: App) -> int:
 def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = None) -> MatchSession:
     """A new match with everybody who sits in app.seating; the table is shown. Raises ConfigError."""
     chosen = next_seed(app) if seed is None else seed
+    app.last_deals[game_id] = chosen
     session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves, waiting_away(app))
     app.stack.replace(game_list.table(app, session))
     return session

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import date
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -13,12 +14,14 @@ from typing import Any
 import msgspec
 import yaml
 
-from game.campaign import course
+from game.campaign import course, daily
 from game.core import catalog
 from game.core.errors import ConfigError, DataError, GameError, IllegalAction, PositionError
 from game.core.loader import load_yaml
 from game.core.match import Match
 from game.core.rng import Rng
+from game.profiles import trophies
+from game.profiles.profile import GUEST, Profile
 from game.terminal import check, score
 from scenes.kit.base.texts import TEXT, read_texts, text_files
 from tests.chaos.tables import ALL, match_of, options_of
@@ -128,6 +131,27 @@ def twisted_level(rng: Rng, place: Path) -> None:
         course.begin(found.game, level)
 
 
+def twisted_menu(rng: Rng, place: Path) -> None:
+    """The trophies, or the pools of the daily supper: each of them can be counted, each day has a plate."""
+    name = rng.choice(("trophies", "suppers"))
+    source, path = ROOT / "levels" / f"{name}.yaml", place / f"{name}-{rng.next_u64()}.yaml"
+    if rng.below(2):
+        path.write_bytes(damage(source.read_bytes(), rng))
+    else:
+        path.write_text(yaml.safe_dump(twist(load_yaml(source), rng), allow_unicode=False), encoding="utf-8")
+    try:
+        if name == "suppers":
+            found = daily.load.__wrapped__(path)
+            for _ in range(FURTHER):
+                course.level(daily.plate(date.fromordinal(730_000 + rng.below(20_000)), found).level)
+        else:
+            for trophy in trophies.load.__wrapped__(path):
+                reached = trophies.progress(trophy, Profile(GUEST))
+                assert 0 <= reached.done <= max(0, reached.of)
+    except DataError as error:
+        _short(str(error))
+
+
 def damaged_texts(rng: Rng, place: Path) -> None:
     """A language that somebody translates."""
     path = place / "texts.yaml"
@@ -186,5 +210,5 @@ def twisted_profile(rng: Rng, place: Path) -> None:
 
 DOCUMENTS: tuple[Callable[[Rng, Path], None], ...] = (
     *(twisted_save, twisted_save, twisted_position, twisted_position, twisted_case, twisted_case),
-    *(twisted_profile, twisted_score, twisted_level, damaged_texts, twisted_options, twisted_answer, twisted_answer),
+    *(twisted_profile, twisted_score, twisted_level, twisted_menu, damaged_texts, twisted_options, twisted_answer, twisted_answer),
 )

@@ -89,7 +89,6 @@ class EatenRoom(LobbyRoom):
     seat_cards = RoleCards
     heading = "eaten.lobby.heading"
     start = "eaten.lobby.start"
-    about = SMALL  # the name is a long one
     options: EatenOptions
 
     def backdrop(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from math import hypot
 
@@ -62,7 +63,6 @@ class MapScene(MenuScene):
         self.going_to = self.road.next_stop(self.at) if walk_on else self.at
         self.stands = float(self.number)
         self.lands: dict[int, Land] = {}
-        self.pictures = LandPictures(app, [chapter.id for chapter in self.campaign.chapters])
         self.walker = Walker(self.number, 0.0)
         self.card: StageCard | None = None
         self.king: KingsWords | None = None
@@ -81,10 +81,6 @@ class MapScene(MenuScene):
     @property
     def number(self) -> int:
         return self.campaign.chapters.index(self.chapter)
-
-    @property
-    def info(self) -> StageInfo:
-        return self.infos[self.at.stage]
 
     @property
     def gentler(self) -> bool:
@@ -112,6 +108,7 @@ class MapScene(MenuScene):
 
     def build(self) -> None:
         self.lands = {}
+        self.pictures = LandPictures(self.app, [chapter.id for chapter in self.campaign.chapters])
         self.stands = float(self.number)
         self._show_lands()
         self.walker.draw(self.app, self.stage, self.records.portrait)
@@ -163,7 +160,9 @@ class MapScene(MenuScene):
         if self.king is not None:
             self.king.clear()
         number = self.chapter.stops.index(self.at) + 1
-        self.card = StageCard(self.app, self.stage, self.info, self.chapter.id, number, self.road.record(self.at), gentler=False)
+        self.card = StageCard(
+            self.app, self.stage, self.infos[self.at.stage], self.chapter.id, number, self.road.record(self.at), gentler=False
+        )
         self.king = KingsWords(self.app, self.stage, self.story())
 
     def story(self) -> str:
@@ -172,7 +171,7 @@ class MapScene(MenuScene):
         if state is StopState.PASSED:
             return say("campaign.passed")
         if state is not StopState.LOCKED:
-            return self.info.story
+            return self.infos[self.at.stage].story
         at = stops.index(self.at)
         if at == 0:
             return say("campaign.locked.hall", stars=self.chapter.stars, n=self.road.stars)
@@ -207,7 +206,7 @@ class MapScene(MenuScene):
         if not self.timeline.busy and self.going_to != self.at:
             stop, self.going_to = self.going_to, self.at
             self.look_at(stop)
-        self.pictures.keep(self.number, quiet=self.stands == self.number)
+        self.pictures.keep(self.number, quiet=self.stands == self.number and self.app.stack.settled)
         self._place()
 
     def _place(self) -> None:
@@ -367,10 +366,7 @@ class MapScene(MenuScene):
     def on_details(self, intent: Intent) -> bool:
         """A gentler table, said before what that means; at a stop with lessons these."""
         if self.gentler:
-            words = (say("campaign.gentler.title"), say("campaign.gentler.text"), say("campaign.gentler.yes"), say("campaign.gentler.no"))
-            device = intent.device
-            self.app.stack.push(ConfirmDialog(self.app, *words, lambda: self._sit_down(device, gentler=True), danger=False))
-            return True
+            return self._ask("gentler", lambda: self._sit_down(intent.device, gentler=True))
         if self.at.lesson and self.road.can_play(self.at):
             self.app.mixer.play("panel_open")
             stage_starter.show_lessons(self.app, self.at, None)
@@ -380,14 +376,17 @@ class MapScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         """Pass a stage by that was lost three times (C6); the crowning once more where all is done."""
         if self.road.record(self.at).may_pass:
-            words = (say("campaign.pass.title"), say("campaign.pass.text"), say("campaign.pass.yes"), say("campaign.pass.no"))
-            self.app.stack.push(ConfirmDialog(self.app, *words, self._pass_by, danger=False))
-            return True
+            return self._ask("pass", self._pass_by)
         if self._crowned():
             self.app.mixer.play("confirm")
             self.app.stack.replace(CrowningScene(self.app))
             return True
         return False
+
+    def _ask(self, what: str, agreed: Callable[[], object]) -> bool:
+        title, text, yes, no = (say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no"))
+        self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, agreed, danger=False))
+        return True
 
     def _pass_by(self) -> None:
         before = Road(self.campaign, dict(self.records.stages))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.deal_code import code_of
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.base.design_tokens import BODY_BOLD, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -23,6 +24,8 @@ SEAT = Rect(96, 344, 408, 540)
 SEAT_PITCH = 440
 OPTIONS = Rect(96, 156, 1728, 156)
 START = Rect(1484, 928, 340, 88)
+DEAL, DEAL_BUTTON = "deal", Rect(1100, 928, 356, 88)
+"""The focus key of the choice of a deal, which every game has."""
 RING_CHIP = 46
 
 
@@ -32,8 +35,6 @@ class LobbyRoom:
     seat_cards: type[SeatCards]
     heading = "lobby.heading"
     start = "lobby.start"
-    about = BODY_BOLD
-    """How the game's name is written beside the start button."""
 
     def __init__(self, scene: LobbyScene) -> None:
         self.scene = scene
@@ -51,14 +52,11 @@ class LobbyRoom:
     def draw(self, ready: bool) -> list[Focusable]:
         """Everything but backdrop, prompt bar and rings; gives what can be focused. `ready`: the match can begin."""
         self.scene.heading(say(self.heading))
-        low, high = self.scene.game.players
-        words = say("lobby.seats", game=say(f"{self.scene.game.id}.name"), low=low, high=high)
-        box = Rect(800, START.y, 640, START.h)
-        self.stage.text("board", words, self.about, START.x - 44, START.cy, TEXT_MID, "right", outline=5, box=box)
         items = self.draw_seats() + self._draw_options()
         self.scene.zones += self.cards.zones
+        self.scene.button(DEAL, DEAL_BUTTON, self._deal_text(), style=SMALL_LABEL)
         self.scene.button("start", START, say(self.start), kind="ready" if ready else "normal")
-        return [*items, Focusable("start", START, "start")]
+        return [*items, Focusable(DEAL, DEAL_BUTTON, "start"), Focusable("start", START, "start")]
 
     def update(self, seconds: float) -> None:
         """Let time pass: the guests in the dark take turns."""
@@ -108,6 +106,14 @@ class LobbyRoom:
         if isinstance(value, bool):
             return say("common.on" if value else "common.off")
         return say("speed.skip") if value == "skip" else say("speed.x", n=value)
+
+    def _deal_text(self) -> str:
+        """A new deal, the last one, or one by its letters, of which the first ones have room."""
+        deal = self.scene.deal
+        if deal is None:
+            return say("lobby.deal.new_short")
+        last = self.app.last_deals.get(self.scene.game.id)
+        return say("lobby.deal.last_short") if deal == last else say("lobby.deal.chosen", code=code_of(deal).partition("-")[0])
 
     # -- rings
 

@@ -13,10 +13,10 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
 from scenes.menus import game_list, match_starter
-from scenes.menus.lobby import seat_people, seat_switches
+from scenes.menus.lobby import deal, seat_people, seat_switches
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
 from scenes.menus.lobby.prompts import prompts, seat_of
-from scenes.menus.lobby.room import LobbyRoom
+from scenes.menus.lobby.room import DEAL, LobbyRoom
 from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests, remember, remembered
 from scenes.menus.menu import MenuScene
 from scenes.menus.profiles import wearing
@@ -33,6 +33,7 @@ class LobbyScene(MenuScene):
         self.game = catalog.entry(game_id)
         self.game_ui = game_list.game_ui(game_id)
         self.options: LobbyOptions = self.game_ui.lobby_options()
+        self.deal: int | None = None  # the seed of a deal that was chosen, None for a new one
         self.mover: str | None = None  # the owner of the device that moved the focus last
         self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
@@ -120,6 +121,8 @@ class LobbyScene(MenuScene):
                 return seat_people.page(self, int(what), intent.device)
             case "start":
                 return self._start(intent.device)
+        if key == DEAL:
+            return deal.choose(self)
         if self._option(key):
             return seat_switches.opened(self, self._option(key)) or self._change(self._option(key), 1, intent.device)
         return self._confirm_seat(int(key.removeprefix("seat_")), intent)
@@ -279,6 +282,8 @@ class LobbyScene(MenuScene):
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         key = self.focus.key or ""
+        if key == DEAL:
+            return deal.choose(self)
         if self._option(key):
             return self._change(self._option(key), step, intent.device)
         focused = self._focused_seat()
@@ -361,7 +366,7 @@ class LobbyScene(MenuScene):
 
     def _begin(self) -> bool:
         self._remember()
-        seed = match_starter.next_seed(self.app)
+        seed = self.deal if self.deal is not None else match_starter.next_seed(self.app)
         picks = self.guests.sit_down()
         for chair in self.app.seating.chairs:
             if chair.automaton:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import msgspec
 
+from game.core.deal_code import code_of
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
 from scenes.kit.animation.timeline import Call, Wait, sequence
@@ -36,8 +36,10 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import booking, game_list, match_starter
+from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.menu import MenuScene
 from scenes.menus.results import keeping
+from scenes.menus.results.cheering import Crumb, hop
 from scenes.menus.results.outcome import Standing
 from scenes.menus.sharing.qr_scene import share
 from scenes.menus.trophies.plaque import Plaque, told
@@ -60,25 +62,15 @@ PORTRAIT_H = 168
 AWARD = Rect(1040, 290, 784, 150)
 BUTTONS = Rect(1040, 164, 784, 92)
 BUTTON_GAP = 28
+DEAL = Rect(1040, 960, 784, 56)
 WIDEST = 1.5  # the rematch is this much wider than the others
 RAYS_TURN = 3.0  # degrees a second
-HOP_SECONDS, HOP_HEIGHT, HOP_EVERY = 0.5, 30, 4.8
 CONFETTI = 26
 CONFETTI_KINDS = "abcde"
 GLANCE = 0.7  # seconds: whoever hammers through the count should not hammer past the winner
 FALL_H = 1120
 VOICE_MS = 500
 AWARD_MS = 900  # after the voice, or after as long a pause
-
-
-@dataclass(slots=True)
-class Crumb:
-    """A piece of confetti: where it falls, how fast, and where it began."""
-
-    piece: Piece
-    x: float
-    speed: float
-    start: float
 
 
 class ResultsScene(MenuScene):
@@ -124,6 +116,7 @@ class ResultsScene(MenuScene):
         self._draw_ranking()
         self._draw_award()
         self._draw_buttons()
+        self._draw_deal()
         self._live()
 
     def _draw_light(self) -> None:
@@ -250,6 +243,12 @@ class ResultsScene(MenuScene):
             x += width + BUTTON_GAP
         self.focus_buttons(home="rematch")
 
+    def _draw_deal(self) -> None:
+        """Which deal it was, in the corner."""
+        if self.deal:
+            words = say("lobby.deal.code", code=self.deal)
+            self.stage.text("cards", words, SMALL, DEAL.right, DEAL.cy, TEXT_MID, "right", outline=5, box=DEAL)
+
     def tell(self) -> None:
         swapped = self.outcome.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
@@ -257,6 +256,11 @@ class ResultsScene(MenuScene):
             says = say("results.restarts") if self._restarts else self.outcome.rematch or says
         looks = [Prompt("details", "results.sheets"), Prompt("third", "results.watch"), Prompt("turn_right", "sharing.share")]
         self.show_in_bar(says, [Prompt("confirm", "common.select"), *looks])
+
+    @property
+    def deal(self) -> str:
+        """The letters of the deal that was played, "" where it has none."""
+        return code_of(self.session.match.start.seed)
 
     # -- life
 
@@ -306,7 +310,7 @@ class ResultsScene(MenuScene):
         self.press(key)
         match key:
             case "rematch":
-                return self._again(msgspec.to_builtins(self.session.match.config))
+                return self._rematch()
             case "swap" if self.outcome.swapped is not None:
                 if self.outcome.swapped.turned:
                     self._turn_chairs()
@@ -332,10 +336,19 @@ class ResultsScene(MenuScene):
             if chair.automaton:
                 chair.name = options.automaton_name(chair.seat)
 
-    def _again(self, options: dict[str, object]) -> bool:
-        """Another match with everybody on their chairs; another seed."""
+    def _rematch(self) -> bool:
+        """Another deal or the same one; a match that began at a written position has none."""
+        options = msgspec.to_builtins(self.session.match.config)
+        if not self.deal:
+            return self._again(options)
+        seed = self.session.match.start.seed
+        self.app.stack.push(RematchScene(self.app, seed, lambda chosen: self._again(options, chosen)))
+        return True
+
+    def _again(self, options: dict[str, object], seed: int | None = None) -> bool:
+        """Another match with everybody on their chairs; another seed where none is given."""
         try:
-            match_starter.begin(self.app, self.session.game, options)
+            match_starter.begin(self.app, self.session.game, options, seed)
         except GameError as error:
             return self.refuse(str(error))
         self.leaving = True
@@ -379,11 +392,3 @@ class ResultsScene(MenuScene):
             self.app.mixer.play("confirm")
             match_starter.watch(self.app, self.session.match, self.session.seating.to_saved())
         return True
-
-
-def hop(seconds: float) -> float:
-    """How high a happy monster is: two hops, then a rest."""
-    t = seconds % HOP_EVERY
-    if seconds < 0 or t > 2 * HOP_SECONDS:
-        return 0.0
-    return HOP_HEIGHT * abs(math.sin(math.pi * t / HOP_SECONDS))

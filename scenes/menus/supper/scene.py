@@ -23,7 +23,6 @@ from scenes.menus.menu import MenuScene
 from scenes.menus.profiles.owner import draw_owner, next_one
 from scenes.menus.supper import calendar_page, table_of_guests
 from scenes.menus.supper.result_scene import ResultScene, result_text
-from scenes.menus.trophies.plaque import told
 
 CARD = Rect(1076, 582, 748, 286)
 COVER = Rect(CARD.x + 24, CARD.y + 24, 238, 238)
@@ -57,8 +56,7 @@ class SupperScene(MenuScene):
             self.info = StageInfo(self.plate.level)
         except GameError as error:
             self.problem = str(error)
-        for trophy, _ in told(self.app, {self.profile.id: booking.look_for_trophies(self.app, self.profile.id)}):
-            self.app.notify(say("supper.trophy", name=say(f"trophy.{trophy.id}.name")))
+        booking.tell(self.app, booking.look_for_trophies(self.app, self.profile.id))
         super().enter()
 
     # -- drawing

@@ -187,7 +187,7 @@ class Coach(TableExtension):
 
     def _buttons(self, key: str) -> str:
         """A text in which the roles of buttons stay in their braces; {surely} is how one presses what cannot be taken back."""
-        surely = say("lesson.hold") if self.table.app.settings.hold_to_confirm else say("lesson.twice")
+        surely = say("lesson.hold") if self.table.app.habits.hold else say("lesson.twice")
         return say(key, surely=surely, **{role: f"{{{role}}}" for role in ROLES})
 
     def _appear(self, share: float) -> None:

@@ -17,7 +17,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import game_list
+from scenes.menus import booking, game_list
 from scenes.menus.menu import MenuScene
 from scenes.menus.tutorial.lesson import Coach, LessonSession
 
@@ -123,6 +123,7 @@ class LessonListScene(MenuScene):
             self.progress.finish(self.key, level.id)
         except SaveError as error:
             self.app.notify(str(error))
+        booking.learned(self.app, f"{self.key}/{level.id}")
 
     def _left(self, lesson: Lesson, number: int, following: bool) -> None:
         device = self.app.seating[lesson.level.people[0]].device

@@ -35,9 +35,6 @@ def test_the_front_rooms_look_right(house: House, name: str, size: tuple[int, in
     check_all_sizes(scene)
 
 
-CAMPAIGN = ("campaign", "play", "supper", "puzzles", "trophies", "statistics")
-
-
 def test_the_title_answers_at_once_and_the_menu_follows(house: House) -> None:
     title = house.show(TitleScene(house.app))
     house.key("ENTER")

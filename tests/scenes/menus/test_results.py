@@ -13,6 +13,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
+from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import GLANCE, HERO_Y, ResultsScene
 from scenes.menus.sharing.qr_scene import ShareScene
@@ -58,8 +59,8 @@ def test_whoever_hammers_through_the_count_still_sees_the_winner(house: House) -
     house.key("ENTER")
     assert not scene.leaving
     house.step(round(GLANCE / 0.1) + 1, 0.1)
-    house.key("ENTER")
-    assert scene.leaving
+    house.key("ENTER", settle=True)
+    assert isinstance(house.top, RematchScene)
 
 
 # -- what it tells
@@ -158,6 +159,7 @@ def test_rematch_keeps_seats_and_options(house: House, way: str) -> None:
     old, names = scene.session.match, [chair.name for chair in house.app.seating.chairs]
     assert set(names) <= {words.text for words, _ in scene.stage.texts}, "the chairs say who played"
     assert scene.focus.key == "rematch"
+    house.key("ENTER", settle=True)
     house.key("ENTER", settle=True)
     again = house.top.session.match
     assert again.config == old.config and again.start.seed != old.start.seed and not again.log

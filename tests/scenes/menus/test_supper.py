@@ -212,4 +212,4 @@ def test_a_trophy_that_suppers_bring_is_told(house: House) -> None:
     won = house.app.profiles.active.trophies
     assert {"seven_suppers", "thirty_plates"} <= won.keys()
     house.step(5)
-    assert scene.toast.text == say("supper.trophy", name=say("trophy.seven_suppers.name"))
+    assert scene.toast.text == say("trophies.told", name=say("trophy.seven_suppers.name"))

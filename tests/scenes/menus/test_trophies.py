@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from game import bots
+from game.campaign import course
+from game.core import catalog
 from game.profiles import trophies
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import has_text, say
@@ -193,3 +195,15 @@ def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.Mon
     monkeypatch.setattr(house.app.profiles, "change", refuse)
     assert booking.book_match(house.app, finished(house, "", 1)) == {}
     assert say("trophies.not_booked", reason="The disk is full") in house.app.take_notices()
+
+
+def test_lessons_are_learned_by_whoever_plays_here(house: House) -> None:
+    anna = house.app.profiles.make("Anna", "hunger/vampire_casimira")
+    house.app.profiles.choose(anna.id)
+    every = [f"{game}/tutorial/{level.id}" for game in catalog.ids() if course.exists(game) for level in course.of_game(game).levels]
+    for lesson in (*every, every[0]):
+        booking.learned(house.app, lesson)
+    after = house.app.profiles.active
+    assert list(after.lessons) == every
+    assert "good_pupil" in after.trophies
+    assert house.app.take_notices() == [say("trophies.told", name=say("trophy.good_pupil.name"))]

@@ -138,7 +138,7 @@ def test_a_page_changes_habits_at_once(house: House) -> None:
     for key in ("hold", "lone"):
         house.click_on(next(rect for rect, zone in scene.zones if zone == f"set:{key}:1"))
     habits = house.app.profiles.get(anna.id)
-    assert habits is not None and [getattr(habits.habits, key) for key in HABITS] == [False, True, True, "right"]
+    assert habits is not None and [getattr(habits.habits, key) for key in HABITS] == [False, True, True, "lower"]
 
 
 def test_starting_over_and_goodbye_are_asked_and_held(house: House) -> None:

@@ -1,0 +1,188 @@
+"""Which deal is played: a new one, the last one once more, or one whose letters somebody tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.deal_code import HALF, LENGTH, LETTERS, code_of, seed_of
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_700, NIGHT_800, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.devices import ERASE
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.menu import MenuScene
+from scenes.menus.overlays import leave, veil
+
+if TYPE_CHECKING:
+    from scenes.menus.lobby.scene import LobbyScene
+
+PANEL = Rect(280, 168, 1360, 780)
+BUTTON_W, BUTTON_H = 1264, 92
+SLOT, SLOT_GAP, MIDDLE_GAP = 88, 12, 40
+SLOTS_Y = 316
+EMPTY = "A" * LENGTH
+Chosen = Callable[[int | None], object]
+"""Is told the seed; None: a new one."""
+
+
+class DealScene(MenuScene):
+    """Over the lobby. Ten letters: keys write them, the shoulder buttons turn the one in focus."""
+
+    opaque = False
+    music = None
+    ambience = None
+    opening_sound = "panel_open"
+    typing = True
+
+    def __init__(self, app: App, last: int | None, present: int | None, chosen: Chosen) -> None:
+        """`last` is the seed of the last match, `present` that which is chosen now."""
+        super().__init__(app)
+        self.last = last
+        self.chosen = chosen
+        self.letters = list((code_of(present) or code_of(last)).replace("-", "") or EMPTY)
+        self.home = "new"
+
+    def build(self) -> None:
+        veil(self.stage)
+        self.stage.nine("board", "nine_panel_active", PANEL)
+        head = Rect(PANEL.x + 48, PANEL.top - 96, PANEL.w - 96, 76)
+        self.stage.text("cards", say("lobby.deal.title"), HEADING, PANEL.cx, head.cy, CANDLE, "center", box=head)
+        line = Rect(head.x, head.y - 132, head.w, 128)
+        self.stage.text("cards", say("lobby.deal.says"), BODY, PANEL.cx, line.cy, TEXT_MID, "center", width=line.w, box=line)
+        y = line.y - 8
+        for key in ("new", *(["last"] if code_of(self.last) else [])):
+            y -= BUTTON_H + 12
+            words = say(f"lobby.deal.{key}", code=code_of(self.last))
+            self.button(key, Rect(PANEL.x + 48, y, BUTTON_W, BUTTON_H), words)
+        items = [Focusable(key, button.rect) for key, button in self.buttons.items()]
+        items += [self._draw_slot(place) for place in range(LENGTH)]
+        self.button("typed", Rect(PANEL.x + 48, PANEL.y + 30, BUTTON_W, BUTTON_H), say("lobby.deal.typed", code=self.code))
+        items.append(Focusable("typed", self.buttons["typed"].rect))
+        self.focus.set(items, home=self.home)
+        self.focus.focus(self.home)
+
+    @property
+    def code(self) -> str:
+        return code_of(seed_of("".join(self.letters)))
+
+    def _draw_slot(self, place: int) -> Focusable:
+        width = LENGTH * SLOT + (LENGTH - 2) * SLOT_GAP + MIDDLE_GAP
+        x = PANEL.cx - width / 2 + place * (SLOT + SLOT_GAP) + (MIDDLE_GAP - SLOT_GAP if place >= HALF else 0)
+        rect = Rect(x, SLOTS_Y, SLOT, SLOT)
+        self.stage.box("cards", rect, 18, NIGHT_800, NIGHT_700, 4)
+        self.stage.text("cards", printed(self.letters[place]), LABEL, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
+        return Focusable(f"slot:{place}", rect, "slots")
+
+    def tell(self) -> None:
+        on_slot = self._slot() is not None
+        turn = [Prompt("turn", "lobby.deal.turn")] if on_slot else []
+        act = "lobby.deal.next" if on_slot else "common.select"
+        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", act), *turn, Prompt("back", "common.back")])
+
+    def _slot(self) -> int | None:
+        key = self.focus.key or ""
+        return int(key.removeprefix("slot:")) if key.startswith("slot:") else None
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        place = self._slot()
+        if place is not None:
+            return self._go_to(place + 1)
+        self.press(key)
+        return self._choose({"new": None, "last": self.last}.get(key, seed_of("".join(self.letters))))
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        place = self._slot()
+        if place is None:
+            return False
+        letter = LETTERS[(LETTERS.index(self.letters[place]) + step) % len(LETTERS)]
+        return self._write(place, letter, place)
+
+    def on_text(self, intent: Intent) -> bool:
+        """A letter goes where the focus is, at first to the first place; what is no letter of a code is not heard."""
+        place, text = self._slot() or 0, (intent.text or "").upper()
+        if text == ERASE:
+            return self._go_to(max(0, place - 1))
+        if len(text) != 1 or text not in LETTERS:
+            return False
+        return self._write(place, text, place + 1)
+
+    def _write(self, place: int, letter: str, then: int) -> bool:
+        self.letters[place] = letter
+        return self._go_to(then)
+
+    def _go_to(self, place: int) -> bool:
+        self.home = f"slot:{place}" if place < LENGTH else "typed"
+        self.app.mixer.play("focus_tick", step=1 + place % 8)
+        self.rebuild()
+        return True
+
+    def _choose(self, seed: int | None) -> bool:
+        if leave(self):
+            self.chosen(seed)
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        if leave(self):
+            self.app.mixer.play("panel_close")
+        return True
+
+
+def choose(lobby: LobbyScene) -> bool:
+    """Ask over the lobby which deal it shall be."""
+
+    def chosen(seed: int | None) -> None:
+        lobby.deal = seed
+        lobby.rebuild()
+
+    lobby.app.stack.push(DealScene(lobby.app, lobby.app.last_deals.get(lobby.game.id), lobby.deal, chosen))
+    return True
+
+
+class RematchScene(MenuScene):
+    """Over the results: another deal, or the same one once more."""
+
+    opaque = False
+    music = None
+    ambience = None
+    opening_sound = "panel_open"
+    PANEL = Rect(460, 350, 1000, 400)
+
+    def __init__(self, app: App, seed: int | None, chosen: Chosen) -> None:
+        super().__init__(app)
+        self.seed = seed
+        self.chosen = chosen
+
+    def build(self) -> None:
+        veil(self.stage)
+        panel = self.PANEL
+        self.stage.nine("board", "nine_panel_active", panel)
+        inner = panel.w - 96
+        head = Rect(panel.x + 48, panel.top - 118, inner, 86)
+        self.stage.text("cards", say("results.rematch"), HEADING, panel.cx, head.cy, CANDLE, "center", box=head)
+        line = Rect(head.x, panel.y + 154, inner, 110)
+        words = say("lobby.deal.was", code=code_of(self.seed))
+        self.stage.text("cards", words, SMALL, panel.cx, line.cy, TEXT_HI, "center", width=inner, box=line)
+        width = (inner - 32) / 2
+        for i, key in enumerate(("new", "same")):
+            self.button(key, Rect(panel.x + 48 + i * (width + 32), panel.y + 40, width, 92), say(f"lobby.deal.{key}"))
+        self.focus_buttons(home="new")
+
+    def tell(self) -> None:
+        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", "common.select"), Prompt("back", "common.back")])
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        self.press(key)
+        if leave(self):
+            self.chosen(self.seed if key == "same" else None)
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        if leave(self):
+            self.app.mixer.play("back")
+        return True
