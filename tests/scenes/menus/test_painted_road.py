@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import arcade
 import pytest
 
 from game.campaign import campaign
@@ -13,7 +14,7 @@ from scenes.menus.campaign.land import FROM, TO
 from scenes.menus.campaign.land_pictures import BOTTOMS, WIDTHS
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.road_line import RoadLine
-from tests.scenes.house import House
+from tests.scenes.house import House, lone_house
 
 ART = Path(__file__).resolve().parents[3] / "assets" / "art" / "campaign"
 STAGES = {"village": 10, "belly": 10, "wilds": 10, "city": 10, "hall": 4}
@@ -85,19 +86,19 @@ def lands_at_hand(house: House) -> dict[str, int]:
 
 
 def test_a_land_s_neighbors_are_at_hand_before_the_map_scrolls_and_the_others_are_let_go(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    window: arcade.Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("scenes.kit.art.preload.EVERY_IN_A_SHOW", 1)
-    scene = house.show(MapScene(house.app))
-    size = house.window.ctx.default_atlas.size
-    for steps in (1, 1, -1):
-        house.step(2 * len(WIDTHS) + 2)
-        near = [land for i, land in enumerate(LANDS) if abs(i - scene.number) <= 1]
-        assert lands_at_hand(house) == dict.fromkeys(near, len(WIDTHS))
-        made = lands_at_hand(house)[near[-1 if steps > 0 else 0]]
-        house.key("E" if steps > 0 else "Q")
-        house.step(4)
-        assert 0 < abs(scene.stands - scene.number) < 1 and made == len(WIDTHS)
-        house.until(lambda: scene.stands == scene.number, frame=0.1)
-    house.draw()
-    assert house.window.ctx.default_atlas.size == size
+    with lone_house(window, tmp_path) as house:
+        scene = house.show(MapScene(house.app))
+        size = window.ctx.default_atlas.size
+        for key in ("E", "E", "Q"):
+            house.step(2 * len(WIDTHS) + 2)
+            near = [land for i, land in enumerate(LANDS) if abs(i - scene.number) <= 1]
+            assert lands_at_hand(house) == dict.fromkeys(near, len(WIDTHS))
+            house.key(key)
+            house.step(4)
+            assert 0 < abs(scene.stands - scene.number) < 1
+            house.until(lambda: scene.stands == scene.number, frame=0.1)
+        house.draw()
+        assert window.ctx.default_atlas.size == size
