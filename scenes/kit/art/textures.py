@@ -146,6 +146,11 @@ class Art:
         self._sweep(self._keep(key, texture, new=True))
         return texture
 
+    def let_go(self, name: str) -> None:
+        """Forget the textures of a large picture that is out of sight."""
+        for key in [key for key in self._pictures if key.startswith(f"{name}@")]:
+            del self._pictures[key], self._textures[key]
+
     def _keep(self, key: str, texture: arcade.Texture, new: bool = False) -> int:
         """It was asked for last; for a new one those are forgotten that were not for longest. What is still shown keeps its texture.
         Gives its physical pixels."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from math import hypot
 
 from game.campaign import campaign
 from game.campaign.campaign import Chapter, Stop
@@ -15,27 +14,27 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900, SAFE_LEFT, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.base.geometry import TOP_BAR, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.kit.input.focus import Direction, Focusable
+from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.king import KingsWords
-from scenes.menus.campaign.land import LAYERS, Land, LandPreloader, disc_rect, line_of
+from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of
+from scenes.menus.campaign.land_pictures import LandPictures
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
-from scenes.menus.campaign.walker import Walker
+from scenes.menus.campaign.walker import Walker, neighbor
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
 
 SCROLL_MS = 700.0
 DOT_MS, LIT_WAIT = 45.0, 350.0
-ALONG = 0.35  # a stop counts as lying in a direction from here on (1: exactly there)
 AMBIENCES = {"belly": "ambience_belly", "wilds": "ambience_forest", "city": "ambience_city"}
 ARROW = 64.0
 
@@ -69,7 +68,6 @@ class MapScene(MenuScene):
         self.walker.way = self._way_of(self.at)
         self.waiting = ""  # the stage that a saved match is of
         self.arrows: list[Piece | Nine] = []
-        self.preloader = self._beside()
 
     # -- where one is
 
@@ -108,6 +106,7 @@ class MapScene(MenuScene):
 
     def build(self) -> None:
         self.lands = {}
+        self.pictures = LandPictures(self.app, [chapter.id for chapter in self.campaign.chapters])
         self.stands = float(self.number)
         self._show_lands()
         self.walker.draw(self.app, self.stage, self.records.portrait)
@@ -118,11 +117,6 @@ class MapScene(MenuScene):
         self._offer()
         self._show_card()
         self._place()
-
-    def _beside(self) -> LandPreloader:
-        """What makes the pictures of the lands beside this one."""
-        numbers = [number for number in (self.number + 1, self.number - 1) if 0 <= number < len(self.campaign.chapters)]
-        return LandPreloader(self.app, [self.campaign.chapters[number].id for number in numbers])
 
     def _show_lands(self) -> None:
         """The lands that are in sight, and that which one goes to; the others are taken away."""
@@ -200,6 +194,15 @@ class MapScene(MenuScene):
     def _crowned(self) -> bool:
         return self.chapter.cup and self.road.finished(self.chapter)
 
+    def focus_words(self) -> str:
+        """The card of the stop, for those who listen."""
+        info = self.infos[self.at.stage]
+        return ", ".join(part for part in (info.title, *(rival.name for rival in info.rivals()), info.twist, *info.stars) if part)
+
+    def question_words(self) -> str:
+        """What the king says."""
+        return self.story()
+
     # -- walking
 
     def update(self, seconds: float) -> None:
@@ -210,8 +213,7 @@ class MapScene(MenuScene):
         if not self.timeline.busy and self.going_to != self.at:
             stop, self.going_to = self.going_to, self.at
             self.look_at(stop)
-        if not self.timeline.busy and self.app.stack.settled:
-            self.preloader.preload()
+        self.pictures.keep(self.number, quiet=self.stands == self.number and self.app.stack.settled)
         self._place()
 
     def _place(self) -> None:
@@ -245,7 +247,6 @@ class MapScene(MenuScene):
         self._ring_follows(glide=True)
         self._show_lands()
         self._draw_arrows()
-        self.preloader = self._beside()
         self._show_card()
         self.tell()
         self.play_music()
@@ -298,31 +299,11 @@ class MapScene(MenuScene):
         """Along the road: to the neighbor that lies in the direction."""
         if intent.direction is None:
             return False
-        stop = self._neighbor(intent.direction)
+        stop = neighbor(self.campaign, self.at, intent.direction)
         if stop is None:
             return False
         self.look_at(stop)
         return True
-
-    def _neighbor(self, direction: Direction) -> Stop | None:
-        """The stop before or after this one that lies more in the direction; right and up lead on where neither does."""
-        stops = self.campaign.stops
-        at = stops.index(self.at)
-        best: tuple[float, Stop] | None = None
-        for step in (1, -1):
-            if 0 <= at + step < len(stops):
-                other = stops[at + step]
-                share = self._share(other, direction)
-                if best is None or share > best[0]:
-                    best = share, other
-        return best[1] if best is not None and best[0] >= ALONG else None
-
-    def _share(self, other: Stop, direction: Direction) -> float:
-        """How much a stop lies in a direction, -1..1; those of other lands lie to the left and right."""
-        lands = self.campaign.chapters.index(self.campaign.chapter_of(other)) - self.number
-        dx, dy = (lands * SCREEN.w, 0.0) if lands else (float(other.x - self.at.x), float(other.y - self.at.y))
-        length = max(1.0, hypot(dx, dy))
-        return (dx * direction[0] + dy * direction[1]) / length
 
     def on_point(self, intent: Intent) -> bool:
         if intent.point is None:

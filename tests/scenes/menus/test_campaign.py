@@ -13,7 +13,9 @@ from game.campaign.campaign import Campaign
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, Win
 from game.campaign.level import Level, Start
+from game.campaign.progress import FILE, Progress
 from game.campaign.record import StageRecord
+from game.campaign.road import Road
 from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.art.textures import BAKED
@@ -27,15 +29,17 @@ from scenes.menus.campaign.goal_text import said, star_text
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.rival_talk import RivalTalk
-from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_info import StageInfo, host_of
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.campaign.star_show import StarShowScene
 from scenes.menus.campaign.star_strip import STRIP, StarStrip
+from scenes.menus.campaign.walker import neighbor
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.game_choice import LearnScene
+from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.table import TastyTable
@@ -248,6 +252,32 @@ class TestWhatItBrings:
         scene = house.reach(MapScene)
         assert scene.at.stage == FIRST
 
+    @pytest.mark.parametrize("motion", ["reduced", "none"])
+    def test_stars_appear_where_they_belong_where_motion_is_not_wanted(self, house: House, road: Campaign, motion: str) -> None:
+        house.app.settings_file.change(motion=motion)
+        show = play_out(house, begin(house))
+        places = [(piece.x, piece.y) for piece in show.full]
+        assert show.all_told == (motion == "none")
+        told(house, show)
+        assert [(piece.x, piece.y) for piece in show.full] == places and all(piece.visible for piece in show.full)
+        house.focus("map", "ENTER")
+        scene = house.reach(MapScene)
+        house.key("E")
+        assert scene.stands == scene.number == 1, "the map jumps"
+
+    def test_the_road_lights_up_to_what_has_opened_before_the_guest_walks_on(self, house: House, road: Campaign) -> None:
+        records = Records(house.app)
+        before = Road(road, {})
+        records.put(FIRST, StageRecord(stars=1))
+        scene = house.show(MapScene(house.app, FIRST, before, walk_on=True))
+        dots = scene.lands[0].dots[1]
+        assert {dot.face for dot in dots} == {"campaign/road_dot"} and scene.timeline.busy
+        house.until(lambda: len({dot.face for dot in dots}) == 2, frame=1 / 60)
+        assert scene.at.stage == FIRST, "the guest waits for the light"
+        house.until(lambda: scene.at.stage == SECOND and not scene.timeline.busy, frame=1 / 60)
+        assert {dot.face for dot in scene.lands[0].dots[1]} == {"campaign/road_dot_lit"}
+        assert scene.walker.way == scene.lines[0].places[1]
+
     def test_what_was_missing_is_said_in_words(self, house: House, road: Campaign) -> None:
         session = begin(house)
         show = play_out(house, session)
@@ -409,12 +439,53 @@ class TestTheRealRoad:
                 missing += [face for face in faces if not (BAKED / f"{face}.png").is_file()]
         assert missing == []
 
-    def test_from_the_first_stop_to_the_last_by_one_stick(self, house: House) -> None:
+    def test_four_roads_of_ten_and_the_hall(self) -> None:
+        """C5, C7: 44 stages, 132 stars; two puzzles and a challenge on each road, a host at its end, cups in the hall."""
+        road = campaign.load()
+        assert [len(chapter.stops) for chapter in road.chapters] == [10, 10, 10, 10, 4]
+        assert Road(road, {}).of == sum(len(StageInfo(stop.stage).stars) for stop in road.stops) == 132
+        for chapter in road.chapters:
+            kinds = [StageInfo(stop.stage).level.kind for stop in chapter.stops]
+            if chapter.cup:
+                assert kinds == ["cup"] * 4 and chapter.stars == 60
+            else:
+                assert [i + 1 for i, kind in enumerate(kinds) if kind == "puzzle"] == [4, 7] and kinds[7] == "challenge"
+                assert host_of(chapter.stops[-1]) and not chapter.stars
+        teams = {StageInfo(stop.stage).level.team for chapter in road.chapters if not chapter.cup for stop in chapter.stops}
+        assert teams == {True}, "C14: everybody at the couch, but for the cup"
+
+    def test_from_the_first_stop_to_the_last_by_one_stick(self) -> None:
         """Whatever the road looks like: some direction leads on from every stop, and some direction back."""
-        scene = house.show(MapScene(house.app))
-        stops = scene.campaign.stops
-        scene.at = stops[0]
-        for ahead in stops[1:]:
-            assert ahead in [scene._neighbor(direction) for direction in DIRECTIONS], scene.at.stage
-            before, scene.at = scene.at, ahead
-            assert before in [scene._neighbor(direction) for direction in DIRECTIONS], scene.at.stage
+        road = campaign.load()
+        at, *others = road.stops
+        for ahead in others:
+            assert ahead in [neighbor(road, at, direction) for direction in DIRECTIONS], at.stage
+            assert at in [neighbor(road, ahead, direction) for direction in DIRECTIONS], ahead.stage
+            at = ahead
+
+    def test_three_presses_of_a_pad_lead_into_the_first_lesson(self, house: House) -> None:
+        pad = house.pad()
+        house.show(TitleScene(house.app))
+        house.tap(pad, "a", "a", settle=True)
+        house.tap(pad, "a")
+        house.reach(TastyTable, frame=STEP)
+        assert isinstance(house.top.extensions[0], Coach)
+
+    def test_after_the_last_lesson_the_small_match_begins(self, house: House) -> None:
+        house.app.settings_file.change(speed="skip")
+        stop = campaign.load().stops[0]
+        lessons = course.load_by_id(stop.lesson).levels
+        progress = Progress.load(house.app.folders.saves / FILE)
+        for level in lessons[:-1]:
+            progress.finish(stop.lesson, level.id)
+        house.show(MapScene(house.app, stop.stage))
+        house.key("ENTER")
+        coach = house.reach(TastyTable, frame=STEP).extensions[0]
+        assert isinstance(coach, Coach) and coach.lesson.level.id == lessons[-1].id
+        while not coach.lesson.done:
+            house.until(lambda: coach.shown == coach.lesson.index and house.app.stack.settled, frame=STEP)
+            house.key("ENTER" if coach.lesson.reading else "R")
+        house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
+        house.key("ENTER")
+        house.until(lambda: isinstance(house.top, TastyTable) and isinstance(house.top.session, StageSession), frame=STEP)
+        assert house.top.session.info.id == stop.stage
