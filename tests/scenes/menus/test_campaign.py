@@ -252,6 +252,32 @@ class TestWhatItBrings:
         scene = house.reach(MapScene)
         assert scene.at.stage == FIRST
 
+    @pytest.mark.parametrize("motion", ["reduced", "none"])
+    def test_stars_appear_where_they_belong_where_motion_is_not_wanted(self, house: House, road: Campaign, motion: str) -> None:
+        house.app.settings_file.change(motion=motion)
+        show = play_out(house, begin(house))
+        places = [(piece.x, piece.y) for piece in show.full]
+        assert show.all_told == (motion == "none")
+        told(house, show)
+        assert [(piece.x, piece.y) for piece in show.full] == places and all(piece.visible for piece in show.full)
+        house.focus("map", "ENTER")
+        scene = house.reach(MapScene)
+        house.key("E")
+        assert scene.stands == scene.number == 1, "the map jumps"
+
+    def test_the_road_lights_up_to_what_has_opened_before_the_guest_walks_on(self, house: House, road: Campaign) -> None:
+        records = Records(house.app)
+        before = Road(road, {})
+        records.put(FIRST, StageRecord(stars=1))
+        scene = house.show(MapScene(house.app, FIRST, before, walk_on=True))
+        dots = scene.lands[0].dots[1]
+        assert {dot.face for dot in dots} == {"campaign/road_dot"} and scene.timeline.busy
+        house.until(lambda: len({dot.face for dot in dots}) == 2, frame=1 / 60)
+        assert scene.at.stage == FIRST, "the guest waits for the light"
+        house.until(lambda: scene.at.stage == SECOND and not scene.timeline.busy, frame=1 / 60)
+        assert {dot.face for dot in scene.lands[0].dots[1]} == {"campaign/road_dot_lit"}
+        assert scene.walker.way == scene.lines[0].places[1]
+
     def test_what_was_missing_is_said_in_words(self, house: House, road: Campaign) -> None:
         session = begin(house)
         show = play_out(house, session)
