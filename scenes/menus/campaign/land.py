@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-import arcade
+from collections.abc import Sequence
 
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.road import STARS_A_STAGE, Road, StopState
 from scenes.kit.app import App
-from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import INK, NUMBER
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed
+from scenes.menus.campaign.land_pictures import BOTTOMS, PITCHES, WIDTHS, height_of, picture_of, texture_of
 from scenes.menus.campaign.medallion import medallion
 from scenes.menus.campaign.road_line import RoadLine
 from scenes.menus.campaign.stage_info import StageInfo, host_of
 
 LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
 """The layers of the map's stage, below all others."""
-WIDTHS = {"sky": 1920.0, "far": 2400.0, "middle": 2048.0, "near": 2400.0}
-BOTTOMS = {"sky": 0.0, "far": 330.0, "middle": 90.0, "near": 0.0}
-PITCHES = {"sky": 0.0, "far": 480.0, "middle": 1920.0, "near": 2400.0}
-"""How far a layer moves from one land to the next: the nearer, the further."""
-FINE = {"sky": 0.5, "far": 0.75, "middle": 1.0, "near": 0.75}
-"""How large its texture is: what is soft by nature needs fewer pixels."""
 DISC, HOST, FOCUS = 104.0, 136.0, 112.0
 MARK, MARK_AT = 50.0, (38.0, 40.0)
 STAR, STAR_PITCH, STAR_DOWN = 38.0, 37.0, 74.0
@@ -45,27 +37,6 @@ def line_of(chapters: Sequence[Chapter], number: int) -> RoadLine:
     """The road of a land as its picture has it: it comes from the land before it, and goes on to the next one."""
     stops = [(float(stop.x), float(stop.y)) for stop in chapters[number].stops]
     return RoadLine(stops, FROM if number > 0 else (), TO if number + 1 < len(chapters) else ())
-
-
-def layer_texture(app: App, land: str, name: str) -> tuple[arcade.Texture, float]:
-    """The picture of a layer of a land, and how high it is on the map."""
-    picture, w = f"campaign/{land}_{name}", WIDTHS[name]
-    wide, high = app.art.natural(picture, 100)
-    h = w * high / wide
-    return app.art.texture(picture, w * FINE[name], h * FINE[name]), h
-
-
-class LandPreloader(TexturePreloader):
-    """Makes the layers of the lands beside one's own while nothing moves, so that the map scrolls at once."""
-
-    def __init__(self, app: App, lands: Sequence[str]) -> None:
-        super().__init__(app)
-        self.lands = lands
-
-    def wanted(self) -> Iterator[Make]:
-        for land in self.lands:
-            for name in WIDTHS:
-                yield lambda land=land, name=name: layer_texture(self.app, land, name)[0]  # type: ignore[misc]
 
 
 class Land:
@@ -116,8 +87,10 @@ class Land:
             self._stop(i, stop)
 
     def _layer(self, name: str) -> Piece:
-        texture, h = layer_texture(self.app, self.chapter.id, name)
-        piece = self.stage.textured(name, texture, f"campaign/{self.chapter.id}_{name}", SCREEN.cx, BOTTOMS[name] + h / 2, WIDTHS[name], h)
+        land = self.chapter.id
+        w, h = WIDTHS[name], height_of(self.app, land, name)
+        texture, picture = texture_of(self.app, land, name), picture_of(land, name)
+        piece = self.stage.textured(name, texture, picture, SCREEN.cx, BOTTOMS[name] + h / 2, w, h)
         self.things.append(piece)
         return piece
 

@@ -24,7 +24,8 @@ from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.king import KingsWords
-from scenes.menus.campaign.land import LAYERS, Land, LandPreloader, disc_rect, line_of
+from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of
+from scenes.menus.campaign.land_pictures import LandPictures
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
@@ -67,7 +68,6 @@ class MapScene(MenuScene):
         self.walker.way = self._way_of(self.at)
         self.waiting = ""  # the stage that a saved match is of
         self.arrows: list[Piece | Nine] = []
-        self.preloader = self._beside()
 
     # -- where one is
 
@@ -106,6 +106,7 @@ class MapScene(MenuScene):
 
     def build(self) -> None:
         self.lands = {}
+        self.pictures = LandPictures(self.app, [chapter.id for chapter in self.campaign.chapters])
         self.stands = float(self.number)
         self._show_lands()
         self.walker.draw(self.app, self.stage, self.records.portrait)
@@ -116,11 +117,6 @@ class MapScene(MenuScene):
         self._offer()
         self._show_card()
         self._place()
-
-    def _beside(self) -> LandPreloader:
-        """What makes the pictures of the lands beside this one."""
-        numbers = [number for number in (self.number + 1, self.number - 1) if 0 <= number < len(self.campaign.chapters)]
-        return LandPreloader(self.app, [self.campaign.chapters[number].id for number in numbers])
 
     def _show_lands(self) -> None:
         """The lands that are in sight, and that which one goes to; the others are taken away."""
@@ -217,8 +213,7 @@ class MapScene(MenuScene):
         if not self.timeline.busy and self.going_to != self.at:
             stop, self.going_to = self.going_to, self.at
             self.look_at(stop)
-        if not self.timeline.busy and self.app.stack.settled:
-            self.preloader.preload()
+        self.pictures.keep(self.number, quiet=self.stands == self.number and self.app.stack.settled)
         self._place()
 
     def _place(self) -> None:
@@ -252,7 +247,6 @@ class MapScene(MenuScene):
         self._ring_follows(glide=True)
         self._show_lands()
         self._draw_arrows()
-        self.preloader = self._beside()
         self._show_card()
         self.tell()
         self.play_music()
