@@ -110,12 +110,12 @@ class StarShowScene(MenuScene):
         box = Rect(160, 900, 1600, 100)
         self.stage.text("tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=box)
         line = say(f"campaign.show.stars_{count}")
-        self.stage.text("tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=Rect(160, 850, 1600, 70))
+        verdict = self.stage.text("tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=Rect(160, 850, 1600, 70))
         self.full, self.words = [], []
         self.style = self._fitting()
         for star in range(len(self.won)):
             self._draw_star(star)
-        self.rest = []
+        self.rest = [verdict]
         self._draw_rest()
         self._draw_buttons()
         if self.all_told:
