@@ -97,9 +97,7 @@ class Walk:
     def _play(self, table: Any, session: StageSession) -> None:
         """The best bot's answer where a person is asked; a coach is read."""
         lesson = session.lesson
-        if not lesson.done and lesson.reading:
-            self.house.key("ENTER")
-        elif session.run.over:
+        if not lesson.done and lesson.reading or session.run.over:
             self.house.key("ENTER")
         elif session.turn == "person" and table.chooser is not None and not table.timeline.busy:
             table.carry_out(self._answer(session))
