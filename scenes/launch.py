@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import logging
 from argparse import Namespace
+from contextlib import suppress
+from threading import Thread
 
 import arcade
 import pyglet
 
+from game.campaign import campaign
+from game.core.errors import GameError
 from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
@@ -54,6 +58,12 @@ def open_window(options: Namespace) -> arcade.Window:
     return window
 
 
+def _read_ahead() -> None:
+    """The campaign's files, while somebody looks at the title: the map would stumble over them. What is wrong in them the title tells."""
+    with suppress(GameError):
+        campaign.load()
+
+
 def _show_icon(window: arcade.Window) -> None:
     """The game's own picture in task bars; a missing picture or a system without icons is no trouble."""
     try:
@@ -83,6 +93,7 @@ def _run(app: App, options: Namespace) -> int:
     else:
         app.stack.push(TitleScene(app))
         second_game.ask(app)
+        Thread(target=_read_ahead, name="campaign", daemon=True).start()
     while True:
         with app.faults:  # also what breaks in handlers of the window, after which arcade would ask for no more frames
             app.window.set_update_rate(FRAME)

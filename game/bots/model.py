@@ -19,6 +19,11 @@ class LevelInfo(StrictMap, frozen=True):
     key: str
     flames: int
 
+    @property
+    def random(self) -> bool:
+        """Whether it answers at random."""
+        return False
+
 
 L = TypeVar("L", bound=LevelInfo)
 T = TypeVar("T")

@@ -10,12 +10,14 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cache
 from hashlib import blake2b
+from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
 from game.campaign import course
+from game.campaign.level_faults import Fault
 from game.core.errors import DataError
 from game.core.loader import StrictMap, load_checked
 
@@ -51,8 +53,13 @@ class Plate(msgspec.Struct, frozen=True):
 
 @cache
 def load(path: Path = FILE) -> Suppers:
-    """The pools in a file. Raises DataError with file and line, also for a level that does not exist or is of another kind."""
+    """The pools in a file. Raises DataError with file and line. That there are such levels only check() knows: it reads all of them."""
     return load_checked(path, Suppers, _faults)
+
+
+def check(path: Path = FILE) -> Suppers:
+    """As load(), and raises DataError for a level that does not exist or is of another kind."""
+    return load_checked(path, Suppers, lambda suppers: chain(_faults(suppers), _level_faults(suppers)))
 
 
 def plate(day: date, suppers: Suppers | None = None) -> Plate:
@@ -94,15 +101,21 @@ def _other_days(day: date) -> int:
     return day.toordinal() - 1 - _sundays(day)
 
 
-def _faults(suppers: Suppers) -> Iterator[tuple[str, str]]:
+def _faults(suppers: Suppers) -> Iterator[Fault]:
     for i, pool in enumerate(suppers.pools):
         if i and pool.since <= suppers.pools[i - 1].since:
             yield f"$.pools[{i}].since", "a pool begins after the one before it"
+        for name, offered in (("puzzles", pool.puzzles), ("matches", pool.matches)):
+            for j, level in enumerate(offered):
+                if level in offered[:j]:
+                    yield f"$.pools[{i}].{name}[{j}]", f"{level!r} stands there twice"
+
+
+def _level_faults(suppers: Suppers) -> Iterator[Fault]:
+    for i, pool in enumerate(suppers.pools):
         for name, offered, kinds in (("puzzles", pool.puzzles, ("puzzle",)), ("matches", pool.matches, ("match", "challenge"))):
             for j, level in enumerate(offered):
                 at = f"$.pools[{i}].{name}[{j}]"
-                if level in offered[:j]:
-                    yield at, f"{level!r} stands there twice"
                 try:
                     kind = course.level(level)[1].kind
                 except DataError as error:

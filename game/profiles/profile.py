@@ -50,7 +50,7 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     hints: bool | None = None
     hold: bool | None = None
     lone: bool | None = None
-    hand: Literal["right", "left"] | None = None
+    hand: Literal["lower", "right"] | None = None
 
 
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):

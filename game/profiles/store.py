@@ -180,8 +180,9 @@ class Profiles:
                 return profile
             after = how(profile)
             if after != profile or (kept is not None and kept.unsaved):
+                raw = _sound(after)
                 self._kept[profile_id] = _Kept(after, None, unsaved=True)
-                self._write(after)
+                self._write(after, raw)
         return after
 
     def edit(self, profile_id: str, name: str, portrait: str, color: int, shape: int) -> Profile:
@@ -284,10 +285,11 @@ class Profiles:
             raise ProfileError("gone", "That profile is gone.")
         return path
 
-    def _write(self, profile: Profile) -> None:
+    def _write(self, profile: Profile, raw: bytes = b"") -> None:
         path = self._file(profile.id)
+        raw = raw or _sound(profile)
         with _saving(path):
-            generations.store(path, packed(profile))
+            generations.store(path, raw)
         self._kept[profile.id] = _Kept(profile, _signature(path))
 
     def _newer(self, profile_id: str) -> bool:
@@ -368,6 +370,17 @@ class Profiles:
 def packed(profile: Profile) -> bytes:
     """The bytes of a profile's file."""
     return generations.seal(msgspec.json.encode({"version": VERSION, "profile": profile}))
+
+
+def _sound(profile: Profile) -> bytes:
+    """The bytes of its file, which give the same profile again: else it would be lost with the third change. Raises ProfileError."""
+    try:
+        raw = packed(profile)
+        if _unpacked(raw)[0] == profile:
+            return raw
+    except (Damaged, TypeError, ValueError) as error:
+        raise ProfileError("unsound", f"That would have broken the profile, which stays as it was ({error}).") from error
+    raise ProfileError("unsound", "That would have broken the profile, which stays as it was.")
 
 
 def _unpacked(raw: bytes) -> tuple[Profile, bool]:

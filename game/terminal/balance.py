@@ -88,7 +88,7 @@ def _rates(found: list[tuple[bool, ...]]) -> tuple[float, ...]:
 
 def _missed(one: Rates) -> list[str]:
     """What is not as wanted."""
-    levels = [level.number for level in bots.levels(_game(one.stage))]
+    levels = [level.number for level in bots.levels(_game(one.stage)) if not level.random]
     lowest, best = levels[0], levels[-1]
     middle = levels[len(levels) // 2]
     wanted = []

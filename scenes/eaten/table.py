@@ -34,6 +34,7 @@ from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
 from scenes.table.details import Subject
 from scenes.table.event_player import parts
+from scenes.table.lone_answers import asks_all
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
@@ -145,7 +146,7 @@ class EatenTable(TableScene[View]):
         return self.secrecy.call(seat)
 
     def answers_itself(self, view: View) -> Action | None:
-        return None if self.secrecy.watched else lone_skip(view)
+        return None if self.secrecy.watched or asks_all(self) else lone_skip(view)
 
     # -- questions
 

@@ -23,6 +23,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
+from scenes.table.lone_answers import asks_all
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
@@ -100,7 +101,7 @@ class FlavorTable(TableScene[View]):
             self.pieces.settle(self.pieces.shown)
 
     def answers_itself(self, view: View) -> Action | None:
-        return self.feed_all.next(view) or lone_answer(view)
+        return self.feed_all.next(view) or (None if asks_all(self) else lone_answer(view))
 
     # -- other scenes
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.model import Action, Event
 from game.hunger.table.display_state import DisplayState
+from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.view import View
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.board.details import DetailsScene
@@ -29,6 +30,8 @@ from scenes.table.details import Subject
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
+SETUP = (GameStarted, MissionsDealt)
+"""What of an opening is shown over the table as it is after it."""
 TENSE_TURNS = 3
 """So many turns before dawn the music hurries."""
 
@@ -62,9 +65,11 @@ class HungerTable(TableScene[View]):
         self.notes.show(self.log.catch_up(self.session.record).latest(MOST))
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        """What the table draws is for all before the screen; the log of the opening was written when the table was laid out."""
-        self.event_player.listener = self._heard if self.session.match.log else None
-        self.event_player.show(open_events(events))
+        """What the table draws is for all before the screen. The opening was laid out and its log written with the table: of a match that
+        begins at a position, whose first turn is under way, nothing happens twice."""
+        begun = bool(self.session.match.log)
+        self.event_player.listener = self._heard if begun else None
+        self.event_player.show([event for event in open_events(events) if begun or isinstance(event, SETUP)])
 
     def _heard(self, events: Sequence[Event]) -> None:
         """The log tells what is shown, when it is shown."""

@@ -27,6 +27,7 @@ from scenes.kit.input.devices import Devices
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.habits import PersonalHabits
 from scenes.kit.match.seating import Seating
 
 BUILT_IN_EDGE = 5  # percent, STYLE 3: the safe area
@@ -61,6 +62,8 @@ class App:
         self.seating = Seating()
         self.last_deals: dict[str, int] = {}  # by game: the seed of the last match that began here
         self.art.worn = self._worn
+        self.habits = PersonalHabits(self.profiles, self.seating, self.settings_file, lambda: self.asking)
+        self.devices.swaps = self.habits.swaps
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.director = Director(self)

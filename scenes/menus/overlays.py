@@ -260,7 +260,7 @@ class ConfirmDialog(MenuScene):
         self.focus_buttons(home="no")
 
     def tell(self) -> None:
-        held = self.danger and self.focus.key == "yes" and self.app.settings.hold_to_confirm
+        held = self.danger and self.focus.key == "yes" and self.app.habits.hold
         self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=held), Prompt("back", "common.back")])
 
     def confirm(self, key: str, intent: Intent) -> bool:

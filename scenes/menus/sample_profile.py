@@ -43,7 +43,8 @@ def _match(number: int) -> MatchFacts:
     game, mode, seats, figure, names, about = _TABLES[number % len(_TABLES)]
     luck = [(number * 7 + i * 5) % 11 - 5 for i in range(len(names))]
     sources = {
-        name: points + (luck[i] if points > 0 else -(luck[i] // 3)) for i, (name, points) in enumerate(zip(names, about, strict=True))
+        name: max(0, points + luck[i]) if points > 0 else points - luck[i] // 3
+        for i, (name, points) in enumerate(zip(names, about, strict=True))
     }
     points = sum(sources.values())
     place = max(1, min(seats, 1 + (sum(about) + 2 - points) // 4))

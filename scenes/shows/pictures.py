@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from game.core import catalog
+from game.profiles import trophies
 from game.profiles.portraits import PORTRAITS
 from game.profiles.trophies import HOUSE
 from scenes.kit.base.texts import say
@@ -110,7 +111,7 @@ def _supper(camera: Camera) -> None:
     profiles, day = camera.app.profiles, date.fromisoformat(sample_profile.DAY)
     made = profiles.make("Wilhelmina", "hunger/vampire_casimira", 4, 3)
     profiles.choose(made.id)
-    profiles.change(made.id, lambda one: sample_profile.with_suppers(one))
+    profiles.change(made.id, lambda one: trophies.awarded(sample_profile.with_suppers(one), sample_profile.DAY))
     scene = camera.show(SupperScene(camera.app, today=day + timedelta(days=1)), "supper")
     scene.confirm("share", Intent("confirm", camera.device))
     camera.settle().shot("supper_result")

@@ -138,7 +138,7 @@ class Advisor(TableExtension):
     def _wanted(self) -> bool:
         """Whether there are hints at this table."""
         own: bool | None = self.table.session.hints
-        return bool(self.table.app.settings.hints) if own is None else own
+        return self.table.app.habits.hints if own is None else own
 
     def _open(self) -> bool:
         """Whether a person who wants hints is asked something."""

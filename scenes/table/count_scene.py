@@ -181,7 +181,7 @@ class CountScene(Scene, Generic[V]):
         speed, self.family = self.app.settings.speed, self.app.glyph_family()
         text = say("count.speed_skip") if speed == "skip" else say("count.speed", speed=speed)
         words = self.stage.text("bar", text, PROMPT, SAFE_RIGHT, 992, TEXT_HI, "right")
-        glyph = f"ui/{prompts.glyphs('third', self.family, self.app.settings)[0]}"
+        glyph = f"ui/{prompts.glyphs('third', self.family, self.app.habits)[0]}"
         w, h = self.app.art.natural(glyph, GLYPH_H)
         x = SAFE_RIGHT - words.natural[0] - 8 - w / 2
         self.speed_pieces = [words, self.stage.image("bar", glyph, x, 994, w, h)]

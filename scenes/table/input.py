@@ -8,6 +8,7 @@ from game.core.model import Action
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import objection
 from scenes.menus.pause import PauseScene
+from scenes.table.lone_answers import by_itself
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.watching import watch
 
@@ -99,7 +100,7 @@ class TableInput:
         if chooser.needs_second_press(action) and chooser.sure != action:
             chooser.sure = action
             chooser.draw()
-            if table.app.settings.hold_to_confirm:
+            if table.app.habits.hold:
                 table.hold.begin(intent, lambda: table.carry_out(action), self._unsure)
             table.speak()
             return True
@@ -136,7 +137,7 @@ class TableInput:
         if not table.session.undo():
             return False
         table.view = table.session.view()
-        while table.answers_itself(table.view_of_asked()) is not None and table.session.undo():
+        while by_itself(table) is not None and table.session.undo():
             table.view = table.session.view()
         table.app.mixer.play("undo")
         table.catch_up()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic
 from game.core.model import Action, Event
 from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.table.chooser import V
+from scenes.table.lone_answers import by_itself
 from scenes.table.opening_events import OpeningEvents
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ class MatchController(Generic[V]):
         self.last_asked = seat
 
     def _answered_itself(self) -> bool:
-        action = self.table.answers_itself(self.table.view_of_asked())
+        action = by_itself(self.table)
         if action is not None:
             self.carry_out(action)
         return action is not None

@@ -32,7 +32,7 @@ class MenuButton:
         words = self.stage.text("bar", say("table.menu"), SMALL, SAFE_RIGHT, MENU_BOX.cy, TEXT_HI, "right", box=MENU_BOX)
         self.drawn = [words]
         x = SAFE_RIGHT - words.natural[0] - 10
-        for name in prompts.glyphs("menu", family, self.app.settings):
+        for name in prompts.glyphs("menu", family, self.app.habits):
             w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
             self.drawn.append(self.stage.image("bar", f"ui/{name}", x - w / 2, MENU_BOX.cy, w, h))
             x -= w + 4

@@ -64,7 +64,7 @@ def _asked(table: TableScene[Any], chooser: Chooser[Any]) -> str:
 
 def _held_prompts(table: TableScene[Any], chooser: Chooser[Any]) -> list[Prompt]:
     """The chooser's prompts; what cannot be taken back says that it wants a hold, where the settings want one."""
-    holding = chooser.needs_second_press(chooser.sure) and table.app.settings.hold_to_confirm
+    holding = chooser.needs_second_press(chooser.sure) and table.app.habits.hold
     return [replace(prompt, hold=True) if holding and prompt.role == "confirm" else prompt for prompt in chooser.prompts()]
 
 

@@ -141,7 +141,7 @@ def twisted_menu(rng: Rng, place: Path) -> None:
         path.write_text(yaml.safe_dump(twist(load_yaml(source), rng), allow_unicode=False), encoding="utf-8")
     try:
         if name == "suppers":
-            found = daily.load.__wrapped__(path)
+            found = daily.check(path)
             for _ in range(FURTHER):
                 course.level(daily.plate(date.fromordinal(730_000 + rng.below(20_000)), found).level)
         else:

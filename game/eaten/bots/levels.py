@@ -23,6 +23,10 @@ class Level(LevelInfo, frozen=True):
     samples: int = 0
     eager: float = 0.0
 
+    @property
+    def random(self) -> bool:
+        return self.style == "trainee"
+
 
 class Taste(StrictMap, frozen=True):
     """How the worker sees the table; the comments in bots.yaml explain each field."""

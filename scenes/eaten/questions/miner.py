@@ -216,7 +216,7 @@ class MinerChooser(EatenChooser):
             return ""
         could_capture = any(isinstance(other, answers.Capture) for other in self.actions)
         dice_left = len({other.die for other in self.actions if isinstance(other, GAINING)})
-        return miner_words.warning(self.previews.attack, could_capture, dice_left, self.table.app.settings.hold_to_confirm)
+        return miner_words.warning(self.previews.attack, could_capture, dice_left, self.table.app.habits.hold)
 
     def why_not(self, key: str) -> Blocked | None:
         """Why the focused space or tool cannot be used; None when it can."""

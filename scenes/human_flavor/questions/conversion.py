@@ -189,7 +189,7 @@ class Converter(TableExtension):
     def prompts(self) -> Sequence[Prompt]:
         if not self._anybody():
             return ()
-        held = self.table.app.settings.hold_to_confirm
+        held = self.table.app.habits.hold
         return [Prompt("third", "human_flavor.choices.prompt.convert" if held else "human_flavor.choices.prompt.convert_twice", hold=held)]
 
     # -- buttons
@@ -204,7 +204,7 @@ class Converter(TableExtension):
         return False
 
     def _third(self, intent: Intent) -> bool:
-        waiting, holds = self.device == intent.device, self.table.app.settings.hold_to_confirm
+        waiting, holds = self.device == intent.device, self.table.app.habits.hold
         if intent.phase == "up":
             if waiting and holds:
                 self._pass_on()
@@ -235,7 +235,7 @@ class Converter(TableExtension):
         if self.device is None:
             return
         self.seconds += seconds
-        holds = self.table.app.settings.hold_to_confirm
+        holds = self.table.app.habits.hold
         if holds and sum(prompt.hold for prompt in self.table.prompt_bar.shown) == 1:
             self.table.prompt_bar.fill(min(1.0, self.seconds / hold.SECONDS))
         if self.seconds < hold.SECONDS:

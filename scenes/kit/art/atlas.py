@@ -17,7 +17,7 @@ class Atlas(DefaultTextureAtlas):
     their heights all have room as long as they fill less than FULL."""
 
     def __init__(self, window: arcade.Window) -> None:
-        self._packed = 0  # pictures that were there when they were packed
+        self._packed: frozenset[str] = frozenset()  # pictures that were there when they were packed
         self._packing = False
         super().__init__(SIZE, border=2, ctx=window.ctx)
 
@@ -38,7 +38,7 @@ class Atlas(DefaultTextureAtlas):
         grows = size > self.size and not self._packing
         if grows:
             gc.collect()  # scenes that are gone still have theirs
-        if grows and self.filled < FULL and len(self.images) != self._packed:
+        if grows and self.filled < FULL and self._names() != self._packed:
             self.rebuild()
         else:
             super().resize(size, force)
@@ -47,4 +47,7 @@ class Atlas(DefaultTextureAtlas):
         self._packing = True
         super().rebuild()
         self._packing = False
-        self._packed = len(self.images)
+        self._packed = self._names()
+
+    def _names(self) -> frozenset[str]:
+        return frozenset(one.hash for one in self.images)

@@ -24,7 +24,7 @@ from scenes.kit.art import portrait_chip, styled_text
 from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
-from scenes.kit.base.design_tokens import EMBER, INK, Color, TextStyle
+from scenes.kit.base.design_tokens import BOLD, EMBER, INK, Color, TextStyle
 
 BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
 LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
@@ -119,8 +119,12 @@ class Art:
 
     def fitted(self, text: str, style: TextStyle, width: float) -> tuple[str, TextStyle]:
         """A name for a line of that width: smaller letters where it is too long, and fewer of them where that does not help."""
+        if style.scales and self.width(text, style) > width:
+            style = replace(style, scales=False)
         while style.size > SMALLEST and self.width(text, style) > width:
             style = replace(style, size=max(SMALLEST, style.size - 2))
+        if self.width(text, style) > width:
+            style = replace(style, face=BOLD)  # narrower
         cut = text
         while len(cut) > 1 and self.width(cut, style) > width:
             cut = cut[:-2].rstrip() + CUT
@@ -141,6 +145,11 @@ class Art:
         self._textures[key] = texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
         self._sweep(self._keep(key, texture, new=True))
         return texture
+
+    def let_go(self, name: str) -> None:
+        """Forget the textures of a large picture that is out of sight."""
+        for key in [key for key in self._pictures if key.startswith(f"{name}@")]:
+            del self._pictures[key], self._textures[key]
 
     def _keep(self, key: str, texture: arcade.Texture, new: bool = False) -> int:
         """It was asked for last; for a new one those are forgotten that were not for longest. What is still shown keeps its texture.

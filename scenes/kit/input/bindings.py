@@ -81,6 +81,10 @@ class Bindings:
     def role_of_button(self, button: str) -> str | None:
         return self._role_of_button.get(button)
 
+    def swapping(self, swapped: bool) -> Bindings:
+        """The same with confirm and back exchanged, or not."""
+        return self if swapped == self.swapped else Bindings(self.keys, self.buttons, swapped)
+
     def with_key(self, role: str, key: str) -> Bindings:
         """A role bound to another key. The role that had the key gets the old one: nothing is ever left without."""
         return Bindings(_exchanged(self.keys, role, key, BINDABLE_KEYS), self.buttons, self.swapped)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -97,6 +98,7 @@ class Devices:
         self.canvas = canvas
         self.settings_file = settings_file
         self.bindings: Bindings = settings_file.values.bindings
+        self.swaps: Callable[[Device], bool | None] = lambda device: None
         self.pads: dict[str, Pad] = {}
         self.last_used: Device = KEYBOARD
         self.pointer_seconds = POINTER_REST  # since the mouse was last moved
@@ -166,7 +168,7 @@ class Devices:
         if self._pad_of(controller) is not None:
             return
         device = self._device_for(controller)
-        self.pads[device.id] = Pad(device, controller, lambda: self.bindings, self._emit)
+        self.pads[device.id] = Pad(device, controller, lambda: self._bindings_of(device), self._emit)
         self._queue.append(Intent("connected", device))
 
     def on_disconnect(self, controller: Any) -> None:
@@ -193,6 +195,11 @@ class Devices:
             return new
         self._gone.remove(alike[0])
         return alike[0]
+
+    def _bindings_of(self, device: Device) -> Bindings:
+        """Whoever holds a controller may confirm with another button than the others."""
+        swapped = self.swaps(device)
+        return self.bindings if swapped is None else self.bindings.swapping(swapped)
 
     # -- keyboard
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from scenes.kit.input.bindings import BUTTONS, Bindings
 
-if TYPE_CHECKING:
-    from scenes.kit.base.settings import Settings
+
+class Bound(Protocol):
+    """Where keys and buttons are bound."""
+
+    @property
+    def bindings(self) -> Bindings: ...
+
 
 INTENT_OF_ROLE: dict[str, str] = {
     role: role for role in ("confirm", "back", "details", "third", "turn_left", "turn_right", "peek", "hurry", "menu")
@@ -36,7 +41,7 @@ _MOUSE = {
 _MOVE = {"keyboard": "glyph_keyboard_dpad"}
 
 
-def glyphs(role: str, family: str, settings: Settings) -> tuple[str, ...]:
+def glyphs(role: str, family: str, settings: Bound) -> tuple[str, ...]:
     """The names of the pictures in art/ui for a role (two for `turn`), as keys and buttons are bound now.
 
     Raises KeyError for a role or family that does not exist.
@@ -48,7 +53,7 @@ def glyphs(role: str, family: str, settings: Settings) -> tuple[str, ...]:
     if role == "turn":
         return glyphs("turn_left", family, settings) + glyphs("turn_right", family, settings)
     role = INTENT_OF_ROLE[role]
-    bindings: Bindings = settings.bindings
+    bindings = settings.bindings
     if family in ("keyboard", "mouse"):
         return (key_glyph(bindings.key(role)),)
     return (button_glyph(bindings.button(role), family),)

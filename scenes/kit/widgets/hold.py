@@ -48,7 +48,7 @@ class Hold:
 
     def ask(self, intent: Intent, done: Callable[[], object], dropped: Callable[[], object] | None = None) -> bool:
         """Do something that cannot be taken back: at once where the settings ask for no hold, else when the button was held long enough."""
-        if not self.app.settings.hold_to_confirm:
+        if not self.app.habits.hold:
             done()
         elif not self.running:
             self.begin(intent, done, dropped)

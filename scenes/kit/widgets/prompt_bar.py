@@ -45,7 +45,7 @@ class Prompt:
 
     def glyph_width(self, app: App, family: str) -> float:
         """Width of its pictures, in virtual units."""
-        names = prompts.glyphs(self.role, family, app.settings)
+        names = prompts.glyphs(self.role, family, app.habits)
         return sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (2 * RING if self.hold else 0)
 
 
@@ -72,7 +72,7 @@ class PromptBar:
     def show(self, ask: str, prompt_list: Sequence[Prompt] = (), who: str = "", seat_color: int | None = None) -> None:
         """Say whose turn it is (name and chip), what is asked, and the buttons, most used first, Back last."""
         family, settings = self.app.glyph_family(), self.app.settings
-        bound = (settings.swap_confirm_back, settings.keys, settings.buttons)
+        bound = (self.app.habits.swapped, settings.keys, settings.buttons)
         wanted = (ask, tuple(prompt_list), who, seat_color, family, bound)
         if wanted == self._shown:
             return
@@ -132,7 +132,7 @@ class PromptBar:
         box = Rect(x - 6, 54, width + 12, 64)
         self._drawn.append(self.stage.text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))
         x -= 12 + (RING if prompt.hold else 0)
-        for name in reversed(prompts.glyphs(prompt.role, family, self.app.settings)):
+        for name in reversed(prompts.glyphs(prompt.role, family, self.app.habits)):
             w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
             self._drawn.append(self.stage.image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
             x -= w + 4

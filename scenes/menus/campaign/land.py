@@ -11,18 +11,13 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import INK, NUMBER
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed
+from scenes.menus.campaign.land_pictures import BOTTOMS, PITCHES, WIDTHS, height_of, picture_of, texture_of
 from scenes.menus.campaign.medallion import medallion
 from scenes.menus.campaign.road_line import RoadLine
 from scenes.menus.campaign.stage_info import StageInfo, host_of
 
 LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
 """The layers of the map's stage, below all others."""
-WIDTHS = {"sky": 1920.0, "far": 2400.0, "middle": 2048.0, "near": 2400.0}
-BOTTOMS = {"sky": 0.0, "far": 330.0, "middle": 90.0, "near": 0.0}
-PITCHES = {"sky": 0.0, "far": 480.0, "middle": 1920.0, "near": 2400.0}
-"""How far a layer moves from one land to the next: the nearer, the further."""
-FINE = {"sky": 0.5, "far": 0.75, "middle": 1.0, "near": 0.75}
-"""How large its texture is: what is soft by nature needs fewer pixels."""
 DISC, HOST, FOCUS = 104.0, 136.0, 112.0
 MARK, MARK_AT = 50.0, (38.0, 40.0)
 STAR, STAR_PITCH, STAR_DOWN = 38.0, 37.0, 74.0
@@ -92,11 +87,9 @@ class Land:
             self._stop(i, stop)
 
     def _layer(self, name: str) -> Piece:
-        picture = f"campaign/{self.chapter.id}_{name}"
-        w = WIDTHS[name]
-        wide, high = self.app.art.natural(picture, 100)
-        h = w * high / wide
-        texture = self.app.art.texture(picture, w * FINE[name], h * FINE[name])
+        land = self.chapter.id
+        w, h = WIDTHS[name], height_of(self.app, land, name)
+        texture, picture = texture_of(self.app, land, name), picture_of(land, name)
         piece = self.stage.textured(name, texture, picture, SCREEN.cx, BOTTOMS[name] + h / 2, w, h)
         self.things.append(piece)
         return piece

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from math import hypot
 
 from game.campaign import campaign
 from game.campaign.campaign import Chapter, Stop
@@ -14,10 +14,10 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900, SAFE_LEFT, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.easing import in_out_cubic
-from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
+from scenes.kit.base.geometry import TOP_BAR, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.kit.input.focus import Direction, Focusable
+from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import match_starter
@@ -25,16 +25,16 @@ from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.king import KingsWords
 from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of
+from scenes.menus.campaign.land_pictures import LandPictures
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
-from scenes.menus.campaign.walker import Walker
+from scenes.menus.campaign.walker import Walker, neighbor
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
 
 SCROLL_MS = 700.0
 DOT_MS, LIT_WAIT = 45.0, 350.0
-ALONG = 0.35  # a stop counts as lying in a direction from here on (1: exactly there)
 AMBIENCES = {"belly": "ambience_belly", "wilds": "ambience_forest", "city": "ambience_city"}
 ARROW = 64.0
 
@@ -81,10 +81,6 @@ class MapScene(MenuScene):
         return self.campaign.chapters.index(self.chapter)
 
     @property
-    def info(self) -> StageInfo:
-        return self.infos[self.at.stage]
-
-    @property
     def gentler(self) -> bool:
         return self.road.record(self.at).may_soften
 
@@ -110,6 +106,7 @@ class MapScene(MenuScene):
 
     def build(self) -> None:
         self.lands = {}
+        self.pictures = LandPictures(self.app, [chapter.id for chapter in self.campaign.chapters])
         self.stands = float(self.number)
         self._show_lands()
         self.walker.draw(self.app, self.stage, self.records.portrait)
@@ -161,7 +158,9 @@ class MapScene(MenuScene):
         if self.king is not None:
             self.king.clear()
         number = self.chapter.stops.index(self.at) + 1
-        self.card = StageCard(self.app, self.stage, self.info, self.chapter.id, number, self.road.record(self.at), gentler=False)
+        self.card = StageCard(
+            self.app, self.stage, self.infos[self.at.stage], self.chapter.id, number, self.road.record(self.at), gentler=False
+        )
         self.king = KingsWords(self.app, self.stage, self.story())
 
     def story(self) -> str:
@@ -170,7 +169,7 @@ class MapScene(MenuScene):
         if state is StopState.PASSED:
             return say("campaign.passed")
         if state is not StopState.LOCKED:
-            return self.info.story
+            return self.infos[self.at.stage].story
         at = stops.index(self.at)
         if at == 0:
             return say("campaign.locked.hall", stars=self.chapter.stars, n=self.road.stars)
@@ -195,6 +194,15 @@ class MapScene(MenuScene):
     def _crowned(self) -> bool:
         return self.chapter.cup and self.road.finished(self.chapter)
 
+    def focus_words(self) -> str:
+        """The card of the stop, for those who listen."""
+        info = self.infos[self.at.stage]
+        return ", ".join(part for part in (info.title, *(rival.name for rival in info.rivals()), info.twist, *info.stars) if part)
+
+    def question_words(self) -> str:
+        """What the king says."""
+        return self.story()
+
     # -- walking
 
     def update(self, seconds: float) -> None:
@@ -205,6 +213,7 @@ class MapScene(MenuScene):
         if not self.timeline.busy and self.going_to != self.at:
             stop, self.going_to = self.going_to, self.at
             self.look_at(stop)
+        self.pictures.keep(self.number, quiet=self.stands == self.number and self.app.stack.settled)
         self._place()
 
     def _place(self) -> None:
@@ -290,31 +299,11 @@ class MapScene(MenuScene):
         """Along the road: to the neighbor that lies in the direction."""
         if intent.direction is None:
             return False
-        stop = self._neighbor(intent.direction)
+        stop = neighbor(self.campaign, self.at, intent.direction)
         if stop is None:
             return False
         self.look_at(stop)
         return True
-
-    def _neighbor(self, direction: Direction) -> Stop | None:
-        """The stop before or after this one that lies more in the direction; right and up lead on where neither does."""
-        stops = self.campaign.stops
-        at = stops.index(self.at)
-        best: tuple[float, Stop] | None = None
-        for step in (1, -1):
-            if 0 <= at + step < len(stops):
-                other = stops[at + step]
-                share = self._share(other, direction)
-                if best is None or share > best[0]:
-                    best = share, other
-        return best[1] if best is not None and best[0] >= ALONG else None
-
-    def _share(self, other: Stop, direction: Direction) -> float:
-        """How much a stop lies in a direction, -1..1; those of other lands lie to the left and right."""
-        lands = self.campaign.chapters.index(self.campaign.chapter_of(other)) - self.number
-        dx, dy = (lands * SCREEN.w, 0.0) if lands else (float(other.x - self.at.x), float(other.y - self.at.y))
-        length = max(1.0, hypot(dx, dy))
-        return (dx * direction[0] + dy * direction[1]) / length
 
     def on_point(self, intent: Intent) -> bool:
         if intent.point is None:
@@ -364,10 +353,7 @@ class MapScene(MenuScene):
     def on_details(self, intent: Intent) -> bool:
         """A gentler table, said before what that means; at a stop with lessons these."""
         if self.gentler:
-            words = (say("campaign.gentler.title"), say("campaign.gentler.text"), say("campaign.gentler.yes"), say("campaign.gentler.no"))
-            device = intent.device
-            self.app.stack.push(ConfirmDialog(self.app, *words, lambda: self._sit_down(device, gentler=True), danger=False))
-            return True
+            return self._ask("gentler", lambda: self._sit_down(intent.device, gentler=True))
         if self.at.lesson and self.road.can_play(self.at):
             self.app.mixer.play("panel_open")
             stage_starter.show_lessons(self.app, self.at, None)
@@ -377,14 +363,17 @@ class MapScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         """Pass a stage by that was lost three times (C6); the crowning once more where all is done."""
         if self.road.record(self.at).may_pass:
-            words = (say("campaign.pass.title"), say("campaign.pass.text"), say("campaign.pass.yes"), say("campaign.pass.no"))
-            self.app.stack.push(ConfirmDialog(self.app, *words, self._pass_by, danger=False))
-            return True
+            return self._ask("pass", self._pass_by)
         if self._crowned():
             self.app.mixer.play("confirm")
             self.app.stack.replace(CrowningScene(self.app))
             return True
         return False
+
+    def _ask(self, what: str, agreed: Callable[[], object]) -> bool:
+        title, text, yes, no = (say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no"))
+        self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, agreed, danger=False))
+        return True
 
     def _pass_by(self) -> None:
         before = Road(self.campaign, dict(self.records.stages))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -33,8 +34,8 @@ class Rival:
     @property
     def short_name(self) -> str:
         """The one word by which everybody calls a persona: no title, nothing after it. Plates at tables are narrow."""
-        who = self.persona.id if self.persona is not None else ""
-        return next((word for word in self.name.split() if word.lower() == who), self.name)
+        who = self.persona.id.partition("_")[0] if self.persona is not None else ""
+        return next((word for word in re.findall(r"\w+", self.name) if word.lower() == who), self.name)
 
 
 class StageInfo:

@@ -23,8 +23,10 @@ from scenes.kit.base.design_tokens import (
     LABEL,
     NIGHT_800,
     NIGHT_900,
+    SMALL,
     TEXT_HI,
     TEXT_MID,
+    Color,
     TextStyle,
 )
 from scenes.kit.base.easing import in_out_cubic, out_back
@@ -44,12 +46,12 @@ if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession
 
 TITLE = TextStyle(DISPLAY, 64, 1.1)
-STARS_Y, STAR, PITCH = 744.0, 204.0, 500.0
-WORDS_Y, WORDS_W = 630.0, 470.0
+STARS_Y, STAR, PITCH = 744.0, 204.0, 560.0
+WORDS_Y, WORDS_W, UNDER = 630.0, 540.0, 12.0
 FLY_MS, BETWEEN_MS, FIRST_MS = 620.0, 260.0, 500.0
 FROM = (SCREEN.cx, -120.0)
-BAND = Rect(160, 264, 1600, 136)  # what has opened, and what a rival says
-BAND_GAP = 32.0
+BAND = Rect(160, 282, 1600, 136)  # what has opened, and what a rival says
+BAND_GAP, TALK_W = 32.0, 640.0
 BUTTONS = Rect(260, 156, 1400, 92)
 BUTTON_GAP = 28.0
 GLANCE = 0.5  # seconds after the show: whoever hammers through it should not hammer past it
@@ -81,6 +83,7 @@ class StarShowScene(MenuScene):
         self.rest: list[Piece | Nine] = []
         self.rays: Piece | None = None
         self.news: list[tuple[Trophy, str]] = []
+        self.style = BODY_BOLD
         self.plaque: Plaque | None = None
 
     @property
@@ -107,11 +110,12 @@ class StarShowScene(MenuScene):
         box = Rect(160, 900, 1600, 100)
         self.stage.text("tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=box)
         line = say(f"campaign.show.stars_{count}")
-        self.stage.text("tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=Rect(160, 850, 1600, 70))
+        verdict = self.stage.text("tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=Rect(160, 850, 1600, 70))
         self.full, self.words = [], []
+        self.style = self._fitting()
         for star in range(len(self.won)):
             self._draw_star(star)
-        self.rest = []
+        self.rest = [verdict]
         self._draw_rest()
         self._draw_buttons()
         if self.all_told:
@@ -130,6 +134,16 @@ class StarShowScene(MenuScene):
             self.backdrop()
         self.stage.fill("back", SCREEN, NIGHT_900, 120)
 
+    def _fitting(self) -> TextStyle:
+        """The larger letters that leave room for what stands below them."""
+        room = WORDS_Y - BAND.top - UNDER
+
+        def height(star: int, style: TextStyle) -> float:
+            words, below = self.info.stars[star], self._below(star)[0]
+            return self.app.art.height(words, style, WORDS_W) + (UNDER + self.app.art.height(below, style, WORDS_W) if below else 0.0)
+
+        return BODY_BOLD if all(height(star, BODY_BOLD) <= room for star in range(len(self.won))) else SMALL
+
     def _x(self, star: int) -> float:
         return SCREEN.cx + (star - (len(self.won) - 1) / 2) * PITCH
 
@@ -142,35 +156,38 @@ class StarShowScene(MenuScene):
         full.visible = star < self.told
         self.full.append(full)
         words: list[Piece] = []
-        height = self.app.art.height(self.info.stars[star], BODY_BOLD, WORDS_W)
+        height = self.app.art.height(self.info.stars[star], self.style, WORDS_W)
         box = Rect(x - WORDS_W / 2, WORDS_Y - height, WORDS_W, height)
         color = TEXT_HI if won else TEXT_MID
         words.append(
-            stage.text("tiles", self.info.stars[star], BODY_BOLD, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))
+            stage.text("tiles", self.info.stars[star], self.style, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))
         )
-        words += self._under(star, x, box.y - 14)
+        words += self._under(star, x, box.y - UNDER)
         for word in words:
             word.visible = star < self.told
         self.words.append(words)
 
     def _under(self, star: int, x: float, top: float) -> list[Piece]:
-        """Under a star: that it is new, or what was missing."""
-        if not self.won[star]:
-            text, color = missing_text(self.run, star), CANDLE
-        elif self.award is not None and star in self.award.new_stars:
-            text, color = say("campaign.show.new"), GOOD
-        else:
+        """Under a star's words, from the top."""
+        text, color = self._below(star)
+        if not text:
             return []
-        height = self.app.art.height(text, BODY_BOLD, WORDS_W)
+        height = self.app.art.height(text, self.style, WORDS_W)
         box = Rect(x - WORDS_W / 2, top - height, WORDS_W, height)
-        return [self.stage.text("tiles", text, BODY_BOLD, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))]
+        return [self.stage.text("tiles", text, self.style, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))]
+
+    def _below(self, star: int) -> tuple[str, Color]:
+        """That a star is new, or what was missing."""
+        if not self.won[star]:
+            return missing_text(self.run, star), CANDLE
+        return say("campaign.show.new") if self.award is not None and star in self.award.new_stars else "", GOOD
 
     def _draw_rest(self) -> None:
         """What has opened, or the mark; and what a rival has to say."""
         text, rival = "" if self.news else self._news(), self._speaker()
         words = rival_talk.line_of(rival, "lost" if self.won[0] else "won") if rival is not None else ""
-        half = (BAND.w - BAND_GAP) / 2
-        rect = Rect(BAND.x + half + BAND_GAP if words else BAND.cx - half / 2, BAND.y, half, BAND.h)
+        width = BAND.w - TALK_W - BAND_GAP
+        rect = Rect(BAND.right - width if words else BAND.cx - width / 2, BAND.y, width, BAND.h)
         self.plaque = None
         if self.news and self.all_told:
             self.plaque = Plaque(self.app, self.stage, rect, self.news, layer="cards")
@@ -181,8 +198,8 @@ class StarShowScene(MenuScene):
             self.rest.append(self.stage.image("cards", icon, rect.x + 62, rect.cy, 68, 68))
             self.rest.append(self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
         if rival is not None and words:
-            x = BAND.x + half / 2 if text or self.news else BAND.cx
-            self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, x, BAND.y, half, "cards", low=True)
+            x = BAND.x + TALK_W / 2 if text or self.news else BAND.cx
+            self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, x, BAND.y, TALK_W, "cards", low=True)
 
     def _speaker(self) -> Rival | None:
         """Who has a last word: the first rival with a name, where rivals played."""
@@ -196,12 +213,12 @@ class StarShowScene(MenuScene):
             stop = self.opened[0]
             title = StageInfo(stop.stage).title
             return say("campaign.show.opened", title=title, n=len(self.opened)) if len(self.opened) == 1 else say("campaign.show.hall")
-        if self.award is not None and self.award.best and self.record.mark is not None:
-            return say("campaign.show.best", n=printed(self.record.mark))
         if self.record.may_pass:
             return say("campaign.show.may_pass")
         if self.record.may_soften and not self.session.gentler:
             return say("campaign.show.may_soften")
+        if self.award is not None and self.award.best and self.record.mark is not None:
+            return say("campaign.show.best", n=printed(self.record.mark))
         return ""
 
     def _keys(self) -> list[str]:
@@ -222,8 +239,8 @@ class StarShowScene(MenuScene):
         for key in keys:
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"campaign.show.{key}"))
             x += width + BUTTON_GAP
-        home = "supper" if "supper" in keys else "next" if "next" in keys and self.won[0] else "gentler" if "gentler" in keys else "again"
-        self.focus_buttons(home=home)
+        best = next((key for key in ("supper", "next" if any(self.won) else "gentler", "gentler") if key in keys), "again")
+        self.focus_buttons(home=best)
 
     def tell(self) -> None:
         prompts = [

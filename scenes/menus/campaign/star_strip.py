@@ -159,8 +159,8 @@ class StarStrip(TableExtension):
         width = WORDS_W - 2 * PAD
         height = rows_height(app, self.session, width)
         rect = Rect(STRIP.x, WORDS_TOP - height - 2 * PAD, WORDS_W, height + 2 * PAD)
-        self.panel.append(stage.box("over", rect, 28, NIGHT_800, CANDLE, 4))
-        self.panel += draw_rows(app, stage, "over", self.session, Rect(rect.x + PAD, rect.y + PAD, width, height))
+        self.panel.append(stage.box("top", rect, 28, NIGHT_800, CANDLE, 4))
+        self.panel += draw_rows(app, stage, "top", self.session, Rect(rect.x + PAD, rect.y + PAD, width, height))
 
     # -- looking at it
 

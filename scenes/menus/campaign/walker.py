@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
-from math import pi, sin
+from math import hypot, pi, sin
 
+from game.campaign.campaign import Campaign, Stop
 from scenes.kit.animation.timeline import Step, Tween
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import FOCUS
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import SCREEN
+from scenes.kit.input.focus import Direction
 from scenes.menus.campaign.medallion import medallion
 from scenes.menus.campaign.road_line import RoadLine
 
 SIZE, ABOVE = 78.0, 88.0
 SPEED, LEAST_MS, MOST_MS = 0.62, 260.0, 1100.0  # virtual units a millisecond
 STRIDE, HOP = 90.0, 12.0
+ALONG = 0.35  # a stop counts as lying in a direction from here on (1: exactly there)
+
+
+def neighbor(campaign: Campaign, at: Stop, direction: Direction) -> Stop | None:
+    """The stop before or after `at` that lies more in a direction; None where neither does."""
+    stops = campaign.stops
+    here = stops.index(at)
+    found = [stops[here + step] for step in (1, -1) if 0 <= here + step < len(stops)]
+    best = max(found, key=lambda other: _share(campaign, at, other, direction), default=None)
+    return best if best is not None and _share(campaign, at, best, direction) >= ALONG else None
+
+
+def _share(campaign: Campaign, at: Stop, other: Stop, direction: Direction) -> float:
+    """How much a stop lies in a direction, -1..1; those of other lands lie to the left and right."""
+    lands = [campaign.chapters.index(campaign.chapter_of(stop)) for stop in (at, other)]
+    apart = lands[1] - lands[0]
+    dx, dy = (apart * SCREEN.w, 0.0) if apart else (float(other.x - at.x), float(other.y - at.y))
+    return (dx * direction[0] + dy * direction[1]) / max(1.0, hypot(dx, dy))
 
 
 class Walker:

@@ -31,7 +31,7 @@ HABITS: dict[str, tuple[Any, ...]] = {
     "hints": (None, True, False),
     "hold": (None, True, False),
     "lone": (None, True, False),
-    "hand": (None, "right", "left"),
+    "hand": (None, "lower", "right"),
 }
 NAMES = {None: "machine", True: "on", False: "off"}
 ACTIONS = ("edit", "reset", "delete")

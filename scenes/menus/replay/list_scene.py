@@ -180,7 +180,7 @@ class ReplaysScene(MenuScene):
             self.show_in_bar("", [taken, Prompt("back", "common.back")])
             return
         kept = self.kept[self.chosen]
-        away = [] if self._waits(kept) else [Prompt("details", "replay.throw_away", hold=self.app.settings.hold_to_confirm)]
+        away = [] if self._waits(kept) else [Prompt("details", "replay.throw_away", hold=self.app.habits.hold)]
         page = [Prompt("turn", "replay.page")] if len(self.kept) > ROWS else []
         prompts = [Prompt("move", "common.choose"), Prompt("confirm", "replay.watch"), *away, taken, *page, Prompt("back", "common.back")]
         self.show_in_bar("", prompts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import msgspec
 
@@ -160,7 +161,8 @@ class ResultsScene(MenuScene):
             x += CHIP_PITCH
         if len(heroes) == 1:
             room = Rect(x - 24, PLAQUE.y, right - x + 24, PLAQUE.h)
-            self.stage.text("tiles", heroes[0].name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
+            name, style = self.app.art.fitted(heroes[0].name, style, room.w - 8)
+            self.stage.text("tiles", name, style, x - 18, PLAQUE.cy, TEXT_HI, box=room)
         if self.outcome.by_points:
             self.stage.text("tiles", printed(heroes[0].total), CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE)
 
@@ -175,7 +177,7 @@ class ResultsScene(MenuScene):
                 self.stage.fill("board", Rect(rect.x + 14, rect.top + 1, rect.w - 28, 4), NIGHT_500)
             self._draw_row(standing, rect)
         box = Rect(RANKING.x + 16, RANKING.y + 4, RANKING.w - 32, 58)
-        self.stage.text("cards", self.outcome.last_word, SMALL, RANKING.cx, box.cy, TEXT_MID, "center", box=box)
+        self.stage.name("cards", self.outcome.last_word, SMALL, box, TEXT_MID, "center")
 
     def _draw_row(self, standing: Standing, rect: Rect) -> None:
         color, quiet = (INK, INK_MID) if standing.won else (TEXT_HI, TEXT_MID)
@@ -202,10 +204,11 @@ class ResultsScene(MenuScene):
     def _draw_name(self, standing: Standing, room: Rect, color: Color, quiet: Color) -> None:
         """Who it is and who played; side by side where a row has no room for two lines."""
         tag, low = self._tag(standing), room.h < TWO_LINES
-        style = LABEL if low else NAME
-        self.stage.text("cards", standing.name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
+        most = room.w - (self.app.art.width(tag, SMALL) + 24 if tag and low else 0)
+        name, style = self.app.art.fitted(standing.name, LABEL if low else NAME, most)
+        self.stage.text("cards", name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
         if tag and low:
-            x = room.x + self.app.art.width(standing.name, style) + 16
+            x = room.x + self.app.art.width(name, style) + 16
             self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=Rect(x, room.y, room.right - x, room.h))
         elif tag:
             self.stage.text("cards", tag, SMALL, room.x, room.cy - 25, quiet, box=room)
@@ -231,7 +234,9 @@ class ResultsScene(MenuScene):
         x = AWARD.x + 136
         room = Rect(x, AWARD.y + 10, AWARD.right - 12 - x, AWARD.h - 20)
         self.stage.text("cards", award.title, LABEL, x, AWARD.cy + 28, CANDLE, box=room)
-        self.stage.text("cards", award.text, SMALL, x, AWARD.cy - 26, TEXT_HI, box=room)
+        fits = self.app.art.width(award.text, SMALL) <= room.w  # long names take a second line
+        style, width = (SMALL, None) if fits else (replace(SMALL, scales=False), room.w)
+        self.stage.text("cards", award.text, style, x, AWARD.cy - (26 if fits else 30), TEXT_HI, width=width, box=room)
 
     def _draw_buttons(self) -> None:
         keys = [key for key in ("rematch", "swap", "seats", "menu") if key != "swap" or self.outcome.swapped]

@@ -192,7 +192,7 @@ class Coach(TableExtension):
         own = self.lesson.level.words.get(key)
         if own is not None:
             return BRACED.sub(lambda found: found[0] if found[1] in ROLES else found[1], own)
-        surely = say("lesson.hold") if self.table.app.settings.hold_to_confirm else say("lesson.twice")
+        surely = say("lesson.hold") if self.table.app.habits.hold else say("lesson.twice")
         return say(key, surely=surely, **{role: f"{{{role}}}" for role in ROLES})
 
     def _appear(self, share: float) -> None:

@@ -69,7 +69,7 @@ class ScoreScene(CountScene[View], SheetScene):
         self.app.asking = None
         if self.over:
             words = tie_break(self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.variant)
-            self.show_in_bar(words or verdict(self.result, self.pages), list(RESULTS))
+            self.show_in_bar(words or verdict(self.result, self.pages, self.app.seating.called), list(RESULTS))
         else:
             self.say_in_bar(self.line_words(min(self.line, self.lines - 1)), NEXT)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -120,11 +120,11 @@ def solo_lost(result: Result, sheets: Sequence[Page]) -> bool:
     return any(page.side == RIVAL for page in sheets) and (not result.winners or RIVAL in result.winners)
 
 
-def verdict(result: Result, sheets: Sequence[Page]) -> str:
-    """One sentence about who won."""
+def verdict(result: Result, sheets: Sequence[Page], called: Callable[[int | None, str], str]) -> str:
+    """One sentence about who won; `called` knows those with names of their own."""
     if any(page.side == RIVAL for page in sheets):
         return say("tasty_humans.scores.solo_lost" if solo_lost(result, sheets) else "tasty_humans.scores.solo_won")
-    names = [side_name(page) for page in sheets if page.side in result.winners]
+    names = [called(page.seat, side_name(page)) for page in sheets if page.side in result.winners]
     if len(names) == 1:
         return say("tasty_humans.scores.wins", name=names[0])
     return say("tasty_humans.scores.wins_together", names=listed(names))

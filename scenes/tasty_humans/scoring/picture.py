@@ -116,7 +116,10 @@ class ScorePicture:
             if self.count.sheet.monster is None
             else f"tasty_humans.scores.feast.{self.count.sheet.monster}"
         )
-        self.stage.text("cards", feast, HEADING, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88))
+        style, who = HEADING, self.app.seating.called(self.count.sheet.seat, "")
+        if who:
+            feast, style = self.app.art.fitted(say("tasty_humans.scores.feast_of", name=who), HEADING, ROW_W - 400)
+        self.stage.text("cards", feast, style, ROW_X + 20, SHEET.top - 54, INK, box=Rect(ROW_X, SHEET.top - 96, ROW_W, 88))
         self.rows()
 
     def rows(self, current: int | None = None) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game import bots
 from game.core.errors import ConfigError, PositionError
 from game.core.model import State
 from game.hunger import RULES
@@ -25,8 +26,6 @@ def new(seed: int = 7, seats: int = 3, **twists: Any) -> Any:
 
 def to_the_end(state: Any) -> list[State]:
     """The match by bots of the second level, and the state before every answer."""
-    from game import bots
-
     player, before = bots.make("hunger", 2), []
     while state.decision is not None:
         before.append(state.copy())

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -64,7 +65,7 @@ def test_a_profile_keeps_what_it_is_given(profiles: Profiles) -> None:
     assert (anna.name, anna.portrait, anna.color, anna.shape) == ("Anna May", PORTRAITS[3], 4, 2)
     match = MatchFacts("t1", "hunger", 2, 1, 31, "2026-11-22", won=True, rivals=(Rival(2, 2, 0),), sources={"night": 31})
     after = profiles.change(anna.id, lambda profile: with_match(starred(profile), match))
-    after = profiles.change(anna.id, lambda profile: replace(profile, habits=Habits(hints=False, hand="left"), totals={"eaten": 7}))
+    after = profiles.change(anna.id, lambda profile: replace(profile, habits=Habits(hints=False, hand="right"), totals={"eaten": 7}))
     assert again(profiles).get(anna.id) == after == again(profiles).named("anna may") and not after.is_fresh
     assert (after.stages[STAGE], after.matches.recent, after.habits.hold) == (StageRecord(3, 17, 1), (match,), None)
 
@@ -104,6 +105,16 @@ def test_twelve_fit_and_names_are_not_shared(profiles: Profiles) -> None:
     assert profiles.edit(made[1].id, "n1", PORTRAITS[5], 5, 1).name == "n1"
     assert [profile.name for profile in profiles.all()] == sorted((f"N{n}" if n > 1 else "n1" for n in range(1, MOST)), key=str.casefold)
     assert profiles.take_over("Anna", PORTRAITS[0]).stages and profiles.guest.is_fresh
+
+
+def test_what_could_not_be_read_again_is_never_written(profiles: Profiles) -> None:
+    """A mistake of ours costs a change and not, with the third generation, the profile."""
+    anna = profiles.make("Anna", PORTRAITS[0])
+    wrong: tuple[dict[str, Any], ...] = ({"color": 9}, {"habits": Habits(hand="left")}, {"totals": {1: "x"}}, {"stages": {"x": 3}})  # type: ignore[arg-type]
+    for changes in wrong:
+        with pytest.raises(ProfileError, match="would have broken the profile"):
+            profiles.change(anna.id, lambda profile, changes=changes: replace(profile, **changes))  # type: ignore[misc]
+    assert profiles.get(anna.id) == anna == again(profiles).get(anna.id)
 
 
 def test_more_files_than_fit_are_told_and_stay(profiles: Profiles, tmp_path: Path) -> None:

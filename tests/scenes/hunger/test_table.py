@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from game import bots
+from game.core.match import Match
+from game.hunger import RULES
 from game.hunger.components.definitions import LAST_TURN
 from game.hunger.table import actions as kinds
+from game.hunger.table.display_state import DisplayState
 from scenes.hunger.questions import bot_choice
 from scenes.hunger.table import TENSE_TURNS
 from scenes.kit.input.devices import KEYBOARD
@@ -39,6 +42,15 @@ def test_a_choice_that_nobody_may_know_is_neither_marked_nor_said(house: House) 
     move = next(action for action in open_choice.view.decision.actions if action.verb == "move")
     assert bot_choice.marks(open_choice, move) and bot_choice.words(open_choice, move)
     assert bot_choice.pause(open_choice.view, move) > bot_choice.BRIEF
+
+
+def test_a_match_that_begins_in_the_middle_of_a_turn_shows_every_card_once(house: House) -> None:
+    hand = {"at": "rd_3", "hand": ["vampire_speed_4#0", "vampire_speed_3#0", "momo#0"]}
+    house.sit(1, 1)
+    table = open_table(house, Match.from_position(RULES, {"turn": 5, "seats": [hand, {"at": "rd_1", "resting": True}]}))
+    house.until(lambda: not table.timeline.busy, seconds=60)
+    assert table.pieces.shown.play == table.view.play and len(table.view.play[0]) == 3
+    assert table.pieces.shown == DisplayState.of(table.view)
 
 
 # -- whole nights

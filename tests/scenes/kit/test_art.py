@@ -81,6 +81,15 @@ def test_pictures_that_were_not_asked_for_for_long_are_forgotten_too(house: Hous
     assert tile(pictures, 0, side) is not first
 
 
+def test_a_picture_out_of_sight_can_be_let_go(house: House) -> None:
+    pictures = textures.Art(house.app.canvas)
+    small, large = (pictures.texture("ui/icon_lock", side, side) for side in (20, 40))
+    other = pictures.texture("ui/icon_unlock", 20, 20)
+    pictures.let_go("ui/icon_lock")
+    assert pictures.texture("ui/icon_lock", 20, 20) is not small and pictures.texture("ui/icon_lock", 40, 40) is not large
+    assert pictures.texture("ui/icon_unlock", 20, 20) is other
+
+
 def tile(pictures: textures.Art, number: int, side: int) -> arcade.Texture:
     return pictures.composed(f"tile {number}", lambda: Image.new("RGBA", (side, side)))
 

@@ -13,7 +13,9 @@ from game.campaign.campaign import Campaign
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, Win
 from game.campaign.level import Level, Start
+from game.campaign.progress import FILE, Progress
 from game.campaign.record import StageRecord
+from game.campaign.road import Road
 from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.art.textures import BAKED
@@ -27,15 +29,17 @@ from scenes.menus.campaign.goal_text import said, star_text
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.rival_talk import RivalTalk
-from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_info import StageInfo, host_of
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.campaign.star_show import StarShowScene
 from scenes.menus.campaign.star_strip import STRIP, StarStrip
+from scenes.menus.campaign.walker import neighbor
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.game_choice import LearnScene
+from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.table import TastyTable
@@ -57,6 +61,11 @@ def have(house: House, **stars: int) -> None:
     records = Records(house.app)
     for name, count in stars.items():
         records.put(f"tasty_humans/stages/{name}", StageRecord(stars=(1 << count) - 1, tries=1))
+
+
+def still(house: House) -> None:
+    """Until nothing moves any more; nobody looks in between."""
+    house.until(lambda: house.app.stack.settled and not house.top.timeline.busy, frame=STEP)
 
 
 def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSession:
@@ -87,7 +96,8 @@ class TestTheMap:
         pad = house.pad()
         house.show(TitleScene(house.app))
         for _ in range(3):
-            house.tap(pad, "a", settle=True)
+            house.tap(pad, "a")
+            still(house)
         assert house.top.session.info.id == FIRST
         assert house.top.session.seating.may_act(0, house.device(pad))
 
@@ -96,24 +106,28 @@ class TestTheMap:
         scene = house.show(MapScene(house.app, FIRST))
         stops = [stop.stage for stop in scene.chapter.stops]
         for key, at in (("RIGHT", 1), ("RIGHT", 2), ("UP", 3), ("DOWN", 2), ("LEFT", 1)):
-            house.key(key, settle=True)
+            house.key(key)
+            still(house)
             assert scene.focus.key == scene.at.stage == stops[at]
         assert scene.walker.way == scene.lines[0].places[1], "the third stop is locked: the guest waits at the second"
-        house.key("LEFT", "LEFT", settle=True)
+        house.key("LEFT", "LEFT")
+        still(house)
         assert scene.at.stage == FIRST, "nothing lies before the first"
 
     def test_shoulders_go_from_land_to_land_and_the_road_leads_on_into_the_next(self, house: House, road: Campaign) -> None:
         pad = house.pad()
         scene = house.show(MapScene(house.app))
         for land in ("belly", "wilds", "city", "hall"):
-            house.tap(pad, "rightshoulder", settle=True)
+            house.tap(pad, "rightshoulder")
+            still(house)
             assert scene.chapter.id == land and scene.stands == scene.number and set(scene.lands) == {scene.number}
-        house.tap(pad, "rightshoulder", "leftshoulder", settle=True)
+        house.tap(pad, "rightshoulder", "leftshoulder")
+        still(house)
         assert scene.chapter.id == "city"
         scene.look_at(road.chapters[0].stops[-1])
-        house.settle()
+        still(house)
         house.dpad(pad, 1, 0)
-        house.settle()
+        still(house)
         assert scene.chapter.id == "belly" and scene.at == road.chapters[1].stops[0]
 
     def test_one_mouse_walks_it(self, house: House, road: Campaign) -> None:
@@ -125,13 +139,13 @@ class TestTheMap:
         house.click(second.x, second.y)
         assert house.top is scene and scene.toast.text == scene.story(), "it is locked, and says why"
         house.click_on(next(rect for rect, key in scene.zones if key == "land:1"))
-        house.settle()
+        still(house)
         assert scene.chapter.id == "belly"
         house.wheel(600, 500, 1)
-        house.settle()
+        still(house)
         assert scene.chapter.id == "village"
         house.click(1560, 400)
-        house.settle()
+        still(house)
         assert isinstance(house.top, TastyTable), "a click on the card sits down"
 
     def test_only_what_is_in_sight_is_drawn(self, house: House, road: Campaign) -> None:
@@ -140,7 +154,7 @@ class TestTheMap:
         house.key("E")
         house.step(8)
         assert set(scene.lands) == {0, 1} and 0 < scene.stands < 1
-        house.settle()
+        still(house)
         assert set(scene.lands) == {1}
 
     def test_a_campaign_that_cannot_be_read_is_a_sentence(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,7 +188,8 @@ class TestAStage:
         assert stage_starter.waiting_stage(house.app) == FIRST
         house.app.stack.replace(TitleScene(house.app, seated=True), transition=False)
         house.step()
-        house.focus("continue", "ENTER", settle=True)
+        house.focus("continue", "ENTER")
+        still(house)
         again = house.top.session
         assert isinstance(again, StageSession) and again is not session
         assert (again.info.id, again.gentler, again.play, len(again.match.log)) == (FIRST, True, session.play, 1)
@@ -200,9 +215,10 @@ class TestAStage:
         house.top.open_page("leave")
         house.focus("tab_leave")
         house.key_long("ENTER")
-        assert house.reach(MapScene).at.stage == FIRST
+        assert house.reach(MapScene, frame=STEP).at.stage == FIRST
         assert house.top.waits_here(), "the stage waits"
-        house.key("ENTER", settle=True)
+        house.key("ENTER")
+        still(house)
         assert house.top.session.resumed
 
     def test_a_rival_says_something_once_in_a_while_and_any_press_hurries_it(
@@ -245,8 +261,34 @@ class TestWhatItBrings:
         assert not (house.app.folders.saves / SAVE).exists()
         told(house, show)
         house.focus("map", "ENTER")
-        scene = house.reach(MapScene)
+        scene = house.reach(MapScene, frame=STEP)
         assert scene.at.stage == FIRST
+
+    @pytest.mark.parametrize("motion", ["reduced", "none"])
+    def test_stars_appear_where_they_belong_where_motion_is_not_wanted(self, house: House, road: Campaign, motion: str) -> None:
+        house.app.settings_file.change(motion=motion)
+        show = play_out(house, begin(house))
+        places = [(piece.x, piece.y) for piece in show.full]
+        assert show.all_told == (motion == "none")
+        told(house, show)
+        assert [(piece.x, piece.y) for piece in show.full] == places and all(piece.visible for piece in show.full)
+        house.focus("map", "ENTER")
+        scene = house.reach(MapScene, frame=STEP)
+        house.key("E")
+        assert scene.stands == scene.number == 1, "the map jumps"
+
+    def test_the_road_lights_up_to_what_has_opened_before_the_guest_walks_on(self, house: House, road: Campaign) -> None:
+        records = Records(house.app)
+        before = Road(road, {})
+        records.put(FIRST, StageRecord(stars=1))
+        scene = house.show(MapScene(house.app, FIRST, before, walk_on=True))
+        dots = scene.lands[0].dots[1]
+        assert {dot.face for dot in dots} == {"campaign/road_dot"} and scene.timeline.busy
+        house.until(lambda: len({dot.face for dot in dots}) == 2, frame=1 / 60)
+        assert scene.at.stage == FIRST, "the guest waits for the light"
+        house.until(lambda: scene.at.stage == SECOND and not scene.timeline.busy, frame=1 / 60)
+        assert {dot.face for dot in scene.lands[0].dots[1]} == {"campaign/road_dot_lit"}
+        assert scene.walker.way == scene.lines[0].places[1]
 
     def test_what_was_missing_is_said_in_words(self, house: House, road: Campaign) -> None:
         session = begin(house)
@@ -267,7 +309,7 @@ class TestWhatItBrings:
         assert house.top is scene
         house.key("R")
         house.focus("yes", "ENTER")
-        after = house.reach(MapScene)
+        after = house.reach(MapScene, frame=STEP)
         house.until(lambda: after.at.stage == SECOND, frame=STEP)
         assert Records(house.app).record(FIRST).passed
         gentle = begin(house, FIRST, gentler=True)
@@ -288,7 +330,17 @@ class TestWhatItBrings:
         house.step(10, 0.1)
         assert scene.crowned and scene.done and scene.crown is not None
         house.key("ENTER")
-        assert house.reach(MapScene).chapter.cup
+        assert house.reach(MapScene, frame=STEP).chapter.cup
+
+    def test_the_last_table_of_the_hall_leads_to_the_crowning(self, house: House, road: Campaign) -> None:
+        session = begin(house, "tasty_humans/stages/cup")
+        for stop in road.chapters[-1].stops:
+            session.records.put(stop.stage, StageRecord(stars=1))
+        session.records.put_places("tasty_humans/stages/cup", {cup.GUEST: 10})
+        show = play_out(house, session)
+        told(house, show)
+        house.focus("map", "ENTER")
+        assert house.reach(CrowningScene, frame=STEP).own
 
 
 class TestAPuzzle:
@@ -350,14 +402,18 @@ class TestAPuzzle:
 class TestLearnToPlay:
     def test_the_title_leads_to_the_lessons_of_a_game_and_to_the_rules_of_one_without(self, house: House) -> None:
         house.show(TitleScene(house.app, seated=True))
-        house.focus("learn", "ENTER", settle=True)
+        house.focus("learn", "ENTER")
+        still(house)
         scene = house.top
         assert isinstance(scene, LearnScene) and scene.focus.key == "tasty_humans"
-        house.key("ENTER", settle=True)
+        house.key("ENTER")
+        still(house)
         assert isinstance(house.top, LessonListScene)
-        house.key("ESCAPE", settle=True)
+        house.key("ESCAPE")
+        still(house)
         without = next(entry.id for entry in game_list.entries() if not course.exists(entry.id))
-        house.focus(without, "ENTER", settle=True)
+        house.focus(without, "ENTER")
+        still(house)
         assert isinstance(house.top, RulesScene)
 
 
@@ -409,12 +465,54 @@ class TestTheRealRoad:
                 missing += [face for face in faces if not (BAKED / f"{face}.png").is_file()]
         assert missing == []
 
-    def test_from_the_first_stop_to_the_last_by_one_stick(self, house: House) -> None:
+    def test_four_roads_of_ten_and_the_hall(self) -> None:
+        """C5, C7: 44 stages, 132 stars; two puzzles and a challenge on each road, a host at its end, cups in the hall."""
+        road = campaign.load()
+        assert [len(chapter.stops) for chapter in road.chapters] == [10, 10, 10, 10, 4]
+        assert Road(road, {}).of == sum(len(StageInfo(stop.stage).stars) for stop in road.stops) == 132
+        for chapter in road.chapters:
+            kinds = [StageInfo(stop.stage).level.kind for stop in chapter.stops]
+            if chapter.cup:
+                assert kinds == ["cup"] * 4 and chapter.stars == 60
+            else:
+                assert [i + 1 for i, kind in enumerate(kinds) if kind == "puzzle"] == [4, 7] and kinds[7] == "challenge"
+                assert host_of(chapter.stops[-1]) and not chapter.stars
+        teams = {StageInfo(stop.stage).level.team for chapter in road.chapters if not chapter.cup for stop in chapter.stops}
+        assert teams == {True}, "C14: everybody at the couch, but for the cup"
+
+    def test_from_the_first_stop_to_the_last_by_one_stick(self) -> None:
         """Whatever the road looks like: some direction leads on from every stop, and some direction back."""
-        scene = house.show(MapScene(house.app))
-        stops = scene.campaign.stops
-        scene.at = stops[0]
-        for ahead in stops[1:]:
-            assert ahead in [scene._neighbor(direction) for direction in DIRECTIONS], scene.at.stage
-            before, scene.at = scene.at, ahead
-            assert before in [scene._neighbor(direction) for direction in DIRECTIONS], scene.at.stage
+        road = campaign.load()
+        at, *others = road.stops
+        for ahead in others:
+            assert ahead in [neighbor(road, at, direction) for direction in DIRECTIONS], at.stage
+            assert at in [neighbor(road, ahead, direction) for direction in DIRECTIONS], ahead.stage
+            at = ahead
+
+    def test_three_presses_of_a_pad_lead_into_the_first_lesson(self, house: House) -> None:
+        pad = house.pad()
+        house.show(TitleScene(house.app))
+        house.tap(pad, "a", "a")
+        still(house)
+        house.tap(pad, "a")
+        house.reach(TastyTable, frame=STEP)
+        assert isinstance(house.top.extensions[0], Coach)
+
+    def test_after_the_last_lesson_the_small_match_begins(self, house: House) -> None:
+        house.app.settings_file.change(speed="skip")
+        stop = campaign.load().stops[0]
+        lessons = course.load_by_id(stop.lesson).levels
+        progress = Progress.load(house.app.folders.saves / FILE)
+        for level in lessons[:-1]:
+            progress.finish(stop.lesson, level.id)
+        house.show(MapScene(house.app, stop.stage))
+        house.key("ENTER")
+        coach = house.reach(TastyTable, frame=STEP).extensions[0]
+        assert isinstance(coach, Coach) and coach.lesson.level.id == lessons[-1].id
+        while not coach.lesson.done:
+            house.until(lambda: coach.shown == coach.lesson.index and house.app.stack.settled, frame=STEP)
+            house.key("ENTER" if coach.lesson.reading else "R")
+        house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
+        house.key("ENTER")
+        house.until(lambda: isinstance(house.top, TastyTable) and isinstance(house.top.session, StageSession), frame=STEP)
+        assert house.top.session.info.id == stop.stage

@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import arcade
 import pytest
 
 from game.campaign import campaign
 from scenes.kit.base.geometry import SCREEN
-from scenes.menus.campaign.land import BOTTOMS, FROM, TO, WIDTHS
+from scenes.menus.campaign.land import FROM, TO
+from scenes.menus.campaign.land_pictures import BOTTOMS, WIDTHS
+from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.road_line import RoadLine
+from tests.scenes.house import House, lone_house
 
 ART = Path(__file__).resolve().parents[3] / "assets" / "art" / "campaign"
 STAGES = {"village": 10, "belly": 10, "wilds": 10, "city": 10, "hall": 4}
@@ -72,3 +76,29 @@ def test_a_layer_is_as_wide_as_it_is_laid_and_stands_where_it_was_painted(land: 
     left, top, width, height = map(float, found.groups())
     assert width == WIDTHS[layer] and left == (SCREEN.w - width) / 2
     assert SCREEN.h - top - height == BOTTOMS[layer]
+
+
+def lands_at_hand(house: House) -> dict[str, int]:
+    """How many layers of each land have a texture."""
+    layers = [(land, layer) for land in LANDS for layer in WIDTHS]
+    made = [land for land, layer in layers for key in house.app.art._textures if key.startswith(f"campaign/{land}_{layer}@")]
+    return {land: made.count(land) for land in LANDS if land in made}
+
+
+def test_a_land_s_neighbors_are_at_hand_before_the_map_scrolls_and_the_others_are_let_go(
+    window: arcade.Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.kit.art.preload.EVERY_IN_A_SHOW", 1)
+    with lone_house(window, tmp_path) as house:
+        scene = house.show(MapScene(house.app))
+        size = window.ctx.default_atlas.size
+        for key in ("E", "E", "Q"):
+            house.step(2 * len(WIDTHS) + 2)
+            near = [land for i, land in enumerate(LANDS) if abs(i - scene.number) <= 1]
+            assert lands_at_hand(house) == dict.fromkeys(near, len(WIDTHS))
+            house.key(key)
+            house.step(4)
+            assert 0 < abs(scene.stands - scene.number) < 1
+            house.until(lambda: scene.stands == scene.number, frame=0.1)
+        house.draw()
+        assert window.ctx.default_atlas.size == size

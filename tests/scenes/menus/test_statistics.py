@@ -105,7 +105,9 @@ def test_filters_count_only_what_is_chosen(house: House) -> None:
 
 
 def test_the_list_scrolls_to_its_end_and_back(house: House) -> None:
-    scene = show(house, page="matches")
+    book = sample_profile.regular().matches
+    few = replace(sample_profile.regular(), matches=replace(book, recent=book.recent[:9]))
+    scene = show(house, few, "matches")
     house.key("DOWN")
     assert scene.focus.key == "row:0"
     for _ in range(len(scene.matches) - 1):

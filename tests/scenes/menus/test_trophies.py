@@ -11,9 +11,11 @@ from game.campaign import course
 from game.core import catalog
 from game.profiles import trophies
 from game.profiles.profile import GUEST, Profile
+from game.profiles.statistics import STAGES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import table_of
+from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import booking, match_starter, sample_profile
 from scenes.menus.results.scene import ResultsScene
@@ -21,7 +23,7 @@ from scenes.menus.trophies.plaque import SECONDS, picture
 from scenes.menus.trophies.scene import SHELVES, TrophiesScene
 from tests.scenes.house import House
 from tests.scenes.kit.test_session import PAD
-from tests.scenes.menus.looks import check_all_sizes
+from tests.scenes.menus.looks import check_all_sizes, overfull
 
 WRITTEN = ("name", "line")
 
@@ -74,7 +76,7 @@ def test_a_shelf_looks_right_at_every_size_and_tells_of_each_trophy(house: House
         scene.focus.focus(trophy.id)
         scene.focus_moved()
         assert say(f"trophy.{trophy.id}.line") in written(scene)
-        check_all_sizes(scene)
+        assert not overfull(scene)
     assert house.app.art.missing == []
 
 
@@ -147,11 +149,22 @@ def test_what_is_no_match_of_ones_own_counts_for_nobody(house: House) -> None:
     forked = MatchSession.going_on(session.match.fork(20), house.app.seating, house.app.bots, house.app.folders.saves)
     to_the_end(forked)
     assert booking.book_match(house.app, forked) == {}
+    for stage in ("tasty_humans/puzzles/one_wish", "own/mine/everything"):
+        session.stage = SavedStage(stage)
+        assert booking.book_match(house.app, session) == {}
+    assert not house.app.profiles.guest.matches.recent
     session.folder = None
     assert booking.book_match(house.app, session) == {}
     session.folder, session.replay = house.app.folders.saves, True
     assert booking.book_match(house.app, session) == {}
     assert not house.app.profiles.guest.matches.recent
+
+
+def test_the_match_of_a_stage_counts_as_one_of_stages(house: House) -> None:
+    session = finished(house, "", 1)
+    session.stage = SavedStage("tasty_humans/stages/sore_stomach")
+    booking.book_match(house.app, session)
+    assert house.app.profiles.guest.matches.tally("tasty_humans", STAGES).matches == 1
 
 
 def test_time_and_fork_come_back_with_the_save(house: House) -> None:

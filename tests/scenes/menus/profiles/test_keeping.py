@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from game.profiles.portraits import PORTRAITS
+from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.profiles.edit_scene import EditScene
 from scenes.menus.results.scene import GLANCE, ResultsScene
-from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.house import House
-from tests.scenes.menus.looks import FakeTable, check_all_sizes
+from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.menus.test_results import finished
 
 
@@ -42,13 +42,13 @@ def test_who_wants_a_name_gets_one_and_stands_in_the_ranking_with_it(house: Hous
     assert (standing.name, house.app.seating[0].profile) == (profile.name, profile.id) and standing.figure
     check_all_sizes(results)
     house.key("ENTER", settle=True)
-    assert isinstance(house.top, FakeTable), "the rematch begins without another question"
+    assert isinstance(house.top, RematchScene), "the rematch begins without another question"
 
 
 def test_who_does_not_goes_on_and_is_never_asked_again(house: House, results: Any) -> None:
     house.key("ENTER", settle=True)
     house.key("ENTER", settle=True)
-    assert isinstance(house.top, FakeTable) and not house.app.profiles.all() and house.app.profiles.asked
+    assert isinstance(house.top, RematchScene) and not house.app.profiles.all() and house.app.profiles.asked
 
 
 def test_a_house_that_knows_its_people_asks_nothing(house: House) -> None:
@@ -58,11 +58,11 @@ def test_a_house_that_knows_its_people_asks_nothing(house: House) -> None:
     house.show(ResultsScene(house.app, session))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     house.key("ENTER", settle=True)
-    assert isinstance(house.top, FakeTable)
+    assert isinstance(house.top, RematchScene)
 
 
 def test_several_guests_are_not_asked(house: House) -> None:
     house.show(ResultsScene(house.app, finished(house, 3, seats=2)))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
     house.key("ENTER", settle=True)
-    assert isinstance(house.top, FakeTable) and not house.app.profiles.asked
+    assert isinstance(house.top, RematchScene) and not house.app.profiles.asked

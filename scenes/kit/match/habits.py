@@ -1,0 +1,65 @@
+"""How whoever plays likes to play (C3): the habits of the profile at the seat that is asked, else as the machine is set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.profiles.profile import Habits
+from game.profiles.store import Profiles
+from scenes.kit.base.settings import SettingsFile
+from scenes.kit.input.bindings import Bindings
+from scenes.kit.input.devices import Device
+from scenes.kit.match.seating import Seating
+
+NONE = Habits()
+
+
+class PersonalHabits:
+    """Where one person with a profile plays, alone or with bots, their habits hold everywhere; with several each seat has its own.
+
+    `asking` tells which seat the top scene waits for.
+    """
+
+    def __init__(self, profiles: Profiles, seating: Seating, settings: SettingsFile, asking: Callable[[], int | None]) -> None:
+        self._profiles = profiles
+        self._seating = seating
+        self._settings = settings
+        self._asking = asking
+
+    def of(self, seat: int | None) -> Habits:
+        """Those of a seat; None: of the one person there is, if there is only one."""
+        people = self._seating.people
+        if len(people) == 1:
+            seat = people[0]
+        if seat is None or not 0 <= seat < len(self._seating) or not self._seating[seat].profile:
+            return NONE
+        profile = self._profiles.get(self._seating[seat].profile)
+        return NONE if profile is None else profile.habits
+
+    def swaps(self, device: Device) -> bool | None:
+        """Whether these hands confirm with the right button, None for as the machine is set."""
+        return _swapped(self.of(next(iter(self._seating.seats_of(device)), None)))
+
+    @property
+    def hints(self) -> bool:
+        own = self.of(self._asking()).hints
+        return self._settings.values.hints if own is None else own
+
+    @property
+    def hold(self) -> bool:
+        own = self.of(self._asking()).hold
+        return self._settings.values.hold_to_confirm if own is None else own
+
+    @property
+    def swapped(self) -> bool:
+        own = _swapped(self.of(self._asking()))
+        return self._settings.values.swap_confirm_back if own is None else own
+
+    @property
+    def bindings(self) -> Bindings:
+        """The keys and buttons that the prompts show."""
+        return self._settings.values.bindings.swapping(self.swapped)
+
+
+def _swapped(habits: Habits) -> bool | None:
+    return None if habits.hand is None else habits.hand == "right"

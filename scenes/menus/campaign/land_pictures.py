@@ -1,0 +1,65 @@
+"""The large pictures of the lands: how wide and how fine each layer is, and which of them are kept at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import arcade
+
+from scenes.kit.app import App
+from scenes.kit.art.preload import Make, TexturePreloader
+from scenes.kit.base.geometry import SCREEN
+
+WIDTHS = {"sky": 1920.0, "far": 2400.0, "middle": 2048.0, "near": 2400.0}
+BOTTOMS = {"sky": 0.0, "far": 330.0, "middle": 90.0, "near": 0.0}
+PITCHES = {"sky": 0.0, "far": 480.0, "middle": 1920.0, "near": 2400.0}
+"""How far a layer moves from one land to the next: the nearer, the further."""
+FINE = {"sky": 0.5, "far": 0.6, "middle": 1.0, "near": 0.6}
+"""How large its texture is: what is soft by nature needs fewer pixels. Three lands and all that lies over them have room in the atlas."""
+
+
+def picture_of(land: str, layer: str) -> str:
+    """The name of the picture."""
+    return f"campaign/{land}_{layer}"
+
+
+def height_of(app: App, land: str, layer: str) -> float:
+    """How high the layer is, in virtual units."""
+    wide, high = app.art.natural(picture_of(land, layer), SCREEN.h)
+    return WIDTHS[layer] * high / wide
+
+
+def texture_of(app: App, land: str, layer: str) -> arcade.Texture:
+    """Its texture, as fine as it needs to be."""
+    fine = FINE[layer]
+    return app.art.texture(picture_of(land, layer), WIDTHS[layer] * fine, height_of(app, land, layer) * fine)
+
+
+class LandPictures(TexturePreloader):
+    """Those of the land one looks at and of its neighbors are made while the map stands still, so that it moves on without a stumble;
+    those of lands further away are let go, since all together would fill the atlas."""
+
+    def __init__(self, app: App, lands: Sequence[str]) -> None:
+        super().__init__(app)
+        self.lands = tuple(lands)
+        self.number = -1
+
+    def keep(self, number: int, quiet: bool) -> None:
+        """Call it in every frame with the land that one looks at; `quiet`: the map does not scroll."""
+        if number != self.number:
+            self.number = number
+            self._wanted = None
+            for far, land in enumerate(self.lands):
+                if abs(far - number) > 1:
+                    for layer in WIDTHS:
+                        self.app.art.let_go(picture_of(land, layer))
+        if quiet:
+            self.preload(busy=True)
+
+    def wanted(self) -> Iterator[Make]:
+        """The next land before the one that was left."""
+        for number in (self.number + 1, self.number - 1):
+            if 0 <= number < len(self.lands):
+                for layer in WIDTHS:
+                    yield partial(texture_of, self.app, self.lands[number], layer)

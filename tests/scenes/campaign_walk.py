@@ -1,0 +1,164 @@
+"""The whole campaign through the window, from the first stage to the crowning: presses on the map and on every screen between, the answers
+at the tables by the best bots.
+
+    python -m tests.scenes.campaign_walk [--seed N] [--until SECONDS]
+
+prints a line for each stage: how often it was tried, which stars it has, how many answers people gave.
+"""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from game import bots
+from game.campaign import campaign
+from game.campaign.road import Road
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.bot_worker import BotService
+from scenes.menus.campaign.crowning import CrowningScene
+from scenes.menus.campaign.lesson_stop import LessonStopScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.records import Records
+from scenes.menus.campaign.stage_session import StageSession
+from scenes.menus.campaign.star_show import StarShowScene
+from scenes.menus.title import TitleScene
+from scenes.menus.tutorial.lesson import LessonSession
+from scenes.table.scene import TableScene
+from tests.scenes.house import House
+
+STEP = 0.1
+MOST_STEPS = 400_000
+PATIENCE = 3_000
+"""Steps in which nothing new may happen."""
+
+
+class Walk:
+    """Presses what a person would, whatever scene is on top."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.road = campaign.load()
+        self.answers: dict[str, int] = {}
+        self.crowned = False
+
+    def records(self) -> Records:
+        return Records(self.house.app)
+
+    def go(self, until: float) -> None:
+        """From the title to the crowning, or until the time is over."""
+        self.house.show(TitleScene(self.house.app))
+        still, seen = 0, None
+        for _ in range(MOST_STEPS):
+            if self.crowned or time.monotonic() > until:
+                return
+            self.step()
+            now = (type(self.house.top).__name__, id(self.house.top), sum(self.answers.values()), self.house.top.focus.key)
+            still, seen = (still + 1, seen) if now == seen else (0, now)
+            assert still < PATIENCE, f"nothing happens at {now}"
+
+    def step(self) -> None:
+        """A press, or a moment of waiting."""
+        house, top = self.house, self.house.top
+        house.step(1, STEP)
+        if house.top is not top or not house.app.stack.settled:
+            return
+        session = getattr(top, "session", None)
+        if isinstance(top, MapScene):
+            self._travel(top)
+        elif isinstance(top, LessonStopScene):
+            house.key("R")  # to the match
+        elif isinstance(top, TableScene) and isinstance(session, StageSession):
+            self._play(top, session)
+        elif isinstance(top, TableScene) and isinstance(session, LessonSession):
+            house.key("R" if not session.lesson.reading else "ENTER")
+        elif isinstance(top, StarShowScene):
+            self._after(top)
+        elif isinstance(top, CrowningScene):
+            self.crowned = True
+        else:
+            house.key("ENTER")
+
+    def _travel(self, scene: MapScene) -> None:
+        if scene.timeline.busy:
+            return
+        road = Road(self.road, self.records().stages)
+        stop = road.next_stop(scene.at if road.can_play(scene.at) else None)
+        if scene.at != stop:
+            scene.look_at(stop)
+            return
+        self.house.key("ENTER")
+
+    def _play(self, table: Any, session: StageSession) -> None:
+        """The best bot's answer where a person is asked; a coach is read."""
+        lesson = session.lesson
+        if (not lesson.done and lesson.reading) or session.run.over:
+            self.house.key("ENTER")
+        elif session.turn == "person" and table.chooser is not None and not table.timeline.busy:
+            table.carry_out(self._answer(session))
+            self.answers[session.info.id] = self.answers.get(session.info.id, 0) + 1
+
+    def _answer(self, session: StageSession) -> Any:
+        lesson = session.lesson
+        wanted = lesson.wanted() if not lesson.done else None
+        if wanted is not None:
+            return wanted
+        level = bots.levels(session.game)[-1].number
+        seed = bots.seed_for(f"{session.match.id}{session.play}", session.seat or 0, len(session.match.log))
+        return bots.make(session.game, level).choose(session.view(session.seat), seed)
+
+    def _after(self, show: StarShowScene) -> None:
+        """On where a star was won, once more where not, past it where that is offered."""
+        if not show.all_told or show.since < 1:
+            self.house.step(1, STEP)
+            return
+        keys = [item.key for item in show.focus.items]
+        wanted = "next" if "next" in keys else "again"
+        if show.focus.key != wanted:
+            show.focus.focus(wanted)
+        self.house.key("ENTER")
+
+    def table(self) -> list[str]:
+        """A line for each stop."""
+        records, lines = self.records(), []
+        for stop in self.road.stops:
+            record = records.record(stop.stage)
+            stars = "*" * record.count + "-" * (3 - record.count)
+            lines.append(f"{stop.stage:40} {stars} tries {record.tries:2} answers {self.answers.get(stop.stage, 0):4}")
+        return lines
+
+
+def main() -> int:
+    from tests.chaos.windows import the_window
+    from tests.scenes.house import out_of_the_box
+
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, default=secrets.randbits(40))
+    parser.add_argument("--until", type=float, default=3000.0, metavar="SECONDS")
+    options = parser.parse_args()
+    window = the_window()
+    out_of_the_box(window)
+    with tempfile.TemporaryDirectory() as place:
+        house = House(window, Path(place) / "data", seed=options.seed)
+        house.app.bots = BotService(inline=True)
+        house.app.settings_file.change(speed="skip", motion="none")
+        house.app.devices.last_used = KEYBOARD
+        walk, start = Walk(house), time.monotonic()
+        try:
+            walk.go(start + options.until)
+        finally:
+            print("\n".join(walk.table()))
+            done = sum(record.count > 0 for record in (walk.records().record(stop.stage) for stop in walk.road.stops))
+            end = "crowned" if walk.crowned else "not crowned"
+            print(f"{done} of {len(walk.road.stops)} stages, {end}, {(time.monotonic() - start) / 60:.1f} min, seed {options.seed}")
+        house.close()
+    return int(not walk.crowned)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,104 @@
+"""C3: how somebody likes to play belongs to the person: one person's habits hold, with several each seat has its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import Habits, Profile
+from scenes.kit.input import prompts
+from scenes.kit.input.devices import KEYBOARD
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.profiles import wearing
+from tests.scenes.fakes import PLAYSTATION
+from tests.scenes.house import House
+from tests.scenes.table.toy_table import ToyTable, sit_at
+
+
+def somebody(house: House, name: str, **habits: Any) -> Profile:
+    made = house.app.profiles.make(name, PORTRAITS[0])
+    return house.app.profiles.change(made.id, lambda one: replace(one, habits=Habits(**habits)))
+
+
+def at_table(house: House, *people: Profile | None, **options: Any) -> ToyTable:
+    """The toy's table, with people at its first seats and bots at the others."""
+    house.app.settings_file.change(speed="skip", motion="none")
+    house.sit(*[KEYBOARD] * len(people), *[1] * (options.get("seats", 2) - len(people)))
+    for seat, profile in enumerate(people):
+        if profile is not None:
+            wearing.wear(house.app.seating[seat], profile)
+    return house.show(ToyTable(house.app, sit_at(house, **options)))
+
+
+def test_a_guest_plays_as_the_machine_is_set(house: House) -> None:
+    at_table(house, None)
+    for value in (False, True):
+        house.app.settings_file.change(hints=value, hold_to_confirm=value, swap_confirm_back=value)
+        habits = house.app.habits
+        assert (habits.hints, habits.hold, habits.swapped, habits.bindings.swapped) == (value,) * 4
+        house.app.settings_file.change(swap_confirm_back=False)
+
+
+def test_one_person_s_habits_hold_whoever_is_asked(house: House) -> None:
+    at_table(house, somebody(house, "Anna", hints=False, hold=False, hand="right"), seats=3)
+    for asked in (0, 1, 2, None):
+        house.app.asking = asked
+        assert (house.app.habits.hints, house.app.habits.hold, house.app.habits.swapped) == (False, False, True)
+    assert house.app.settings.hints and house.app.settings.hold_to_confirm, "what is the machine's stays as it is"
+
+
+def test_with_several_each_seat_has_its_own(house: House) -> None:
+    at_table(house, somebody(house, "Anna", hold=False), somebody(house, "Ben", hints=False), None, seats=3)
+    found = []
+    for asked in (0, 1, 2, None):
+        house.app.asking = asked
+        found.append((house.app.habits.hold, house.app.habits.hints))
+    assert found == [(False, True), (True, False), (True, True), (True, True)]
+
+
+def test_whose_profile_is_gone_plays_as_the_machine_is_set(house: House) -> None:
+    anna = somebody(house, "Anna", hold=False)
+    at_table(house, anna)
+    house.app.profiles.delete(anna.id)
+    assert house.app.habits.hold
+
+
+@pytest.mark.parametrize("lone", [None, False, True])
+def test_lone_answers_are_given_as_the_person_wants(house: House, lone: bool | None) -> None:
+    table = at_table(house, somebody(house, "Anna", lone=lone))
+    asked = []
+    for _ in range(200):
+        house.step(2, 0.1)
+        if table.session.match_finished:
+            break
+        if table.chooser is not None and house.top is table:
+            decision = table.session.view(0).decision
+            assert decision is not None
+            asked.append(len(decision.actions))
+            table.carry_out(decision.actions[0])
+    assert table.session.match_finished and max(asked) > 1
+    assert (1 in asked) is (lone is not True)
+
+
+def test_a_pad_confirms_as_whoever_holds_it_likes(house: House) -> None:
+    anna = somebody(house, "Anna", hand="right")
+    one, two = house.pad(), house.pad("DualSense", PLAYSTATION)
+    scene = house.show(LobbyScene(house.app))
+    house.tap(one, "a")
+    house.tap(two, "a")
+    first, second = house.app.seating[0], house.app.seating[1]
+    wearing.wear(first, anna)
+    house.tap(two, "a")
+    assert scene.guests.ready == {1}
+    house.tap(one, "b")
+    assert scene.guests.ready == {0, 1}, "Anna's right button confirms"
+    house.tap(one, "a")
+    assert scene.guests.ready == {1}
+    house.app.asking = 0
+    assert prompts.glyphs("confirm", "xbox", house.app.habits) == ("glyph_xbox_b",)
+    house.app.asking = 1
+    assert prompts.glyphs("confirm", "xbox", house.app.habits) == ("glyph_xbox_a",)
+    assert second.device is not None and house.app.devices.swaps(second.device) is None

@@ -1,0 +1,73 @@
+"""C2: names of twelve wide letters have room at every table, in logs, counts, results and replays, with the largest letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import arcade
+import pytest
+
+from game.core import catalog
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import Profile
+from scenes.menus import game_list, match_starter
+from scenes.menus.pause import PauseScene
+from scenes.menus.profiles import wearing
+from scenes.menus.results.scene import ResultsScene
+from tests.scenes.house import lone_house
+from tests.scenes.inspector import Inspector
+
+WIDE = "WWWWWWWWWWWW"
+TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "tasty_humans": ("choose_adventurer", 12, {"seats": 4}),
+    "eaten": ("action", 8, {"mode": "duel"}),
+    "hunger": ("move", 30, {"seats": 4, "mode": "rookie"}),
+    "human_flavor": ("place", 12, {"seats": 4}),
+}
+
+
+class People(Inspector):
+    """Everybody who sits down is called so."""
+
+    def seat(self, seats: int) -> None:
+        super().seat(seats)
+        for seat in range(seats):
+            wearing.wear(self.app.seating[seat], Profile(f"0000000{seat}", WIDE, PORTRAITS[seat], seat, seat))
+
+
+@pytest.fixture(scope="module", params=[pytest.param(game, marks=pytest.mark.xdist_group(f"people: {game}")) for game in catalog.ids()])
+def seen(request: pytest.FixtureRequest, window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inspector]:
+    game = str(request.param)
+    with lone_house(window, tmp_path_factory.mktemp("people")) as house:
+        inspector = People(house.app, texts_only=True)
+        take(inspector, game)
+        yield inspector
+
+
+def take(camera: Inspector, game: str) -> None:
+    kind, answers, options = TABLES[game]
+    session = camera.match(game, kind, answers, **options)
+    assert session.seating.called(0, "") == WIDE
+    app = camera.app
+    camera.show(game_list.table(app, session), "table")
+    camera.press("turn_left").settle().shot("log")
+    camera.press("back").settle()
+    app.seating[session.seat or 0].missing = True
+    camera.wait(1.0).shot("lost")
+    app.seating[session.seat or 0].missing = False
+    camera.settle()
+    camera.over(PauseScene(app, session), "pause")
+    while session.seat is not None:
+        camera.play(session)
+    camera.show(game_list.game_ui(game).score_sheets(app, session), "count")
+    camera.show(ResultsScene(app, session), "results")
+    match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
+    camera.settle().shot("replay")
+
+
+@pytest.mark.parametrize("kind", ["unsafe", "box", "overlap"])
+def test_the_widest_names_have_room(seen: Inspector, kind: str) -> None:
+    faults = seen.of(kind)
+    assert not faults, "\n".join(faults)
+    assert {"table", "log", "count", "results", "replay"} <= set(seen.taken)
