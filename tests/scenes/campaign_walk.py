@@ -1,5 +1,5 @@
-"""The whole campaign through the window, from the first stage to the crowning: presses on the map and on every screen between, the answers at
-the tables by the best bots.
+"""The whole campaign through the window, from the first stage to the crowning: presses on the map and on every screen between, the
+answers at the tables by the best bots.
 
     python -m tests.scenes.campaign_walk [--seed N] [--until SECONDS]
 
@@ -97,9 +97,7 @@ class Walk:
     def _play(self, table: Any, session: StageSession) -> None:
         """The best bot's answer where a person is asked; a coach is read."""
         lesson = session.lesson
-        if not lesson.done and lesson.reading:
-            self.house.key("ENTER")
-        elif session.run.over:
+        if not lesson.done and lesson.reading or session.run.over:
             self.house.key("ENTER")
         elif session.turn == "person" and table.chooser is not None and not table.timeline.busy:
             table.carry_out(self._answer(session))
