@@ -34,7 +34,7 @@ class Rival:
     @property
     def short_name(self) -> str:
         """The one word by which everybody calls a persona: no title, nothing after it. Plates at tables are narrow."""
-        who = self.persona.id if self.persona is not None else ""
+        who = self.persona.id.partition("_")[0] if self.persona is not None else ""
         return next((word for word in re.findall(r"\w+", self.name) if word.lower() == who), self.name)
 
 

@@ -63,6 +63,11 @@ def have(house: House, **stars: int) -> None:
         records.put(f"tasty_humans/stages/{name}", StageRecord(stars=(1 << count) - 1, tries=1))
 
 
+def still(house: House) -> None:
+    """Until nothing moves any more; nobody looks in between."""
+    house.until(lambda: house.app.stack.settled and not house.top.timeline.busy, frame=STEP)
+
+
 def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSession:
     house.app.settings_file.change(speed="skip")
     session = stage_starter.begin(house.app, StageInfo(stage), house.app.devices.last_used, gentler)
@@ -91,7 +96,8 @@ class TestTheMap:
         pad = house.pad()
         house.show(TitleScene(house.app))
         for _ in range(3):
-            house.tap(pad, "a", settle=True)
+            house.tap(pad, "a")
+            still(house)
         assert house.top.session.info.id == FIRST
         assert house.top.session.seating.may_act(0, house.device(pad))
 
@@ -100,24 +106,28 @@ class TestTheMap:
         scene = house.show(MapScene(house.app, FIRST))
         stops = [stop.stage for stop in scene.chapter.stops]
         for key, at in (("RIGHT", 1), ("RIGHT", 2), ("UP", 3), ("DOWN", 2), ("LEFT", 1)):
-            house.key(key, settle=True)
+            house.key(key)
+            still(house)
             assert scene.focus.key == scene.at.stage == stops[at]
         assert scene.walker.way == scene.lines[0].places[1], "the third stop is locked: the guest waits at the second"
-        house.key("LEFT", "LEFT", settle=True)
+        house.key("LEFT", "LEFT")
+        still(house)
         assert scene.at.stage == FIRST, "nothing lies before the first"
 
     def test_shoulders_go_from_land_to_land_and_the_road_leads_on_into_the_next(self, house: House, road: Campaign) -> None:
         pad = house.pad()
         scene = house.show(MapScene(house.app))
         for land in ("belly", "wilds", "city", "hall"):
-            house.tap(pad, "rightshoulder", settle=True)
+            house.tap(pad, "rightshoulder")
+            still(house)
             assert scene.chapter.id == land and scene.stands == scene.number and set(scene.lands) == {scene.number}
-        house.tap(pad, "rightshoulder", "leftshoulder", settle=True)
+        house.tap(pad, "rightshoulder", "leftshoulder")
+        still(house)
         assert scene.chapter.id == "city"
         scene.look_at(road.chapters[0].stops[-1])
-        house.settle()
+        still(house)
         house.dpad(pad, 1, 0)
-        house.settle()
+        still(house)
         assert scene.chapter.id == "belly" and scene.at == road.chapters[1].stops[0]
 
     def test_one_mouse_walks_it(self, house: House, road: Campaign) -> None:
@@ -129,13 +139,13 @@ class TestTheMap:
         house.click(second.x, second.y)
         assert house.top is scene and scene.toast.text == scene.story(), "it is locked, and says why"
         house.click_on(next(rect for rect, key in scene.zones if key == "land:1"))
-        house.settle()
+        still(house)
         assert scene.chapter.id == "belly"
         house.wheel(600, 500, 1)
-        house.settle()
+        still(house)
         assert scene.chapter.id == "village"
         house.click(1560, 400)
-        house.settle()
+        still(house)
         assert isinstance(house.top, TastyTable), "a click on the card sits down"
 
     def test_only_what_is_in_sight_is_drawn(self, house: House, road: Campaign) -> None:
@@ -144,7 +154,7 @@ class TestTheMap:
         house.key("E")
         house.step(8)
         assert set(scene.lands) == {0, 1} and 0 < scene.stands < 1
-        house.settle()
+        still(house)
         assert set(scene.lands) == {1}
 
     def test_a_campaign_that_cannot_be_read_is_a_sentence(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,7 +188,8 @@ class TestAStage:
         assert stage_starter.waiting_stage(house.app) == FIRST
         house.app.stack.replace(TitleScene(house.app, seated=True), transition=False)
         house.step()
-        house.focus("continue", "ENTER", settle=True)
+        house.focus("continue", "ENTER")
+        still(house)
         again = house.top.session
         assert isinstance(again, StageSession) and again is not session
         assert (again.info.id, again.gentler, again.play, len(again.match.log)) == (FIRST, True, session.play, 1)
@@ -204,9 +215,10 @@ class TestAStage:
         house.top.open_page("leave")
         house.focus("tab_leave")
         house.key_long("ENTER")
-        assert house.reach(MapScene).at.stage == FIRST
+        assert house.reach(MapScene, frame=STEP).at.stage == FIRST
         assert house.top.waits_here(), "the stage waits"
-        house.key("ENTER", settle=True)
+        house.key("ENTER")
+        still(house)
         assert house.top.session.resumed
 
     def test_a_rival_says_something_once_in_a_while_and_any_press_hurries_it(
@@ -249,7 +261,7 @@ class TestWhatItBrings:
         assert not (house.app.folders.saves / SAVE).exists()
         told(house, show)
         house.focus("map", "ENTER")
-        scene = house.reach(MapScene)
+        scene = house.reach(MapScene, frame=STEP)
         assert scene.at.stage == FIRST
 
     @pytest.mark.parametrize("motion", ["reduced", "none"])
@@ -261,7 +273,7 @@ class TestWhatItBrings:
         told(house, show)
         assert [(piece.x, piece.y) for piece in show.full] == places and all(piece.visible for piece in show.full)
         house.focus("map", "ENTER")
-        scene = house.reach(MapScene)
+        scene = house.reach(MapScene, frame=STEP)
         house.key("E")
         assert scene.stands == scene.number == 1, "the map jumps"
 
@@ -297,7 +309,7 @@ class TestWhatItBrings:
         assert house.top is scene
         house.key("R")
         house.focus("yes", "ENTER")
-        after = house.reach(MapScene)
+        after = house.reach(MapScene, frame=STEP)
         house.until(lambda: after.at.stage == SECOND, frame=STEP)
         assert Records(house.app).record(FIRST).passed
         gentle = begin(house, FIRST, gentler=True)
@@ -318,7 +330,17 @@ class TestWhatItBrings:
         house.step(10, 0.1)
         assert scene.crowned and scene.done and scene.crown is not None
         house.key("ENTER")
-        assert house.reach(MapScene).chapter.cup
+        assert house.reach(MapScene, frame=STEP).chapter.cup
+
+    def test_the_last_table_of_the_hall_leads_to_the_crowning(self, house: House, road: Campaign) -> None:
+        session = begin(house, "tasty_humans/stages/cup")
+        for stop in road.chapters[-1].stops:
+            session.records.put(stop.stage, StageRecord(stars=1))
+        session.records.put_places("tasty_humans/stages/cup", {cup.GUEST: 10})
+        show = play_out(house, session)
+        told(house, show)
+        house.focus("map", "ENTER")
+        assert house.reach(CrowningScene, frame=STEP).own
 
 
 class TestAPuzzle:
@@ -380,14 +402,18 @@ class TestAPuzzle:
 class TestLearnToPlay:
     def test_the_title_leads_to_the_lessons_of_a_game_and_to_the_rules_of_one_without(self, house: House) -> None:
         house.show(TitleScene(house.app, seated=True))
-        house.focus("learn", "ENTER", settle=True)
+        house.focus("learn", "ENTER")
+        still(house)
         scene = house.top
         assert isinstance(scene, LearnScene) and scene.focus.key == "tasty_humans"
-        house.key("ENTER", settle=True)
+        house.key("ENTER")
+        still(house)
         assert isinstance(house.top, LessonListScene)
-        house.key("ESCAPE", settle=True)
+        house.key("ESCAPE")
+        still(house)
         without = next(entry.id for entry in game_list.entries() if not course.exists(entry.id))
-        house.focus(without, "ENTER", settle=True)
+        house.focus(without, "ENTER")
+        still(house)
         assert isinstance(house.top, RulesScene)
 
 
@@ -466,7 +492,8 @@ class TestTheRealRoad:
     def test_three_presses_of_a_pad_lead_into_the_first_lesson(self, house: House) -> None:
         pad = house.pad()
         house.show(TitleScene(house.app))
-        house.tap(pad, "a", "a", settle=True)
+        house.tap(pad, "a", "a")
+        still(house)
         house.tap(pad, "a")
         house.reach(TastyTable, frame=STEP)
         assert isinstance(house.top.extensions[0], Coach)
