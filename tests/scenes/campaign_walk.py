@@ -18,7 +18,7 @@ from typing import Any
 
 from game import bots
 from game.campaign import campaign
-from game.campaign.road import Road
+from game.campaign.road import Road, StopState
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.menus.campaign.crowning import CrowningScene
@@ -88,11 +88,10 @@ class Walk:
         if scene.timeline.busy:
             return
         road = Road(self.road, self.records().stages)
-        stop = road.next_stop(scene.at if road.can_play(scene.at) else None)
-        if scene.at != stop:
-            scene.look_at(stop)
-            return
-        self.house.key("ENTER")
+        if road.state(scene.at) not in (StopState.OPEN, StopState.PASSED):
+            scene.look_at(road.next_stop())
+        elif self.house.app.stack.settled:
+            self.house.key("ENTER")
 
     def _play(self, table: Any, session: StageSession) -> None:
         """The best bot's answer where a person is asked; a coach is read."""
@@ -121,6 +120,8 @@ class Walk:
         wanted = "next" if "next" in keys else "again"
         if show.focus.key != wanted:
             show.focus.focus(wanted)
+        stage = show.session.info.id
+        print(f"{stage:40} {show.won} after {self.answers.get(stage, 0)} answers", flush=True)
         self.house.key("ENTER")
 
     def table(self) -> list[str]:
