@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from game import bots
-from game.campaign import campaign
+from game.campaign import campaign, puzzle_proofs
 from game.campaign.road import Road, StopState
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
@@ -96,7 +96,7 @@ class Walk:
     def _play(self, table: Any, session: StageSession) -> None:
         """The best bot's answer where a person is asked; a coach is read."""
         lesson = session.lesson
-        if not lesson.done and lesson.reading or session.run.over:
+        if (not lesson.done and lesson.reading) or session.run.over:
             self.house.key("ENTER")
         elif session.turn == "person" and table.chooser is not None and not table.timeline.busy:
             table.carry_out(self._answer(session))
@@ -104,12 +104,18 @@ class Walk:
 
     def _answer(self, session: StageSession) -> Any:
         lesson = session.lesson
-        wanted = lesson.wanted() if not lesson.done else None
+        wanted = lesson.wanted() if not lesson.done else self._proved(session) if session.puzzle else None
         if wanted is not None:
             return wanted
         level = bots.levels(session.game)[-1].number
         seed = bots.seed_for(f"{session.match.id}{session.play}", session.seat or 0, len(session.match.log))
         return bots.make(session.game, level).choose(session.view(session.seat), seed)
+
+    @staticmethod
+    def _proved(session: StageSession) -> Any:
+        """What leads to every star of a puzzle."""
+        proved = puzzle_proofs.load(session.game)[session.level.id]
+        return puzzle_proofs.next_answer(proved.proof, session.game, session.level, session.match)
 
     def _after(self, show: StarShowScene) -> None:
         """On where a star was won, once more where not, past it where that is offered."""

@@ -49,6 +49,11 @@ class SupperScene(MenuScene):
         """Whose calendar it is: that of whoever plays here."""
         return self.app.profiles.active
 
+    @property
+    def waits_here(self) -> bool:
+        """Whether somebody has left the table of today's supper."""
+        return self.plate is not None and stage_starter.waiting_stage(self.app, self.today.isoformat()) == self.plate.level
+
     def enter(self) -> None:
         """A trophy that was not announced yet is told as a notice."""
         try:
@@ -96,7 +101,8 @@ class SupperScene(MenuScene):
         for star in range(len(self.info.stars)):
             name = "ui/icon_star_full" if star < (supper.mark or 0) else "ui/icon_star_empty"
             stage.image("cards", name, words.x + 28 + star * 64, words.y + 34, 56, 56)
-        self.button("sit", SIT, say("supper.again" if supper.tries else "supper.sit"), style=LABEL)
+        key = "go_on" if self.waits_here else "again" if supper.tries else "sit"
+        self.button("sit", SIT, say(f"supper.{key}"), style=LABEL)
         if supper.tries:
             self.button("share", SHARE, say("supper.share"), style=LABEL)
 
@@ -170,6 +176,8 @@ class SupperScene(MenuScene):
         if self.plate is None or self.info is None:
             return self.refuse(self.problem)
         try:
+            if self.waits_here and stage_starter.go_on(self.app, intent.device) is not None:
+                return True
             stage_starter.ask_and_begin(self.app, self.plate.level, intent.device, day=self.today.isoformat())
         except GameError as error:
             return self.refuse(str(error))

@@ -206,6 +206,32 @@ def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date
     assert not (house.app.folders.saves / SAVE).exists()
 
 
+def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) -> None:
+    day = SUNDAY.isoformat()
+    level = daily.plate(SUNDAY).level
+    show(house, SUNDAY)
+    house.key("ENTER", settle=True)
+    session = house.top.session
+    play_one(session)
+    house.app.stack.replace(SupperScene(house.app, today=SUNDAY), transition=False)
+    house.settle()
+    scene = house.top
+    assert (stage_starter.waiting_stage(house.app), stage_starter.waiting_stage(house.app, day)) == ("", level)
+    assert say("supper.go_on") in written(scene)
+    house.key("ENTER", settle=True)
+    assert house.top.session.play == session.play
+    assert len(house.top.session.match.log) == len(session.match.log)
+    house.app.stack.replace(SupperScene(house.app, today=MONDAY), transition=False)
+    house.settle()
+    assert say("supper.sit") in written(house.top), "yesterday's is none of today's"
+
+
+def play_one(session: Any) -> None:
+    """One answer of whoever is asked."""
+    decision = session.match.state.decision
+    session.answer(decision.seat, decision.actions[0])
+
+
 def test_a_trophy_that_suppers_bring_is_told(house: House) -> None:
     regular(house)
     scene = show(house)
