@@ -80,10 +80,11 @@ def players(session: MatchSession) -> dict[str, int]:
 def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award:
     """Book one try at a day's supper (C17) for a profile, once: what it brought beside the best one before."""
     profile = app.profiles.get(who) or Profile(who)
-    before = suppers.of_day(profile, date.fromisoformat(day))
-    found = award(StageRecord(stars=(1 << (before.mark or 0)) - 1, tries=before.tries), run)
+    date_ = date.fromisoformat(day)
+    before = StageRecord(stars=(1 << suppers.stars_of(profile, date_)) - 1, tries=suppers.of_day(profile, date_).tries)
+    found = award(before, run)
     stars = sum(run.stars)
-    change(app, profile.id, lambda one: booked(one, f"{play}/{SUPPER}", lambda old: suppers.tried(old, date.fromisoformat(day), stars)))
+    change(app, profile.id, lambda one: booked(one, f"{play}/{SUPPER}", lambda old: suppers.tried(old, date_, stars)))
     return found
 
 

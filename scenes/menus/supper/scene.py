@@ -99,7 +99,7 @@ class SupperScene(MenuScene):
         game = say(f"{self.info.game}.name")
         stage.line("cards", game, SMALL, Rect(words.x, words.y + 64, words.w, 46), TEXT_HI)
         for star in range(len(self.info.stars)):
-            name = "ui/icon_star_full" if star < (supper.mark or 0) else "ui/icon_star_empty"
+            name = "ui/icon_star_full" if star < suppers.stars_of(self.profile, self.today) else "ui/icon_star_empty"
             stage.image("cards", name, words.x + 28 + star * 64, words.y + 34, 56, 56)
         key = "go_on" if self.waits_here else "again" if supper.tries else "sit"
         self.button("sit", SIT, say(f"supper.{key}"), style=LABEL)
@@ -120,8 +120,7 @@ class SupperScene(MenuScene):
             return ""
         forgiven = streak.forgiven(suppers.eaten(self.profile), self.today)
         what = calendar_page.state(self.profile, day, self.today, forgiven)
-        stars = suppers.of_day(self.profile, day).mark or 0
-        return say("supper.eaten", n=stars) if what == "eaten" else say(f"supper.day.{what}") if what else ""
+        return say("supper.eaten", n=suppers.stars_of(self.profile, day)) if what == "eaten" else say(f"supper.day.{what}") if what else ""
 
     # -- input
 

@@ -65,6 +65,13 @@ def test_a_try_is_kept_and_the_best_one_counts() -> None:
     assert suppers.streak_on(profile, MONDAY + timedelta(days=1)) == 1
 
 
+@pytest.mark.parametrize(("mark", "stars"), [(None, 0), (-4, 0), (2, 2), (10**12, 3)])
+def test_an_altered_calendar_has_three_stars_at_most(mark: int | None, stars: int) -> None:
+    profile = Profile(GUEST, calendar={MONDAY.isoformat(): Supper(True, mark, 1)})
+    assert suppers.stars_of(profile, MONDAY) == stars
+    assert suppers.of_day(suppers.tried(profile, MONDAY, 1), MONDAY) == Supper(True, max(1, stars), 2)
+
+
 def test_a_result_tells_no_secret() -> None:
     profile = sample_profile.with_suppers(Profile(GUEST))
     plate = daily.plate(MONDAY)
