@@ -127,6 +127,18 @@ def test_letters_on_the_board_are_those_that_names_may_have() -> None:
     assert all(names.cleaned(f"A{letter}") for letter in letters + letters.lower())
 
 
+def test_every_picture_says_what_it_shows(house: House) -> None:
+    scene = house.show(EditScene(house.app, id))
+    said = []
+    for item in scene.focus.items:
+        if ":" in item.key:
+            scene.focus.focus(item.key)
+            scene.focus_moved()
+            said.append(scene.prompt_bar.ask)
+    assert len(said) == len(PORTRAITS) + 6 + len(SHAPES) and len(set(said)) == len(said)
+    assert all(words and "." not in words for words in said), said
+
+
 def test_a_page_changes_habits_at_once(house: House) -> None:
     anna = house.app.profiles.make("Anna", PORTRAITS[0])
     scene = house.show(ProfileScene(house.app, anna.id))
