@@ -6,16 +6,20 @@ from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
 
 WEEK = 7
+CENTURIES = 2000, 3000
+"""Years that can be."""
 
 
 def days(calendar: Iterable[str]) -> frozenset[date]:
-    """The days of a calendar; what is no date, as in a file that somebody altered, is passed over."""
+    """The days of a calendar; what is no date that can be, as in a file that somebody altered, is passed over."""
     found = set()
     for text in calendar:
         try:
-            found.add(date.fromisoformat(text))
+            day = date.fromisoformat(text)
         except ValueError:
             continue
+        if CENTURIES[0] <= day.year < CENTURIES[1]:
+            found.add(day)
     return frozenset(found)
 
 

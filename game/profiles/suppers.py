@@ -10,6 +10,7 @@ from game.profiles import streak
 from game.profiles.profile import Profile, Supper
 
 NOTHING = Supper()
+STARS = 3
 
 
 def of_day(profile: Profile, day: date) -> Supper:
@@ -17,10 +18,15 @@ def of_day(profile: Profile, day: date) -> Supper:
     return profile.calendar.get(day.isoformat(), NOTHING)
 
 
+def stars_of(profile: Profile, day: date) -> int:
+    """How many the best try of that day brought."""
+    return max(0, min(STARS, of_day(profile, day).mark or 0))
+
+
 def tried(profile: Profile, day: date, stars: int) -> Profile:
     """The profile with one more try, which brought so many stars; with the first one the supper is eaten. The best try counts."""
     before = of_day(profile, day)
-    mark = max(stars, before.mark or 0)
+    mark = max(stars, stars_of(profile, day))
     after = Supper(before.eaten or stars > 0, mark, before.tries + 1)
     return replace(profile, calendar={**profile.calendar, day.isoformat(): after})
 

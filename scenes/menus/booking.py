@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.campaign import course
 from game.campaign.record import Award, StageRecord, award
-from game.core.errors import GameError
+from game.core.errors import DataError, GameError
 from game.profiles import suppers, trophies
 from game.profiles.match_facts import PERSON, MatchFacts, facts_of
 from game.profiles.profile import GUEST, Profile, booked, with_match
@@ -34,9 +35,9 @@ def book_match(app: App, session: MatchSession) -> News:
     """Book a match that has come to its end, for everybody with a profile who played it to the end; a second time nothing is added,
     and the same is told.
 
-    What is only looked at, shown or played on from the middle of another match counts for nobody.
+    What is only looked at, shown, played on from the middle of another match, a puzzle or a level of one's own counts for nobody.
     """
-    if session.folder is None or session.replay or session.read_only or session.forked or not session.match_finished:
+    if session.folder is None or session.replay or session.read_only or not session.match_finished or not _counts(session):
         return {}
     if session.news is not None:
         return session.news
@@ -47,6 +48,19 @@ def book_match(app: App, session: MatchSession) -> News:
         if won:
             news[profile] = won
     return news
+
+
+def _counts(session: MatchSession) -> bool:
+    """Whether it was a match from its beginning, and none that somebody has made for himself."""
+    if session.forked:
+        return False
+    if session.stage is None:
+        return True
+    try:
+        _, level = course.level(session.stage.level)
+    except DataError:
+        return False
+    return level.kind != "puzzle"
 
 
 def players(session: MatchSession) -> dict[str, int]:
@@ -66,10 +80,11 @@ def players(session: MatchSession) -> dict[str, int]:
 def book_supper(app: App, who: str, day: str, run: StageRun, play: str) -> Award:
     """Book one try at a day's supper (C17) for a profile, once: what it brought beside the best one before."""
     profile = app.profiles.get(who) or Profile(who)
-    before = suppers.of_day(profile, date.fromisoformat(day))
-    found = award(StageRecord(stars=(1 << (before.mark or 0)) - 1, tries=before.tries), run)
+    date_ = date.fromisoformat(day)
+    before = StageRecord(stars=(1 << suppers.stars_of(profile, date_)) - 1, tries=suppers.of_day(profile, date_).tries)
+    found = award(before, run)
     stars = sum(run.stars)
-    change(app, profile.id, lambda one: booked(one, f"{play}/{SUPPER}", lambda old: suppers.tried(old, date.fromisoformat(day), stars)))
+    change(app, profile.id, lambda one: booked(one, f"{play}/{SUPPER}", lambda old: suppers.tried(old, date_, stars)))
     return found
 
 

@@ -50,6 +50,7 @@ class House:
         self.options = SimpleNamespace(seed=None)
         self.stack = SimpleNamespace(replace=lambda scene: None)
         self.devices = SimpleNamespace(connected=[KEYBOARD, PAD])
+        self.last_deals: dict[str, int] = {}
         self.told: list[str] = []
 
     def notify(self, sentence: str) -> None:

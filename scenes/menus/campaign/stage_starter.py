@@ -30,14 +30,19 @@ if TYPE_CHECKING:
     from scenes.kit.scene import Scene
 
 
-def waiting_stage(app: App) -> str:
-    """The id of the stage that the saved match is of; "" where none waits, or a match of no stage."""
+def waiting(app: App) -> SavedStage | None:
+    """What the saved match is a stage of; None where none waits, or a match of no stage."""
     try:
         beside, _ = saves.newest(app.folders.saves / SAVE, lambda saved: saved.beside, tidy=False)
-        stage = msgspec.convert(beside, SavedTable).stage
+        return msgspec.convert(beside, SavedTable).stage
     except (SaveError, msgspec.ValidationError):
-        return ""
-    return stage.level if stage is not None else ""
+        return None
+
+
+def waiting_stage(app: App, day: str = "") -> str:
+    """The id of the stage of the road, or of that day's supper, that waits; "" where none does."""
+    stage = waiting(app)
+    return stage.level if stage is not None and stage.day == day else ""
 
 
 def title_of(match: Match) -> str:
@@ -52,7 +57,7 @@ def title_of(match: Match) -> str:
 def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False, day: str = "") -> None:
     """Begin a stage; where another match waits, ask first. Raises DataError or ConfigError."""
     info = StageInfo(stage, app.folders.levels)
-    if waiting_stage(app) == stage:
+    if waiting_stage(app, day) == stage:
         begin(app, info, device, gentler, day)
     else:
         match_starter.unless_one_waits(app, lambda: begin(app, info, device, gentler, day))
@@ -69,13 +74,12 @@ def begin(app: App, info: StageInfo, device: Device, gentler: bool = False, day:
 
 def go_on(app: App, host: Device) -> StageSession | None:
     """The stage that waits, exactly where it was left; None where what waits is of no stage that there is. Raises SaveError."""
-    stage = waiting_stage(app)
+    stage = waiting(app)
     try:
-        if stage:
-            StageInfo(stage, app.folders.levels)
+        if stage is None:
+            return None
+        StageInfo(stage.level, app.folders.levels)
     except DataError:
-        return None
-    if not stage:
         return None
     session = StageSession.resume_stage(app, host)
     _show(app, session)

@@ -328,6 +328,12 @@ class LobbyScene(MenuScene):
     def on_menu(self, intent: Intent) -> bool:
         return self._start(intent.device)
 
+    def resume(self) -> None:
+        """Controllers may have gone while somebody said who they are."""
+        for seat in self.app.seating.missing:
+            self.guests.leave(seat)
+        super().resume()
+
     def on_lost(self, intent: Intent) -> bool:
         """A controller went: its seats are free again."""
         if self.app.seating.missing:

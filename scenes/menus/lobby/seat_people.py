@@ -43,8 +43,11 @@ def page(lobby: LobbyScene, seat: int, device: Device) -> bool:
 def make(lobby: LobbyScene, seat: int) -> bool:
     """Somebody new says who they are, and sits there from then on."""
     guests = lobby.guests
+    owner = guests.chairs[seat].owner
 
     def made(profile: Profile) -> None:
+        if guests.chairs[seat].owner != owner or guests.chairs[seat].missing:
+            return  # their controller has gone meanwhile
         guests.newcomers.discard(seat)
         wearing.wear(guests.chairs[seat], profile)
         guests.wear_color(seat, profile.color)

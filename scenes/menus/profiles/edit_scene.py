@@ -16,7 +16,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
 from scenes.menus.profiles.name_scene import NameScene
-from scenes.menus.profiles.words import fault, proposals
+from scenes.menus.profiles.words import fault, figure, proposals
 
 PREVIEW = Rect(96, 166, 500, 736)
 FACE = 380
@@ -115,7 +115,19 @@ class EditScene(MenuScene):
     def tell(self) -> None:
         key = "profiles.prompt.pick" if self.focus.group in TOPS and self.focus.key != "name" else "common.select"
         prompts = [Prompt("move", "common.move"), Prompt("confirm", key), Prompt("menu", "profiles.done"), Prompt("back", "common.back")]
-        self.show_in_bar("", prompts)
+        self.show_in_bar(self._thumb_words(), prompts)
+
+    def _thumb_words(self) -> str:
+        """What the focused picture shows."""
+        row, _, what = (self.focus.key or "").partition(":")
+        match row:
+            case "portrait":
+                return figure(PORTRAITS[int(what)])
+            case "color":
+                return say(SEAT_COLORS[int(what)].name_key)
+            case "frame":
+                return say(f"profiles.frames.{SHAPES[int(what)]}")
+        return ""
 
     # -- input
 

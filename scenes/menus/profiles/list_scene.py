@@ -86,7 +86,9 @@ class ProfilesScene(MenuScene):
 
     def tell(self) -> None:
         key = self.focus.key
-        page = [Prompt("details", "profiles.open")] if key not in (NEW, GUEST) else []
+        page = [] if key == NEW else [Prompt("details", "profiles.open")]
+        if key == GUEST:
+            page = [] if self.app.profiles.guest.is_fresh else [Prompt("details", "profiles.prompt.name")]
         choose = Prompt("confirm", "common.select" if key == NEW else "profiles.prompt.play")
         self.show_in_bar("", [Prompt("move", "common.move"), choose, *page, Prompt("back", "common.back")])
 
@@ -117,8 +119,18 @@ class ProfilesScene(MenuScene):
 
     def on_details(self, intent: Intent) -> bool:
         key = self.focus.key or NEW
+        if key == GUEST and not self.app.profiles.guest.is_fresh:
+            return self._name_the_guest()
         if key in (NEW, GUEST) or self.app.profiles.get(key) is None:
             return False
         self.app.mixer.play("confirm")
         self.app.stack.push(ProfileScene(self.app, key), transition=True)
+        return True
+
+    def _name_the_guest(self) -> bool:
+        """What was played without a name becomes somebody's."""
+        if self.app.profiles.full:
+            return self.refuse(say("profiles.fault.full", most=len(self.people) - 1))
+        self.app.mixer.play("confirm")
+        self.app.stack.push(EditScene(self.app, self._choose, keep=self.app.profiles.take_over), transition=True)
         return True

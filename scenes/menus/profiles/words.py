@@ -32,6 +32,22 @@ def proposals(app: App) -> list[str]:
     return [name for name in map(say, keys) if name.casefold() not in taken]
 
 
+_FIGURES = {
+    "tasty_humans/monster_": "tasty_humans.monster.",
+    "hunger/vampire_": "hunger.vampire_short.",
+    "human_flavor/leader_": "human_flavor.clan_short.",
+}
+_SEATS = {"eaten/miner_calm": "miner", "eaten/robot_miner_calm": "robot", "eaten/beast_awake": "beast"}
+
+
+def figure(portrait: str) -> str:
+    """Whose face a portrait is."""
+    if portrait in _SEATS:
+        return say(f"eaten.seat.{_SEATS[portrait]}")
+    head = next(head for head in _FIGURES if portrait.startswith(head))
+    return say(_FIGURES[head] + portrait.removeprefix(head))
+
+
 def called(profile: Profile) -> str:
     """A name, also for those who have none."""
     return profile.name or say("profiles.guest")

@@ -21,13 +21,12 @@ from scenes.menus.statistics import words
 PANEL = Rect(460, 290, 1000, 520)
 BUTTON_W, BUTTON_H, GAP = 280, 88, 24
 WON, OPEN = "★", "☆"
-STARS = 3
 
 
 def result_text(profile: Profile, plate: Plate, game: str) -> str:
     """What somebody may tell others: the day, the game, stars and tries, and days in a row."""
-    supper = suppers.of_day(profile, plate.day)
-    stars = WON * (supper.mark or 0) + OPEN * (STARS - (supper.mark or 0))
+    supper, won = suppers.of_day(profile, plate.day), suppers.stars_of(profile, plate.day)
+    stars = WON * won + OPEN * (suppers.STARS - won)
     lines = [
         say("supper.result.title", day=words.day(plate.day.isoformat())),
         say("supper.result.match" if plate.is_match else "supper.result.puzzle", game=say(f"{game}.name")),

@@ -49,6 +49,11 @@ class SupperScene(MenuScene):
         """Whose calendar it is: that of whoever plays here."""
         return self.app.profiles.active
 
+    @property
+    def waits_here(self) -> bool:
+        """Whether somebody has left the table of today's supper."""
+        return self.plate is not None and stage_starter.waiting_stage(self.app, self.today.isoformat()) == self.plate.level
+
     def enter(self) -> None:
         """A trophy that was not announced yet is told as a notice."""
         try:
@@ -94,9 +99,10 @@ class SupperScene(MenuScene):
         game = say(f"{self.info.game}.name")
         stage.line("cards", game, SMALL, Rect(words.x, words.y + 64, words.w, 46), TEXT_HI)
         for star in range(len(self.info.stars)):
-            name = "ui/icon_star_full" if star < (supper.mark or 0) else "ui/icon_star_empty"
+            name = "ui/icon_star_full" if star < suppers.stars_of(self.profile, self.today) else "ui/icon_star_empty"
             stage.image("cards", name, words.x + 28 + star * 64, words.y + 34, 56, 56)
-        self.button("sit", SIT, say("supper.again" if supper.tries else "supper.sit"), style=LABEL)
+        key = "go_on" if self.waits_here else "again" if supper.tries else "sit"
+        self.button("sit", SIT, say(f"supper.{key}"), style=LABEL)
         if supper.tries:
             self.button("share", SHARE, say("supper.share"), style=LABEL)
 
@@ -114,8 +120,7 @@ class SupperScene(MenuScene):
             return ""
         forgiven = streak.forgiven(suppers.eaten(self.profile), self.today)
         what = calendar_page.state(self.profile, day, self.today, forgiven)
-        stars = suppers.of_day(self.profile, day).mark or 0
-        return say("supper.eaten", n=stars) if what == "eaten" else say(f"supper.day.{what}") if what else ""
+        return say("supper.eaten", n=suppers.stars_of(self.profile, day)) if what == "eaten" else say(f"supper.day.{what}") if what else ""
 
     # -- input
 
@@ -170,6 +175,8 @@ class SupperScene(MenuScene):
         if self.plate is None or self.info is None:
             return self.refuse(self.problem)
         try:
+            if self.waits_here and stage_starter.go_on(self.app, intent.device) is not None:
+                return True
             stage_starter.ask_and_begin(self.app, self.plate.level, intent.device, day=self.today.isoformat())
         except GameError as error:
             return self.refuse(str(error))

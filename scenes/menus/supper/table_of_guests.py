@@ -16,7 +16,6 @@ from scenes.menus.profiles.owner import others
 from scenes.menus.profiles.words import called
 
 ROWS, ROW_H = 4, 56
-STARS = 3
 
 
 def ranked(app: App, today: date) -> list[Profile]:
@@ -24,7 +23,7 @@ def ranked(app: App, today: date) -> list[Profile]:
 
     def rank(profile: Profile) -> tuple[int, int, int]:
         supper = suppers.of_day(profile, today)
-        return -(supper.mark or 0), supper.tries, -suppers.streak_on(profile, today)
+        return -suppers.stars_of(profile, today), supper.tries, -suppers.streak_on(profile, today)
 
     return sorted(others(app), key=lambda profile: (*rank(profile), called(profile).casefold()))
 
@@ -50,7 +49,7 @@ def _draw_result(stage: Stage, profile: Profile, today: date, x: float, y: float
     if not supper.tries:
         stage.text("cards", say("supper.not_yet"), SMALL, x, y, TEXT_MID)
         return
-    for star in range(STARS):
-        name = "ui/icon_star_full" if star < (supper.mark or 0) else "ui/icon_star_empty"
+    for star in range(suppers.STARS):
+        name = "ui/icon_star_full" if star < suppers.stars_of(profile, today) else "ui/icon_star_empty"
         stage.image("cards", name, x + 20 + star * 46, y, 42, 42)
     stage.text("cards", say("supper.tries", n=supper.tries), SMALL, x + 160, y, TEXT_MID)

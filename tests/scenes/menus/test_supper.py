@@ -65,6 +65,13 @@ def test_a_try_is_kept_and_the_best_one_counts() -> None:
     assert suppers.streak_on(profile, MONDAY + timedelta(days=1)) == 1
 
 
+@pytest.mark.parametrize(("mark", "stars"), [(None, 0), (-4, 0), (2, 2), (10**12, 3)])
+def test_an_altered_calendar_has_three_stars_at_most(mark: int | None, stars: int) -> None:
+    profile = Profile(GUEST, calendar={MONDAY.isoformat(): Supper(True, mark, 1)})
+    assert suppers.stars_of(profile, MONDAY) == stars
+    assert suppers.of_day(suppers.tried(profile, MONDAY, 1), MONDAY) == Supper(True, max(1, stars), 2)
+
+
 def test_a_result_tells_no_secret() -> None:
     profile = sample_profile.with_suppers(Profile(GUEST))
     plate = daily.plate(MONDAY)
@@ -204,6 +211,32 @@ def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date
     assert isinstance(house.top, SupperScene)
     assert house.top.match is again.match
     assert not (house.app.folders.saves / SAVE).exists()
+
+
+def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) -> None:
+    day = SUNDAY.isoformat()
+    level = daily.plate(SUNDAY).level
+    show(house, SUNDAY)
+    house.key("ENTER", settle=True)
+    session = house.top.session
+    play_one(session)
+    house.app.stack.replace(SupperScene(house.app, today=SUNDAY), transition=False)
+    house.settle()
+    scene = house.top
+    assert (stage_starter.waiting_stage(house.app), stage_starter.waiting_stage(house.app, day)) == ("", level)
+    assert say("supper.go_on") in written(scene)
+    house.key("ENTER", settle=True)
+    assert house.top.session.play == session.play
+    assert len(house.top.session.match.log) == len(session.match.log)
+    house.app.stack.replace(SupperScene(house.app, today=MONDAY), transition=False)
+    house.settle()
+    assert say("supper.sit") in written(house.top), "yesterday's is none of today's"
+
+
+def play_one(session: Any) -> None:
+    """One answer of whoever is asked."""
+    decision = session.match.state.decision
+    session.answer(decision.seat, decision.actions[0])
 
 
 def test_a_trophy_that_suppers_bring_is_told(house: House) -> None:

@@ -11,9 +11,11 @@ from game.campaign import course
 from game.core import catalog
 from game.profiles import trophies
 from game.profiles.profile import GUEST, Profile
+from game.profiles.statistics import STAGES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import table_of
+from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import booking, match_starter, sample_profile
 from scenes.menus.results.scene import ResultsScene
@@ -147,11 +149,22 @@ def test_what_is_no_match_of_ones_own_counts_for_nobody(house: House) -> None:
     forked = MatchSession.going_on(session.match.fork(20), house.app.seating, house.app.bots, house.app.folders.saves)
     to_the_end(forked)
     assert booking.book_match(house.app, forked) == {}
+    for stage in ("tasty_humans/puzzles/one_wish", "own/mine/everything"):
+        session.stage = SavedStage(stage)
+        assert booking.book_match(house.app, session) == {}
+    assert not house.app.profiles.guest.matches.recent
     session.folder = None
     assert booking.book_match(house.app, session) == {}
     session.folder, session.replay = house.app.folders.saves, True
     assert booking.book_match(house.app, session) == {}
     assert not house.app.profiles.guest.matches.recent
+
+
+def test_the_match_of_a_stage_counts_as_one_of_stages(house: House) -> None:
+    session = finished(house, "", 1)
+    session.stage = SavedStage("tasty_humans/stages/sore_stomach")
+    booking.book_match(house.app, session)
+    assert house.app.profiles.guest.matches.tally("tasty_humans", STAGES).matches == 1
 
 
 def test_time_and_fork_come_back_with_the_save(house: House) -> None:

@@ -115,6 +115,17 @@ def test_somebody_new_says_who_they_are_and_sits_there(house: House) -> None:
     assert scene.guests.ready == {0}
 
 
+def test_whose_controller_goes_meanwhile_does_not_sit_there(house: House) -> None:
+    scene, pad = joined(house)
+    page(house, pad)
+    house.tap(pad, "a", settle=True)
+    house.manager.unplug(pad)
+    house.step()
+    house.key("TAB", settle=True)
+    assert house.top is scene and len(house.app.profiles.all()) == 1
+    assert house.app.seating[0].open and not house.app.seating[0].profile
+
+
 def test_who_leaves_takes_the_name_along(house: House) -> None:
     people(house, "Anna")
     scene, pad = joined(house)

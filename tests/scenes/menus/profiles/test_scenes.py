@@ -127,6 +127,18 @@ def test_letters_on_the_board_are_those_that_names_may_have() -> None:
     assert all(names.cleaned(f"A{letter}") for letter in letters + letters.lower())
 
 
+def test_every_picture_says_what_it_shows(house: House) -> None:
+    scene = house.show(EditScene(house.app, id))
+    said = []
+    for item in scene.focus.items:
+        if ":" in item.key:
+            scene.focus.focus(item.key)
+            scene.focus_moved()
+            said.append(scene.prompt_bar.ask)
+    assert len(said) == len(PORTRAITS) + 6 + len(SHAPES) and len(set(said)) == len(said)
+    assert all(words and "." not in words for words in said), said
+
+
 def test_a_page_changes_habits_at_once(house: House) -> None:
     anna = house.app.profiles.make("Anna", PORTRAITS[0])
     scene = house.show(ProfileScene(house.app, anna.id))
@@ -139,6 +151,32 @@ def test_a_page_changes_habits_at_once(house: House) -> None:
         house.click_on(next(rect for rect, zone in scene.zones if zone == f"set:{key}:1"))
     habits = house.app.profiles.get(anna.id)
     assert habits is not None and [getattr(habits.habits, key) for key in HABITS] == [False, True, True, "lower"]
+
+
+def test_what_the_guest_has_done_becomes_somebody_s(house: House) -> None:
+    scene = house.show(ProfilesScene(house.app))
+    scene.focus.focus(GUEST)
+    house.key("F", settle=True)
+    assert house.top is scene, "nothing was played yet"
+    house.app.profiles.change(GUEST, lambda profile: Profile(GUEST, trophies={"x": "2026-11-22"}))
+    scene.rebuild()
+    house.key("F", settle=True)
+    assert isinstance(house.top, EditScene)
+    house.key("TAB", settle=True)
+    [profile] = house.app.profiles.all()
+    assert profile.trophies and house.app.profiles.guest.is_fresh and house.app.profiles.active == profile
+
+
+def test_the_title_leads_to_everybody(house: House) -> None:
+    house.app.profiles.choose(house.app.profiles.make("Anna", PORTRAITS[0]).id)
+    title = house.show(TitleScene(house.app, seated=True))
+    assert "Anna" in [words.text for words, _ in title.stage.texts]
+    house.key("F", settle=True)
+    assert isinstance(house.top, ProfilesScene) and house.top.focus.key == house.app.profiles.active.id
+    house.key("ESCAPE", settle=True)
+    house.click_on(next(rect for rect, zone in title.zones if zone == "who"))
+    house.settle()
+    assert isinstance(house.top, ProfilesScene)
 
 
 def test_starting_over_and_goodbye_are_asked_and_held(house: House) -> None:
