@@ -1,4 +1,4 @@
-"""Makes the pictures of the README from `main.py --capture`: python tools/readme_pictures.py
+"""Makes the pictures of the README and of docs/LEVELS.md from `main.py --capture`: python tools/readme_pictures.py
 
 Writes docs/*.png, 256 colors each, and docs/drop.gif, a drop being eaten. Needs a screen or Xvfb, as --capture does.
 """
@@ -19,6 +19,9 @@ from scenes.shows.film import FOLDER, FRAMES_A_SECOND  # noqa: E402
 
 PICTURES = {
     "title": "title",
+    "campaign": "campaign_map_village",
+    "own_levels": "campaign_own_levels",
+    "make_level": "campaign_make_level",
     "four_seats": "table_4_seats",
     "lobby": "lobby_joined",
     "rules": "rules_orth_chain",

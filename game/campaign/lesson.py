@@ -12,6 +12,8 @@ from game.core.match import Match
 from game.core.model import Action, Blocked, Event, State
 
 READ_FIRST = "lesson.read_first"
+OWN_WORDS = "lesson.own_words"
+"""The text of a reason that a level says in words of its own."""
 
 
 class Lesson:
@@ -116,7 +118,8 @@ class Lesson:
             return Blocked(READ_FIRST, "")
         if not step.allow or self._allowed(step, action) or not self.choices():
             return None
-        return Blocked(step.refusal, "", dict(self.values()))
+        own = self.level.words.get(step.refusal)
+        return Blocked(step.refusal, "", dict(self.values())) if own is None else Blocked(OWN_WORDS, "", {"words": own})
 
     def wanted(self) -> Action | None:
         """The answer that helps a person out, None when none is asked of one."""

@@ -105,8 +105,8 @@ class Step(StrictMap, frozen=True):
 class Level(StrictMap, frozen=True):
     """One level. `text` is the beginning of its text keys: .title, .line (the story), .praise of a lesson, .twist where `twist` says that
     there is something special, .star1 to .star3 where the goals do not say it well enough. `words` has texts of its own by the last part of
-    the key, for levels that bring no text files. `seats` tell who plays: you, or an opponent. `picture` is the name of the picture that
-    stands for it.
+    the key, those of steps by their whole key, for levels that bring no text files. `seats` tell who plays: you, or an opponent. `picture`
+    is the name of the picture that stands for it.
 
     A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after so many `answers` of people, or
     when the game's number `span` (turn, day, round) changes. `fresh`: each try has another seed. `team` (C14): everybody at the couch plays

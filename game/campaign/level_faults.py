@@ -41,6 +41,7 @@ def of(level: Level, game_id: str, begin: Callable[..., Match]) -> Iterator[Faul
         if isinstance(who, Opponent):
             yield from ((f".seats[{seat}]{place}", problem) for place, problem in _opponent_faults(who, match.rules))
     yield from _kind_faults(level, match.rules)
+    yield from _word_faults(level)
     for i, step in enumerate(level.steps):
         yield from ((f".steps[{i}]{place}", problem) for place, problem in _step_faults(step, match.rules, match.state))
     yield from _goal_faults(level.goals, ".goals", match.rules, match.state)
@@ -64,6 +65,14 @@ def _kind_faults(level: Level, rules: Rules) -> Iterator[Fault]:
     for key, metric in (("span", level.span), ("mark", level.mark)):
         if metric and metric not in rules.metrics:
             yield f".{key}", f"the game cannot measure {metric!r}; it can measure {', '.join(rules.metrics)}"
+
+
+def _word_faults(level: Level) -> Iterator[Fault]:
+    """What a level that brings words of its own does not say."""
+    for i, step in enumerate(level.steps if level.words else ()):
+        for key in (f"{step.text}.title", f"{step.text}.body", step.refusal):
+            if key and key not in level.words:
+                yield f".steps[{i}]", f"'words' has no {key!r}"
 
 
 def _goal_faults(asked: Sequence[Goal], place: str, rules: Rules, start: State, of_star: bool = False) -> Iterator[Fault]:

@@ -106,6 +106,12 @@ def _sources(side: Side) -> dict[str, int]:
 
 def _chosen(rules: Rules, config: Any) -> dict[str, Any]:
     """The options that somebody chose otherwise than they come, but who plays whom and the size of the table."""
-    plain: Mapping[str, Any] = msgspec.to_builtins(config)
-    usual = msgspec.to_builtins(rules.config(**{key: plain[key] for key in ("seats", "mode") if key in plain}))
+    plain = _as_read(config)
+    usual = _as_read(rules.config(**{key: plain[key] for key in ("seats", "mode") if key in plain}))
     return {key: value for key, value in plain.items() if value != usual.get(key) and isinstance(value, str | int | dict)}
+
+
+def _as_read(config: Any) -> Mapping[str, Any]:
+    """Options as they come back from a file: what is kept is compared with that."""
+    plain: Mapping[str, Any] = msgspec.json.decode(msgspec.json.encode(config))
+    return plain

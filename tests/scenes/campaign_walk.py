@@ -1,5 +1,5 @@
-"""The whole campaign through the window, from the first stage to the crowning: presses on the map and on every screen between, the answers
-at the tables by the best bots.
+"""The whole campaign through the window, from the first stage to the crowning: presses on the map and on every screen between, the
+answers at the tables by the best bots.
 
     python -m tests.scenes.campaign_walk [--seed N] [--until SECONDS]
 
@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from game import bots
-from game.campaign import campaign
-from game.campaign.road import Road
+from game.campaign import campaign, puzzle_proofs
+from game.campaign.road import Road, StopState
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.menus.campaign.crowning import CrowningScene
@@ -88,11 +88,10 @@ class Walk:
         if scene.timeline.busy:
             return
         road = Road(self.road, self.records().stages)
-        stop = road.next_stop(scene.at if road.can_play(scene.at) else None)
-        if scene.at != stop:
-            scene.look_at(stop)
-            return
-        self.house.key("ENTER")
+        if road.state(scene.at) not in (StopState.OPEN, StopState.PASSED):
+            scene.look_at(road.next_stop())
+        elif self.house.app.stack.settled:
+            self.house.key("ENTER")
 
     def _play(self, table: Any, session: StageSession) -> None:
         """The best bot's answer where a person is asked; a coach is read."""
@@ -105,12 +104,18 @@ class Walk:
 
     def _answer(self, session: StageSession) -> Any:
         lesson = session.lesson
-        wanted = lesson.wanted() if not lesson.done else None
+        wanted = lesson.wanted() if not lesson.done else self._proved(session) if session.puzzle else None
         if wanted is not None:
             return wanted
         level = bots.levels(session.game)[-1].number
         seed = bots.seed_for(f"{session.match.id}{session.play}", session.seat or 0, len(session.match.log))
         return bots.make(session.game, level).choose(session.view(session.seat), seed)
+
+    @staticmethod
+    def _proved(session: StageSession) -> Any:
+        """What leads to every star of a puzzle."""
+        proved = puzzle_proofs.load(session.game)[session.level.id]
+        return puzzle_proofs.next_answer(proved.proof, session.game, session.level, session.match)
 
     def _after(self, show: StarShowScene) -> None:
         """On where a star was won, once more where not, past it where that is offered."""
@@ -121,6 +126,8 @@ class Walk:
         wanted = "next" if "next" in keys else "again"
         if show.focus.key != wanted:
             show.focus.focus(wanted)
+        stage = show.session.info.id
+        print(f"{stage:40} {show.won} after {self.answers.get(stage, 0)} answers", flush=True)
         self.house.key("ENTER")
 
     def table(self) -> list[str]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.campaign import campaign
+from game.campaign import campaign, own_levels
 from game.campaign.campaign import Campaign
 from game.campaign.record import StageRecord
+from game.core import catalog
 from scenes.kit.camera import Camera
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.menus.campaign import cup, stage_starter
@@ -19,6 +20,7 @@ from scenes.menus.campaign.star_show import StarShowScene
 
 FEW = (7, 3, 5, 1, 7)
 """The stars of the first stages in the pictures, one bit each."""
+OWN_TITLES = ("Grandma's Birthday", "Only the Blue Ones", "Home Before Ten", "Nobody Takes the Park")
 GREETING = 2.2  # seconds after which a rival has said something
 FLYING = (1.0, 1.9)  # seconds into the star show
 
@@ -31,6 +33,7 @@ def take_all(camera: Camera) -> None:
     for chapter in road.chapters:
         camera.show(MapScene(camera.app, chapter.stops[0].stage), f"campaign_map_{chapter.id}")
     camera.show(LevelListScene(camera.app), "campaign_puzzles")
+    _own_levels(camera)
     _learned(camera, road)
     session = _table(camera, road)
     _stars(camera, session)
@@ -42,6 +45,18 @@ def _far(records: Records, road: Campaign) -> None:
     for chapter in road.chapters:
         for stop, stars in zip(chapter.stops[:-1], FEW, strict=False):
             records.put(stop.stage, StageRecord(stars=stars, mark=48, tries=2))
+
+
+def _own_levels(camera: Camera) -> None:
+    """Levels that people of this couch have made, one of each game; the last file has a mistake."""
+    folder, games = camera.app.folders.levels, catalog.ids()
+    paths = [own_levels.keep(folder, title, own_levels.new_level(game, title)) for game, title in zip(games, OWN_TITLES, strict=True)]
+    paths.append(own_levels.keep(folder, "Zabaione", own_levels.new_level(games[0], "").replace("seed: 7", "seed: soon")))
+    at = f"{own_levels.OWN}/{paths[0].stem}/{paths[0].stem.replace('-', '_')}"
+    for name, level in (("campaign_own_levels", at), ("campaign_own_mistake", f"{own_levels.OWN}/{paths[-1].stem}/")):
+        camera.show(LevelListScene(camera.app, level), name)
+    for path in paths:
+        path.unlink()
 
 
 def _learned(camera: Camera, road: Campaign) -> None:

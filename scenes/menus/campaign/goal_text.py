@@ -15,8 +15,9 @@ TELLS = (GoalState.MET, GoalState.HOLDS)
 
 
 def said(level: Level, part: str) -> str:
-    """A text of a level by the last part of its key; its own literal words where it brings them (C20)."""
-    return level.words.get(part) or say(f"{level.text}.{part}")
+    """A text of a level by the last part of its key. A level that brings words of its own (C20) says nothing where it has none."""
+    key = f"{level.text}.{part}"
+    return level.words.get(part, "") if level.words and not has_text(key) else level.words.get(part) or say(key)
 
 
 def star_text(game: str, level: Level, star: int) -> str:

@@ -84,12 +84,13 @@ class LevelListScene(MenuScene):
             if file.course is None:
                 shown.append(Shown(f"{OWN}/{file.path.stem}/", None, file.mistake))
                 continue
-            shown += [self._own(own_levels.id_of(file, level)) for level in file.course.levels if level.stars]
+            shown += [self._own(own_levels.id_of(file, level)) for level in file.course.levels]
         return shown
 
     def _own(self, level: str) -> Shown:
         try:
-            return Shown(level, StageInfo(level, self.app.folders.levels))
+            info = StageInfo(level, self.app.folders.levels)
+            return Shown(level, info) if info.level.stars else Shown(level, None, say("campaign.levels.starless", name=level))
         except DataError as error:  # it has changed just now
             return Shown(level, None, str(error))
 

@@ -5,6 +5,7 @@ The match is played as always; a Lesson says which step is present and what it a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from game.campaign.lesson import Lesson
@@ -169,7 +170,7 @@ class Coach(TableExtension):
         step, level = self.lesson.step, self.lesson.level
         if step is None:
             task = self._buttons("lesson.next_task" if self.more else "lesson.all_task")
-            return Speech(say("lesson.done"), self._say(f"{level.text}.praise"), task)
+            return Speech(say("lesson.done"), self._say("praise" if "praise" in level.words else f"{level.text}.praise"), task)
         number, of = self.lesson.index + 1, len(level.steps)
         body = self._say(f"{step.text}.body")
         if self.reason is not None:
@@ -178,15 +179,19 @@ class Coach(TableExtension):
             task, label = self._buttons("lesson.go_on"), ""
         else:
             key = f"{step.text}.task"
-            task, label = (self._buttons(key), say("lesson.try")) if has_text(key) else ("", "")
+            task, label = (self._buttons(key), say("lesson.try")) if key in level.words or has_text(key) else ("", "")
         return Speech(self._say(f"{step.text}.title"), body, task, label, number, of, stern=self.reason is not None)
 
     def _say(self, key: str) -> str:
-        """A text with the numbers of the table in it."""
-        return say(key, **self.lesson.values())
+        """A text with the numbers of the table in it; the level's own words as they are (C20)."""
+        own = self.lesson.level.words.get(key)
+        return say(key, **self.lesson.values()) if own is None else own
 
     def _buttons(self, key: str) -> str:
         """A text in which the roles of buttons stay in their braces; {surely} is how one presses what cannot be taken back."""
+        own = self.lesson.level.words.get(key)
+        if own is not None:
+            return BRACED.sub(lambda found: found[0] if found[1] in ROLES else found[1], own)
         surely = say("lesson.hold") if self.table.app.habits.hold else say("lesson.twice")
         return say(key, surely=surely, **{role: f"{{{role}}}" for role in ROLES})
 
@@ -205,7 +210,7 @@ class Coach(TableExtension):
             return None  # the table asks whether that is meant
         level = self.lesson.level
         number = min(self.lesson.index + 1, len(level.steps))
-        return say("lesson.title", name=say(f"{level.text}.title"), number=number, of=len(level.steps))
+        return say("lesson.title", name=level.words.get("title") or say(f"{level.text}.title"), number=number, of=len(level.steps))
 
     def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
         self.stale = True
@@ -329,3 +334,4 @@ class Coach(TableExtension):
 
 ROLES = ("confirm", "back", "details", "third", "turn", "turn_left", "turn_right", "move", "menu")
 """Buttons that a task may name."""
+BRACED = re.compile(r"\{(\w+)\}")

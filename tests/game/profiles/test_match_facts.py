@@ -69,6 +69,15 @@ def test_only_options_that_somebody_chose_are_told() -> None:
     assert facts_of(other, 0, [0, 1], play="t", date=DATE).options == {"rows": 7, "variant": "classic_0_2_8"}
 
 
+def test_lists_among_the_options_come_back_from_a_file() -> None:
+    rules = catalog.load("tasty_humans")
+    match = Match.new(rules, rules.config(seats=2, twists={"damage": [3, 6], "without": ["cleric"]}), 7)
+    match.state = played("tasty_humans", seats=2).state  # how it ended does not matter here
+    found = facts_of(match, 0, [0, 1], play="t", date=DATE)
+    assert found.options["twists"] == {"damage": [3, 6], "without": ["cleric"]}
+    assert msgspec.json.decode(msgspec.json.encode(found), type=MatchFacts) == found
+
+
 def test_places_are_the_winners_then_by_points() -> None:
     sides = tuple(Side(name, total) for name, total in (("seat0", 30), ("seat1", 50), ("seat2", 30), ("rival", 10)))
     by_rule = Result(sides, ("seat2",), "won by something else")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from game.campaign import course, own_levels
 from game.core import catalog
 from scenes.menus.campaign.level_list import LevelListScene
+from scenes.menus.campaign.stage_coach import StageCoach
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 
+EXAMPLES = sorted((Path(__file__).resolve().parents[3] / "docs" / "levels").glob("*.yaml"))
 TABS = [game for game in catalog.ids() if course.exists(game, "puzzles")]
 
 
@@ -46,6 +51,37 @@ def test_a_mistake_is_told_with_its_line_and_the_others_play(house: House) -> No
     house.key("RIGHT")
     house.key("ENTER", settle=True)
     assert house.top.session.stage.level == "own/dinner-00/dinner_0"
+
+
+def test_the_examples_of_the_documents_play_here_in_words_of_their_own(house: House) -> None:
+    """C22: the lesson among them speaks, refuses and names buttons without any file of texts."""
+    folder = house.app.folders.levels
+    folder.mkdir(parents=True)
+    for path in EXAMPLES:
+        shutil.copy(path, folder)
+    scene = house.show(LevelListScene(house.app, "own/first-bites/first_bites"))
+    assert [one.info.title for one in scene.shown] == ["First Bites", "Picnic in the Forest", "Three Dice"]
+    assert all(one.info.story and "own." not in one.info.story for one in scene.shown)
+    house.key("ENTER", settle=True)
+    table = house.top
+    coach = next(one for one in table.extensions if isinstance(one, StageCoach))
+    words = table.session.level.words
+    said = coach.speech()
+    assert (said.title, said.body) == (words["welcome.title"], words["welcome.body"]) and "First Bites" in str(coach.title())
+    house.key("ENTER", settle=True)
+    assert coach.speech().task == words["choose.task"] and "{confirm}" in coach.speech().task
+    wrong = next(action for action in table.session.match.state.decision.actions if coach.forbids(action))
+    assert table.refusal_text(coach.forbids(wrong)) == words["choose.refusal"]
+
+
+def test_a_lesson_without_stars_is_told(house: House) -> None:
+    folder = house.app.folders.levels
+    folder.mkdir(parents=True)
+    text = next(path for path in EXAMPLES if path.stem == "first-bites").read_text(encoding="utf-8")
+    (folder / "a.yaml").write_text(text.replace("kind: challenge", "kind: lesson").partition("    stars:")[0], encoding="utf-8")
+    scene = house.show(LevelListScene(house.app, "own/a/first_bites"))
+    house.key("ENTER")
+    assert scene.current.info is None and "has no star" in scene.toast.text
 
 
 def test_by_pad_from_the_title_to_a_puzzle_and_back_to_the_list(house: House) -> None:
