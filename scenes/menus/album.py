@@ -15,6 +15,8 @@ from scenes.menus.rulebook.scene import RulesScene
 
 ALONE = "alone"
 """The table at which one person plays against bots, and is shown a hint and the log."""
+REMATCH = "results_4_seats"
+"""The results at which somebody asks for the same deal."""
 CONFETTI = 2.0  # seconds into the results: the crumbs fly
 
 
@@ -68,6 +70,9 @@ def results(camera: Camera, session: MatchSession, name: str) -> None:
     """Who has won."""
     camera.app.stack.replace(ResultsScene(camera.app, session), transition=False)
     camera.wait(CONFETTI).shot(name)
+    if name == REMATCH:
+        camera.press("confirm").wait(1.0).shot("rematch")
+        camera.press("back").settle()
 
 
 def ending(camera: Camera, game: str, name: str, session: MatchSession, count: Scene) -> None:

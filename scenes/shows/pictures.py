@@ -17,6 +17,7 @@ from scenes.menus import game_list, sample_profile
 from scenes.menus.campaign import album as campaign
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_select import GameSelectScene
+from scenes.menus.lobby import deal
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.profiles.edit_scene import EditScene
@@ -50,9 +51,12 @@ def take_menus(camera: Camera) -> None:
     camera.wait(0.2).shot("bite_closing")
     camera.wait(0.2).shot("bite_opening")
     camera.settle().shot("game_select")
-    camera.show(LobbyScene(app), "lobby")
+    lobby = camera.show(LobbyScene(app), "lobby")
     camera.press("confirm").press("third")
     camera.settle().shot("lobby_joined")
+    deal.choose(lobby)
+    camera.wait(1.0).shot("lobby_deal")
+    camera.press("back").settle()
     _held(camera)
     _of_somebody(camera)
     settings = camera.show(SettingsScene(app))
