@@ -97,7 +97,7 @@ class MatchController(Generic[V]):
         elif turn == "frozen":
             self.looking = None  # other hands may take over: the next handover is theirs
             table.app.stack.push(LostPadScene(table.app, table.session))
-        elif turn == "over" and not self.scored:
+        elif turn == "over" and not self.scored and table.session.match_finished:  # a stage may end in the middle of its match
             self.scored = True
             table.app.stack.push(table.score_scene())
         for extension in table.extensions:

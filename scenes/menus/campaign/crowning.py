@@ -43,7 +43,7 @@ THRONE = (960.0, 560.0, 330.0)
 CROWN, CROWN_UP = 210.0, 226.0
 HOST = 190.0
 HOSTS_AT = ((-640.0, 600.0), (-370.0, 500.0), (370.0, 500.0), (640.0, 600.0))  # from the middle, and how high
-BUBBLE = Rect(330, 152, 1260, 190)
+BUBBLE = Rect(190, 150, 1540, 190)
 KING = 210.0
 FALL_H, CONFETTI, KINDS = 1120.0, 40, "abcde"
 GLANCE = 0.6
@@ -164,7 +164,7 @@ class CrowningScene(MenuScene):
         if self.app.settings.motion == "full":
             for i in range(CONFETTI):
                 cx = 60 + (i * 337) % 1800
-                piece = self.stage.image("fx", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34, 34)
+                piece = self.stage.image("board", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34, 34)
                 self.crumbs.append(_Crumb(piece, cx, 90 + (i * 53) % 80, (i * 419) % FALL_H))
 
     def _draw_words(self) -> None:

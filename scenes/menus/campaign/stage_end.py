@@ -41,8 +41,7 @@ class StageEnd(TableExtension):
         self._no_count()
 
     def undone(self) -> None:
-        if not self.session.run.over:
-            self.table.controller.scored = False
+        self.table.controller.scored = self.session.told_at_once
 
     def update(self, seconds: float) -> None:
         table = self.table

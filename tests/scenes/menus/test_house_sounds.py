@@ -35,7 +35,7 @@ def test_the_way_to_the_lobby_is_heard(house: House) -> None:
     with heard(house, "confirm"):
         house.key("ENTER")
     with heard(house, "confirm", "bite", "bite"):
-        house.key("ENTER", settle=True)
+        house.focus("play", "ENTER", settle=True)
     assert isinstance(house.top, GameSelectScene)
     with heard(house, "back", "bite", "bite"):
         house.key("ESCAPE", settle=True)

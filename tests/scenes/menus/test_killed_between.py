@@ -40,6 +40,7 @@ def house(data: Path) -> Any:
         options=SimpleNamespace(seed=None),
         stack=SimpleNamespace(replace=lambda scene: None),
         devices=SimpleNamespace(connected=[KEYBOARD]),
+        last_deals={},
         told=[],
         notify=lambda sentence: pytest.fail(sentence),
     )
