@@ -128,6 +128,7 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ToyCount(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    figure=lambda name: (name.title(), PICTURE),
     anchors=lambda table, name: [],
     demo_matches=(DemoMatch({"seats": 2}, (2, 1)),),
     album=lambda camera: None,
