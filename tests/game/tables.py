@@ -44,7 +44,7 @@ TABLES: dict[str, dict[str, dict[str, Any]]] = {
         "elder6": {"mode": "elder", "seats": 6},
         "gentle3": {"mode": "elder", "seats": 3, "gentle_elder": True},
         "gentle_some3": {"mode": "elder", "seats": 3, "gentle_elder": [0, 2]},
-        "twists3": {"seats": 3, "twists": HUNGER_TWISTS},
+        "twists3": {"mode": "elder", "seats": 3, "twists": HUNGER_TWISTS},
     },
     "human_flavor": {
         "clans2": {"clans": ["feral", "fey"]},

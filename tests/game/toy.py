@@ -197,6 +197,7 @@ class Toy:
     id = "toy"
     min_seats, max_seats = 2, 3
     action_type = Lay | Boast | Shout
+    figure = staticmethod(lambda table, seat: "")
     metrics = ("points",)
     state_type = State
 

@@ -145,7 +145,7 @@ class TestAScene:
         session = begin(house, 2)
         monkeypatch.setattr(type(session.match.state), "apply", broken)
         house.app.stack.start_over(TitleScene(house.app, seated=True))
-        assert house.top.focus.key == "play"
+        assert house.top.focus.key == "campaign"
 
     def test_an_answer_that_was_given_but_not_saved_is_saved(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begin(house, 1)

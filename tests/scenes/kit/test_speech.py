@@ -213,14 +213,14 @@ def test_nothing_is_read_unless_the_setting_asks_for_it(house: House, speaker: N
     assert speaker.said == []
     house.app.settings_file.change(spoken_prompts=True)
     wait_for_words(house)
-    assert len(speaker.said) == 1 and speaker.said[0].startswith("Play")
+    assert len(speaker.said) == 1 and speaker.said[0].startswith("The Long Supper")
 
 
 def test_what_the_focus_comes_to_is_read_once_it_rests_and_so_is_a_refusal(house: House, speaker: NotingSpeaker) -> None:
     scene = house.show(TitleScene(house.app, seated=True))
     wait_for_words(house)
     speaker.said.clear()
-    house.key(*["DOWN"] * 3)
+    house.key(*["DOWN"] * 2)
     assert speaker.said == []  # too quick to be told
     wait_for_words(house)
     label = scene.buttons[scene.focus.key].words[0].text

@@ -41,6 +41,8 @@ class Ended:
     """A match that has come to a made-up end."""
 
     game = "eaten"
+    folder = stage = after_count = None
+    replay = read_only = forked = False
 
     def __init__(self, mode: str, ending: str, seating: Seating, bet: int | None = None) -> None:
         options = config(mode=mode)
@@ -48,7 +50,8 @@ class Ended:
         for zone, value in TABLES[ending].items():
             setattr(self.state, zone, value)
         self.state.ending = ending
-        self.match = SimpleNamespace(config=options, state=self.state, rules=catalog.load("eaten"))
+        start = SimpleNamespace(seed=None)
+        self.match = SimpleNamespace(config=options, state=self.state, rules=catalog.load("eaten"), start=start)
         self.seating = seating
         seating.resize(options.seats)
         for seat in range(options.seats):
@@ -154,7 +157,7 @@ def test_all_ends_look_right(house: House, results: Any, size: tuple[int, int]) 
 
 def test_a_rematch_with_sides_changed(house: House, results: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[dict[str, Any]] = []
-    monkeypatch.setattr(match_starter, "begin", lambda app, game, options: begun.append(options))
+    monkeypatch.setattr(match_starter, "begin", lambda app, game, options, seed: begun.append(options))
     scene = results("duel", "immune")
     scene.focus.focus("swap")
     house.key("ENTER")
@@ -174,7 +177,7 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
     house: House, results: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[dict[str, Any]] = []
-    monkeypatch.setattr(match_starter, "begin", lambda app, game, options: begun.append(options))
+    monkeypatch.setattr(match_starter, "begin", lambda app, game, options, seed: begun.append(options))
     results("zero", "digested")
     house.step(40, 0.1)
     check(house.top)
