@@ -22,8 +22,9 @@ from game.core.errors import SaveError
 from game.core.folder_lock import FolderLock
 from game.core.generations import Damaged
 from game.profiles import names
+from game.profiles.file_format import packed, sound, unpacked
 from game.profiles.names import ProfileError
-from game.profiles.profile import GUEST, MOST, VERSION, Profile, reset
+from game.profiles.profile import GUEST, MOST, Profile, reset
 
 SUFFIX = ".profile"
 MACHINE = "machine.json"
@@ -33,18 +34,6 @@ PATIENCE = 2.0
 _WHAT = "profile"
 _ID = re.compile(r"[0-9a-f]{8}\Z")
 _Signature = tuple[int, int, int] | None
-
-
-class _Document(msgspec.Struct, frozen=True):
-    version: int
-    profile: Profile
-
-
-class _Cover(msgspec.Struct, frozen=True):
-    """What is read of a file that a newer edition wrote: who it is."""
-
-    version: int
-    profile: dict[str, Any] = {}
 
 
 class _Machine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -180,7 +169,7 @@ class Profiles:
                 return profile
             after = how(profile)
             if after != profile or (kept is not None and kept.unsaved):
-                raw = _sound(after)
+                raw = sound(after)
                 self._kept[profile_id] = _Kept(after, None, unsaved=True)
                 self._write(after, raw)
         return after
@@ -214,7 +203,7 @@ class Profiles:
 
     def bring_in(self, path: Path, replacing: bool = False) -> Profile:
         """Add the profile in an exported file; one that is here already is only replaced where that is said."""
-        profile, newer = generations.exactly(path, _unpacked, _WHAT)
+        profile, newer = generations.exactly(path, unpacked, _WHAT)
         if newer:
             raise _newer_edition(profile)
         with self._writing():
@@ -254,7 +243,7 @@ class Profiles:
         if not generations.found(path):
             return None
         try:
-            (profile, newer), faults = generations.newest(path, _unpacked, _WHAT)
+            (profile, newer), faults = generations.newest(path, unpacked, _WHAT)
         except Damaged:
             self._tell("broken", path.name, f"The profile {path.name} is broken and was set aside; all others are there.", file=path.name)
             return None
@@ -287,7 +276,7 @@ class Profiles:
 
     def _write(self, profile: Profile, raw: bytes = b"") -> None:
         path = self._file(profile.id)
-        raw = raw or _sound(profile)
+        raw = raw or sound(profile)
         with _saving(path):
             generations.store(path, raw)
         self._kept[profile.id] = _Kept(profile, _signature(path))
@@ -365,47 +354,6 @@ class Profiles:
         if (key, about) not in self._told:
             self._told.add((key, about))
             self.notices.append(ProfileError(key, sentence, **values))
-
-
-def packed(profile: Profile) -> bytes:
-    """The bytes of a profile's file."""
-    return generations.seal(msgspec.json.encode({"version": VERSION, "profile": profile}))
-
-
-def _sound(profile: Profile) -> bytes:
-    """The bytes of its file, which give the same profile again: else it would be lost with the third change. Raises ProfileError."""
-    try:
-        raw = packed(profile)
-        if _unpacked(raw)[0] == profile:
-            return raw
-    except (Damaged, TypeError, ValueError) as error:
-        raise ProfileError("unsound", f"That would have broken the profile, which stays as it was ({error}).") from error
-    raise ProfileError("unsound", "That would have broken the profile, which stays as it was.")
-
-
-def _unpacked(raw: bytes) -> tuple[Profile, bool]:
-    """The profile in these bytes, and whether a newer edition wrote it. Raises Damaged."""
-    body = generations.unseal(raw)
-    try:
-        cover = msgspec.json.decode(body, type=_Cover)
-        if cover.version > VERSION:
-            return _as_far_as_known(cover.profile), True
-        return msgspec.json.decode(body, type=_Document).profile, False
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Damaged(f"The profile is damaged: {error}.") from None
-
-
-def _as_far_as_known(plain: dict[str, Any]) -> Profile:
-    """Of a profile that a newer edition wrote, each field that still reads as it did."""
-    fields = {}
-    for field in msgspec.structs.fields(Profile):
-        if field.name in plain:
-            try:
-                fields[field.name] = msgspec.convert(plain[field.name], field.type)
-            except msgspec.ValidationError:
-                continue
-    fields.setdefault("id", "")
-    return Profile(**fields)
 
 
 def _newer_edition(profile: Profile) -> ProfileError:

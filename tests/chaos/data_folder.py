@@ -13,9 +13,10 @@ from game.core.data_folder import PROFILES
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.rng import Rng
+from game.profiles.file_format import packed
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile
-from game.profiles.store import Profiles, packed
+from game.profiles.store import Profiles
 from scenes.kit.art.textures import Art
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.settings import SettingsFile

@@ -18,10 +18,11 @@ from game.core import generations
 from game.core.errors import SaveError
 from game.core.rng import Rng
 from game.profiles import store
+from game.profiles.file_format import packed
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.names import ProfileError
 from game.profiles.portraits import PORTRAITS
-from game.profiles.profile import GUEST, LAST_COUNTED, MOST, Habits, Profile, booked, with_match
+from game.profiles.profile import GUEST, LAST_COUNTED, MOST, VERSION, Habits, Profile, booked, with_match
 from game.profiles.store import MACHINE, Profiles
 from tests.chaos.tampering import damage, twist
 from tests.game.core.test_files import STRANGE, strange
@@ -124,7 +125,7 @@ def test_more_files_than_fit_are_told_and_stay(profiles: Profiles, tmp_path: Pat
         profiles.make(f"A{number}", PORTRAITS[0])
         os.link(file_of(other, made), profiles.folder / file_of(other, made).name)
     for number in range(3, 11):
-        profiles.folder.joinpath(f"0000000{number:x}.profile").write_bytes(store.packed(Profile("x", f"A{number}")))
+        profiles.folder.joinpath(f"0000000{number:x}.profile").write_bytes(packed(Profile("x", f"A{number}")))
     assert len(profiles.all()) == MOST and [profile.name for profile in profiles.all()][-1] == "Z0"
     assert refusal(profiles) == ["too_many"]
 
@@ -183,7 +184,7 @@ def test_what_is_no_file_is_no_profile(profiles: Profiles, kind: str) -> None:
 def newer(profiles: Profiles, profile: Profile) -> bytes:
     """The profile as the next edition writes it."""
     plain = msgspec.to_builtins(profile) | {"portrait": ["another", "kind"], "stars": 9}
-    raw = generations.seal(msgspec.json.encode({"version": store.VERSION + 1, "profile": plain}))
+    raw = generations.seal(msgspec.json.encode({"version": VERSION + 1, "profile": plain}))
     file_of(profiles, profile).write_bytes(raw)
     return raw
 
