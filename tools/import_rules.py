@@ -34,8 +34,8 @@ KIT_WINGS = (
 MENU_WINGS = (
     ("album",), ("supper",), ("campaign",), ("replay",), ("pause",), ("results",), ("sharing",), ("second_game",), ("title",),
     ("game_select",), ("tutorial",), ("trophies",), ("statistics",), ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",),
-    ("seat_switches",), ("log",), ("settings",), ("rulebook",), ("booking",), ("match_starter",), ("profiles",), ("overlays",), ("menu",),
-    ("game_list",), ("sample_profile",),
+    ("seat_switches",), ("log",), ("settings",), ("rulebook",), ("booking",), ("match_starter",), ("rivals",), ("profiles",), ("overlays",),
+    ("menu",), ("game_list",), ("sample_profile",),
 )  # fmt: skip
 MENUS_THAT_LEAD_BACK = (
     ("campaign.stage_starter", "supper.scene"),

@@ -17,9 +17,11 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.scene import Scene
 from scenes.menus import game_list
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.profiles import wearing
+from scenes.menus.rivals.talk import RivalTalk
 
 log = logging.getLogger("match_starter")
 
@@ -38,7 +40,7 @@ def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = No
     chosen = next_seed(app) if seed is None else seed
     app.last_deals[game_id] = chosen
     session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves, waiting_away(app))
-    app.stack.replace(game_list.table(app, session))
+    app.stack.replace(_table(app, session))
     return session
 
 
@@ -51,7 +53,7 @@ def go_on(app: App, host: Device) -> MatchSession:
         return stage
     session = MatchSession.resume(app.folders.saves, app.seating, app.bots, app.devices.connected, host)
     wearing.refresh(app.profiles, app.seating.chairs)
-    app.stack.replace(game_list.table(app, session))
+    app.stack.replace(_table(app, session))
     return session
 
 
@@ -60,8 +62,13 @@ def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
     app.seating.chairs = chairs
     app.seating.look_around(app.devices.connected)
     session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves, waiting_away(app))
-    app.stack.replace(game_list.table(app, session))
+    app.stack.replace(_table(app, session))
     return session
+
+
+def _table(app: App, session: MatchSession) -> Scene:
+    """Where it is played; whoever sits there and has something to say says it."""
+    return game_list.table(app, session, [RivalTalk, *game_list.game_ui(session.game).default_extensions(session)])
 
 
 def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> None:

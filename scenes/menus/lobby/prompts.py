@@ -29,7 +29,8 @@ def prompts(key: str, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]
         return [*_automaton(seat, guests, options), start, back]
     look = [Prompt("turn", options.turning), Prompt("details", "lobby.prompt.color")]
     if chair.bot:
-        return [Prompt("confirm", "lobby.prompt.level"), *look, start, Prompt("back", "lobby.prompt.remove")]
+        level, other = Prompt("confirm", "lobby.prompt.level"), Prompt("peek", "lobby.prompt.guest")
+        return [level, other, *look, start, Prompt("back", "lobby.prompt.remove")]
     who, leave = Prompt("peek", "lobby.prompt.who"), Prompt("back", "lobby.prompt.leave")
     if seat in guests.newcomers:
         return [Prompt("confirm", "lobby.prompt.make"), who, leave]

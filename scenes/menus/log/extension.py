@@ -59,6 +59,10 @@ class LogExtension(TableExtension):
             self.due = []
         self.card.update(seconds)
 
+    @property
+    def talking(self) -> bool:
+        return self.card.shown
+
     def aloud(self) -> str:
         return " ".join(entry.whole for entry in self.card.told)
 
