@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from game import bots
 from game.bots import characters
 from game.core import catalog
 from game.core.errors import DataError
+from tests.game.bots.guests import mild
 
 LEVELS = [(game, info.number) for game in catalog.ids() for info in bots.levels(game)]
 
@@ -33,6 +35,30 @@ def test_who_is_invited_is_not_there_yet_and_goes_round() -> None:
         assert guest is not None and guest.id not in there
         there.add(guest.id)
     assert characters.invited("hunger", 2, there) is None
+
+
+GUESTS = [(game, leaning) for game in catalog.ids() for leaning in mild(game)]
+
+
+@pytest.mark.parametrize(("game", "leaning"), GUESTS)
+def test_what_a_guest_leans_to_shows_now_and_then(game: str, leaning: str) -> None:
+    numbers = [info.number for info in bots.levels(game) if not info.random]
+    level = min(number for number in numbers for guest in characters.of_level(game, number) if guest.leaning(game) == leaning)
+    plain, leans = bots.make(game, level), bots.make(game, level, leaning)
+    rules: Any = catalog.load(game)
+
+    def differ(seed: int) -> bool:
+        state, number = rules.new(rules.config(), seed=seed), 0
+        while (decision := state.decision) is not None:
+            view, chance = state.seen_by(decision.seat), bots.seed_for(f"match {seed}", decision.seat, number)
+            answer = plain.choose(view, chance)
+            if leans.choose(view, chance) != answer:
+                return True
+            state.apply(answer)
+            number += 1
+        return False
+
+    assert any(map(differ, range(6)))
 
 
 @pytest.mark.parametrize(
