@@ -46,6 +46,7 @@ KINDS = {
         Kind("files", "files", share=14, few=60, longest=10),
         Kind("kills", "kills", share=7, few=12),
         Kind("disks", "failures", share=5, few=6),
+        Kind("campaign", "kills", share=5, few=2, slice=60),
         *(Kind(f"windows-{game}", "inputs", share=7, few=1, window=True, longest=240, slice=120) for game in catalog.ids()),
         Kind("soak", "demo matches", share=12, few=1, window=True, longest=3600, slice=3600),
     )
