@@ -31,6 +31,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import shown_with
 from scenes.menus.campaign import stage_starter
+from scenes.menus.campaign.king import KingsWords
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
@@ -42,8 +43,10 @@ CHAPTERS = {"tasty_humans": "village", "eaten": "belly", "hunger": "wilds", "hum
 """Whose colors a game's cards have."""
 TABS = Rect(SAFE_LEFT, 812, 1150, 104)
 TAB_GAP = 18.0
-GRID = Rect(SAFE_LEFT, 170, 1150, 612)
-COLUMNS, ROWS = 5, 3
+GRID = Rect(SAFE_LEFT, 374, 1150, 408)
+COLUMNS, ROWS = 5, 2
+STORY, BELOW = Rect(SAFE_LEFT, 150, 1180, 210), Rect(0, 0, 1920, 142)
+"""Where the king speaks, and what he must not reach."""
 DISC, STAR, STAR_PITCH, STAR_DOWN = 118.0, 34.0, 36.0, 74.0
 SHADE = 130
 
@@ -71,6 +74,7 @@ class LevelListScene(MenuScene):
         self.chosen = next((i for i, one in enumerate(self.shown) if one.id == at), self._first_open())
         self.first_row = 0
         self.card: StageCard | None = None
+        self.king: KingsWords | None = None
         self.beside: list[Piece | Nine] = []
 
     def _found(self) -> list[Shown]:
@@ -115,7 +119,7 @@ class LevelListScene(MenuScene):
         items += self._draw_grid()
         self.focus.set(items, home=self._key(self.chosen) if self.shown else f"tab:{self.tab}")
         self.focus.focus(self._key(self.chosen) if self.shown else f"tab:{self.tab}")
-        self.card, self.beside = None, []
+        self.card, self.king, self.beside = None, None, []
         self._show_card()
 
     @property
@@ -176,15 +180,18 @@ class LevelListScene(MenuScene):
             self.stage.image("cards", name, x + (star - (count - 1) / 2) * STAR_PITCH, y - STAR_DOWN, STAR, STAR)
 
     def _show_card(self) -> None:
-        """The level in focus: its card, or what is wrong with its file."""
-        if self.card is not None:
-            self.card.clear()
-            self.card = None
+        """The level in focus: its card and its story, or what is wrong with its file."""
+        for thing in (self.card, self.king):
+            if thing is not None:
+                thing.clear()
+        self.card = self.king = None
         self.stage.clear(self.beside)
         one = self.current
         if one is not None and one.info is not None:
             chapter = CHAPTERS.get(one.info.game, "")
             self.card = StageCard(self.app, self.stage, one.info, chapter, self.chosen + 1, self.record(one), gentler=False)
+            if one.info.story:
+                self.king = KingsWords(self.app, self.stage, one.info.story, [BELOW], STORY)
         elif one is not None:
             room = CARD.grown(-36)
             box = self.stage.box("board", CARD, 34, NIGHT_700, CANDLE, 6)
@@ -196,6 +203,10 @@ class LevelListScene(MenuScene):
         begin = [Prompt("confirm", "campaign.prompt.sit")] if one is not None and one.info is not None else []
         prompts = [Prompt("move", "common.choose"), *begin, Prompt("turn", "campaign.levels.tab"), Prompt("back", "common.back")]
         self.show_in_bar("", prompts, say("campaign.levels.own_title") if self.tab == OWN else say(f"{self.tab}.name"))
+
+    def question_words(self) -> str:
+        """What the king says, for those who listen."""
+        return self.king.words if self.king is not None else ""
 
     # -- input
 

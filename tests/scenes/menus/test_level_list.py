@@ -41,6 +41,15 @@ def test_it_looks_right(house: House, tab: str, size: tuple[int, int]) -> None:
     check_all_sizes(scene)
 
 
+def test_the_king_tells_the_story_of_the_one_in_focus(house: House) -> None:
+    scene = house.show(LevelListScene(house.app))
+    for _ in range(2):
+        one = scene.current
+        assert one is not None and one.info is not None and scene.question_words() == one.info.story
+        assert one.info.story in {words.text for words, _ in scene.stage.texts}
+        house.key("RIGHT")
+
+
 def test_a_mistake_is_told_with_its_line_and_the_others_play(house: House) -> None:
     own(house, 1, broken=True)
     scene = house.show(LevelListScene(house.app))
@@ -121,7 +130,7 @@ def test_long_lists_scroll(house: House) -> None:
     for _ in range(6):
         house.key("DOWN")
         seen.add(scene.chosen)
-    assert max(seen) == 20 and scene.first_row == 2
+    assert max(seen) == 20 and scene.first_row == 3
     for _ in range(6):
         house.key("UP")
     assert scene.first_row == 0
