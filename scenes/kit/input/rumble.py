@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("devices")
 
 LIGHT, STRONG = (0.5, 0.15), (0.7, 0.25)  # how strongly, and for how many seconds
+FELT = 3  # the smallest size of a gain that is felt
 REST = 4.0  # seconds for which a pad that trembled lies still
 HEAVY = frozenset(("damage_hit", "tile_break", "stack_fall", "uprising", "germ_attack", "digested", "burned"))
 """The sounds of what is heavy: they are felt, too."""
@@ -39,6 +40,11 @@ class Rumble:
         """Something heavy happened before these people."""
         for device in devices:
             self._play(device, "strong", *STRONG)
+
+    def gain(self, device: Device | None, size: int) -> None:
+        """Something comes to whoever holds this, of a size from 1 to 5; what is small is not felt."""
+        if size >= FELT:
+            self._play(device, "weak", LIGHT[0], LIGHT[1] * (size - FELT + 1))
 
     def _play(self, device: Device | None, motor: str, strength: float, seconds: float) -> None:
         pad = self._devices.pads.get(device.id) if device is not None else None
