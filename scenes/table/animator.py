@@ -48,7 +48,7 @@ class TableAnimator(Generic[P]):
         self.gains = Gains(self.motion)
 
     def longest(self, seat: int) -> float:
-        """What a move of that seat may take to tell what it has brought, in ms: long for a person, short for whoever only passes the time."""
+        """What a move of that seat may take to tell what it has brought, in ms: long for a person, short for a bot."""
         chairs = self.app.seating.chairs
         return LONGEST_MS if seat < len(chairs) and chairs[seat].device is not None else BOTS_MS
 

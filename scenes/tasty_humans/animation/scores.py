@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.core.model import ScoreLine
 from game.tasty_humans.components.definitions import Cell
-from game.tasty_humans.table.events import Event
 from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import scoring
 from scenes.kit.animation.gains import LONGEST_MS, Gain, size_of
@@ -33,7 +33,7 @@ class Scores(Moves):
     def after(self, maker: Maker) -> Maker:
         """The same show of an event of a seat, and what its stomach gains or loses by it."""
 
-        def shown(event: Event) -> Step:
+        def shown(event: Any) -> Step:
             return sequence(maker(event), Later(lambda: self.told(event.seat)))
 
         return shown

@@ -116,4 +116,3 @@ class TurnMoves(Moves):
         leaders = [lying[seat] for lying in (pieces.leaders.lying, pieces.leaders.drafted) if seat in lying]
         king = [pieces.king.token] if pieces.king.seat == seat else []
         return [*self.animator.board(seat).things, *tiles, *leaders, *king]
-

@@ -84,7 +84,7 @@ def gain(r: Rng, i: int) -> Layers:
     yield from arpeggio(lambda n: music_glass(n + 12, r, 0.3 + 0.05 * i), chord, 0.03, 0.2 + 0.03 * i, start=0.02)
     if i >= 3:
         yield 0, thump(150, 70, 0.09), 0.5
-        yield from arpeggio(lambda n: music_glass(n, r, 0.45), [96 + n for n in (0, 4, 7, 12)[: i]], 0.05, 0.12, start=0.14)
+        yield from arpeggio(lambda n: music_glass(n, r, 0.45), [96 + n for n in (0, 4, 7, 12)[:i]], 0.05, 0.12, start=0.14)
 
 
 @effect("tick", "the sum of a gain takes off for its number")
