@@ -25,12 +25,10 @@ FACES = ("bite", "chew", "hurt", "lick", "full", "happy")
 PICTURES = (
     ("ui/particle_crumb", 16.0),
     ("ui/particle_bubble", BUBBLE_SIZE),
-    ("tasty_humans/damage_arrow", 52.0),
-    (pictures.DAMAGE_TILE, 54.0),
+    ("tasty_humans/damage_arrow", 44.0),
+    (pictures.DAMAGE_TILE, 48.0),
     (pictures.DAMAGE_TILE, 36.0),
     ("ui/icon_check", 48.0),
-    ("ui/badge_counter", 46.0),
-    ("ui/badge_counter", 40.0),
 )
 BOXES: tuple[tuple[float, Color | None, Color | None, float], ...] = (
     (26, None, EMBER, 10),
