@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.campaign import course, own_levels
+from game.campaign.lesson import Lesson
+from game.campaign.progress import FILE, Progress
 from game.campaign.record import StageRecord
 from game.core import catalog
-from game.core.errors import DataError, GameError
+from game.core.errors import DataError, GameError, SaveError
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
@@ -26,16 +28,22 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
+from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.seating import Chair
+from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import shown_with
+from scenes.menus import game_list
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.king import KingsWords
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_session import new_match, sit
 from scenes.menus.menu import MenuScene
+from scenes.menus.tutorial.lesson import Coach, LessonSession
 
 COURSE = "puzzles"
 OWN = own_levels.OWN
@@ -76,6 +84,7 @@ class LevelListScene(MenuScene):
         self.card: StageCard | None = None
         self.king: KingsWords | None = None
         self.beside: list[Piece | Nine] = []
+        self.kept: list[Chair] | None = None  # who sat where before a lesson
 
     def _found(self) -> list[Shown]:
         """What the present tab has."""
@@ -93,16 +102,20 @@ class LevelListScene(MenuScene):
 
     def _own(self, level: str) -> Shown:
         try:
-            info = StageInfo(level, self.app.folders.levels)
-            return Shown(level, info) if info.level.stars else Shown(level, None, say("campaign.levels.starless", name=level))
+            return Shown(level, StageInfo(level, self.app.folders.levels))
         except DataError as error:  # it has changed just now
             return Shown(level, None, str(error))
 
     def _first_open(self) -> int:
-        return next((i for i, one in enumerate(self.shown) if not self.record(one).stars), 0)
+        return next((i for i, one in enumerate(self.shown) if not self.done(one)), 0)
 
     def record(self, one: Shown) -> StageRecord:
         return self.records.record(one.id)
+
+    def done(self, one: Shown) -> bool:
+        """Whether it has brought a star; a lesson: whether it was learned."""
+        course_id, _, level = one.id.rpartition("/")
+        return bool(self.record(one).stars) or Progress.load(self.app.folders.saves / FILE).is_done(course_id, level)
 
     @property
     def current(self) -> Shown | None:
@@ -168,7 +181,7 @@ class LevelListScene(MenuScene):
     def _draw_disc(self, number: int, x: float, y: float) -> None:
         one = self.shown[number]
         record = self.record(one)
-        self.stage.image("cards", f"campaign/disc_{'done' if record.stars else 'open'}", x, y, DISC, DISC)
+        self.stage.image("cards", f"campaign/disc_{'done' if self.done(one) else 'open'}", x, y, DISC, DISC)
         if one.info is None:
             self.stage.image("cards", "ui/icon_warning", x, y, 66, 66)
             return
@@ -249,13 +262,44 @@ class LevelListScene(MenuScene):
             return self.refuse(one.mistake)
         self.app.mixer.play("confirm")
         try:
-            stage_starter.ask_and_begin(self.app, one.id, intent.device)
+            if one.info.level.kind == "lesson":
+                self._learn(one.id, one.info, intent.device)
+            else:
+                stage_starter.ask_and_begin(self.app, one.id, intent.device)
         except GameError as error:
             return self.refuse(str(error))
         return True
 
     def on_back(self, intent: Intent) -> bool:
         return self.go_back()
+
+    # -- a lesson of one's own, and back
+
+    def _learn(self, level: str, info: StageInfo, device: Device) -> None:
+        """It is played like those of the game; what it teaches is nobody's to keep but this machine's."""
+        match = new_match(self.app, info)
+        lesson = Lesson(info.level, match)
+        self.kept = self.app.seating.chairs
+        sit(self.app, info, match, device, gentler=False)
+        session = LessonSession(self.app, lesson)
+
+        def coach(table: Scene) -> Coach:
+            return Coach(table, lesson, False, lambda: self._learned(level), lambda _: self.app.stack.pop(transition=True))
+
+        self.app.stack.push(game_list.table(self.app, session, [coach]), transition=True)
+
+    def _learned(self, level: str) -> None:
+        course_id, _, name = level.rpartition("/")
+        try:
+            Progress.load(self.app.folders.saves / FILE).finish(course_id, name)
+        except SaveError as error:
+            self.app.notify(str(error))
+
+    def resume(self) -> None:
+        if self.kept is not None:
+            self.app.seating.chairs, self.kept = self.kept, None
+            self.app.seating.look_around(self.app.devices.connected)
+        super().resume()
 
 
 def _with_stars(x: float, y: float) -> Rect:

@@ -73,6 +73,8 @@ def still(house: House) -> None:
 
 
 def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSession:
+    """Whoever sits down there was asked for a name before."""
+    house.app.profiles.has_asked()
     house.app.settings_file.change(speed="skip")
     session = stage_starter.begin(house.app, StageInfo(stage), house.app.devices.last_used, gentler)
     house.reach(TableScene, frame=STEP)
@@ -348,6 +350,30 @@ class TestWhatItBrings:
         assert scene.crowned and scene.done and scene.crown is not None
         house.key("ENTER")
         assert house.reach(MapScene, frame=STEP).chapter.cup
+
+    @pytest.mark.parametrize("named", [True, False])
+    def test_the_first_match_of_all_asks_once_for_a_name(self, house: House, road: Campaign, named: bool) -> None:
+        """C1: also where it is a stage."""
+        session = begin(house)
+        (house.app.folders.profiles / "machine.json").unlink()
+        house.app.profiles._asked = False
+        show = play_out(house, session)
+        told(house, show)
+        stars = session.records.record(FIRST).stars
+        house.focus("map", "ENTER")
+        house.settle()
+        assert isinstance(house.top, ConfirmDialog) and house.app.profiles.asked
+        if named:
+            house.key("RIGHT", "ENTER", settle=True)
+            house.key("TAB", settle=True)
+            [profile] = house.app.profiles.all()
+            assert house.top is show and session.records.id == profile.id and profile.stages[FIRST].stars == stars
+            assert house.app.profiles.guest.is_fresh and show.record.stars == stars
+            house.focus("map", "ENTER")
+        else:
+            house.key("ENTER")
+        still(house)
+        assert isinstance(house.top, MapScene) and Records(house.app).record(FIRST).stars == stars
 
     def test_the_last_table_of_the_hall_leads_to_the_crowning(self, house: House, road: Campaign) -> None:
         session = begin(house, "tasty_humans/stages/cup")
