@@ -163,6 +163,7 @@ class App:
     def close(self) -> None:
         """Let go of everything that would outlive the window."""
         self.housekeeping.end()
+        self.art.close()
         self.awake.close()
         self.bots.close()
         self.speaker.close()

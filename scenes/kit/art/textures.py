@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from io import BytesIO
@@ -33,6 +34,9 @@ OVERSAMPLE = 4
 
 Worn = tuple[str, str, Color]
 """The picture of a portrait, the shape of its frame, and its color."""
+
+Shrunk = tuple[str, int, int]
+"""A picture, and its size in physical pixels."""
 
 log = logging.getLogger("art")
 _generations = count()
@@ -68,6 +72,9 @@ class Art:
         self._textures: dict[str, arcade.Texture] = {}
         self._kept: dict[str, dict[str, int]] = {TEXT: {}, BACKDROP: {}, PICTURE: {}}  # when each was asked for, the longest ago first
         self._pixels = dict.fromkeys(self._kept, 0)
+        self._painter = ThreadPoolExecutor(1, "painter")  # Pillow lets others work meanwhile
+        self._ahead: dict[Shrunk, Future[Image.Image]] = {}
+        self._awaited: list[Future[Image.Image]] = []
         self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
         self._sizes: dict[str, tuple[int, int]] = {}
 
@@ -83,6 +90,11 @@ class Art:
             self._kept[kind].clear()
             self._pixels[kind] = 0
         self._parts.clear()
+        self._ahead.clear()
+
+    def close(self) -> None:
+        """Paint no more."""
+        self._painter.shutdown(wait=False, cancel_futures=True)
 
     def forget_since(self, asked: int) -> None:
         """Drop those that nobody has asked for since that many askings: a game was left."""
@@ -94,7 +106,29 @@ class Art:
         """The baked picture `folder/name`, width x height virtual units, multiplied with `tint`."""
         fine = SOFT.get(name, 1.0)
         w, h = self.limited(width * fine, height * fine)
-        return self.composed(f"{name}@{w}x{h}{tint or ''}", lambda: self.tinted(self.picture(name, w, h), tint))
+        return self.composed(self._texture_key(name, w, h, tint), lambda: self.tinted(self.picture(name, w, h), tint))
+
+    @staticmethod
+    def _texture_key(name: str, w: int, h: int, tint: Color | None = None) -> str:
+        return f"{name}@{w}x{h}{tint or ''}"
+
+    def ahead(self, name: str, width: float, height: float, awaited: bool = False) -> bool:
+        """Have a large picture painted beside the frames, for a texture() that will be asked for; whether that is done. The next scene
+        does not come before those that are `awaited`."""
+        shrunk = name, *self.limited(width, height)
+        if self._texture_key(*shrunk) in self._textures:
+            return True
+        if shrunk not in self._ahead:
+            self._ahead[shrunk] = self._painter.submit(self._paint, *shrunk)
+        if awaited:
+            self._awaited.append(self._ahead[shrunk])
+        return self._ahead[shrunk].done()
+
+    @property
+    def painting(self) -> bool:
+        """Whether some picture is awaited."""
+        self._awaited = [one for one in self._awaited if not one.done()]
+        return bool(self._awaited)
 
     def backdrop(self, name: str) -> arcade.Texture:
         """The baked picture that fills the screen; it lies in `backdrops`."""
@@ -162,7 +196,9 @@ class Art:
         return texture
 
     def let_go(self, name: str) -> None:
-        """Forget the textures of a large picture that is out of sight."""
+        """Forget the textures of a large picture that is out of sight, and what was painted of it."""
+        for shrunk in [shrunk for shrunk in self._ahead if shrunk[0] == name]:
+            self._ahead.pop(shrunk).cancel()
         for key in [key for key in self._kept[PICTURE] if key.startswith(f"{name}@")]:
             self._drop(PICTURE, key)
 
@@ -201,6 +237,10 @@ class Art:
 
     def picture(self, name: str, w: int, h: int) -> Image.Image:
         """The baked picture shrunk to w x h physical pixels, premultiplied so that edges stay clean."""
+        painted = self._ahead.pop((name, w, h), None)
+        return painted.result() if painted is not None else self._paint(name, w, h)
+
+    def _paint(self, name: str, w: int, h: int) -> Image.Image:
         stored = self._cached(name, w, h)
         if stored is not None:
             return stored
