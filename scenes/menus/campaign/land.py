@@ -14,6 +14,7 @@ from scenes.kit.base.texts import printed
 from scenes.menus.campaign.land_pictures import BOTTOMS, PITCHES, WIDTHS, height_of, picture_of, texture_of
 from scenes.menus.campaign.road_line import RoadLine
 from scenes.menus.campaign.stage_info import StageInfo, host_of
+from scenes.menus.campaign.walker import ABOVE, SIZE
 from scenes.menus.rivals.medallion import medallion
 
 LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
@@ -31,6 +32,12 @@ TO = ((1400.0, 560.0), (1640.0, 360.0), (1920.0, 256.0), (2060.0, 256.0))
 def disc_rect(stop: Stop) -> Rect:
     """What the focus frames at a stop, where the map stands at its land."""
     return Rect.around(stop.x, stop.y, FOCUS, FOCUS)
+
+
+def stop_rect(stop: Stop, stands: bool) -> Rect:
+    """All that is drawn at a stop: its disc, the stars below it, and, where the guest `stands`, the guest."""
+    low, high = stop.y - STAR_DOWN - STAR / 2, stop.y + (ABOVE + SIZE / 2 if stands else DISC / 2)
+    return Rect(stop.x - DISC / 2, low, DISC, high - low)
 
 
 def line_of(chapters: Sequence[Chapter], number: int) -> RoadLine:
