@@ -30,7 +30,7 @@ def prompts(key: str, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]
     look = [Prompt("turn", options.turning), Prompt("details", "lobby.prompt.color")]
     if chair.bot:
         level, other = Prompt("confirm", "lobby.prompt.level"), Prompt("peek", "lobby.prompt.guest")
-        return [level, other, *look, start, Prompt("back", "lobby.prompt.remove")]
+        return [level, other, look[0], start, Prompt("back", "lobby.prompt.remove")]
     who, leave = Prompt("peek", "lobby.prompt.who"), Prompt("back", "lobby.prompt.leave")
     if seat in guests.newcomers:
         return [Prompt("confirm", "lobby.prompt.make"), who, leave]

@@ -185,28 +185,21 @@ class LobbyScene(MenuScene):
         self.guests.add_bot(seat)
         if news:
             self.toast.tell(news)
-        else:
-            self._introduce(seat)
         self.app.mixer.play("join")
         return self.changed(f"seat_{seat}")
 
     def _level(self, seat: int) -> bool:
         self.guests.next_level(seat)
-        self._introduce(seat)
         self.app.mixer.play("slider_step", step=self.guests.chairs[seat].bot)
         return self.changed()
 
     def _other_guest(self, seat: int) -> bool:
         self.guests.next_guest(seat)
-        self._introduce(seat)
         self.app.mixer.play("card_slide")
-        return self.changed()
-
-    def _introduce(self, seat: int) -> None:
-        """Who the bot there is, in a line."""
         chair = self.guests.chairs[seat]
         if chair.character:
             self.toast.tell(say("lobby.guest", name=chair.name, temper=bot_guests.temper_of(chair)))
+        return self.changed()
 
     def _color(self, seat: int, device: Device) -> bool:
         if not self._mine(seat, device):
