@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
+AROUND = [Prompt("move", "prompt.move"), Prompt("details", "prompt.details"), Prompt("back", "prompt.back")]
+"""While whoever is asked looks around."""
 MOST_PROMPTS = 5  # STYLE 5
 QUESTION_GAP = 20
 
@@ -36,6 +38,8 @@ def speak(table: TableScene[Any]) -> None:
         seat = table.session.seat
         ask = _asked(table, chooser)
         wanted = [*_held_prompts(table, chooser), *offered, *_back_prompt(table, chooser)]
+    if table.looking.around_now:
+        ask, wanted = say("look.around"), AROUND
     instead = first_words(table.extensions)
     if instead is not None:
         ask, wanted = instead[0], list(instead[1])
