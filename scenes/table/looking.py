@@ -159,9 +159,6 @@ class Looking:
         if look is None or intent.phase == "up":
             return False
         if look.stays:
-            if intent.kind == "hurry":
-                self._drop(intent.device.owner)
-                return True
             return self.heard(intent) or intent.kind not in ("menu", "point")
         if intent.kind in ("details", "back", "third") and intent.point is None and intent.phase == "down":
             return self.heard(intent)
@@ -171,6 +168,10 @@ class Looking:
 
     def around(self, device: Device) -> bool:
         """Whoever is asked looks around until the same button, or back, is pressed."""
+        look = self.at(device)
+        if look is not None and look.stays:
+            self._drop(device.owner)
+            return True
         if not self._begin(device):
             return False
         self.looks[device.owner].stays = True
