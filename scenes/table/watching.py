@@ -17,7 +17,8 @@ def watch(table: TableScene[Any], intent: Intent) -> bool:
     meant = table.prompt_bar.at(*intent.point) if intent.point is not None and table.prompt_bar is not None else None
     if meant is not None and intent.kind == "confirm" and pressed:
         return table.handle(Intent(meant, intent.device))
-    hurries = intent.kind == "move" and next_up(table) and table.session.may_act(intent.device)
+    another = table.session.seating.seats_of(intent.device) and not table.session.may_act(intent.device)
+    hurries = intent.kind == "move" and next_up(table) and not another
     if not hurries and table.looking.heard(intent):
         return True
     only_watched = table.session.turn == "looking" or not table.session.seating.people
