@@ -160,7 +160,7 @@ class TableInput:
         if extra is not None:
             return self._try(extra, intent)
         subject = chooser.subject()
-        return self._open(self.table.details_scene(subject)) if subject is not None else self.table.looking.around(intent.device)
+        return subject is not None and self._open(self.table.details_scene(subject))
 
     def on_third(self, intent: Intent) -> bool:
         """The sheets, once there is something to see: as they stand, after the last answer as they were counted."""

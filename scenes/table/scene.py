@@ -83,6 +83,7 @@ class TableScene(GameTable[V]):
             self.focus.set([])
         if self.bot_action is not None:
             self.bot_marks = self.show_choice(self.bot_action)
+        self.speak()  # extensions may show something where there is room in the bar
         for extension in self.extensions:
             extension.build()
         self.speak()

@@ -9,19 +9,20 @@ import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import PROMPT_BAR
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.log import last_answer
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import game_list
 from scenes.menus.log.extension import LogExtension
-from scenes.menus.log.recap import CARD, SECONDS
+from scenes.menus.log.recap import SECONDS
 from scenes.menus.log.scene import LogScene
-from scenes.tasty_humans.layout import GRID, INFO
 from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import MATCHES, SOLO
 from tests.scenes.house import House
-from tests.scenes.menus.looks import overfull
+from tests.scenes.menus.looks import overfull, overlapping
 
 
 def open_game(house: House, match: Match, *holders: Any) -> tuple[Any, LogExtension]:
@@ -51,8 +52,7 @@ def until_recap(house: House, table: Any, keeper: LogExtension) -> None:
 
 
 def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(house: House) -> None:
-    """It leaves grid and info strip free."""
-    assert CARD.y > GRID.top and CARD.y > INFO.top and CARD.top <= 954
+    """It stands in the prompt bar, where nothing of the table is covered, and the question is there again at once."""
     table, keeper = open_game(house, MATCHES.new(4, seats=3), KEYBOARD, 2, 2)
     until_recap(house, table, keeper)
     log, seat = table.session.match.log, table.session.seat
@@ -61,11 +61,14 @@ def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(hou
     told = {entry.seat for entry in keeper.card.told if entry.seat is not None}
     assert told and told <= others
     assert 1 <= len(keeper.card.lines) <= 3 and all("ate the" in line or "drafted" in line for line in keeper.card.lines)
-    assert overfull(table) == []
+    assert overfull(table) == [] and overlapping(table) == []
+    things = [piece for thing in keeper.card._pieces for piece in ([thing] if isinstance(thing, Piece) else thing.pieces)]
+    assert things and all(thing.y + thing.natural[1] / 2 <= PROMPT_BAR.top for thing in things)
+    assert table.prompt_bar.ask == ""
     assert keeper.card.told[0].whole in table.question_words()
     focus = table.focus.key
     house.key("RIGHT")
-    assert not keeper.card.shown and table.focus.key != focus
+    assert not keeper.card.shown and table.focus.key != focus and table.prompt_bar.ask
 
 
 def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
@@ -74,7 +77,7 @@ def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
     pieces = len(table.stage.layers["over"])
     house.point(300, 300)
     house.point(400, 300)
-    house.step(round(SECONDS * 60) - 60)
+    house.step(round(SECONDS * 60 * keeper.card.pages) - 60)
     assert keeper.card.shown
     house.step(60)
     assert not keeper.card.shown and len(table.stage.layers["over"]) < pieces
