@@ -56,6 +56,10 @@ class TableScene(GameTable[V]):
         self.toast = Toast(app, self.stage)
         self.idle = Idle(app)
 
+    @property
+    def game_shown(self) -> str:
+        return self.session.game
+
     # -- building
 
     def enter(self) -> None:

@@ -14,11 +14,11 @@ from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.match.log import Chapter, Line, lines_since
 from scenes.kit.widgets.controls import chip
 
-SECONDS = 5.0  # for a page of them; longer ones follow each other
+SECONDS, PAGE_SECONDS = 5.0, 3.0  # at least, and for each page of lines
 MOST = 3  # lines
 LINES = 2  # on a page, where the text is not too large
 RISE = 24  # the card comes down from so far above
-TEXT_X = 56
+TEXT_X = 56  # where the words of a seat's line begin, behind its chip
 PICTURES = 3  # at the right end of a line, of
 PICTURE, PITCH, CHIP = 38, 44, 36
 LAYER = "over"
@@ -38,14 +38,16 @@ class Told:
         """What it is about, the last few things."""
         return [line.picture for line in self.deeds if line.picture][-PICTURES:]
 
-    def fitting(self, app: App, room: float) -> str:
-        """As many deeds as have room beside the pictures, in their order."""
-        kept, room = list(self.deeds), room - PITCH * len(self.pictures)
-        if self.sentence and (not kept or app.art.width(self.sentence, SMALL) <= room):
-            return self.sentence
-        while len(kept) > 1 and app.art.width(_joined(kept), SMALL) > room:
+    def fitting(self, app: App, room: float) -> tuple[str, list[str]]:
+        """As many deeds as have room beside the pictures, in their order, and the pictures: fewer where not even one deed has room."""
+        kept, pictures = list(self.deeds), self.pictures
+        beside = room - PITCH * len(pictures)
+        if self.sentence and (not kept or app.art.width(self.sentence, SMALL) <= beside):
+            return self.sentence, pictures
+        while len(kept) > 1 and app.art.width(_joined(kept), SMALL) > beside:
             kept.remove(min(kept, key=lambda line: WEIGHT[line.tone]))
-        return _joined(kept)
+        left = max(0, int((room - app.art.width(_joined(kept), SMALL)) // PITCH))
+        return _joined(kept), pictures[max(0, len(pictures) - left) :]
 
     @property
     def whole(self) -> str:
@@ -99,12 +101,21 @@ class RecapCard:
     @property
     def lines(self) -> list[str]:
         """What it says now."""
-        return [entry.fitting(self.app, self.room().w - TEXT_X) for entry in self.told]
+        return [text for text, _ in self._fitting()]
+
+    def _fitting(self) -> list[tuple[str, list[str]]]:
+        """The words and the pictures of each line."""
+        return [entry.fitting(self.app, self.room().w - (TEXT_X if entry.seat is not None else 0)) for entry in self.told]
 
     @property
     def pages(self) -> int:
         """So many times other lines are shown."""
         return -(-len(self.told) // self._lines_a_page)
+
+    @property
+    def seconds(self) -> float:
+        """How long all of it is shown."""
+        return max(SECONDS, PAGE_SECONDS * self.pages)
 
     @property
     def _lines_a_page(self) -> int:
@@ -113,7 +124,7 @@ class RecapCard:
     @property
     def _page(self) -> slice:
         """The lines that are shown now."""
-        first = min(int(self.elapsed / SECONDS), max(0, self.pages - 1)) * self._lines_a_page
+        first = min(int(self.elapsed / self.seconds * self.pages), max(0, self.pages - 1)) * self._lines_a_page
         return slice(first, first + self._lines_a_page)
 
     def show(self, stage: Stage, told: Sequence[Told]) -> None:
@@ -131,15 +142,15 @@ class RecapCard:
             return
         room, put = self.room(), self._pieces.append
         self._drawn = (room, self._page)
-        told = list(zip(self.told, self.lines, strict=True))[self._page]
-        for (entry, text), y in side_by_side(told, room.cy, -room.h / LINES):
+        told = list(zip(self.told, self._fitting(), strict=True))[self._page]
+        for (entry, (text, pictures)), y in side_by_side(told, room.cy, -room.h / LINES):
             x = room.x + (TEXT_X if entry.seat is not None else 0)
             if entry.seat is not None:
                 put(chip(stage, self.app.seating[entry.seat].color, room.x + CHIP / 2 + 4, y, CHIP, LAYER))
             words = stage.text(LAYER, text, SMALL, x, y, entry.color, box=Rect(x, y - room.h / 4, room.right - x, room.h / 2))
             put(words)
             x += words.natural[0] + 12
-            for place, picture in enumerate(entry.pictures):
+            for place, picture in enumerate(pictures):
                 put(stage.picture(LAYER, picture, x + PITCH * (place + 0.5), y, PICTURE, widest=PICTURE))
 
     def update(self, seconds: float) -> None:
@@ -147,12 +158,9 @@ class RecapCard:
         self.timeline.update(seconds)
         if self.told:
             self.elapsed += seconds
-            if self.elapsed >= SECONDS * self.pages:
+            if self.elapsed >= self.seconds:
                 self.close()
-            elif self._stage is not None and self._drawn != (
-                self.room(),
-                self._page,
-            ):  # the next lines, or other prompts
+            elif self._stage is not None and self._drawn != (self.room(), self._page):
                 self._stage.clear(self._pieces)
                 self.build(self._stage)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import re
 from typing import Any
 
 import pytest
@@ -10,13 +12,15 @@ from game.core import catalog
 from game.core.match import Match
 from game.eaten.components.definitions import IMMUNE, MINER
 from game.eaten.table.actions import Adjust, Capture, End, Stun
+from scenes.eaten import layout
 from scenes.eaten.board.details import DetailsScene
 from scenes.eaten.questions import miner_words
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names
-from scenes.kit.base.texts import say
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.texts import say, texts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unreachable
 from scenes.kit.match.session import MatchSession
@@ -280,6 +284,24 @@ def test_trying_draws_what_would_leave_and_nothing_stays(quick: House) -> None:
     assert table.stage.snapshot() == before
 
 
+def test_every_action_shows_what_the_die_would_do_there(quick: House) -> None:
+    table, player = alone(quick, dice=[4, 3, 1], upgrades=[])
+    player.go_to("die:1")
+    on_tiles = {action: on_tile(table, action) for action in ("stun", "eliminate", "capture")}
+    assert on_tiles == {"stun": ["eaten/germ_blue_idle"], "eliminate": [], "capture": ["eaten/crystal_tide_opal"]}
+    player.go_to("die:0")
+    assert "× 2" in [getattr(thing, "text", "") for thing in miner(table).drawn]
+    printed = {words.text for words, _ in table.stage.texts}
+    assert {"1–2", "3–4", "5–6"} <= printed, "what a value upgrades is printed under the arrow (R30)"
+
+
+def on_tile(table: EatenTable, action: str) -> list[str]:
+    """What is drawn in place of the picture of an action of the console."""
+    place = layout.picture_rect(action)
+    drawn = [thing for thing in miner(table).drawn if isinstance(thing, Piece)]
+    return [thing.face for thing in drawn if math.dist(thing.position, (place.cx, place.cy)) < 1]
+
+
 def test_the_end_shows_the_attack_on_its_track(quick: House) -> None:
     table = open_table(quick, KEYBOARD, position=position())
     KeyboardPlayer(quick).go_to("end")
@@ -288,6 +310,35 @@ def test_the_end_shows_the_attack_on_its_track(quick: House) -> None:
 
 
 # -- in words
+
+
+STRUCK = {"asking": "lose_crystal", "on_turn": "beast", "after": "row", "upgrades": ["capture"], "immune_play": ["i01"]}
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"upgrades": [], **HIT}, "Slimococcus mutated. Give up"),
+        (STRUCK, "Stun has no upgrade. Give up"),
+        ({**STRUCK, "immune_play": ["i05"]}, "Crystal Rejection strikes. Give up"),
+    ],
+)
+def test_whoever_gives_something_up_is_told_why(quick: House, changes: dict[str, Any], reason: str) -> None:
+    table, _ = alone(quick, **changes)
+    assert table.prompt_bar is not None and table.prompt_bar.ask.startswith(reason)
+    assert reason.removesuffix("Give up") in table.question_words()
+
+
+def test_germs_are_called_by_their_names(quick: House) -> None:
+    """A color is no name."""
+    table, player = alone(quick, tract=["s31", "s06", "s43", "s42", "s13", "s02", "s38"], dice=[4, 1, 1])
+    player.go_to("die:0")
+    assert table.prompt_bar is not None and table.prompt_bar.ask == "Use the 4 on Zapillus?"
+    player.choose("die:0")
+    player.go_to("space:eliminate")
+    assert table.prompt_bar.ask == "Eliminate 2 Zapillus cards?"
+    said = {key: text for key, text in texts().items() if key.startswith("eaten.")}
+    assert not [key for key, text in said.items() if re.search(r"{color}|\b(red|blue|green|yellow)\b", str(text).lower())]
 
 
 def test_what_is_asked_and_what_has_the_focus_are_read_apart(quick: House) -> None:
