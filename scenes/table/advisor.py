@@ -29,6 +29,7 @@ FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", 
 FACE = 76
 FLAME, FLAME_PITCH = 34, 27
 GAP = 14
+NEAR = 19  # of each line to the middle of the card
 EDGES = (100, 16)  # what the words keep free of the card at the left and at the right
 LAYER = "over"
 RISE = -16  # the card comes up from so far below
@@ -58,7 +59,7 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
     ]
     x, right = rect.x + EDGES[0], rect.right - EDGES[1]
     line = rect.h / 2
-    high, low = rect.cy + line / 2, rect.cy - line / 2
+    high, low = rect.cy + NEAR, rect.cy - NEAR
     name = stage.text(LAYER, say(advice.level.key), SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line))
     drawn.append(name)
     start = x + name.natural[0] + GAP

@@ -110,7 +110,7 @@ class TastyTable(TableScene[View]):
 
     def spoken_of(self) -> int | None:
         """The show is about whoever has just answered."""
-        return self.pieces.boards.order[0] if self.timeline.busy else self.session.seat
+        return self.pieces.boards.active if self.timeline.busy else self.session.seat
 
     def show_info(self) -> None:
         self.info.show(spoken.info(self))
