@@ -19,6 +19,7 @@ from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.rng import Rng
 from scenes.kit.art.atlas import SIZE as ATLAS
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from tests.chaos import command, disks, evening, files, hashes, heavy, kills, matches, soak, tables, tampering, twins
 from tests.chaos.kinds import KINDS, Kind
@@ -115,7 +116,7 @@ def test_a_file_that_is_written_in_place_is_found_by_kills(monkeypatch: pytest.M
 def test_a_full_disk_that_nobody_expects_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def save(session: MatchSession[Any]) -> None:
         if session.folder is not None:
-            session.match.save(session.folder / "current.match")
+            session.match.save(place(session.folder, session.slot))
 
     evening.known(0)
     monkeypatch.setattr(disks, "EVENINGS", 1)

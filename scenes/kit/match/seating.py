@@ -68,6 +68,11 @@ class SavedChair(msgspec.Struct, frozen=True):
     portrait: str = ""
     frame: str = FRAME
 
+    @property
+    def person(self) -> bool:
+        """Whether somebody plays there, also one for whom a bot only sits in."""
+        return self.sits_in or not (self.bot or self.automaton)
+
 
 class SavedStage(msgspec.Struct, frozen=True):
     """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one level lower (C13); `day`: the

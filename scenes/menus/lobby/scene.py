@@ -12,6 +12,7 @@ from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.saved_matches import SHOW
 from scenes.menus import game_list, match_starter
 from scenes.menus.lobby import deal, seat_people, seat_switches
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
@@ -358,7 +359,7 @@ class LobbyScene(MenuScene):
             self.changed()
             return self.refuse(problem)
         self.app.mixer.play("confirm")
-        match_starter.unless_one_waits(self.app, self._begin)
+        match_starter.unless_one_waits(self.app, self.game.id if self.guests.people else SHOW, self._begin)
         return True
 
     def _called_helper(self) -> bool:

@@ -13,6 +13,7 @@ from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets.controls import chip, flames
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -176,8 +177,12 @@ class ForkScene(MenuScene):
 
     def _start(self) -> bool:
         self.press("start")
-        match_starter.unless_one_waits(self.app, self._begin)
+        match_starter.unless_one_waits(self.app, self._slot(), self._begin)
         return True
+
+    def _slot(self) -> str:
+        """Where it will wait: with nobody at the table it is only watched."""
+        return self.session.game if any(sitter.device for sitter in self.chosen.values()) else SHOW
 
     def _begin(self) -> None:
         chairs = []

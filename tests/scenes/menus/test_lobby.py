@@ -200,12 +200,12 @@ def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None
     assert isinstance(house.top, ConfirmDialog) and house.top.focus.key == "no"
     check(house.top)
     house.key("ENTER", settle=True)
-    assert house.top is scene and match_starter.saved_match(house.app).id == waiting.match.id
+    assert house.top is scene and match_starter.saved_match(house.app, "tasty_humans").id == waiting.match.id
     house.key("TAB", settle=True)
     house.key("RIGHT")
     house.key_long("ENTER")
     assert began(house).seats == 2
-    assert match_starter.saved_match(house.app).id == house.top.session.match.id != waiting.match.id
+    assert match_starter.saved_match(house.app, "tasty_humans").id == house.top.session.match.id != waiting.match.id
 
 
 def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:

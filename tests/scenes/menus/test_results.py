@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from game.core import generations
 from game.tasty_humans.components.definitions import MONSTER_IDS
 from game.tasty_humans.turn import challenges
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.lobby.scene import LobbyScene
@@ -148,9 +150,9 @@ def test_winners_hop_and_reduced_motion_keeps_them_still(house: House) -> None:
 
 def test_a_finished_match_cannot_be_continued(house: House) -> None:
     session = finished(house, seats=2)
-    assert MatchSession.saved(house.app.folders.saves)
+    assert generations.found(place(house.app.folders.saves, "tasty_humans"))
     house.show(ResultsScene(house.app, session))
-    assert not MatchSession.saved(house.app.folders.saves)
+    assert not generations.found(place(house.app.folders.saves, "tasty_humans"))
 
 
 @pytest.mark.parametrize("way", WAYS)
