@@ -69,7 +69,7 @@ class ContinueScene(MenuScene):
         """Which stage, that it is only watched, or how far it is."""
         if slot == SHOW:
             return say("continue.watched")
-        return match_starter.progress(match)
+        return match_starter.progress(match) or say("continue.begun")
 
     def _draw_faces(self, match: Match, room: Rect) -> None:
         sides = [side for side in game_list.summarize(match).sides if side.portrait]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.campaign import course
 from game.core import catalog
-from game.core.errors import DataError
 from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -12,10 +11,12 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import capsule
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import game_list
+from scenes.menus import game_list, last_choices
 from scenes.menus.game_card import RADIUS, draw_cover
+from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.menu import MenuScene
 from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.tutorial.lesson_list import open_lessons
 
 ROOM, GAP = Rect(96, 174, 1728, 700), 32
 WIDEST = 408.0  # a card
@@ -25,7 +26,7 @@ NAME = TextStyle(DISPLAY, 42, 1.1)
 
 
 class GameSelectScene(MenuScene):
-    """Choose a game; the lobby follows."""
+    """Choose a game; the ways into it follow. The one that was chosen last has the focus."""
 
     def build(self) -> None:
         self.backdrop()
@@ -36,7 +37,7 @@ class GameSelectScene(MenuScene):
         for entry, rect in zip(entries, places(len(entries)), strict=True):
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
-        self.focus.set(items)
+        self.focus.set(items, home=last_choices.read(self.app.folders.data).game)
 
     def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
@@ -73,10 +74,9 @@ class GameSelectScene(MenuScene):
         self.show_in_bar("", prompts, say(f"{entry.id}.name"))
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        from scenes.menus.lobby.scene import LobbyScene
-
         self.app.mixer.play("confirm")
-        self.app.stack.push(LobbyScene(self.app, key), transition=True)
+        last_choices.chosen(self.app.folders.data, key)
+        self.app.stack.push(GameDoorsScene(self.app, key), transition=True)
         return True
 
     def on_details(self, intent: Intent) -> bool:
@@ -86,18 +86,7 @@ class GameSelectScene(MenuScene):
         return True
 
     def on_third(self, intent: Intent) -> bool:
-        key = self.focus.key or ""
-        if not course.exists(key):
-            return self.refuse(say("game_select.no_lessons", game=say(f"{key}.name")))
-        from scenes.menus.tutorial.lesson_list import LessonListScene
-
-        try:
-            lessons = LessonListScene(self.app, key)
-        except DataError as error:  # somebody has edited the levels
-            return self.refuse(str(error))
-        self.app.mixer.play("panel_open")
-        self.app.stack.push(lessons, transition=True)
-        return True
+        return open_lessons(self, self.focus.key or "")
 
 
 def places(count: int) -> list[Rect]:

@@ -39,7 +39,7 @@ def next_seed(app: App) -> int:
 def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = None) -> MatchSession:
     """A new match with everybody who sits in app.seating; the table is shown. Raises ConfigError."""
     chosen = next_seed(app) if seed is None else seed
-    app.last_deals[game_id] = chosen
+    app.last_deals[game_id], app.seating.arranged_for = chosen, game_id
     slot = slot_of(game_id, app.seating.to_saved())
     session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves, waiting_away(app, slot))
     app.stack.replace(game_list.table(app, session))
@@ -55,6 +55,7 @@ def go_on(app: App, slot: str, host: Device) -> MatchSession:
         return stage
     path = saved_matches.place(app.folders.saves, slot)
     session = MatchSession.resume(path, app.seating, app.bots, app.devices.connected, host)
+    app.seating.arranged_for = "" if session.forked else session.game
     wearing.refresh(app.profiles, app.seating.chairs)
     app.stack.replace(game_list.table(app, session))
     return session
@@ -62,7 +63,7 @@ def go_on(app: App, slot: str, host: Device) -> MatchSession:
 
 def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
     """A match that was looked at is played on by these; the table is shown."""
-    app.seating.chairs = chairs
+    app.seating.chairs, app.seating.arranged_for = chairs, ""
     app.seating.look_around(app.devices.connected)
     slot = slot_of(match.rules.id, app.seating.to_saved())
     session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves, waiting_away(app, slot))

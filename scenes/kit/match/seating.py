@@ -99,6 +99,7 @@ class Seating:
 
     def __init__(self, seats: int = 2) -> None:
         self.chairs: list[Chair] = [Chair(seat, seat) for seat in range(seats)]
+        self.arranged_for = ""  # the game in whose lobby they were taken; "" where somebody sat down in the middle of a match
 
     def __getitem__(self, seat: int) -> Chair:
         return self.chairs[seat]

@@ -6,7 +6,7 @@ from game.campaign import course
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level
 from game.campaign.progress import FILE, Progress
-from game.core.errors import SaveError
+from game.core.errors import DataError, SaveError
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BADGE, BLACK, BODY_BOLD, INK, INK_MID, LABEL, NIGHT_900, PARCH_100, PARCH_200, SMALL, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -19,6 +19,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import booking, game_list
 from scenes.menus.menu import MenuScene
+from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.tutorial.lesson import Coach, LessonSession
 
 CARD_Y, CARD_H, GAP = 214.0, 612.0, 24.0
@@ -146,3 +147,18 @@ class LessonListScene(MenuScene):
             number, device = self.following
             self.following = None
             self.begin(number, device)
+
+
+def open_lessons(scene: MenuScene, game: str) -> bool:
+    """From a menu to the lessons of a game; to the rules book of one that has none."""
+    if not course.exists(game):
+        scene.app.mixer.play("panel_open")
+        scene.app.stack.push(RulesScene(scene.app, game), transition=True)
+        return True
+    try:
+        lessons = LessonListScene(scene.app, game)
+    except DataError as error:  # somebody has edited the levels
+        return scene.refuse(str(error))
+    scene.app.mixer.play("confirm")
+    scene.app.stack.push(lessons, transition=True)
+    return True
