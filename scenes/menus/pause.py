@@ -122,7 +122,7 @@ class PauseScene(SettingsScene):
             written = game_list.log_of(self.session)
             self.app.stack.push(LogScene(self.app, self.session.game, written.chapters()))
             return True
-        return self.hold.ask(intent, self._leave_game) if tab == "leave" else super().confirm_tab(tab, intent)
+        return self._leave_game() if tab == "leave" else super().confirm_tab(tab, intent)  # one press: all is saved
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if self.page == "rules" and self.focus.group == "page":

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 SEAT = Rect(96, 344, 408, 540)
 SEAT_PITCH = 440
 OPTIONS = Rect(96, 156, 1728, 156)
-START = Rect(1424, 928, 400, 88)
-DEAL, DEAL_BUTTON = "deal", Rect(1040, 928, 356, 88)
+START = Rect(1484, 928, 340, 88)
+DEAL, DEAL_BUTTON = "deal", Rect(1100, 928, 356, 88)
 """The focus key of the choice of a deal, which every game has."""
 RING_CHIP = 46
 

@@ -41,7 +41,7 @@ class Sitter:
 
 
 class ForkScene(MenuScene):
-    """A row a seat; whoever opened it has the seat that is asked, bots have the others. What automata play stays theirs."""
+    """A row a seat; whoever opened it has the seat they played, bots have the others. What automata play stays theirs."""
 
     opaque = False
     music = None
@@ -54,7 +54,9 @@ class ForkScene(MenuScene):
         self.levels = bots.levels(session.game)
         self.offered = self._sitters()
         sides = self.summary.sides
-        self.chosen = {chair.seat: self._first(chair) for chair in session.seating.chairs if sides[chair.seat].seat is not None}
+        asked = [chair for chair in session.seating.chairs if sides[chair.seat].seat is not None]
+        own = self._own(asked)
+        self.chosen = {chair.seat: self._first(chair, own) for chair in asked}
 
     def _sitters(self) -> list[Sitter]:
         """The host, everybody else who holds something, and all bots."""
@@ -63,8 +65,17 @@ class ForkScene(MenuScene):
             people.setdefault(device.owner, device)
         return [*(Sitter(device) for device in people.values()), *(Sitter(bot=info.number) for info in self.levels)]
 
-    def _first(self, chair: Chair) -> Sitter:
-        if chair.seat == self.session.seat:
+    def _own(self, chairs: list[Chair]) -> int | None:
+        """The seat that whoever opened this has played: by name, else the asked one of those that people played, else the first of them.
+        Where only bots did it is the asked one."""
+        people = [chair for chair in chairs if chair.sits_in or not chair.bot]
+        active = self.app.profiles.active
+        mine = [chair for chair in people if not active.is_guest and chair.profile == active.id]
+        found = [chair.seat for chair in mine or people]
+        return found[0] if found and self.session.seat not in found else self.session.seat
+
+    def _first(self, chair: Chair, own: int | None) -> Sitter:
+        if chair.seat == own:
             return self.offered[0]
         return Sitter(bot=chair.bot or min(BOT_LEVEL, len(self.levels)))
 

@@ -29,7 +29,7 @@ PREVIEWS: dict[str, tuple[int, Callable[[App, Stage], None]]] = {
     "accessibility": (6, previews.colors),
     "picture": (3, previews.television),
 }
-SOMETIMES_HELD = ("tab_leave", "reset_controls")
+SOMETIMES_HELD = ("reset_controls",)
 
 
 class SettingsScene(MenuScene):
