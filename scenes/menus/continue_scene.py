@@ -59,10 +59,10 @@ class ContinueScene(MenuScene):
             self.stage.image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE, BADGE)
         faces = Rect(rect.x + 16, rect.y + 18, rect.w - 32, FACES_H)
         words = Rect(rect.x + 14, faces.top, rect.w - 28, cover.y - faces.top)
-        half = words.h / 2
-        name = Rect(words.x, words.cy, words.w, half)
+        low = words.h * 0.38
+        name = Rect(words.x, words.y + low, words.w, words.h - low)
         self.stage.line("cards", say(f"{match.rules.id}.name"), NAME, name, INK, "center", wraps=True)
-        self.stage.line("cards", self._where(slot, match), SMALL, Rect(words.x, words.y, words.w, half), INK_MID, "center", wraps=True)
+        self.stage.line("cards", self._where(slot, match), SMALL, Rect(words.x, words.y, words.w, low), INK_MID, "center", wraps=True)
         self._draw_faces(match, faces)
 
     def _where(self, slot: str, match: Match) -> str:

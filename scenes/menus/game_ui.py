@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from game.core.model import Result
     from scenes.kit.app import App
+    from scenes.kit.art.stage import Stage
+    from scenes.kit.base.geometry import Rect
     from scenes.kit.camera import Camera
     from scenes.kit.match.log import LogWriter
     from scenes.kit.match.session import MatchSession
@@ -61,6 +63,8 @@ class GameUi:
     """What a figure that a seat plays (Rules.figure) is called, and its picture."""
     anchors: Callable[[Any, str], list[Spot]]
     """Where a named thing lies at a table. Raises KeyError for a name that the game does not know."""
+    final_board: Callable[[App, Stage, MatchSession[Any], int, Rect, bool], None] | None = None
+    """Draws what a seat of a finished match has before it, small, within a room; True: with its best line lit."""
     demo_matches: Sequence[DemoMatch]
     """What the demo plays, one after the other; the first without automata is also the one whose frames are measured."""
     album: Callable[[Camera], None]
