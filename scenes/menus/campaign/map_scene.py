@@ -25,7 +25,7 @@ from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.king import KingsWords
-from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of
+from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of, stop_rect
 from scenes.menus.campaign.land_pictures import LandPictures
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
@@ -162,7 +162,8 @@ class MapScene(MenuScene):
         self.card = StageCard(
             self.app, self.stage, self.infos[self.at.stage], self.chapter.id, number, self.road.record(self.at), gentler=False
         )
-        self.king = KingsWords(self.app, self.stage, self.story())
+        around = [stop_rect(stop, stop == self.at) for stop in self.chapter.stops]
+        self.king = KingsWords(self.app, self.stage, self.story(), around)
 
     def story(self) -> str:
         """What the king says about the stop."""

@@ -7,20 +7,25 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SideSummary:
-    """One side of a match. `seat` is None for an automaton, `portrait` "" where it is not known yet."""
+    """One side of a match. `seat` is None for an automaton, `portrait` "" where it is not known yet,
+    `points` None where they decided nothing."""
 
     seat: int | None
     name: str
     portrait: str
-    points: int
+    points: int | None
     won: bool
 
 
 @dataclass(frozen=True, slots=True)
 class MatchSummary:
-    """A match in short: its sides in the order of seats, how it is played, and how far it got."""
+    """A match in short: its sides in the order of seats, how it is played, and how far it got.
+
+    `task` is what has to be done beside making points, in one sentence; "" where points alone decide.
+    """
 
     sides: tuple[SideSummary, ...]
     mode: str
     round: int
     over: bool
+    task: str = ""
