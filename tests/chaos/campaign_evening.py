@@ -25,7 +25,8 @@ from game.profiles.profile import GUEST, Profile
 from game.profiles.store import Profiles
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.saved_matches import CAMPAIGN, place
+from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, game_list, match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.records import Records
@@ -294,4 +295,4 @@ def shelf(folder: Path) -> list[Any]:
     store = ReplayStore(folder / "replays")
     kept = [store.read(one.path)[0] for one in store.kept()]
     found = sorted((match.id, len(match.log), match.state.digest()) for match in kept)
-    return [*found, "waits" if (folder / "saves" / SAVE).exists() else ""]
+    return [*found, "waits" if place(folder / "saves", CAMPAIGN).exists() else ""]

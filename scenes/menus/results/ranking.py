@@ -33,9 +33,9 @@ NAME = TextStyle(DISPLAY, 42, 1.15)
 PLACE = TextStyle(DISPLAY, 54, 1.0)
 MARK = 48
 TWO_LINES = 90  # a row so high has a line for who played
-PORTRAIT_H = 168
+PORTRAIT_H, BESIDE_BOARD_H = 168, 140
 POINTS_W = 130
-BOARD_W, BOARD_ROW = 150, 150  # a board, and the lowest row that has room for one
+BOARD_W, BOARD_ROW = 124, 150  # a board, and the lowest row that has room for one
 
 
 class Ranking:
@@ -67,7 +67,8 @@ class Ranking:
             self.stage.box("board", rect, 18, CANDLE, INK, 5)
         stage = self.stage
         stage.text("cards", printed(standing.place), PLACE, rect.x + 50, rect.cy, color, "center", box=rect)
-        w, h = self.app.art.natural(standing.portrait, min(PORTRAIT_H, rect.h + 2))
+        board = game_list.game_ui(self.session.game).final_board if rect.h >= BOARD_ROW and standing.seat is not None else None
+        w, h = self.app.art.natural(standing.portrait, min(PORTRAIT_H if board is None else BESIDE_BOARD_H, rect.h + 2))
         portrait = stage.image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
         if not standing.won and self.outcome.festive:
             self.sad.append(portrait)
@@ -76,8 +77,7 @@ class Ranking:
             chip(stage, self.app.seating.color(standing.seat), x + 23, rect.cy, 46)
             x += 66
         right = rect.right - (POINTS_W if self.outcome.by_points else 20)
-        board = game_list.game_ui(self.session.game).final_board
-        if board is not None and standing.seat is not None and rect.h >= BOARD_ROW:
+        if board is not None and standing.seat is not None:
             board(self.app, stage, self.session, standing.seat, Rect(right - BOARD_W, rect.y + 6, BOARD_W, rect.h - 12), standing.won)
             right -= BOARD_W + 8
         if standing.mark:
@@ -99,7 +99,8 @@ class Ranking:
             x = room.x + self.app.art.width(name, style) + 16
             self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=Rect(x, room.y, room.right - x, room.h))
         elif tag:
-            self.stage.text("cards", tag, SMALL, room.x, room.cy - 25, quiet, box=room)
+            tag, style = self.app.art.fitted(tag, SMALL, room.w)
+            self.stage.text("cards", tag, style, room.x, room.cy - 25, quiet, box=room)
 
     def _tag(self, standing: Standing, room: float) -> str:
         """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. How far it came."""

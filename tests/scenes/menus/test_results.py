@@ -137,7 +137,7 @@ def test_winners_hop_and_reduced_motion_keeps_them_still(house: House) -> None:
     scene = results(house, "two")
     ground = HERO_Y + scene.heroes[0].natural[1] / 2
     heights = []
-    for _ in range(120):
+    for _ in range(300):
         house.step()
         heights.append(scene.heroes[0].y - ground)
     assert max(heights) > 20 and min(heights) >= 0 and any(scrap.piece.visible for scrap in scene.confetti.scraps)
