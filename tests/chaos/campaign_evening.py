@@ -19,6 +19,7 @@ from game.campaign import campaign, course, daily, puzzle_proofs
 from game.campaign.progress import FILE, Progress
 from game.campaign.puzzle_search import Unprovable
 from game.campaign.record import StageRecord
+from game.core import generations
 from game.core.rng import Rng, derive_seed
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile
@@ -158,9 +159,9 @@ def _people(app: Any, folder: Path) -> Iterator[str]:
 
 def _goes_on(app: Any) -> Iterator[str]:
     """Whatever waits is played to its end first."""
-    if not MatchSession.saved(app.folders.saves):
+    if not generations.found(place(app.folders.saves, CAMPAIGN)):
         return
-    session = match_starter.go_on(app, KEYBOARD)
+    session = match_starter.go_on(app, CAMPAIGN, KEYBOARD)
     yield "back again"
     yield from _to_the_end(app, session)
 
