@@ -34,6 +34,15 @@ class DemoMatch:
     automata: frozenset[int] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class PauseFact:
+    """Something that a pause tells about a match, e.g. its challenge: a picture, what it is called, a sentence about it now."""
+
+    icon: str
+    title: str
+    text: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameUi:
     """Everything that menus and shows use of a game's pictures: the value GAME_UI of scenes/<game>/game_ui.py.
@@ -65,6 +74,8 @@ class GameUi:
     """Where a named thing lies at a table. Raises KeyError for a name that the game does not know."""
     final_board: Callable[[App, Stage, MatchSession[Any], int, Rect, bool], None] | None = None
     """Draws what a seat of a finished match has before it, small, within a room; True: with its best line lit."""
+    pause_facts: Callable[[MatchSession[Any]], tuple[PauseFact, ...]] = lambda session: ()
+    """What the pause tells about a match besides points, mode and round: at most three things that everybody may see."""
     demo_matches: Sequence[DemoMatch]
     """What the demo plays, one after the other; the first without automata is also the one whose frames are measured."""
     album: Callable[[Camera], None]
