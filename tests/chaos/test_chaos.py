@@ -18,7 +18,7 @@ from game.core import saves
 from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.rng import Rng
-from scenes.kit.art.atlas import SIZE as ATLAS
+from scenes.kit.art.atlas import SMALLEST as ATLAS
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.menus import booking
@@ -167,7 +167,7 @@ def test_memory_that_grows_is_found() -> None:
         soak.no_growth([200.0] + [400.0] * 48 + [421.0])
 
 
-@pytest.mark.parametrize(("pixels", "atlas"), [(13 * 1280 * 720, ATLAS), (9, (8192, 8192))])
+@pytest.mark.parametrize(("pixels", "atlas"), [(13 * 1280 * 720, (ATLAS, ATLAS)), (9, (8192, 8192))])
 def test_pictures_without_a_bound_are_found(pixels: int, atlas: tuple[int, int]) -> None:
     window = SimpleNamespace(width=1280, height=720, ctx=SimpleNamespace(default_atlas=SimpleNamespace(size=atlas)))
     art = SimpleNamespace(_textures={"one": SimpleNamespace(width=pixels, height=1)})

@@ -45,6 +45,10 @@ class LobbyScene(MenuScene):
         gathering.gather(self, door, device)
         self.mover = device.owner if device is not None else None
 
+    @property
+    def game_shown(self) -> str:
+        return self.game.id
+
     # -- drawing
 
     def build(self) -> None:
