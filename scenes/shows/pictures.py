@@ -32,6 +32,7 @@ from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
 from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
+from scenes.menus.tutorial.graduation import GraduationScene
 
 
 def take_all(camera: Camera) -> None:
@@ -86,6 +87,8 @@ def _ways_in(camera: Camera) -> None:
     camera.show(GameDoorsScene(app, "tasty_humans"), "game_doors_waiting")
     camera.show(TitleScene(app, seated=True), "title_waiting")
     camera.show(ContinueScene(app), "continue")
+    camera.show(GraduationScene(app, "eaten", camera.device)).seconds = 1.2
+    camera.wait().shot("graduation")
     for path in app.folders.saves.glob("*.match*"):
         path.unlink()
     app.seating.chairs.clear()

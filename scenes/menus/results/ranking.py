@@ -24,7 +24,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.menus import game_list
-from scenes.menus.results.cheering import droop
+from scenes.menus.cheering import droop
 from scenes.menus.results.outcome import Outcome, Standing
 
 ROOM = Rect(1040, 460, 784, 470)

@@ -33,10 +33,10 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import booking, game_list, match_starter
+from scenes.menus.cheering import Confetti, hop
 from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.menu import MenuScene
 from scenes.menus.results import keeping
-from scenes.menus.results.cheering import Confetti, hop
 from scenes.menus.results.ranking import Ranking
 from scenes.menus.sharing.qr_scene import share
 from scenes.menus.trophies.plaque import Plaque, told

@@ -20,6 +20,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import booking, game_list
 from scenes.menus.menu import MenuScene
 from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson import Coach, LessonSession
 
 CARD_Y, CARD_H, GAP = 214.0, 612.0, 24.0
@@ -36,6 +37,7 @@ class LessonListScene(MenuScene):
         self.course = course.of_game(game_id)
         self.progress = Progress.load(app.folders.saves / FILE)
         self.following: tuple[int, Device] | None = None  # the chapter to go on with once this scene is back
+        self.graduate: Device | None = None  # whoever held this has done the last lesson
         self.kept: list[Chair] | None = None  # who sat where before the lesson
 
     @property
@@ -125,6 +127,8 @@ class LessonListScene(MenuScene):
     def _left(self, lesson: Lesson, number: int, following: bool) -> None:
         device = self.app.seating[lesson.level.people[0]].device
         self.following = (number + 1, device) if following and device is not None else None
+        last = lesson.done and lesson.level.id == self.course.levels[-1].id
+        self.graduate = device if last else None
         self.app.stack.pop(transition=True)
 
     def leave(self) -> None:
@@ -143,6 +147,9 @@ class LessonListScene(MenuScene):
             number, device = self.following
             self.following = None
             self.begin(number, device)
+        elif self.graduate is not None:
+            device, self.graduate = self.graduate, None
+            self.app.stack.push(GraduationScene(self.app, self.course.game, device))
 
 
 def open_lessons(scene: MenuScene, game: str) -> bool:

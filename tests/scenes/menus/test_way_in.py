@@ -16,6 +16,7 @@ from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.title import TitleScene
+from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
@@ -67,6 +68,16 @@ def test_together_is_for_people_even_after_a_solo_evening(house: House) -> None:
         lobby = house.reach(LobbyScene)
         assert lobby.options.values["mode"] in ("versus", "duel") and lobby.guests.chairs[0].device == KEYBOARD
         assert lobby.focus.key == "seat_0" and not lobby.guests.ready
+
+
+def test_the_first_real_match_has_hints(house: House) -> None:
+    house.app.settings_file.change(hints=False)
+    scene = house.show(GraduationScene(house.app, "tasty_humans", KEYBOARD))
+    house.key("ENTER")
+    assert house.top is scene, "pressed through the praise"
+    house.step(12, 0.1)
+    house.key("ENTER")
+    assert house.reach(TableScene).session.hints
 
 
 def test_learn_watch_and_rules(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
