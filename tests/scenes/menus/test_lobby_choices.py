@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core import catalog
@@ -41,6 +41,7 @@ def without_repeats(picks: list[str | None]) -> list[str | None]:
     unique=st.lists(st.sampled_from((*MONSTERS, None)), min_size=1, max_size=4).map(without_repeats),
     seed=st.integers(0, 2**48),
 )
+@settings(deadline=None)
 def test_whatever_is_chosen_is_accepted(steps: list[tuple[str, int]], unique: list[str | None], seed: int) -> None:
     options = TastyOptions()
     for key, by in steps:
