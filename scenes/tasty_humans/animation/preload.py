@@ -7,6 +7,7 @@ from functools import partial
 from itertools import product
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
+from scenes.kit.animation import gains
 from scenes.kit.animation.motion import BUBBLE_SIZE
 from scenes.kit.animation.travel import trail_face
 from scenes.kit.art.preload import Make
@@ -21,7 +22,7 @@ from scenes.tasty_humans.board.monster_board import COUNT, NAME
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.text import pictures
 
-FACES = ("bite", "chew", "hurt", "full", "happy")
+FACES = ("bite", "chew", "hurt", "lick", "full", "happy")
 PICTURES = (
     ("ui/particle_crumb", 16.0),
     ("ui/particle_bubble", BUBBLE_SIZE),
@@ -50,9 +51,11 @@ class TablePreloader(PiecesPreloader[TablePieces]):
     def wanted(self) -> Iterator[Make]:
         art, shown, patterns = self.app.art, self.pieces.shown, self.app.settings.tile_patterns
         yield lambda: (*cards.card_back(art), trail_face(art))
-        yield from self._heads(FACES[:3])
+        yield from self._heads(FACES[:4])
         yield from self._pictures()
         yield from self._tiles(patterns)
+        sizes = sorted({plan.tile for plan in self.pieces.plans.values()}, reverse=True)
+        yield from gains.pictures(art, [(size, size) for size in sizes])
         for box in BOXES:
             yield partial(art.rounded, *box)
         for name in FRAMES:

@@ -33,7 +33,7 @@ def leader(index: int) -> str:
 
 
 def monster(name: str | None, face: str = "idle") -> str:
-    """A monster's head with an expression: idle, bite, chew, hurt, happy or full."""
+    """A monster's head with an expression: idle, bite, chew, hurt, lick, happy or full."""
     return f"{FOLDER}/monster_{name}" + ("" if face == "idle" else f"_{face}")
 
 
