@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -64,13 +65,11 @@ def line_of(place: int, direction: str) -> tuple[int, ...]:
 
 def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | Nine]:
     """Its face on the cards, more in its piles, and what that makes."""
-    more: dict[str, int] = {}
+    more = Counter[str](CLASSES[view.grid[other]] for other in taken.places)
     for other in taken.places:
         rect = layout.card_rect(other)
         yield stage.dashed("fx", rect.grown(-6), 14, 14, 10, 7, EMBER)
         yield stage.image("top", pictures.rival(view.config.rival_level), rect.x + FACE_IN, rect.top - FACE_IN, FACE, FACE)
-        cls = CLASSES[view.grid[other]]
-        more[cls] = more.get(cls, 0) + 1
     for cls, count in more.items():
         rect = pile_rect(cls)
         yield stage.dashed("fx", rect.grown(-4), 16, 14, 10, 6, EMBER)
