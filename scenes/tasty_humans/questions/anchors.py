@@ -1,7 +1,7 @@
 """Where the named things of the table lie now, for whoever points at them.
 
-Names: board:SEAT, stomach:SEAT, crowns:SEAT, craving:SEAT, leader_space:SEAT, cards, card:COLUMN,ROW, offer, leader_row, changes, king, info_strip,
-turn_strip, menu, and score:SEAT:LINE with the lines craving, leader and damage: the cells that count in it.
+Names: board:SEAT, stomach:SEAT, crowns:SEAT, craving:SEAT, leader_space:SEAT, cards, card:COLUMN,ROW, offer, leader_row, changes, king,
+info_strip, turn_strip, menu, and score:SEAT:LINE with the lines craving, leader and damage: the cells that count in it.
 """
 
 from __future__ import annotations

@@ -52,9 +52,8 @@ def test_every_board_has_its_craving_where_it_covers_nothing(house: House, seats
         x, y, size = plan.bib
         bib = Rect.around(x, y, size, size)
         drawn = [piece for piece in pieces.boards.boards[seat].things if isinstance(piece, Piece)]
-        assert [piece.face for piece in drawn if (piece.x, piece.y) == pytest.approx((x, y), abs=1)] == [
-            pictures.craving(view.monsters[seat])
-        ]
+        there = [piece.face for piece in drawn if (piece.x, piece.y) == pytest.approx((x, y), abs=1)]
+        assert there == [pictures.craving(str(view.monsters[seat]))]
         king, (number, _) = Rect.around(*plan.king, plan.king_size, plan.king_size), plan.damage
         others = {"king": king, "leader": plan.leader, "drafted": plan.drafted, "number": Rect(number - 22, plan.damage[1] - 20, 90, 40)}
         if plan.large:
@@ -76,8 +75,8 @@ def test_a_head_says_what_its_monster_craves(house: House, seats: int) -> None:
         house.key("ENTER", frames=2)
         assert isinstance(house.top, DetailsScene) and wanted in {words.text for words, _ in house.top.stage.texts}
         house.key("ESCAPE", frames=2)
-        table.focus.focus("card:4")
-        face = table.pieces.plans[seat].face
-        house.point(face.x + 30, face.y + 30)
-        assert table.focus.key == f"head:{seat}"
+        house.click_on(table.pieces.plans[seat].face)
+        house.step(2)
+        assert isinstance(house.top, DetailsScene)
+        house.key("ESCAPE", frames=2)
     assert len(table.session.match.log) == answers
