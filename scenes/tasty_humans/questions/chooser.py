@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, ScoreLine
-from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, LEADERS, MONSTER_INDEX, MONSTERS, PLACE, PLACES, Cell
+from game.tasty_humans.components.definitions import CARDS, CELL, LEADERS, MONSTERS, PLACE, PLACES, Cell
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.view import View
@@ -18,7 +18,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE, Chooser
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.board.rival import FACE
+from scenes.tasty_humans.board.sights import sights
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.marks import dotted_line, points_badge
@@ -161,26 +161,12 @@ class GridChooser(TastyChooser):
         return [*cards, *self._sights()]
 
     def _sights(self) -> Iterator[Focusable]:
-        """What can be looked at while one chooses: monsters, leader tiles on offer, in the spaces and in the own stomach; in a solo match
-        what has to be done, and the rival."""
-        plans, view = self.table.pieces.plans, self.view
-        for i, leader in enumerate(view.offer):
-            yield Focusable(f"offer:{leader}", layout.offer(i, len(view.offer)), "offer", ("leader", leader))
-        for seat, plan in plans.items():
-            monster, leader = view.monsters[seat], view.leader_spaces[seat]
-            if monster is not None:
-                yield Focusable(f"head:{seat}", plan.face, f"board{seat}", ("monster", MONSTER_INDEX[monster]))
-            if leader >= 0:
-                yield Focusable(f"space:{seat}", plan.leader, f"board{seat}", ("leader", leader))
-        for cell, code in enumerate(view.stomachs[self.seat]):
-            if code >= FIRST_LEADER:
-                rect = plans[self.seat].cell_rect(*CELL[cell])
-                yield Focusable(f"eaten:{cell}", rect, f"board{self.seat}", ("leader", code - FIRST_LEADER))
-        task = names.task(view.config)
-        if task is not None:
-            yield Focusable("task", layout.TASK, "task", ("task", names.TASKS.index(task.id)))
-        if view.solo:
-            yield Focusable("rival", FACE, "rival", ("rival", view.config.rival_level or 0))
+        """What can be looked at while one chooses: everything but cards, and of eaten leader tiles the own ones."""
+        own = f"eaten:{self.seat}:"
+        for sight in sights(self.table.pieces):
+            kind = sight.key.partition(":")[0]
+            if kind not in ("card", "drafted", "eaten") or sight.key.startswith(own):
+                yield sight
 
     def home(self) -> str | None:
         keys = [self.key_of(action) for action in self.actions]
@@ -205,7 +191,7 @@ class GridChooser(TastyChooser):
     def _eaten(self) -> int | None:
         """The cell of the own leader tile that is looked at."""
         key = self.table.focus.key or ""
-        return int(key.split(":")[1]) if key.startswith("eaten:") else None
+        return int(key.split(":")[2]) if key.startswith("eaten:") else None
 
     def looked_at(self, cell: Cell) -> bool:
         eaten = self._eaten()

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.geometry import Rect
+from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.scene import LAYERS
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import waiting_seats
 from scenes.tasty_humans.text import names, pictures
-from tests.scenes.games.tasty_humans import match_at, table_at
+from tests.scenes.games.tables import open_table
+from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at
 from tests.scenes.house import House
 from tests.scenes.tasty_humans.players import KeyboardPlayer
 
@@ -80,3 +84,35 @@ def test_a_head_says_what_its_monster_craves(house: House, seats: int) -> None:
         assert isinstance(house.top, DetailsScene)
         house.key("ESCAPE", frames=2)
     assert len(table.session.match.log) == answers
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_board_of_somebody_alone_stays_where_it_is(house: House, seats: int) -> None:
+    """Others come and go in a gold frame; what they eat falls into their small boards, and all lies as on a table built afresh."""
+    house.app.settings_file.change(speed=4)
+    home = 1
+    holders: list[Any] = [1] * seats
+    holders[home] = KEYBOARD
+    house.sit(*holders)
+    table = open_table(house, MATCHES.new(5, seats=seats))
+    seen: dict[int, set[Any]] = {seat: set() for seat in range(seats)}
+    movers = set()
+
+    def played_on() -> bool:
+        pieces = table.pieces
+        for seat, plan in pieces.plans.items():
+            seen[seat].add(plan)
+        framed = {seat for seat, board in pieces.boards.boards.items() if "nine_panel_active" in [thing.face for thing in board.things]}
+        assert framed <= {pieces.boards.active}
+        movers.update(framed)
+        if table.chooser is not None:
+            table.carry_out(table.view.decision.actions[0])
+        return len(table.session.match.log) >= 7 * seats
+
+    house.until(played_on, seconds=400, frame=0.1)
+    assert all(len(plans) == 1 for plans in seen.values()) and next(iter(seen[home])).large
+    assert movers == set(range(seats)) - {home}
+    house.until(lambda: not table.timeline.busy, frame=0.1)
+    fresh = TablePieces(Stage(house.app.art, LAYERS), house.app)
+    fresh.build(DisplayState.of(table.view))
+    assert fresh.registry() == table.pieces.registry()
