@@ -7,6 +7,7 @@ import gc
 import logging
 import math
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Protocol, cast
 from weakref import WeakSet
 
@@ -24,12 +25,10 @@ from scenes.kit.art.rooms import GRAIN, Rooms, Spot
 
 SMALLEST, LARGEST = 4096, 8192
 """Sides of the atlas: as it is for windows up to 1080p, and as it never grows beyond."""
-SCREENS = 6
-"""It has room for so many screens at least; where the graphics card has no texture of that size, pictures are less fine."""
+SCREENS, FEWEST = 9, 6
+"""It has room for so many screens; where the graphics card has no texture for the fewest of them, pictures are less fine."""
 BACKDROPS = 3
 """So many pictures as large as the screen have room beside it."""
-SCATTERED = 0.5
-"""So large a share of what is free may be in small pieces."""
 HALVINGS = 12
 
 log = logging.getLogger("atlas")
@@ -55,6 +54,8 @@ class Atlas(DefaultTextureAtlas):
         """The longest side of a texture of this graphics card."""
         self.keepers: WeakSet[Keeper] = WeakSet()
         """Asked to forget what is kept when there is no room."""
+        self.search: Callable[[], object] = gc.collect
+        """Looks for garbage: scenes that are gone, with the pictures they had."""
         self.moved = 0  # how often all pictures were
         self._left: deque[Spot] = deque()  # rooms that pictures have left; garbage is collected in the middle of anything
         self._halvings = 0
@@ -80,9 +81,9 @@ class Atlas(DefaultTextureAtlas):
 
     @property
     def finest(self) -> float:
-        """The scale, in pixels a unit of a screen of 1920 x 1080 units, beyond which SCREENS of them have no room on this card."""
+        """The scale, in pixels a unit of a screen of 1920 x 1080 units, beyond which the FEWEST of them have no room on this card."""
         side = min(self.largest, LARGEST)
-        return math.sqrt(side * side / SCREENS / (1920 * 1080))
+        return math.sqrt(side * side / FEWEST / (1920 * 1080))
 
     def fit(self, width: int, height: int) -> None:
         """Be as large as SCREENS of that size need."""
@@ -104,9 +105,9 @@ class Atlas(DefaultTextureAtlas):
         self._lay_out(self.size)
 
     def tidy(self) -> None:
-        """The same where it is worth it; takes a tenth of a second, so call it while nobody looks."""
+        """The same where it is worth it; takes longer than a frame, so call it while nobody looks."""
         self._take_back()
-        if self._allocator.scattered > SCATTERED:
+        if self._allocator.scattered:
             self.pack()
 
     # -- what comes and goes
@@ -142,13 +143,13 @@ class Atlas(DefaultTextureAtlas):
             self._allocator.free(self._left.popleft())
 
     def _collect(self) -> None:
-        gc.collect()
+        self.search()
         self._take_back()
 
     def _let_go(self) -> None:
         for keeper in list(self.keepers):
             keeper.forget()
-        gc.collect()
+        self.search()
         self.pack()
 
     def _grow(self) -> None:
