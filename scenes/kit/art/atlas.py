@@ -8,6 +8,7 @@ import logging
 import math
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Protocol, cast
 from weakref import WeakSet
 
@@ -29,7 +30,6 @@ SCREENS, FEWEST = 9, 6
 """It has room for so many screens; where the graphics card has no texture for the fewest of them, pictures are less fine."""
 BACKDROPS = 3
 """So many pictures as large as the screen have room beside it."""
-HALVINGS = 12
 
 log = logging.getLogger("atlas")
 
@@ -59,6 +59,7 @@ class Atlas(DefaultTextureAtlas):
         self.moved = 0  # how often all pictures were
         self._left: deque[Spot] = deque()  # rooms that pictures have left; garbage is collected in the middle of anything
         self._halvings = 0
+        self._full = False  # nothing helped, and nobody has left since
         side = min(size, self.largest)
         super().__init__((side, side), border=2, ctx=window.ctx, auto_resize=False)
         self._allocator: Any = Rooms(side, side)
@@ -116,18 +117,28 @@ class Atlas(DefaultTextureAtlas):
         self._take_back()
         if not min(self._texture_uvs.num_free_slots, self._image_uvs.num_free_slots):
             self._let_go()
-        for make_room in (self._collect, self.pack, self._let_go, self._grow):
-            try:
+        for make_room in (self._collect, self.pack, self._let_go, self._grow, None):
+            with suppress(AllocatorException):
                 return super()._add(texture, create_finalizer)
-            except AllocatorException:
-                log.info("no room for %s: %s", texture.size, make_room.__name__)
-                make_room()
+            if make_room is None or self._full:
+                break
+            log.info("no room for %s: %s", texture.size, make_room.__name__)
+            make_room()
+        if not self._full:
+            log.warning("no room for a picture of %s and others", texture.size)
+        self._full = True
         try:
-            for self._halvings in range(HALVINGS):
-                try:
+            return self._add_smaller(texture, create_finalizer)
+        except AllocatorException:
+            self._lay_out(self.size, halved=True)
+            return self._add_smaller(texture, create_finalizer)
+
+    def _add_smaller(self, texture: arcade.Texture, create_finalizer: bool) -> tuple[int, AtlasRegion]:
+        """In as many pixels as there is room for."""
+        try:
+            for self._halvings in range(max(texture.size).bit_length()):
+                with suppress(AllocatorException):
                     return super()._add(texture, create_finalizer)
-                except AllocatorException:
-                    log.warning("no room for a picture of %s, halved %d times", texture.size, self._halvings)
             raise AllocatorException("no room for a point")
         finally:
             self._halvings = 0
@@ -139,6 +150,7 @@ class Atlas(DefaultTextureAtlas):
             self._left.append((region.x - self.border, region.y - self.border))
 
     def _take_back(self) -> None:
+        self._full = self._full and not self._left
         while self._left:
             self._allocator.free(self._left.popleft())
 
@@ -191,14 +203,17 @@ class Atlas(DefaultTextureAtlas):
         self._unique_textures.setdefault(texture.atlas_name, WeakSet()).add(texture)
         return slot, region
 
-    def _lay_out(self, size: tuple[int, int]) -> None:
-        """Move all pictures into a new texture of that size, the longest first. Where they would have no room nothing happens."""
+    def _lay_out(self, size: tuple[int, int], halved: bool = False) -> None:
+        """Move all pictures into a new texture of that size, the longest first; `halved`: each in a quarter of its pixels. Where they would
+        have no room nothing happens."""
         textures = self.textures  # nobody of these leaves meanwhile
         self._take_back()
         border, rooms = 2 * self.border, Rooms(*size)
-        regions = sorted(self._image_regions.items(), key=lambda one: max(one[1].width, one[1].height), reverse=True)
+        by = 1 if halved else 0
+        sizes = [(max(1, one.width >> by), max(1, one.height >> by), name) for name, one in self._image_regions.items()]
+        sizes.sort(key=lambda one: max(one[:2]), reverse=True)
         try:
-            places = [rooms.alloc(one.width + border, one.height + border) for _, one in regions]
+            places = [rooms.alloc(w + border, h + border) for w, h, _ in sizes]
         except AllocatorException:
             return
         before, fbo, corners = cast(Any, self._texture), cast(Any, self._fbo), self._image_uvs
@@ -207,8 +222,8 @@ class Atlas(DefaultTextureAtlas):
         self._size, self._allocator = size, rooms
         self._texture = self._ctx.texture(size, components=4, wrap_x=self._ctx.CLAMP_TO_EDGE, wrap_y=self._ctx.CLAMP_TO_EDGE)
         self._fbo = self._ctx.framebuffer(color_attachments=[self._texture])
-        for (name, one), (x, y) in zip(regions, places, strict=True):
-            self._put(name, x, y, one.width, one.height)
+        for (w, h, name), (x, y) in zip(sizes, places, strict=True):
+            self._put(name, x, y, w, h)
         self._image_uvs.write_to_texture()
         for texture in textures:
             self._allocate_texture(texture)
