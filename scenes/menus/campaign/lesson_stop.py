@@ -21,9 +21,7 @@ class LessonStopScene(LessonListScene):
 
     def __init__(self, app: App, stop: Stop, device: Device | None = None) -> None:
         """`device` is what the learner holds, None to only look at the cards."""
-        game, _, name = stop.lesson.partition("/")
-        super().__init__(app, game)
-        self.course = course.of_game(game, name)
+        super().__init__(app, course.lessons(stop.lesson, stop.part))
         self.stop = stop
         self.first = device
 
