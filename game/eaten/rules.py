@@ -14,13 +14,14 @@ from game.eaten.why_not import explain
 
 _BEGINS = (e.GameStarted, e.TurnStarted)
 _THROWN = (e.DiceRolled, e.DieRerolled, e.RobotDie, e.ReactionRolled)
-_REVEALED = (e.DrillPeek, e.MutationRevealed, e.ImmuneRowSlid, e.CardFilled, e.Ingested, e.EnergyPaid, e.RegressPaid, e.HandDrawn)
+_REVEALED = (e.DrillPeek, e.MutationRevealed, e.ImmuneRowSlid, e.EnergyPaid, e.RegressPaid, e.HandDrawn)
+_PLAYED = (e.CardFilled, e.Ingested)
 _NO_WAY_BACK = (*_BEGINS, *_THROWN, *_REVEALED)
 
 
 def _no_way_back(event: Event) -> bool:
-    """Whether a die was thrown, something hidden came to light or a turn began."""
-    return isinstance(event, _NO_WAY_BACK)
+    """Whether a die was thrown, something hidden came to light or a turn began. A card from an open hand was hidden from nobody."""
+    return isinstance(event, _NO_WAY_BACK) or (isinstance(event, _PLAYED) and not event.open)
 
 
 RULES = Rules(

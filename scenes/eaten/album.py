@@ -11,10 +11,11 @@ from game.eaten.config import MODES
 from game.eaten.table.actions import Adjust, End, Stun, StunUp
 from game.eaten.view import View
 from scenes.eaten.board.details import details_scene
-from scenes.eaten.scoring.count import BY_POINTS, ScoreScene
+from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
+from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.camera import PADS, SEED, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession

@@ -46,7 +46,7 @@ class App:
         self.art = Art(self.canvas, self.folders.cache)
         self.art.text_size = self.settings.text_size
         self._keep_edge_free()
-        self.color_vision = ColorVision(window)
+        self.color_vision = ColorVision(window, self.canvas)
         self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
         self.mixer = Mixer()
         self.speaker = Speaker()
@@ -69,6 +69,7 @@ class App:
         self.director = Director(self)
         self.reader = Reader(self)
         self.seconds = 0.0
+        self.lag = 0.0  # seconds of this frame that shows are not told of: it took too long
         self.asking: int | None = None  # the seat that the top scene waits for: its glyphs are shown
         self.watchers: list[Callable[[Intent], bool]] = []  # asked before the stack, e.g. by the demo; True: handled
         self.tickers: list[Callable[[float], None]] = []  # told of every frame's seconds, e.g. the demo
@@ -84,9 +85,10 @@ class App:
     def settings(self) -> Settings:
         return self.settings_file.values
 
-    def tick(self, seconds: float) -> None:
-        """One frame of time: input, bots, sound, scenes."""
+    def tick(self, seconds: float, lag: float = 0.0) -> None:
+        """One frame of time: input, bots, sound, scenes. `lag`: how much longer the frame has taken than shows are told."""
         self.seconds += seconds
+        self.lag = lag
         self.devices.update(seconds)
         self.strangers.update(seconds)
         self.rumble.update(seconds)
@@ -96,6 +98,7 @@ class App:
         self.bots.update(seconds)
         self.mixer.update(seconds)
         self.window_size.update(seconds)
+        self.color_vision.update(seconds)
         self.stack.update(seconds)
         for ticker in list(self.tickers):
             ticker(seconds)

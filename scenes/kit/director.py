@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("director")
 
 LONGEST_FRAME = 0.1  # seconds: after a hitch or a suspend the show goes on where it was
+LONGEST_LAG = 0.4  # seconds beyond that for which a button counts as held: on a slow machine as long as by the clock, but no suspend
 
 
 class SceneStack:
@@ -142,14 +143,15 @@ class Director(arcade.View):
 
     def on_update(self, delta_time: float) -> None:
         with self.app.faults:
-            self.app.tick(min(delta_time, LONGEST_FRAME))
+            shown = min(delta_time, LONGEST_FRAME)
+            self.app.tick(shown, min(delta_time - shown, LONGEST_LAG))
 
     def on_draw(self) -> None:
         with self.app.faults:
             self.app.color_vision.draw(self._paint)
 
     def _paint(self) -> None:
-        """Into the buffer that is in use: the window's, or the one of a color vision preview."""
+        """Into the buffer that is in use: the window's, or the one that colors are corrected in."""
         self.window.ctx.active_framebuffer.clear(color=(*NIGHT_900, 255))
         with self.app.canvas.camera.activate():
             self.app.stack.draw()

@@ -119,7 +119,7 @@ class Scene:
         """One frame of time for the show, the focus ring and the prompts."""
         self.timeline.update(seconds)
         self._open_further(seconds)
-        self.hold.update(seconds)
+        self.hold.update(seconds + self.app.lag)
         self.ring.update(seconds)
         if self.prompt_bar is not None:
             self.prompt_bar.update(seconds)

@@ -202,16 +202,19 @@ class MutationPlaced(EatenEvent, frozen=True, tag="mutation_placed"):
         return self if seat == BEAST else msgspec.structs.replace(self, card=UNKNOWN)
 
 
-class CardFilled(EatenEvent, frozen=True, tag="card_filled"):
-    """R40, R50, R72: a card into the lowest empty slot, from the hand or the deck."""
+class CardFilled(EatenEvent, frozen=True, omit_defaults=True, tag="card_filled"):
+    """R40, R50, R72: a card into the lowest empty slot, from the hand or the deck. `open`: it was kept from nobody who decides, as the hand
+    lies open (C10) or a Robot is on the other side."""
 
     card: int
     slot: int
     from_hand: bool
+    open: bool = False
 
 
-class Ingested(EatenEvent, frozen=True, tag="ingested"):
-    """R41 (from the hand) and R53 (burp, from the deck): the card in slot 1 goes, all slide, `played` becomes the last one.
+class Ingested(EatenEvent, frozen=True, omit_defaults=True, tag="ingested"):
+    """R41 (from the hand) and R53 (burp, from the deck): the card in slot 1 goes, all slide, `played` becomes the last one. `open` as
+    of CardFilled.
 
     UNKNOWN in `discarded` or `played`: there was none. A CardsDiscarded and CardsSlid are not told besides.
     """
@@ -220,6 +223,7 @@ class Ingested(EatenEvent, frozen=True, tag="ingested"):
     played: int
     slot: int
     by: str  # "ingest" or "burp"
+    open: bool = False
 
 
 class CardPaid(EatenEvent, frozen=True, omit_defaults=True, tag="card_paid"):

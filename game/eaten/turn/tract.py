@@ -112,7 +112,7 @@ def fill(state: State, card: int, from_hand: bool, out: Out) -> None:
     """R40, R50, R72: a card goes to the lowest empty slot."""
     state.tract.append(card)
     if out is not None:
-        out.append(CardFilled(card, len(state.tract), from_hand))
+        out.append(CardFilled(card, len(state.tract), from_hand, from_hand and _hand_lies_open(state)))
 
 
 def ingest(state: State, played: int, by: str, out: Out) -> None:
@@ -124,4 +124,9 @@ def ingest(state: State, played: int, by: str, out: Out) -> None:
     if played >= 0:
         tract.append(played)
     if out is not None and (gone >= 0 or played >= 0):
-        out.append(Ingested(gone, played, len(tract) if played >= 0 else 0, by))
+        out.append(Ingested(gone, played, len(tract) if played >= 0 else 0, by, by == "ingest" and _hand_lies_open(state)))
+
+
+def _hand_lies_open(state: State) -> bool:
+    """Whether the hand is kept from nobody who decides: it is open to all (C10), or a Robot, which follows its slots, sits there."""
+    return state.config.open_hand or state.config.robot

@@ -11,7 +11,7 @@ from scenes.eaten import layout
 from scenes.eaten.animation.animator import HEART, Moves, stand_in
 from scenes.eaten.board import cards
 from scenes.eaten.board.immune import DECK_H
-from scenes.eaten.text import automata_reasons, names
+from scenes.eaten.text import automata_reasons, strikes
 from scenes.kit.animation.card_motion import Flight, carry, crumble, zap
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
@@ -49,7 +49,7 @@ class ImmuneMoves(Moves):
         turned = parallel(
             self.motion.fade_out(bought), sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active))
         )
-        told = self.animator.caption(names.immune_does(event.card, self.animator.shown.config.robot), READ_MS)
+        told = self.animator.caption(strikes.happens(self.animator.shown, event.card), READ_MS)
         bought_and_felt = sequence(flown, turned, self.motion.pop(active), self._count())
         happy = self.animator.feel(BEAST, "happy")
         return sequence(why, happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slides(), told))

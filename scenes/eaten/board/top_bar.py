@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.table.display_state import DisplayState
+from game.eaten.turn.ending import ENDINGS
 from scenes.eaten import layout
 from scenes.eaten.board.part import Part
 from scenes.eaten.text import standing
@@ -28,11 +29,11 @@ from scenes.kit.base.geometry import TOP_BAR, Rect
 from scenes.kit.base.texts import say
 
 BAR_ALPHA = 158
-CHIP, STAR = 40.0, 38.0
+CHIP, STAR, CROWN = 40.0, 38.0, 46.0
 
 
 class Bar(Part):
-    """The strip shows the side on turn in candle."""
+    """The strip shows the side on turn in candle; once something else than points has decided, who has won."""
 
     def frame(self, shown: DisplayState) -> None:
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
@@ -68,6 +69,10 @@ class Bar(Part):
         box = Rect(half.x + 70, half.y, 120, half.h)
         name = self.app.art.fitted(self.app.seating.called(seat, standing.side(shown, seat)), SMALL_LABEL, box.w)
         self.things.append(self.stage.text("board", *name, half.x + 74, half.cy, color, box=box))
+        if shown.ending and shown.ending != standing.BY_POINTS:
+            if seat == ENDINGS[shown.ending]:
+                self.image("board", "ui/icon_crown", half.right - 76, half.cy, CROWN)
+            return
         self.image("board", f"{FOLDER}/icon_star_point", half.right - 106, half.cy, STAR)
         box = Rect(half.right - 86, half.y, 70, half.h)
         number = self.stage.text(

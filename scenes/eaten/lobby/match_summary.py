@@ -9,6 +9,7 @@ from game.eaten.turn import scoring
 from game.eaten.view import View
 from scenes.eaten.lobby.options import AUTOMATA
 from scenes.eaten.text import names, pictures
+from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.base.texts import say
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
 
@@ -19,8 +20,10 @@ def summarize(view: View, result: Result | None) -> MatchSummary:
 
 
 def _sides(view: View, result: Result | None) -> Iterator[SideSummary]:
-    """The Miner's side, then the Beast's; an automaton has no seat."""
-    totals = {side.id: side.total for side in result.sides} if result is not None else {}
+    """The Miner's side, then the Beast's; an automaton has no seat. Where something else than points decided, nobody has any."""
+    totals: dict[str, int | None] = {side.id: side.total for side in result.sides} if result is not None else {}
+    if view.ending not in ("", BY_POINTS):
+        totals = dict.fromkeys(scoring.side_ids(view.config))
     for seat, side in enumerate(scoring.side_ids(view.config)):
         automatic = side in AUTOMATA
         name = names.seat_title(seat, view.config)

@@ -63,6 +63,10 @@ class IngestChooser(HandChooser):
     def buttons(self) -> dict[str, Action]:
         return {DONE: answers.Done()}
 
+    def home(self) -> str | None:
+        """The press that filled the last slot, or pushed a card in, must not push another one when it comes twice."""
+        return DONE
+
     @property
     def pushing(self) -> bool:
         """Whether confirming would push a card in."""

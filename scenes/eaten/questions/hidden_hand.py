@@ -21,7 +21,7 @@ from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.secrecy import Sight
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.input.focus import Focusable, neighbor
+from scenes.kit.input.focus import LEFT, Focusable, neighbor
 from scenes.kit.input.prompts import glyphs
 from scenes.kit.widgets.hold import SECONDS, STEPS, ring_textures, step_of
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -167,6 +167,8 @@ class HandChooser(EatenChooser):
 
     def move(self, direction: tuple[int, int], repeat: bool) -> bool:
         self.pointed = None
+        if direction == LEFT and self.key in self.buttons() and self.stops():  # however few cards lie there, far away
+            return self.turn(direction[0])
         if self.sight != "held" or self.table.focus.group != HAND:
             return False
         if direction[0]:

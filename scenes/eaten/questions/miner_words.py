@@ -20,7 +20,7 @@ from game.eaten.table import events as told
 from game.eaten.table.zones import Table
 from scenes.eaten.board.places import number
 from scenes.eaten.questions.previews import Attack, Outcome
-from scenes.eaten.text import names
+from scenes.eaten.text import names, strikes
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 AT_FIRST = {"action": "pick_die", "stun_adjust": "turn_one", "downgrade": "downgrade", "lose_crystal": "lose_crystal",
             "tool_limit": "tool_limit", "drill": "drill_card"}  # fmt: skip
 """What a decision asks before anything has the focus that says more."""
+GIVEN_UP = ("downgrade", "lose_crystal", "tool_limit")
+"""Decisions about what the Miner gives up, which tell why."""
 TARGETS = {
     "space:stun": "stun_to", "space:stun_up": "stun_to", "space:eliminate_immune": "remove_which", "space:capture_tool": "drop_which",
 }  # fmt: skip
@@ -111,6 +113,9 @@ def _looked_at(chooser: MinerChooser) -> str:
 def plain(chooser: MinerChooser) -> str:
     """What the decision asks, whatever has the focus."""
     view, kind = chooser.own_view, chooser.kind
+    reason = strikes.because(view) if kind in GIVEN_UP else ""
+    if reason:
+        return f"{reason} {say(f'eaten.ask.{AT_FIRST[kind]}')}"
     if kind == "followup":
         return say("eaten.ask.followup", value=view.dice[view.die_in_hand])
     if kind == "reroll_triple":
@@ -130,12 +135,15 @@ def would(view: Table, action: Any, outcome: Outcome) -> str:
     said = _said(view, action, outcome)
     if isinstance(action, answers.End):
         return _with_attack(said, outcome.attack)
+    reason = strikes.because(view) if view.asking in GIVEN_UP else ""
+    if reason:
+        return say("eaten.asked.because", reason=reason, said=said)
     before, after = view.tract[:1], outcome.tract[:1]
     if before and not after:
         return say("eaten.asked.slot_one_empty", said=said)
     if not after or (before and BACTERIA_OF[before[0]] == BACTERIA_OF[after[0]]):
         return say("eaten.asked.plain", said=said)
-    return say("eaten.asked.slot_one", said=said, color=names.germ_color(BACTERIA_OF[after[0]]))
+    return say("eaten.asked.slot_one", said=said, germ=names.germ(BACTERIA_OF[after[0]]))
 
 
 def chose(view: Table, action: Any, outcome: Outcome) -> str:
@@ -159,7 +167,7 @@ def _said(view: Table, action: Any, outcome: Outcome) -> str:
             return _would("stun", card=_at(view, value), to=action.to)
         case answers.Eliminate():
             gone = [card for event in outcome.of(told.CardsDiscarded) for card in event.cards]
-            return _would("eliminate", n=len(gone), color=names.germ_color(BACTERIA_OF[gone[0]]))
+            return _would("eliminate", n=len(gone), germ=names.germ(BACTERIA_OF[gone[0]]))
         case answers.EliminateImmune():
             return _would("eliminate_immune", name=names.immune(IMMUNE_INDEX[action.card]), value=value)
         case answers.Capture():
@@ -219,10 +227,9 @@ def warning(attack: Attack | None, could_capture: bool, dice_left: int, held: bo
 
 
 def card_words(card: int) -> str:
-    """A card of the tract in a question: what lies on it, or the color of its germ."""
+    """A card of the tract in a question: what lies on it, or its germ."""
     extra = names.feature(card)
-    color = names.germ_color(BACTERIA_OF[card])
-    return say("eaten.ask.card_with", color=color, feature=extra) if extra else say("eaten.ask.card", color=color)
+    return say("eaten.ask.card_with", feature=extra) if extra else names.germ(BACTERIA_OF[card])
 
 
 def tool_name(card_id: str) -> str:

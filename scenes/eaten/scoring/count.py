@@ -12,6 +12,7 @@ from scenes.eaten.scoring.ending_picture import EndingPicture, drama
 from scenes.eaten.scoring.picture import ScorePicture, Standing
 from scenes.eaten.scoring.rows import Row, final_sheets, verdict
 from scenes.eaten.scoring.sheets import focusable_rows
+from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.app import App
@@ -22,7 +23,6 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
 
 HOLD_MS, DRAMA_HOLD_MS = 600, 4500
-BY_POINTS = "score"
 
 
 class ScoreScene(CountScene[View]):

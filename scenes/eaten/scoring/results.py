@@ -8,16 +8,16 @@ from functools import partial
 import msgspec
 
 from game.core.model import Result, Side
-from game.eaten.components.definitions import ACTIONS, BEAST, MINER, SEAT_IDS, TRACK
+from game.eaten.components.definitions import ACTIONS, BEAST, MINER, RULES, SEAT_IDS, TRACK
 from game.eaten.config import Config, crystals_to_win
 from game.eaten.view import View
 from scenes.eaten.lobby.options import ALONE, AUTOMATA, DUEL, ZERO
 from scenes.eaten.text import names, pictures
+from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
 from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable
 
-BY_POINTS = "score"
 BACKDROP = "eaten/bg_beast_inside"
 VOICES = {"miner": "", "robot": "robot_beep", "beast": "beast_growl", "hibernating": "beast_snore"}
 RESTART = 20.0  # seconds: whoever only watches has seen everything by then
@@ -80,7 +80,21 @@ def _standing(view: View, side: Side, place: int, won: bool, ending: str) -> Sta
         won=won,
         voice=VOICES[key],
         tag=automaton_level(view.config, side.id),
+        deed="" if ending == BY_POINTS else _deed(view, seat, ending if won else ""),
     )
+
+
+def _deed(view: View, seat: int, won_by: str) -> str:
+    """How far a side came towards its own end, which decides without points; `won_by` "": not to it."""
+    match won_by:
+        case "digested":
+            kind = view.levels.index(TRACK.digest_level)
+            return say("eaten.results.deed.digested", germ=names.germ(kind), level=TRACK.digest_level)
+        case "replication":
+            return say("eaten.results.deed.replication")
+    if seat == BEAST:
+        return say("eaten.results.deed.immune", n=len(view.immune_play), of=RULES.immune_win)
+    return say("eaten.results.deed.crystals", n=len(view.crystals), of=crystals_to_win(view.config))
 
 
 def _sad(seat: int, ending: str) -> str:

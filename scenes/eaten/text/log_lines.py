@@ -17,6 +17,7 @@ from game.eaten.config import Config
 from game.eaten.table import events as ev
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
+from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import Line, Tone
 from scenes.kit.match.seating import Seating
@@ -227,7 +228,7 @@ class EatenLogWriter(TableLogWriter):
         won = seats[event.winner]
         values = {"winner": self.name(won), "n": RULES.immune_win}
         self.add(f"ending.{event.ending}", None, pictures.seat(won, self.config, "happy"), "news", **values)
-        for side, total in event.sides:
+        for side, total in event.sides if event.ending == BY_POINTS else ():
             self.add("points", seats[side], "ui/icon_trophy" if seats[side] == won else "ui/icon_log", n=total)
 
     TABLE = {

@@ -65,8 +65,6 @@ def seat_title(seat: int, config: Config) -> str:
 
 germ = by_number("eaten.germ", [each.id for each in BACTERIA])
 """The name of a type of bacteria."""
-germ_color = by_number("eaten.germ_color", [each.id for each in BACTERIA])
-"""Its color in a word."""
 crystal = by_number("eaten.crystal", [each.id for each in CRYSTALS])
 tool = by_number("eaten.tool", [each.id for each in TOOLS])
 

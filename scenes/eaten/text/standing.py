@@ -9,6 +9,8 @@ from scenes.eaten.text import names
 from scenes.kit.app import App
 from scenes.kit.base.texts import printed, say
 
+BY_POINTS = "score"
+"""The ending that points decide; every other one is told without them."""
 CARDS_A_TURN, TRUST = 4.0, 2
 """For the foretold end: cards that a turn takes from the deck, and for how many turns that guess counts beside those played."""
 

@@ -1,6 +1,10 @@
-"""The window as people with another color vision see it: a preview for whoever wonders, drawn over everything in one pass.
+"""Colors shifted apart for people with another color vision, drawn over everything in one pass; for a moment also what they see.
 
-Matrices after Machado, Oliveira and Fernandes 2009, full strength; they are meant for linear light, so sRGB is taken apart first.
+What such eyes do not see of a color is told in others that they do see (daltonization): the part that is lost, times SHIFTS, is added
+to it. Grays lose nothing and stay. The three numbers of each kind were searched for so that what was hardest to tell apart in STYLE's
+palette gains most and nothing else comes too near (CIEDE2000 of the simulated colors).
+
+Simulation after Machado, Oliveira and Fernandes 2009, full strength; all of it is meant for linear light, so sRGB is taken apart first.
 """
 
 from __future__ import annotations
@@ -12,6 +16,9 @@ from typing import Any
 import arcade
 from arcade.gl import geometry
 
+from scenes.kit.base.canvas import Canvas
+from scenes.kit.base.geometry import Rect
+
 log = logging.getLogger("color_vision")
 
 OFF = "off"
@@ -21,6 +28,24 @@ MATRICES: dict[str, Matrix] = {
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
+LOST_BY: dict[str, int] = {"deutan": 0, "protan": 0, "tritan": 2}
+"""The channel by which the lost part of a color is measured: the one that the simulation changes most."""
+SHIFTS: dict[str, tuple[float, float, float]] = {
+    "deutan": (-0.67, -0.37, -0.86),
+    "protan": (-1.05, -0.10, -0.76),
+    "tritan": (0.15, -0.05, 1.35),
+}
+UNCHANGED: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
+SEEN_SECONDS = 6.0  # a look through other eyes ends by itself
+
+
+def correction(kind: str) -> Matrix:
+    """What a kind of color vision has its colors multiplied by. Raises KeyError for another kind."""
+    channel = LOST_BY[kind]
+    lost = [(column == channel) - MATRICES[kind][channel][column] for column in range(3)]
+    red, green, blue = ([(row == column) + shift * lost[column] for column in range(3)] for row, shift in enumerate(SHIFTS[kind]))
+    return (red[0], red[1], red[2]), (green[0], green[1], green[2]), (blue[0], blue[1], blue[2])
+
 
 VERTEX = """
 #version 330
@@ -35,12 +60,16 @@ void main() {
 FRAGMENT = """
 #version 330
 uniform sampler2D picture;
+uniform mat3 corrected;
 uniform mat3 seen;
+uniform vec4 as_painted;
 in vec2 uv;
 out vec4 color;
 void main() {
     vec3 srgb = texture(picture, uv).rgb;
     vec3 light = mix(srgb / 12.92, pow((srgb + 0.055) / 1.055, vec3(2.4)), step(0.04045, srgb));
+    bool inside = all(greaterThanEqual(uv, as_painted.xy)) && all(lessThan(uv, as_painted.zw));
+    light = inside ? light : clamp(corrected * light, 0.0, 1.0);
     light = clamp(seen * light, 0.0, 1.0);
     color = vec4(mix(light * 12.92, 1.055 * pow(light, vec3(1.0 / 2.4)) - 0.055, step(0.0031308, light)), 1.0);
 }
@@ -48,36 +77,57 @@ void main() {
 
 
 class ColorVision:
-    """Draws a picture through a kind of color vision. It costs nothing while it is off; what it needs is made when first asked for."""
+    """Draws a picture for a kind of color vision. It costs nothing while it is off; what it needs is made when first asked for."""
 
-    def __init__(self, window: arcade.Window) -> None:
+    def __init__(self, window: arcade.Window, canvas: Canvas) -> None:
         self._window = window
+        self._canvas = canvas
         self._kind = OFF
         self._program: Any = None
         self._quad: Any = None
         self._target: Any = None
+        self.as_painted: Rect | None = None  # this part of the screen stays as it was painted, to compare
+        self.seen_for = 0.0  # seconds for which the window is still shown as such eyes see it
 
     def show(self, kind: str) -> bool:
-        """See as "deutan", "protan", "tritan" or "off" from now on; False where the driver cannot do that: then it is off.
+        """Correct for "deutan", "protan", "tritan" or, "off", nobody from now on; False where the driver cannot do that: then it is off.
 
         Raises KeyError for another kind.
         """
-        matrix = MATRICES[kind] if kind != OFF else None
-        self._kind = OFF
+        matrix = correction(kind) if kind != OFF else None
+        self._kind, self.seen_for = OFF, 0.0
         if matrix is None:
             self._target = None
             return True
         try:
             self._prepare(matrix)
         except Exception as error:  # every driver has its own ways to refuse
-            log.warning("no color vision preview: %r", error)
+            log.warning("no color correction: %r", error)
             self._target = None
             return False
         self._kind = kind
         return True
 
+    def look_through(self) -> None:
+        """For a moment everybody sees what those see for whom the colors are corrected. Nothing happens while it is off."""
+        self._look(SEEN_SECONDS if self._kind != OFF else 0.0)
+
+    def look_as_usual(self) -> None:
+        """That moment is over."""
+        self._look(0.0)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self.seen_for:
+            self._look(max(0.0, self.seen_for - seconds))
+
+    def _look(self, seconds: float) -> None:
+        if (seconds > 0) != (self.seen_for > 0):
+            self._program["seen"] = _columns(MATRICES[self._kind] if seconds > 0 else UNCHANGED)
+        self.seen_for = seconds
+
     def draw(self, paint: Callable[[], None]) -> None:
-        """Have `paint` draw into the window's buffer as it is seen."""
+        """Have `paint` draw into the window's buffer, corrected."""
         if self._kind == OFF:
             paint()
             return
@@ -88,14 +138,24 @@ class ColorVision:
         self._window.ctx.scissor = None
         screen.use()
         target.color_attachments[0].use(0)
+        self._program["as_painted"] = self._share_of(target.size)
         self._quad.render(self._program)
 
     def _prepare(self, matrix: Matrix) -> None:
         if self._program is None:
             self._program = self._window.ctx.program(vertex_shader=VERTEX, fragment_shader=FRAGMENT)
             self._quad = geometry.quad_2d_fs()
-        self._program["seen"] = tuple(matrix[row][column] for column in range(3) for row in range(3))  # OpenGL reads columns
+        self._program["corrected"] = _columns(matrix)
+        self._program["seen"] = _columns(UNCHANGED)
         self._sized()
+
+    def _share_of(self, size: tuple[int, int]) -> tuple[float, float, float, float]:
+        """Where `as_painted` lies in a buffer: left, bottom, right and top as shares of it."""
+        if self.as_painted is None:
+            return 0.0, 0.0, 0.0, 0.0
+        left, bottom = self._canvas.to_window(self.as_painted.x, self.as_painted.y)
+        right, top = self._canvas.to_window(self.as_painted.right, self.as_painted.top)
+        return left / size[0], bottom / size[1], right / size[0], top / size[1]
 
     def _sized(self) -> Any:
         """A buffer as large as the window's."""
@@ -105,3 +165,8 @@ class ColorVision:
             ctx = self._window.ctx
             self._target = ctx.framebuffer(color_attachments=[ctx.texture(size, components=4)])
         return self._target
+
+
+def _columns(matrix: Matrix) -> tuple[float, ...]:
+    """As OpenGL reads it: column by column."""
+    return tuple(matrix[row][column] for column in range(3) for row in range(3))

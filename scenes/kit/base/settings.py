@@ -49,7 +49,7 @@ class Settings(msgspec.Struct):
     text_size: Annotated[float, msgspec.Meta(ge=1, le=1.3)] = 1.0
     motion: Literal["full", "reduced", "none"] = "full"
     tile_patterns: bool = False
-    color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"  # the window as people with this vision see it
+    color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"  # the window corrected for people with this vision
     hold_to_confirm: bool = True  # what cannot be taken back needs a held button; False: a second press
     spoken_prompts: bool = False
     swap_confirm_back: bool = False

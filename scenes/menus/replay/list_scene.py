@@ -169,7 +169,10 @@ class ReplaysScene(MenuScene):
         if side.seat is not None:
             chip(self.stage, chairs[side.seat].color, x - 44 * share, room.cy - 36, CHIP * share, "tiles")
         if side.won:
-            self.stage.image("tiles", "ui/icon_crown", number_x, room.cy + 40, CROWN * share, CROWN * share)
+            rise = 40 if side.points is not None else 0
+            self.stage.image("tiles", "ui/icon_crown", number_x, room.cy + rise, CROWN * share, CROWN * share)
+        if side.points is None:
+            return
         box = Rect(number_x - 40, room.y, 88, room.h)
         color, style = CANDLE if side.won else TEXT_HI, NUMBER if share == 1 else SMALL_LABEL
         self.stage.text("cards", printed(side.points), style, number_x, room.cy - (8 if side.won else 0), color, "center", box=box)

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SideSummary:
-    """One side of a match. `seat` is None for an automaton, `portrait` "" where it is not known yet."""
+    """One side of a match. `seat` is None for an automaton, `portrait` "" where it is not known yet,
+    `points` None where they decided nothing."""
 
     seat: int | None
     name: str
     portrait: str
-    points: int
+    points: int | None
     won: bool
 
 

@@ -35,6 +35,7 @@ class Standing:
     tag: str = ""  # a second name of an automaton
     mark: str = ""
     figure: str = ""  # what somebody with a name of their own has played
+    deed: str = ""  # how far it came, where points decided nothing
 
 
 def in_person(ranking: Iterable[Standing], seating: Seating) -> tuple[Standing, ...]:
@@ -102,7 +103,7 @@ class Outcome:
     award: Award
     festive: bool
     swapped: Again | None  # the rematch with figures passed on, None where that cannot be
-    by_points: bool = True  # False where points decided nothing and are a statistic
+    by_points: bool = True  # False where points decided nothing and are not told
     rematch: str = ""  # what a rematch is like; "" for the house's own words
     restarts: float = 0.0  # nobody plays here: seconds after which the next match begins if nobody presses anything; 0: never
     backdrop: str = ""  # the picture behind everything; "" for the village

@@ -203,7 +203,7 @@ class ResultsScene(MenuScene):
 
     def _draw_name(self, standing: Standing, room: Rect, color: Color, quiet: Color) -> None:
         """Who it is and who played; side by side where a row has no room for two lines."""
-        tag, low = self._tag(standing), room.h < TWO_LINES
+        tag, low = self._tag(standing, room.w), room.h < TWO_LINES
         most = room.w - (self.app.art.width(tag, SMALL) + 24 if tag and low else 0)
         name, style = self.app.art.fitted(standing.name, LABEL if low else NAME, most)
         self.stage.text("cards", name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
@@ -213,14 +213,12 @@ class ResultsScene(MenuScene):
         elif tag:
             self.stage.text("cards", tag, SMALL, room.x, room.cy - 25, quiet, box=room)
 
-    def _tag(self, standing: Standing) -> str:
-        """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. Points that decided nothing."""
+    def _tag(self, standing: Standing, room: float) -> str:
+        """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. How far it came."""
         chairs = self.app.seating.chairs
         tag = standing.figure or (chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag)
-        if self.outcome.by_points:
-            return tag
-        points = say("results.points", n=standing.total)
-        return say("results.also", tag=tag, points=points) if tag else points
+        both = say("results.also", tag=tag, deed=standing.deed) if tag and standing.deed else tag
+        return both if both and self.app.art.width(both, SMALL) <= room else standing.deed or tag
 
     def _draw_award(self) -> None:
         """What is worth remembering; a trophy above all."""

@@ -1,17 +1,20 @@
-"""What settings do, shown at once below their rows: seats and tiles as they look now, and a television with the window on it."""
+"""What settings do, shown at once below their rows: what colors tell apart, before and now, and a television with the window on it."""
 
 from __future__ import annotations
 
 from scenes.kit.app import BUILT_IN_EDGE, App
+from scenes.kit.art.color_vision import OFF
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BLACK, INK, LINE, NIGHT_600, NIGHT_900, SEAT_COLORS, SMALL, TEXT_MID
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import chip
 
-STRIP = Rect(536, 174, 1264, 92)
-TILE = 68
+STRIP = Rect(536, 174, 1264, 180)  # two lines of things that colors tell apart
+LINE_PITCH, THING = 84, 62
+FIRST_X, THING_PITCH = 880, 62
 TILES = ("helmet", "armor", "boot", "hand", "damage")
+GERMS = ("red", "blue", "green", "yellow")
 HALL = Rect(536, 174, 1264, 424)  # where the television stands
 TELEVISION = Rect.around(HALL.cx, HALL.cy + 12, 592, 333)
 BEZEL, FOOT = 14, Rect.around(HALL.cx, HALL.y + 26, 220, 20)
@@ -19,16 +22,34 @@ DESKTOP = 1920 / 0.86  # so wide is the desktop on which windows are shown
 TITLE_BAR = 18
 
 
-def seats_and_tiles(app: App, stage: Stage) -> None:
-    """How seats and tiles look with what is set."""
-    _ground(stage, STRIP, STRIP.cy)
+def colors(app: App, stage: Stage) -> None:
+    """What colors tell apart in the games: as it looks now, and, where colors are corrected, above that as it was painted."""
+    stage.box("board", STRIP, 24, NIGHT_900, INK, 4)
+    corrected = app.settings.color_vision != OFF
+    lines = ("before", "after") if corrected else ("now",)
+    for place, (line, y) in enumerate(side_by_side(lines, STRIP.cy, -LINE_PITCH)):
+        words = say(f"settings.preview.{line}")
+        stage.text("board", words, SMALL, STRIP.x + 28, y, TEXT_MID, box=Rect(STRIP.x + 28, y - 36, FIRST_X - THING - STRIP.x - 28, 72))
+        _things(app, stage, y)
+        if corrected and place == 0:
+            app.color_vision.as_painted = Rect(FIRST_X - THING, y - LINE_PITCH / 2, STRIP.right - FIRST_X + THING - 20, LINE_PITCH)
+
+
+def _things(app: App, stage: Stage, y: float) -> None:
+    """Seats, tiles and germs in a row."""
+    x = float(FIRST_X)
     for i in range(len(SEAT_COLORS)):
-        chip(stage, i, STRIP.x + 276 + i * 84, STRIP.cy, 60)
-    for i, tile in enumerate(TILES):
-        x = STRIP.right - 70 - (len(TILES) - 1 - i) * 92
-        stage.image("cards", f"tasty_humans/tile_{tile}", x, STRIP.cy, TILE, TILE)
+        chip(stage, i, x, y, THING - 8)
+        x += THING_PITCH
+    for tile in TILES:
+        stage.image("cards", f"tasty_humans/tile_{tile}", x, y, THING - 4, THING - 4)
         if app.settings.tile_patterns:
-            stage.image("tiles", f"tasty_humans/pattern_{tile}", x, STRIP.cy, TILE, TILE)
+            stage.image("tiles", f"tasty_humans/pattern_{tile}", x, y, THING - 4, THING - 4)
+        x += THING_PITCH
+    for germ in GERMS:
+        w, h = app.art.natural(f"eaten/germ_{germ}_idle", THING - 6)
+        stage.image("cards", f"eaten/germ_{germ}_idle", x, y, w, h)
+        x += THING_PITCH
 
 
 def television(app: App, stage: Stage) -> None:
@@ -61,4 +82,4 @@ def _window(app: App, stage: Stage) -> Rect:
 
 def _ground(stage: Stage, rect: Rect, label_y: float) -> None:
     stage.box("board", rect, 24, NIGHT_900, INK, 4)
-    stage.text("cards", say("settings.preview"), SMALL, rect.x + 28, label_y, TEXT_MID, box=rect)
+    stage.text("cards", say("settings.preview.now"), SMALL, rect.x + 28, label_y, TEXT_MID, box=rect)

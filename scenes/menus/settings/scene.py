@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from scenes.kit.app import App
+from scenes.kit.art.color_vision import OFF
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, INK, LABEL, NIGHT_700, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -25,7 +26,7 @@ TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92
 TABS_DOWN = 8  # the ring around the first tab keeps clear of the heading
 ROOM = 8  # rows that a page has room for; fewer where there is a preview below them
 PREVIEWS: dict[str, tuple[int, Callable[[App, Stage], None]]] = {
-    "accessibility": (7, previews.seats_and_tiles),
+    "accessibility": (6, previews.colors),
     "picture": (3, previews.television),
 }
 SOMETIMES_HELD = ("tab_leave", "reset_controls")
@@ -45,6 +46,7 @@ class SettingsScene(MenuScene):
         self.listening: tuple[str, str] | None = None
         self.first = 0  # the first row that is shown
         self.list: RowList | None = None
+        self.looks = False  # whether all is shown for a moment as other eyes see it
 
     @property
     def rows(self) -> dict[str, Row]:
@@ -55,7 +57,7 @@ class SettingsScene(MenuScene):
 
     def build(self) -> None:
         self.draw_room()
-        self.list = None
+        self.list, self.app.color_vision.as_painted = None, None
         items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
         self.stage.box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
         items += self.draw_page()
@@ -101,6 +103,11 @@ class SettingsScene(MenuScene):
         return PREVIEWS[self.page][0] if self.page in PREVIEWS else ROOM
 
     def tell(self) -> None:
+        self.looks = self.app.color_vision.seen_for > 0
+        if self.looks:
+            words = say("settings.looking", vision=say(f"settings.vision.{self.app.settings.color_vision}"))
+            self.show_in_bar(words, [Prompt("back", self.back_text)])
+            return
         sets = self.page in PAGES or self.page == "controls"
         kept = say("settings.wait") if self.listening is not None else say("settings.kept")
         self.show_in_bar(kept if sets else "", self._prompts())
@@ -111,7 +118,13 @@ class SettingsScene(MenuScene):
         held = self.focus.key in SOMETIMES_HELD and self.app.settings.hold_to_confirm
         action, turn = Prompt("confirm", self.action_text(), hold=held), Prompt("turn", "settings.prompt.page")
         both = [] if action.label == self.back_text else [action]  # the same thing is not said of two buttons
-        return [Prompt("move", "common.move"), *both, turn, Prompt("back", self.back_text)]
+        look = [Prompt("details", "settings.prompt.look")] if self._can_look else []
+        return [*([] if look else [Prompt("move", "common.move")]), *both, *look, turn, Prompt("back", self.back_text)]
+
+    @property
+    def _can_look(self) -> bool:
+        """Whether everybody may see for a moment what those see for whom colors are corrected."""
+        return self.focus.key == "color_vision" and self.app.settings.color_vision != OFF
 
     def action_text(self) -> str:
         """The text key of what confirm does now."""
@@ -123,6 +136,8 @@ class SettingsScene(MenuScene):
         """While a key or button is waited for, everything but giving up is deaf."""
         if self.listening is not None and intent.kind != "back" and intent.kind not in ("lost", "connected"):
             return True
+        if intent.phase == "down" and intent.kind != "point":
+            self.app.color_vision.look_as_usual()
         return super().handle(intent)
 
     def show_looks(self) -> None:
@@ -234,9 +249,26 @@ class SettingsScene(MenuScene):
     def on_menu(self, intent: Intent) -> bool:
         return self.close()
 
+    def on_details(self, intent: Intent) -> bool:
+        if not self._can_look:
+            return False
+        self.app.mixer.play("confirm")
+        self.app.color_vision.look_through()
+        self.tell()
+        return True
+
+    def pause(self) -> None:
+        self._as_usual()
+
     def leave(self) -> None:
+        self._as_usual()
         if self.listener is not None:
             self.listener.close()
+
+    def _as_usual(self) -> None:
+        """What is compared here is nothing for other scenes."""
+        self.app.color_vision.as_painted = None
+        self.app.color_vision.look_as_usual()
 
     # -- changing
 
@@ -298,6 +330,8 @@ class SettingsScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self.looks and not self.app.color_vision.seen_for:
+            self.tell()
         if self.listener is not None:
             self.listener.seconds -= seconds
             if self.listener.seconds <= 0:

@@ -170,7 +170,7 @@ SECRETS = Secrets(
         "beast_solo": {"fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay"},
     },
     answer=answer,
-    reveals=lambda event: RULES.undo_stops([event]) or isinstance(event, e.GameOver),  # the end counts the crystals in the hand
+    reveals=lambda event: RULES.undo_stops([event]) or isinstance(event, e.CardFilled | e.Ingested | e.GameOver),  # it counts the hand
     played_on=60,
     hidden=[
         *((lambda mode=mode: new(mode, 6), lambda viewer: ASLEEP) for mode in ("miner_solo", "zero")),

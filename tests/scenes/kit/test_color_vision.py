@@ -1,16 +1,34 @@
-"""The preview of other eyes: colors come out as the matrices say, nothing changes while it is off, no driver trouble stops the game."""
+"""Colors for other eyes: corrected colors are easier to tell apart, a look through such eyes ends by itself, nothing changes while it is
+off, no driver trouble stops the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
-from scenes.kit.art.color_vision import MATRICES
-from scenes.kit.base.design_tokens import SEAT_COLORS, Color
-from scenes.kit.base.geometry import SCREEN
+from scenes.kit.art.color_vision import MATRICES, SEEN_SECONDS, UNCHANGED, Matrix, correction
+from scenes.kit.base.design_tokens import SEAT_COLORS, Color, hex_color
+from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.scene import Scene
 from tests.scenes.house import House
+from tests.scenes.kit.color_difference import ciede2000, lab
+
+PALETTE = {
+    "seats": [seat.color for seat in SEAT_COLORS],
+    "tiles": "#94c4fb #fbd45c #4f8744 #ef7190 #6f3189 #fff3d6",
+    "germs": "#e4472f #4a90ea #4fc463 #f2c230",
+    "resources": "#ffd84a #ff8f80 #8468f2 #2fa866 #8fdcff",
+    "networks": "#ffc23d #d8452c #f7b5e6 #4a80d8",
+    "hunt cards": "#f6cf5e #f7f6f2 #8fb6ea #c9a6ee #7a5ad0 #5fae8a #ef7190",
+    "regions": "#2d5a3c #7a6136 #24467a #8d93b3 #5b5673",
+    "classes": "#e9c766 #8fb6ea #9fd087 #b7a5f0 #f0957f #ffe9a8",
+    "states": "#ff7a59 #8fdc74 #8fc7ff #ffc23d #fffdf4",
+    "on parchment": "#a3301a #2f6b3a",
+}
+"""What STYLE's palette tells apart by color, group by group."""
+NEAR, LOST = 20.0, 0.6  # pairs are confusable that look nearer than this, and much nearer than to other eyes
 
 
 class Plain(Scene):
@@ -22,50 +40,88 @@ class Plain(Scene):
         self.stage.fill("back", SCREEN, self.color)
 
 
-def middle(house: House) -> tuple[int, ...]:
+def pixel(house: House, x: float = 0.5, y: float = 0.5) -> tuple[int, ...]:
     picture = house.picture()
-    found = picture.getpixel((picture.width // 2, picture.height // 2))
+    found = picture.getpixel((int(picture.width * x), int(picture.height * y)))
     assert isinstance(found, tuple)
     return found
 
 
-def seen(color: Color, kind: str) -> tuple[int, ...]:
-    """The color through other eyes, worked out by hand."""
+def through(color: Color, *matrices: Matrix) -> Color:
+    """The color after these matrices, worked out by hand."""
     light = [c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color]
-    mixed = [min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, light, strict=True)))) for row in MATRICES[kind]]
-    return tuple(round(255 * (12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055)) for part in mixed)
+    for matrix in matrices:
+        light = [min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, light, strict=True)))) for row in matrix]
+    red, green, blue = (round(255 * (12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055)) for part in light)
+    return red, green, blue
+
+
+def far(a: tuple[int, ...], b: tuple[int, ...]) -> int:
+    return max(abs(x - y) for x, y in zip(a, b, strict=True))
+
+
+def differences(*matrices: Matrix) -> list[float]:
+    """How different the colors of each pair look."""
+    groups = [found if isinstance(found, list) else [hex_color(word) for word in found.split()] for found in PALETTE.values()]
+    pairs = [pair for group in groups for pair in combinations(group, 2)]
+    return [ciede2000(lab(through(a, *matrices)), lab(through(b, *matrices))) for a, b in pairs]
+
+
+@pytest.mark.parametrize("kind", sorted(MATRICES))
+def test_what_such_eyes_confuse_is_farther_apart_when_it_is_corrected(kind: str) -> None:
+    usual, before, after = differences(UNCHANGED), differences(MATRICES[kind]), differences(correction(kind), MATRICES[kind])
+    confused = [i for i, seen in enumerate(before) if seen < NEAR and seen < LOST * usual[i]]
+    assert len(confused) >= 10
+    assert [(before[i], after[i]) for i in confused if after[i] <= before[i]] == []
+    assert min(after[i] for i in confused) > 1.3 * min(before[i] for i in confused)
+    assert min(after) > min(before), "and nothing else became what is hardest to tell apart"
+
+
+@pytest.mark.parametrize("kind", sorted(MATRICES))
+def test_grays_stay_gray(kind: str) -> None:
+    for matrix in (MATRICES[kind], correction(kind)):
+        for row in matrix:
+            assert sum(row) == pytest.approx(1.0, abs=1e-4)
 
 
 @pytest.mark.parametrize("kind", sorted(MATRICES))
 @pytest.mark.parametrize("seat", [0, 3])
-def test_seat_colors_look_as_the_matrix_says(house: House, kind: str, seat: int) -> None:
+def test_the_screen_is_corrected_and_for_a_moment_seen_through_other_eyes(house: House, kind: str, seat: int) -> None:
     scene = Plain(house.app)
     scene.color = SEAT_COLORS[seat].color
     house.show(scene)
-    assert middle(house) == scene.color
+    assert pixel(house) == scene.color
     house.app.settings_file.change(color_vision=kind)
-    wanted = seen(scene.color, kind)
-    assert max(abs(a - b) for a, b in zip(middle(house), wanted, strict=True)) <= 2
-    assert max(abs(a - b) for a, b in zip(wanted, scene.color, strict=True)) > 20
+    corrected = through(scene.color, correction(kind))
+    assert far(pixel(house), corrected) <= 2 < far(corrected, scene.color)
+    house.app.color_vision.look_through()
+    assert far(pixel(house), through(scene.color, correction(kind), MATRICES[kind])) <= 2
+    house.step(round(10 * SEEN_SECONDS) + 1, 0.1)
+    assert far(pixel(house), corrected) <= 2
+    house.app.color_vision.look_through()
+    house.app.color_vision.look_as_usual()
+    assert far(pixel(house), corrected) <= 2
     house.app.settings_file.change(color_vision="off")
-    assert middle(house) == scene.color
+    house.app.color_vision.look_through()
+    assert pixel(house) == scene.color
 
 
-def test_neutral_grays_stay_gray_and_the_rows_of_each_matrix_add_up_to_one() -> None:
-    for matrix in MATRICES.values():
-        for row in matrix:
-            assert sum(row) == pytest.approx(1.0, abs=1e-5)
+def test_a_part_of_the_screen_stays_as_painted_to_compare(house: House) -> None:
+    house.show(Plain(house.app))
+    house.app.settings_file.change(color_vision="protan")
+    house.app.color_vision.as_painted = Rect(0, 0, 960, 1080)
+    assert pixel(house, x=0.49) == Plain.color != pixel(house, x=0.51)
+    house.app.color_vision.as_painted = None
+    assert pixel(house, x=0.49) == pixel(house, x=0.51)
 
 
-def test_the_preview_follows_the_window(house: House) -> None:
+def test_it_follows_the_window(house: House) -> None:
     house.show(Plain(house.app))
     house.app.settings_file.change(color_vision="deutan")
     house.draw()
     house.resize(1000, 700)
-    picture = house.picture()
-    assert picture.size == (1000, 700)
-    wanted = seen(Plain.color, "deutan")
-    assert max(abs(a - b) for a, b in zip(picture.getpixel((990, 350)), wanted, strict=True)) <= 2  # type: ignore[arg-type]
+    assert house.picture().size == (1000, 700)
+    assert far(pixel(house, x=0.99), through(Plain.color, correction("deutan"))) <= 2
 
 
 def test_the_setting_is_kept_and_shown_from_the_first_frame(make_house: Callable[..., House]) -> None:
@@ -73,7 +129,7 @@ def test_the_setting_is_kept_and_shown_from_the_first_frame(make_house: Callable
     house.app.settings_file.change(color_vision="protan")
     house = make_house()
     house.show(Plain(house.app))
-    assert middle(house) != Plain.color
+    assert pixel(house) != Plain.color
 
 
 def test_a_driver_that_cannot_is_told_in_one_sentence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,4 +142,4 @@ def test_a_driver_that_cannot_is_told_in_one_sentence(house: House, monkeypatch:
     house.app.settings_file.change(color_vision="tritan")
     assert house.app.settings.color_vision == "off"
     assert [sentence for sentence in house.app.take_notices() if "colors" in sentence]
-    assert middle(house) == Plain.color
+    assert pixel(house) == Plain.color

@@ -165,3 +165,21 @@ def test_nothing_is_done_by_a_scene_that_is_being_left(house: House) -> None:
     house.let_go("ENTER")
     house.until(lambda: house.top is below)
     assert scene.done == 0
+
+
+def test_on_a_slow_machine_a_hold_takes_as_long_as_by_the_clock(house: House) -> None:
+    """Shows are told of at most LONGEST_FRAME: a ring that counted those filled only when the button was long let go."""
+    scene = danger(house)
+    house.hold("ENTER")
+    for _ in range(2):
+        house.app.director.on_update(0.28)
+    assert scene.done == 0 and scene.hold.share > 0.9
+    house.app.director.on_update(0.28)
+    assert scene.done == 1
+
+
+def test_a_machine_that_was_asleep_holds_nothing(house: House) -> None:
+    scene = danger(house)
+    house.hold("ENTER")
+    house.app.director.on_update(3600.0)
+    assert scene.done == 0

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.menus.settings import rows
+from scenes.menus.settings import previews, rows
 from scenes.menus.settings.rows import PAGES
 from scenes.menus.settings.scene import PAGE, SettingsScene
 from tests.scenes.fakes import PLAYSTATION
@@ -73,7 +73,8 @@ def test_a_wheel_scrolls_a_long_page_and_turns_others(house: House) -> None:
 def test_a_row_that_cannot_work_here_says_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(rows.CAN, "speaker", lambda app: False)
     scene = settings(house)
-    house.focus("spoken_prompts")
+    house.focus("hold_to_confirm", "DOWN")
+    assert scene.focus.key == "spoken_prompts"
     check(scene)
     house.key("ENTER")
     assert not house.app.settings.spoken_prompts
@@ -88,6 +89,44 @@ def test_the_preview_follows_what_is_set(house: House) -> None:
     house.app.settings_file.change(tile_patterns=True)
     patterns = [piece.face for piece in scene.stage.layers["tiles"] if piece.face not in faces]
     assert len(patterns) == 5
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_corrected_colors_lie_beside_those_as_painted(house: House, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    scene = settings(house)
+    single = len(scene.stage.layers["tiles"]) + len(scene.stage.layers["cards"])
+    house.focus("color_vision")
+    assert not any(prompt.role == "details" for prompt in scene.prompt_bar.shown), "there is nobody to see as"
+    house.key("RIGHT")
+    check(scene)
+    assert len(scene.stage.layers["tiles"]) + len(scene.stage.layers["cards"]) >= single + 15, "two lines of things"
+    kept = house.app.color_vision.as_painted
+    assert kept is not None and previews.STRIP.contains(kept.cx, kept.cy)
+    house.app.stack.push(SettingsScene(house.app))
+    house.step(2)
+    house.key("ESCAPE")
+    house.step(2)
+    assert house.top is scene and house.app.color_vision.as_painted == kept
+    house.key("ESCAPE")
+    house.step(2)
+    assert house.app.color_vision.as_painted is None, "only the settings compare"
+
+
+@pytest.mark.parametrize("ends", ["by itself", "by a press", "by leaving"])
+def test_a_look_through_such_eyes_is_only_for_a_moment(house: House, ends: str) -> None:
+    house.app.settings_file.change(color_vision="deutan")
+    scene = settings(house)
+    house.focus("color_vision")
+    house.click_prompt("details")
+    vision = house.app.color_vision
+    assert vision.seen_for > 5 and "green-weak" in scene.prompt_bar.ask
+    if ends == "by itself":
+        house.step(61, 0.1)
+    else:
+        house.key("LEFT" if ends == "by a press" else "ESCAPE")
+        house.step(2)
+    assert vision.seen_for == 0 and (ends == "by leaving" or "green-weak" not in scene.prompt_bar.ask)
 
 
 def test_a_pad_walks_through_the_pages(house: House) -> None:

@@ -13,7 +13,7 @@ from game.eaten.table import events as ev
 from game.eaten.turn import energy, hibernating, tract
 from scenes.eaten.animation.animator import NEW_TURNS
 from scenes.eaten.animation.event_player import run
-from scenes.eaten.text import automata_reasons, names
+from scenes.eaten.text import automata_reasons, names, strikes
 from scenes.kit.base.texts import say
 from scenes.table.event_player import parts
 from tests.scenes.games.boards import Show
@@ -108,6 +108,21 @@ def test_the_last_but_one_crystal_the_fourth_and_the_fifth_response_are_told(hou
         assert key is None or say(f"eaten.show.{key}", n=active + 1) in said
 
 
+@pytest.mark.parametrize(
+    ("upgrades", "crystals", "told"),
+    [
+        (1, [0], "The Miner downgrades Stun."),
+        (2, [0], "Stun has no upgrade: a crystal goes instead."),
+        (0, [], "Stun has no upgrade, and no crystal is there."),
+    ],
+)
+def test_a_downgrade_is_told_as_what_it_takes(house: House, upgrades: int, crystals: list[int], told: str) -> None:
+    stun = next(number for number, card in enumerate(d.IMMUNE) if card.id == "i01")
+    show = table(house, upgrades=upgrades, crystals=crystals, immune_row=[stun, 11, 12], immune_play=[])
+    _, said = watch(show, [ev.ImmuneAcquired(stun)])
+    assert told in said
+
+
 SMALL: dict[str, tuple[dict[str, Any], Any, str, bool]] = {
     "crystal_lost": ({"crystals": [2, 5]}, ev.CrystalLost(2), "crystal_lost", False),
     "tool_lost": ({"tools": [TOOL]}, ev.ToolLost(TOOL), "crystal_lost", False),
@@ -156,7 +171,9 @@ def test_what_every_immune_response_and_every_robot_says_has_room(house: House) 
     reasons = [look.words for looks in looked for look in looks if look.words]
     assert len(set(reasons)) > 3 * len(d.CRYSTALS)
     reasons += [automata_reasons.leaves(card) for card in range(len(d.IMMUNE))]
-    for text in (*(names.immune_does(card) for card in range(len(d.IMMUNE))), *reasons):
+    miners = [table(house, upgrades=upgrades, crystals=crystals).pieces.shown for upgrades, crystals in ((7, []), (0, [1]), (0, []))]
+    reasons += [strikes.happens(miner, card) for miner in miners for card in range(len(d.IMMUNE))]
+    for text in reasons:
         show.timeline.add(show.event_player.animator.caption(text))
         show.timeline.update(0.01)
         words, box = show.pieces.stage.texts[-1]

@@ -157,3 +157,14 @@ def test_slots_beyond_a_short_tract_are_closed(house: House) -> None:
         shown.tract = []
         looks.append(laid(house, BOARD, shown).snapshot())
     assert looks[0] != looks[1] and house.app.art.missing == []
+
+
+@pytest.mark.parametrize("ending", ["score", "replication"])
+def test_the_bar_has_points_where_these_decided_and_else_the_winner(house: House, ending: str) -> None:
+    """The last space of the Robot's track is worth no points: those it had before would stay in the bar."""
+    shown = full("beast_solo")
+    shown.ending = ending
+    pieces = laid(house, BOARD, shown)
+    faces = [thing.face for thing in pieces.bar.things if hasattr(thing, "face")]
+    assert faces.count("ui/icon_crown") == (ending != "score")
+    assert faces.count("eaten/icon_star_point") == 2 * (ending == "score")

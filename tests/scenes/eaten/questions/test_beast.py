@@ -10,7 +10,7 @@ import pytest
 from game.core.match import Match
 from game.core.rng import Rng
 from game.eaten.components.definitions import BEAST, MINER
-from game.eaten.table.actions import Acquire, Done, End, Pay, Skip
+from game.eaten.table.actions import Acquire, Done, End, Ingest, Pay, Skip
 from scenes.eaten.questions.beast import PickChooser
 from scenes.eaten.questions.chooser import EatenChooser
 from scenes.eaten.questions.hidden_hand import HandChooser
@@ -86,7 +86,8 @@ class KeyboardBeast(BeastPlayer, KeyboardPlayer):
         for _ in range(12):
             if self.table.focus.key == key:
                 return
-            self.step((1, 0) if self.table.focus.group == "hand" else (0, -1))
+            group = self.table.focus.group
+            self.step((1, 0) if group == "hand" else (-1, 0) if group == "button" else (0, -1))
         raise AssertionError(f"{key} cannot be reached")
 
 
@@ -263,3 +264,41 @@ def test_the_hand_stays_spread_only_while_the_beast_goes_on(house: House) -> Non
     asked(house, table)
     house.key("ENTER")
     assert table.timeline.busy and not table.pieces.spread.things and table.pieces.characters.heads[BEAST].visible
+
+
+def filled_alone(house: House) -> EatenTable:
+    """Alone with the Robot, the last slot has just been filled."""
+    house.sit("rules", KEYBOARD)
+    table = open_table(house, match_after({**ROBOT, "start": "beast_turn", "tract": TRACT[:6]}, [], RICH))
+    house.key("ENTER")
+    return asked(house, table)
+
+
+def test_the_press_that_fills_the_last_slot_pushes_no_card_in_when_it_comes_twice(house: House) -> None:
+    table = filled_alone(house)
+    assert table.view.decision.kind == "ingest" and table.focus.key == "done"
+    house.key("LEFT", "ENTER")
+    asked(house, table)
+    assert table.view.decision.kind == "ingest" and table.focus.key == "done", "nor does the one that pushed a card in"
+    house.key("ENTER", "ENTER")
+    assert not [event for event in table.session.match.log if isinstance(event.action, Ingest)][1:]
+
+
+def test_alone_with_the_robot_cards_from_the_hand_are_taken_back(house: House) -> None:
+    """Nobody who decides had them hidden from: to the start of the turn."""
+    table = filled_alone(house)
+    house.key("LEFT", "ENTER")
+    asked(house, table)
+    for kind, cards in (("ingest", len(RICH) - 1), ("fill", len(RICH))):
+        house.key("ESCAPE")
+        asked(house, table)
+        assert table.view.decision.kind == kind and len(table.session.view(BEAST).hand) == cards
+    assert not table.session.can_undo
+
+
+def test_before_a_miner_a_card_from_the_hand_stays_where_it_was_played(house: House) -> None:
+    house.sit(*two_devices(house))
+    table = open_table(house, match_at("fill", RICH))
+    house.key("ENTER")
+    asked(house, table)
+    assert not table.session.can_undo

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import say, texts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unreachable
 from scenes.kit.match.session import MatchSession
@@ -288,6 +289,35 @@ def test_the_end_shows_the_attack_on_its_track(quick: House) -> None:
 
 
 # -- in words
+
+
+STRUCK = {"asking": "lose_crystal", "on_turn": "beast", "after": "row", "upgrades": ["capture"], "immune_play": ["i01"]}
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"upgrades": [], **HIT}, "Slimococcus mutated. Give up"),
+        (STRUCK, "Stun has no upgrade. Give up"),
+        ({**STRUCK, "immune_play": ["i05"]}, "Crystal Rejection strikes. Give up"),
+    ],
+)
+def test_whoever_gives_something_up_is_told_why(quick: House, changes: dict[str, Any], reason: str) -> None:
+    table, _ = alone(quick, **changes)
+    assert table.prompt_bar is not None and table.prompt_bar.ask.startswith(reason)
+    assert reason.removesuffix("Give up") in table.question_words()
+
+
+def test_germs_are_called_by_their_names(quick: House) -> None:
+    """A color is no name."""
+    table, player = alone(quick, tract=["s31", "s06", "s43", "s42", "s13", "s02", "s38"], dice=[4, 1, 1])
+    player.go_to("die:0")
+    assert table.prompt_bar is not None and table.prompt_bar.ask == "Use the 4 on Zapillus?"
+    player.choose("die:0")
+    player.go_to("space:eliminate")
+    assert table.prompt_bar.ask == "Eliminate 2 Zapillus cards?"
+    said = {key: text for key, text in texts().items() if key.startswith("eaten.")}
+    assert not [key for key, text in said.items() if re.search(r"{color}|\b(red|blue|green|yellow)\b", str(text).lower())]
 
 
 def test_what_is_asked_and_what_has_the_focus_are_read_apart(quick: House) -> None:

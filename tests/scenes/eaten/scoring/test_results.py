@@ -144,6 +144,16 @@ def test_who_sits_at_a_match() -> None:
     assert not game_list.summarize(ended.match).over
 
 
+def test_points_that_decided_nothing_are_told_nowhere(results: Any) -> None:
+    """The winner stood above a loser with more of them."""
+    ended: Any = Ended("duel", "digested", Seating())
+    assert [side.points for side in game_list.summarize(ended.match).sides] == [None, None]
+    scene = results("duel", "digested")
+    said = [words.text for words, _ in scene.stage.texts]
+    assert not [text for text in said if "point" in text]
+    assert any("on level 4" in text for text in said) and any("of 8 crystals" in text for text in said)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_all_ends_look_right(house: House, results: Any, size: tuple[int, int]) -> None:
     """Each end in one of the sizes."""
