@@ -29,7 +29,7 @@ class Start(StrictMap, frozen=True):
 class Opponent(StrictMap, frozen=True):
     """A seat that nobody at the couch plays: it gives the first of its `answers` (plain actions) that it has not given yet and that is
     legal; where there is none, a bot of level `bot` decides, with one of the game's leanings (C12). `persona` is who that is, an id of
-    personas.py. `watches`: it is as if somebody sat there who looks at this screen, so that what is hidden from that seat lies face down."""
+    personas.py. `watches`: in a lesson, as if somebody sat there who looks at this screen: what is hidden from that seat lies face down."""
 
     bot: int = 1
     answers: tuple[Any, ...] = ()

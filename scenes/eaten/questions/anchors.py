@@ -48,8 +48,9 @@ def anchors(table: EatenTable, name: str) -> list[Spot]:
         return [Spot(bounds([layout.slot_rect(slot) for slot in cards] or [layout.TRACT_SPOT]).grown(AIR), RADIUS)]
     if name == "hand" and table.pieces.spread.things:  # it lies over the console while its owner is asked
         return [Spot(layout.SPREAD, PANEL_RADIUS)]
-    if name.startswith("action:"):
-        return [Spot(layout.action_rect(name.partition(":")[2]).grown(AIR), RADIUS)]
+    kind, _, action = name.partition(":")
+    if kind == "action" and action in layout.ACTIONS:
+        return [Spot(layout.action_rect(action).grown(AIR), RADIUS)]
     if name in _AREAS:
         return [Spot(_AREAS[name].grown(AIR), PANEL_RADIUS)]
     return [Spot(Places(shown).rect(name).grown(AIR), RADIUS)]
