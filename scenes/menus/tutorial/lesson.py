@@ -25,6 +25,8 @@ from scenes.menus import game_list
 from scenes.menus.tutorial.speech_bubble import Speech, SpeechBubble, place
 
 COME_SECONDS, RISE = 0.2, 18.0
+READ_SECONDS = 3.0
+"""So long, at normal speed, opponents let a bubble be read that nobody has to confirm."""
 LOOK_SECONDS = 0.8
 """So long hidden things are held open until they have been seen; letting go earlier is enough, too."""
 VEIL, WORDS = "veil", "speech"
@@ -41,10 +43,11 @@ class LessonSession(MatchSession):
     def __init__(self, app: App, lesson: Lesson) -> None:
         super().__init__(lesson.match, app.seating, app.bots, folder=None)
         self.lesson = lesson
+        self.unread = False  # the bubble of the present step is still to be seen
 
     def bot_answer(self) -> Action | None:
         seat = self.seat
-        if seat is None or self.lesson.reading:
+        if seat is None or self.lesson.reading or self.unread:
             return None
         return self.lesson.scripted(seat) or super().bot_answer()
 
@@ -70,6 +73,7 @@ class Coach(TableExtension):
         self.bubble: SpeechBubble | None = None
         self.light: Spotlight | None = None
         self._family = ""
+        self._seen = 0.0  # seconds that this bubble has been there
         self._held = 0.0  # seconds that what is hidden has been held open at this step
 
     # -- what it is told
@@ -83,6 +87,7 @@ class Coach(TableExtension):
 
     def update(self, seconds: float) -> None:
         self._watch_look(seconds)
+        self._let_read(seconds)
         if self.shown is None and self._ready():
             self._present()
         elif self.shown is not None and (self.table.reason is not self.reason or self._family != self.table.app.glyph_family()):
@@ -103,6 +108,13 @@ class Coach(TableExtension):
     def undone(self) -> None:
         self.lesson.undone()
         self._hide()
+
+    def _let_read(self, seconds: float) -> None:
+        """Opponents play on once the bubble has been there for a while."""
+        pace, session = self.table.pace, self.table.session
+        self._seen = self._seen + seconds if self.shown == self.lesson.index else 0.0
+        if isinstance(session, LessonSession):
+            session.unread = self._seen <= (0.0 if isinstance(pace, str) else READ_SECONDS / pace)
 
     def _watch_look(self, seconds: float) -> None:
         """A step that waits for a look is over after one, and where there is nothing to be held open."""
@@ -153,7 +165,9 @@ class Coach(TableExtension):
             self.table.ring_chip.piece.visible = visible
 
     def _hide(self) -> None:
-        self.shown = None
+        self.shown, self._seen = None, 0.0
+        if isinstance(self.table.session, LessonSession):
+            self.table.session.unread = True
         self._show_ring(True)
         if self.bubble is not None:
             self.bubble.clear()
@@ -288,6 +302,8 @@ class Coach(TableExtension):
             return intent.kind == "third"  # one press of Skip too many opens no sheets
         if self.lesson.reading:
             return self._read(intent)
+        if intent.kind == "confirm" and intent.phase == "down" and self.table.chooser is None:
+            self._seen = READ_SECONDS  # it has been read
         if intent.point is not None and self.bubble is not None and self.bubble.layout.rect.contains(*intent.point):
             return True  # what lies under the bubble is not meant
         if intent.kind == "details":

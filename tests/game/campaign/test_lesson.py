@@ -103,7 +103,9 @@ def test_a_step_that_waits_for_a_look_lets_nothing_be_answered_before() -> None:
 
 
 def test_a_name_alone_stands_for_all_answers_of_that_name() -> None:
-    taught = lesson({"until": {"when": "answered", "action": "drop_adventurer"}, "allow": [{"action": "choose_adventurer"}], "refusal": "x"})
+    taught = lesson(
+        {"until": {"when": "answered", "action": "drop_adventurer"}, "allow": [{"action": "choose_adventurer"}], "refusal": "x"}
+    )
     assert taught.choices() == list(taught.match.state.decision.actions)
     assert not play(taught, ChooseAdventurer(0, 0))
     assert not play(taught, DropDamage(5))
