@@ -30,6 +30,7 @@ from game.eaten.table import events as eaten
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.eaten import layout as eaten_layout
+from scenes.kit.animation.gains import Gain
 from scenes.kit.app import App
 from scenes.kit.art.styled_text import font
 from scenes.kit.base.design_tokens import BOLD, INK, TEXT_HI
@@ -127,6 +128,37 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
     return led
 
 
+def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, bots_only: bool = False) -> Lead:
+    """A match that bots play for people (or for themselves) up to the moment at which a move begins to tell that it has brought so much."""
+
+    def led(camera: Camera) -> None:
+        for seed in range(SEED, SEED + SEEDS):
+            camera.seat(options.get("seats", 2))
+            session = MatchSession.new(game, options, seed, camera.app.seating, camera.app.bots, folder=None)
+            scene = camera.show(table(camera.app, session))
+            if bots_only:
+                for chair in camera.app.seating.chairs:
+                    chair.device = None
+            told: list[Sequence[Gain]] = []
+            shown = scene.event_player.animator.gains.show
+
+            def noticed(gains: Sequence[Gain], *more: Any, told: Any = told, shown: Any = shown) -> Any:
+                told.append(gains)
+                return shown(gains, *more)
+
+            scene.event_player.animator.gains.show = noticed
+            while session.seat is not None:
+                _next_events(camera, scene)
+                while scene.timeline.busy:
+                    camera.wait(FRAME)
+                    if told and len(told[-1]) >= lines and sum(gain.amount for gain in told[-1]) >= least:
+                        return
+                    told.clear()
+        raise RuntimeError(f"no gain of {least} came")
+
+    return led
+
+
 def _skip(scene: Any, count: int) -> None:
     """Let what is queued be over without a show until `count` events were shown."""
     while scene.timeline.queue and scene.event_player.animator.events_shown < count:
@@ -194,6 +226,10 @@ REELS: dict[str, Reel] = {
     "slide": Reel(showing(DROP, ev.GridSlid), 0.5, GRID),
     "fill": Reel(showing(DROP, ev.GridFilled), 0.6, Rect(560, 230, 1040, 850)),
     "flee": Reel(showing(FLEE, ev.CardsRetreated), 0.36, GRID),
+    "gain": Reel(gaining("tasty_humans", 4, TWO), 1.65, SCREEN),
+    "gain_combo": Reel(gaining("tasty_humans", 6, FOUR, lines=2), 1.65, Rect(80, 134, 1760, 946)),
+    "gain_board": Reel(gaining("tasty_humans", 6, TWO, lines=2), 1.65, SCREEN),
+    "gain_bot": Reel(gaining("tasty_humans", 4, FOUR, bots_only=True), 0.88, SCREEN),
     "turn": Reel(showing(DROP, ev.TurnStarted), 0.6, SCREEN),
     "turn_4": Reel(showing(DROP_4, ev.TurnStarted), 0.6, SCREEN),
     "chosen": Reel(showing(ASKED, ev.AdventurerChosen), 0.36, GRID),

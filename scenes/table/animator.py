@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Event
 from scenes.kit.animation.card_motion import Face, Flight, carry
+from scenes.kit.animation.gains import BOTS_MS, LONGEST_MS, Gains
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
 from scenes.kit.app import App
@@ -44,6 +45,12 @@ class TableAnimator(Generic[P]):
         self.pieces: P = pieces
         self.stage = pieces.stage
         self.motion = Motion(app, pieces.stage)
+        self.gains = Gains(self.motion)
+
+    def longest(self, seat: int) -> float:
+        """What a move of that seat may take to tell what it has brought, in ms: long for a person, short for a bot."""
+        chairs = self.app.seating.chairs
+        return LONGEST_MS if seat < len(chairs) and chairs[seat].device is not None else BOTS_MS
 
     # -- what a game says
 

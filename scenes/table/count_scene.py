@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Generic
 
-from scenes.kit.animation.timeline import Call, Later, PlaybackSpeed, Step, Wait, sequence
+from scenes.kit.animation.hush import hush
+from scenes.kit.animation.timeline import Call, Later, PlaybackSpeed, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import PROMPT, SAFE_RIGHT, TEXT_HI
-from scenes.kit.base.texts import say
+from scenes.kit.base.design_tokens import CANDLE, HEADING, PROMPT, SAFE_RIGHT, TEXT_HI
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import printed, say
 from scenes.kit.input import prompts
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
+from scenes.kit.widgets.captions import Plate, plate
 from scenes.kit.widgets.prompt_bar import GLYPH_H, Prompt
 from scenes.table.chooser import V
 from scenes.table.prompt_text import fitting_prompts
 
 SPEEDS = (1, 2, 4, "skip")
+TIE_PLATE, TIE_MS = Rect.around(SCREEN.cx, SCREEN.cy, 900, 120), 1700.0
 LOOKED_AT = 10.0  # seconds: where nobody plays the results come by themselves then
 BELLS = 4  # the most notes of the bell of a total
 NEXT_LINE = (Prompt("confirm", "count.prompt.next"), Prompt("details", "count.prompt.skip"), Prompt("turn_left", "count.prompt.look_back"))
@@ -50,6 +54,10 @@ class CountScene(Scene, Generic[V]):
         if counted:
             self.all_told()
             self.moves_on = False
+
+    @property
+    def game_shown(self) -> str:
+        return self.session.game
 
     # -- what a game says of its lines
 
@@ -87,13 +95,17 @@ class CountScene(Scene, Generic[V]):
         """What sounds after the last line."""
         raise NotImplementedError
 
+    def tied_at(self) -> int | None:
+        """The points at which several stand first, whether something breaks that tie or not; None where there is no tie."""
+        return None
+
     # -- the steps
 
     def next_step(self) -> Step:
         """The show of what is told next; it moves on by itself until finished() is called."""
         index = self.line
         if index == self.lines:
-            return sequence(self.last_bell(), Wait(self.end_hold_ms), Call(self.told_to_the_end))
+            return sequence(self.last_bell(), self._tie(), Wait(self.end_hold_ms), Call(self.told_to_the_end))
         return sequence(
             Call(lambda: self._begin(index)), Later(lambda: self.count_line(index)), Wait(self.line_hold(index)), Call(self._line_told)
         )
@@ -105,6 +117,14 @@ class CountScene(Scene, Generic[V]):
     def _line_told(self) -> None:
         self.line += 1
         self.line_told()
+
+    def _tie(self) -> Step:
+        """Everybody holds their breath, before it is told who has won after all."""
+        points = self.tied_at()
+        if points is None:
+            return Wait(0)
+        told = plate(self.motion, Plate(TIE_PLATE, HEADING, CANDLE), say("count.tie", n=printed(points)), TIE_MS)
+        return hush(self.motion, parallel(self.motion.sound("tie_roll"), told))
 
     def bell(self, total: int) -> Step:
         """The more there is, the more notes."""

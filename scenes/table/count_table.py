@@ -98,6 +98,11 @@ class TableCountScene(CountScene[V]):
     def winning_seats(self) -> Sequence[int]:
         return self.sheet.winners
 
+    def tied_at(self) -> int | None:
+        """The ending says whether points alone decided."""
+        ending = self.sheet.reason.rpartition(".")[2]
+        return self.sheet.total(self.sheet.winners[0]) if ending.startswith("tie_") or (ending == "shared" and self.sheet.winners) else None
+
     def all_told(self) -> None:
         super().all_told()
         self.first = 0

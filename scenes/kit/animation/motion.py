@@ -67,11 +67,11 @@ class Motion:
         """The time between neighbors that move one after the other; reduced motion moves them together."""
         return ms if self.full else 0.0
 
-    def sound(self, name: str, step: int | None = None) -> Step:
-        """A sound; what is heavy is felt in the hands, too."""
+    def sound(self, name: str, step: int | None = None, pitch: float = 1.0) -> Step:
+        """A sound, so many times as high as it is; what is heavy is felt in the hands, too."""
 
         def play() -> None:
-            self.app.mixer.play(name, step=step)
+            self.app.mixer.play(name, step=step, pitch=pitch)
             if name in HEAVY:
                 self.app.rumble.hit(chair.device for chair in self.app.seating.chairs)
 

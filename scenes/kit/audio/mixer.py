@@ -96,17 +96,17 @@ class Mixer:
 
     # --- what the game asks for
 
-    def play(self, sound_id: str, step: int | None = None, volume: float = 1.0) -> None:
+    def play(self, sound_id: str, step: int | None = None, volume: float = 1.0, pitch: float = 1.0) -> None:
         """Start a sound. `step` (from 1) chooses the file where sounds.yaml counts by something, and fixes file and pitch of a random pick:
-        what happens in a hidden hand must sound the same each time. Unknown ids cost one warning."""
+        what happens in a hidden hand must sound the same each time. `pitch`: so many times as high. Unknown ids cost one warning."""
         sound = self.bank.sounds.get(sound_id)
         if sound is None:
             self.bank.warn(sound_id, "not in sounds.yaml")
             return
         self._remember(sound_id)
         number = self._pick(sound, step)
-        pitch = 1.0 if step is not None and sound.pick == "random" else self._pitch(sound)
-        if self._start(sound, sound.files[number], pitch, volume) and sound.caption and self.caption:
+        spread = 1.0 if step is not None and sound.pick == "random" else self._pitch(sound)
+        if self._start(sound, sound.files[number], pitch * spread, volume) and sound.caption and self.caption:
             self.caption(sound.caption)
 
     def stop(self, sound_id: str) -> None:

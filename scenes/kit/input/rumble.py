@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("devices")
 
-LIGHT, STRONG = (0.5, 0.15), (0.7, 0.25)  # how strongly, and for how many seconds
+LIGHT, STRONG, GAIN = (0.5, 0.15), (0.7, 0.25), (0.4, 0.1)  # how strongly, and for how many seconds
+FELT = 3  # the smallest size of a gain that is felt
 REST = 4.0  # seconds for which a pad that trembled lies still
 HEAVY = frozenset(("damage_hit", "tile_break", "stack_fall", "uprising", "germ_attack", "digested", "burned"))
 """The sounds of what is heavy: they are felt, too."""
@@ -40,12 +41,18 @@ class Rumble:
         for device in devices:
             self._play(device, "strong", *STRONG)
 
-    def _play(self, device: Device | None, motor: str, strength: float, seconds: float) -> None:
+    def gain(self, device: Device | None, size: int) -> None:
+        """Something of a size from 1 to 5 comes to whoever holds this. Small ones are not felt; the next turn is, all the same."""
+        if size >= FELT:
+            self._play(device, "weak", GAIN[0], GAIN[1] * (size - FELT + 1), rests=False)
+
+    def _play(self, device: Device | None, motor: str, strength: float, seconds: float, rests: bool = True) -> None:
         pad = self._devices.pads.get(device.id) if device is not None else None
         wanted = self._file.values.rumble and self._file.values.motion == "full"
         if pad is None or not wanted or pad.device.id in self._resting or pad.device.id in self._broken:
             return
-        self._resting[pad.device.id] = REST
+        if rests:
+            self._resting[pad.device.id] = REST
         try:
             getattr(pad.controller, f"rumble_play_{motor}")(strength, seconds)
         except Exception as error:  # no rights to write to it, no motor after all: every driver has its own

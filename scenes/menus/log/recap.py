@@ -18,7 +18,7 @@ CARD = Rect(572, 800, 776, 152)
 SECONDS = 5.0
 MOST = 3  # lines
 RISE = 24  # the card comes down from so far above
-TEXT_X = 152
+TEXT_X, ALONE_X = 152, 104  # where the words of a line begin: of a seat, behind its chip, and of nobody
 PICTURES = 3  # at the right end of a line, of
 PICTURE, PITCH = 48, 54
 LAYER = "over"
@@ -38,14 +38,16 @@ class Told:
         """What it is about, the last few things."""
         return [line.picture for line in self.deeds if line.picture][-PICTURES:]
 
-    def fitting(self, app: App, room: float) -> str:
-        """As many deeds as have room beside the pictures, in their order."""
-        kept, room = list(self.deeds), room - PITCH * len(self.pictures)
-        if self.sentence and (not kept or app.art.width(self.sentence, SMALL) <= room):
-            return self.sentence
-        while len(kept) > 1 and app.art.width(_joined(kept), SMALL) > room:
+    def fitting(self, app: App, room: float) -> tuple[str, list[str]]:
+        """As many deeds as have room beside the pictures, in their order, and the pictures: fewer where not even one deed has room."""
+        kept, pictures = list(self.deeds), self.pictures
+        beside = room - PITCH * len(pictures)
+        if self.sentence and (not kept or app.art.width(self.sentence, SMALL) <= beside):
+            return self.sentence, pictures
+        while len(kept) > 1 and app.art.width(_joined(kept), SMALL) > beside:
             kept.remove(min(kept, key=lambda line: WEIGHT[line.tone]))
-        return _joined(kept)
+        left = max(0, int((room - app.art.width(_joined(kept), SMALL)) // PITCH))
+        return _joined(kept), pictures[max(0, len(pictures) - left) :]
 
     @property
     def whole(self) -> str:
@@ -97,7 +99,11 @@ class RecapCard:
     @property
     def lines(self) -> list[str]:
         """What it says now."""
-        return [entry.fitting(self.app, CARD.w - TEXT_X - 24) for entry in self.told]
+        return [text for text, _ in self._fitting()]
+
+    def _fitting(self) -> list[tuple[str, list[str]]]:
+        """The words and the pictures of each line."""
+        return [entry.fitting(self.app, CARD.w - (TEXT_X if entry.seat is not None else ALONE_X) - 24) for entry in self.told]
 
     def show(self, stage: Stage, told: Sequence[Told]) -> None:
         """Tell that for a while."""
@@ -118,13 +124,13 @@ class RecapCard:
         put(stage.image(LAYER, "ui/icon_log", CARD.x + 52, CARD.cy, 64, 64))
         pitch = min(46.0 * self.app.art.text_size, (CARD.h - 10) / MOST)
         top = CARD.cy + pitch * len(self.told) / 2
-        for i, (entry, text) in enumerate(zip(self.told, self.lines, strict=True)):
+        for i, (entry, (text, pictures)) in enumerate(zip(self.told, self._fitting(), strict=True)):
             y = top - (i + 0.5) * pitch
-            x = CARD.x + (TEXT_X if entry.seat is not None else 104)
+            x = CARD.x + (TEXT_X if entry.seat is not None else ALONE_X)
             if entry.seat is not None:
                 put(chip(stage, self.app.seating[entry.seat].color, CARD.x + 122, y, 40, LAYER))
-            box = Rect(x, y - pitch / 2, CARD.right - 24 - PITCH * len(entry.pictures) - x, pitch)
-            for place, picture in enumerate(reversed(entry.pictures)):
+            box = Rect(x, y - pitch / 2, CARD.right - 24 - PITCH * len(pictures) - x, pitch)
+            for place, picture in enumerate(reversed(pictures)):
                 put(stage.picture(LAYER, picture, CARD.right - 46 - place * PITCH, y, PICTURE, widest=PICTURE))
             put(stage.text(LAYER, text, SMALL, x, y, entry.color, box=box))
 

@@ -174,11 +174,7 @@ class LessonListScene(MenuScene):
                 seating.claim(seat, device)
 
     def _finished(self, level: Level) -> None:
-        try:
-            self.progress.finish(self.key, level.id)
-        except SaveError as error:
-            self.app.notify(str(error))
-        booking.learned(self.app, f"{self.key}/{level.id}")
+        finished(self.app, self.progress, self.key, level.id)
 
     def _left(self, lesson: Lesson, number: int, following: bool) -> None:
         device = self.app.seating[lesson.level.people[0]].device
@@ -207,3 +203,12 @@ def _in_a_row(count: int, room: Rect) -> list[Rect]:
     """So many cards of one width."""
     width = (room.w - GAP * (count - 1)) / count
     return [Rect(room.x + i * (width + GAP), room.y, width, room.h) for i in range(count)]
+
+
+def finished(app: App, progress: Progress, key: str, level: str) -> None:
+    """A lesson of the course `key` is done. Whoever learned it has that first: a kill between the two asks the lesson's end once more."""
+    booking.learned(app, f"{key}/{level}")
+    try:
+        progress.finish(key, level)
+    except SaveError as error:
+        app.notify(str(error))

@@ -6,6 +6,7 @@ from game.tasty_humans.components.definitions import DAMAGE, rotated
 from game.tasty_humans.table import events as ev
 from game.tasty_humans.turn import eating
 from game.tasty_humans.view import View
+from scenes.kit.animation.hush import hush
 from scenes.kit.animation.motion import DAMAGE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
@@ -19,6 +20,7 @@ from scenes.tasty_humans.board import cards
 
 COLUMN_GAP_MS = 30
 MOUTHFUL = 0.5  # of the head's width: how wide a card is between the teeth
+LAST_MS = 1200.0  # the last round is told
 GULP_MS = 220  # a monster feels a damage tile before it has settled
 BREAK_MS, BREAK_PX = 110, 12.0  # the columns of a shape part before they fall, this far from one another
 
@@ -181,4 +183,5 @@ class Meals(Moves):
         self.animator.apply(event)
         self.animator.app.mixer.music("tasty_march", tense=True)
         announced = Call(lambda: self.animator.lay("village"))
-        return sequence(self.motion.sound("bell"), announced, self.animator.banner(say("tasty_humans.show.final_round")))
+        told = self.animator.banner(say("tasty_humans.show.final_round"), LAST_MS)
+        return hush(self.motion, sequence(self.motion.sound("bell"), announced, told))

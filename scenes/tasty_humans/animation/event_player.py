@@ -15,12 +15,15 @@ from scenes.tasty_humans.animation.eating import Meals
 from scenes.tasty_humans.animation.grid import GridMoves
 from scenes.tasty_humans.animation.leaders import LeaderMoves
 from scenes.tasty_humans.animation.preload import TablePreloader
+from scenes.tasty_humans.animation.scores import Scores
 from scenes.tasty_humans.animation.turns import TurnMoves
 from scenes.tasty_humans.board.pieces import TablePieces
 
 MEAL_OVERLAP_MS = 300  # the grid closes up while the monster still chews
 MEAL = (ev.CardKept, ev.CardsRetreated, ev.RivalTook, ev.DeckReshuffled, ev.GridSlid, ev.GridFilled)
 """Events that follow a meal and are shown together, overlapping."""
+FILLING = (ev.TilesDropped, ev.DamageDropped, ev.DamageRemoved, ev.TilesSwapped, ev.LeaderEaten)
+"""Events that change a stomach, and with it what that is worth."""
 
 
 class EventPlayer(TableEventPlayer[Animator]):
@@ -30,10 +33,11 @@ class EventPlayer(TableEventPlayer[Animator]):
         animator = Animator(app, pieces)
         super().__init__(animator, TablePreloader(app, pieces), timeline, run, animator.begin)
         self.now = now
-        leaders = LeaderMoves(animator)
-        self.turns = TurnMoves(animator, leaders)
+        leaders, self.scores = LeaderMoves(animator), Scores(animator)
+        self.turns = TurnMoves(animator, leaders, self.scores)
         self.meals = {**Meals(animator, now()).steps, **GridMoves(animator).steps}
         self.steps = {**self.turns.steps, **leaders.steps, **self.meals, **dict.fromkeys(MEAL, self._meal)}
+        self.steps.update({event: self.scores.after(self.steps[event]) for event in FILLING})
 
     def show(self, events: Sequence[Event]) -> None:
         """Queue the show of the last answer's events, and then who is asked."""

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import product
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
+from scenes.kit.animation import gains
 from scenes.kit.animation.motion import BUBBLE_SIZE
 from scenes.kit.animation.travel import trail_face
 from scenes.kit.art.preload import Make
@@ -20,16 +21,14 @@ from scenes.tasty_humans.board.monster_board import COUNT, NAME
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.text import pictures
 
-FACES = ("bite", "chew", "hurt", "full", "happy")
+FACES = ("bite", "chew", "hurt", "lick", "full", "happy")
 PICTURES = (
     ("ui/particle_crumb", 16.0),
     ("ui/particle_bubble", BUBBLE_SIZE),
-    ("tasty_humans/damage_arrow", 52.0),
-    (pictures.DAMAGE_TILE, 54.0),
+    ("tasty_humans/damage_arrow", 44.0),
+    (pictures.DAMAGE_TILE, 48.0),
     (pictures.DAMAGE_TILE, 36.0),
     ("ui/icon_check", 48.0),
-    ("ui/badge_counter", 46.0),
-    ("ui/badge_counter", 40.0),
 )
 BOXES: tuple[tuple[float, Color | None, Color | None, float], ...] = (
     (26, None, EMBER, 10),
@@ -51,9 +50,11 @@ class TablePreloader(PiecesPreloader[TablePieces]):
     def wanted(self) -> Iterator[Make]:
         art, shown, patterns = self.app.art, self.pieces.shown, self.app.settings.tile_patterns
         yield lambda: (*cards.card_back(art), trail_face(art))
-        yield from self._heads(FACES[:3])
+        yield from self._heads(FACES[:4])
         yield from self._pictures()
         yield from self._tiles(patterns)
+        sizes = sorted({plan.tile for plan in self.pieces.plans.values()}, reverse=True)
+        yield from gains.pictures(art, [(size, size) for size in sizes])
         for box in BOXES:
             yield partial(art.rounded, *box)
         for name in FRAMES:

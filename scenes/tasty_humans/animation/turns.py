@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from game.tasty_humans.table import events as ev
-from game.tasty_humans.table.zones import Table
-from game.tasty_humans.turn import scoring
 from game.tasty_humans.view import View
 from scenes.kit.animation.motion import TURN_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
@@ -13,6 +11,7 @@ from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.animation.leaders import LeaderMoves
+from scenes.tasty_humans.animation.scores import Scores
 from scenes.tasty_humans.board.part import seating_order
 
 COMES_FROM = 120.0  # how far away a board begins that comes to another side of the table
@@ -22,11 +21,10 @@ LEAVE_MS = 150  # of a change of turns: the old board goes, then the new one com
 class TurnMoves(Moves):
     """Events at the beginning of turns, and what no event tells."""
 
-    def __init__(self, animator: Animator, leaders: LeaderMoves) -> None:
+    def __init__(self, animator: Animator, leaders: LeaderMoves, scores: Scores) -> None:
         super().__init__(animator)
-        self.leaders = leaders
+        self.leaders, self.scores = leaders, scores
         self.shown = animator.shown
-        self.worth = {seat: _worth(animator.shown, seat) for seat in range(animator.shown.seats)}
         self.turn_order = animator.shown.turn_order
 
     @property
@@ -52,17 +50,7 @@ class TurnMoves(Moves):
         self.shown.follow(after)
         steps = [self.leaders.move_up(seat) for seat in moved]
         come = Later(lambda: parallel(self._show_turn(), self._activate()))
-        return sequence(*steps, parallel(*self._points()), come, Call(self.animator.settle))
-
-    def _points(self) -> list[Step]:
-        """Where a stomach is worth something else now, the points so far say so."""
-        steps: list[Step] = []
-        for seat, before in self.worth.items():
-            self.worth[seat] = _worth(self.shown, seat)
-            if self.worth[seat] != before:
-                self.pieces.boards.set_points(self.shown, seat, scoring.seat_total(self.shown, seat))
-                steps.append(self.motion.pop(self.animator.board(seat).total))
-        return steps
+        return sequence(*steps, parallel(*self.scores.rest()), come, Call(self.animator.settle))
 
     # -- the strip
 
@@ -128,8 +116,3 @@ class TurnMoves(Moves):
         leaders = [lying[seat] for lying in (pieces.leaders.lying, pieces.leaders.drafted) if seat in lying]
         king = [pieces.king.token] if pieces.king.seat == seat else []
         return [*self.animator.board(seat).things, *tiles, *leaders, *king]
-
-
-def _worth(table: Table, seat: int) -> tuple[bytes, str | None, bool]:
-    """All that a seat's points depend on."""
-    return bytes(table.stomachs[seat]), table.monsters[seat], seat in table.bonus_seats

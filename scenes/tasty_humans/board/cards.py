@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops, ImageDraw
@@ -31,10 +32,43 @@ SKIN: dict[str, Color] = {
 }
 NO_SKIN = hex_color("#7d6a92")  # a seat that has no monster yet
 CELL_COLOR, WELL_COLOR = hex_color("#3a2346"), hex_color("#1d1026")
+CARD_TILE, CROWN_SIZE, ARROWS_SIZE = 40.0, 30.0, 36.0
+BAND_TOP, TILES_LOW, TILES_TOP, TILES_RIGHT, TILES_W = 46.0, 8.0, 168.0, 236.0, 110.0
+"""On a card: the upper edge of the band with the name, and the room for the shape, which is `TILES_W` wide where it is not wider."""
+TALL_NAME_LEFT = 20.0  # how far a name makes room for a shape that stands on the band
 BAKED_SCALE = 2
 READY_WELLS = (5, 6, 7, 8)
 ROW = 64 * BAKED_SCALE
 FIRST_ROW = 18 * BAKED_SCALE
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlan:
+    """Where things lie on a card, in units from its lower left corner.
+
+    `tiles` are (tile code, left, bottom), `crowns` and `arrows` left edges, `name` is the middle of the words on the band.
+    """
+
+    tiles: tuple[tuple[int, float, float], ...]
+    crowns: tuple[float, ...]
+    arrows: float
+    name: float
+
+
+def card_plan(card: int) -> CardPlan:
+    """Tiles are as large on every card: a shape of three rows has its crowns beside it, one of four stands on the band as well."""
+    shape, crowns = rotated(card, 0), CARDS[card].crowns
+    rows, wide = 1 + max(dy for _, dy, _ in shape), width(card, 0) * CARD_TILE
+    tall, beside = rows * CARD_TILE > TILES_TOP - BAND_TOP, rows * CARD_TILE + CROWN_SIZE > TILES_TOP - BAND_TOP
+    left = TILES_RIGHT - wide if beside or wide > TILES_W else TILES_RIGHT - (TILES_W + wide) / 2
+    low = TILES_LOW if tall else TILES_TOP - rows * CARD_TILE if beside else BAND_TOP + 4
+    if not (crowns or beside):
+        low = (BAND_TOP + TILES_TOP - rows * CARD_TILE) / 2
+    last = (left if beside else TILES_RIGHT) - CROWN_SIZE
+    squares = tuple((code, left + dx * CARD_TILE, low + dy * CARD_TILE) for dx, dy, code in shape)
+    arrows = (left if tall else TILES_RIGHT) - ARROWS_SIZE - 4
+    name = CARD_W / 2 - (TALL_NAME_LEFT if tall else 0)
+    return CardPlan(squares, tuple(last - i * CROWN_SIZE for i in range(crowns)), arrows, name)
 
 
 def card_size(scale: float = 1.0) -> tuple[float, float]:
@@ -80,17 +114,6 @@ def small_board_face(art: Art, monster: str | None, rows: int, pitch: float) -> 
     return art.face(key, lambda: _paint_small_board(art, monster, rows, pitch))
 
 
-def shape_boxes(card: int, rotation: int, area: tuple[float, float, float, float], largest: float) -> list[tuple[int, float, float, float]]:
-    """(tile code, left, bottom, size) of a shape's squares, centered in an area x, y, w, h (y up)."""
-    parts = rotated(card, rotation)
-    columns = width(card, rotation)
-    rows = 1 + max(dy for _, dy, _ in parts)
-    x, y, w, h = area
-    size = min(largest, w / columns, h / rows)
-    left, bottom = x + (w - size * columns) / 2, y + (h - size * rows) / 2
-    return [(code, left + dx * size, bottom + dy * size, size) for dx, dy, code in parts]
-
-
 # Painting, in physical pixels
 
 
@@ -101,21 +124,18 @@ def _paint_back(art: Art) -> Image.Image:
 
 
 def _paint_card(art: Art, card: int, variant: str, scale: float, patterns: bool) -> Image.Image:
-    what = CARDS[card]
+    what, plan = CARDS[card], card_plan(card)
     paper = CardTexture(art, (CARD_W, CARD_H), scale)
     paper.cover(f"{FOLDER}/card_front_{what.cls}")
     paper.square(pictures.person(card), 2, CARD_H - 134, 122)
-    tall = len(what.shape) > 2
-    low, room = (48, 104 - 30 * what.crowns) if tall else (48 if not what.crowns else 42, 108)
-    high = CARD_H - low - (40 if what.crowns and not tall else 8)
-    for code, x, y, size in shape_boxes(card, 0, (126, low, room, high), 44):
+    for x in plan.crowns:
+        paper.square(pictures.CROWN, x, CARD_H - 37, CROWN_SIZE)
+    for code, x, y in plan.tiles:
         for picture in tile_layers(code, patterns):
-            paper.square(picture, x, y, size)
-    for i in range(what.crowns):
-        paper.square(pictures.CROWN, CARD_W - 12 - 30 * (i + 1), CARD_H - 37, 30)
+            paper.square(picture, x, y, CARD_TILE)
     if what.banner:
-        paper.square(f"{FOLDER}/arrows_{what.banner}", CARD_W - 52, 9, 36)
-    paper.write(names.person(card, variant), CARD_NAME, CARD_W / 2, paper.foot - 28)
+        paper.square(f"{FOLDER}/arrows_{what.banner}", plan.arrows, 9, ARROWS_SIZE)
+    paper.write(names.person(card, variant), CARD_NAME, plan.name, paper.foot - 28)
     return paper.image
 
 

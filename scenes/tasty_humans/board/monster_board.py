@@ -46,7 +46,7 @@ class Board:
         self.damage.set(printed(damage))
 
     def face(self, expression: str) -> None:
-        """Another expression: idle, bite, chew, hurt, happy or full."""
+        """Another expression: idle, bite, chew, hurt, lick, happy or full."""
         if self.head is not None:
             name = pictures.monster(self.monster, expression)
             self.head.show(self.app.art.texture(name, *self.head.natural), name)

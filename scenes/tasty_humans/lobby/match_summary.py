@@ -17,7 +17,9 @@ from scenes.tasty_humans.text import names, pictures
 def summarize(view: View, result: Result | None) -> MatchSummary:
     """Points as they are now; whoever has won where the match is over."""
     winners = result.winners if result is not None else ()
-    return MatchSummary(tuple(_sides(view, winners)), _mode(view), view.round, result is not None)
+    task = names.task(view.config)
+    mode = task.name if task is not None else say(f"tasty_humans.lobby.mode.{view.mode}")
+    return MatchSummary(tuple(_sides(view, winners)), mode, view.round, result is not None, task.text if task is not None else "")
 
 
 def _sides(view: View, winners: Any) -> Iterator[SideSummary]:
@@ -27,11 +29,6 @@ def _sides(view: View, winners: Any) -> Iterator[SideSummary]:
         yield SideSummary(seat, name, picture, scoring.seat_total(view, seat) if monster else 0, f"seat{seat}" in winners)
     if view.mode == "solo":
         points = scoring.rival_score((*view.rival_cards, *view.rival_round))
-        yield SideSummary(None, names.rival(view.variant, view.config.rival_level), pictures.KING, points, RIVAL in winners)
-
-
-def _mode(view: View) -> str:
-    """Versus, solo, or what the lone eater has set out to do."""
-    config = view.config
-    challenge = f"diet_{config.balanced_diet}" if config.balanced_diet else config.challenge
-    return say(f"tasty_humans.lobby.challenge.{challenge}.name") if challenge else say(f"tasty_humans.lobby.mode.{view.mode}")
+        yield SideSummary(
+            None, names.rival(view.variant, view.config.rival_level), pictures.rival(view.config.rival_level), points, RIVAL in winners
+        )

@@ -17,6 +17,7 @@ from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
 from scenes.tasty_humans.text import names, pictures
 
 PORTRAIT = 282
+PATTERN = 176  # of a challenge
 RIVAL = SEAT.moved(SEAT_PITCH, 0)
 CHALLENGE = Rect(976, 344, 848, 540)
 
@@ -85,12 +86,12 @@ def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     frame(stage, rect, NIGHT_500)
     stage.text("cards", say("tasty_humans.lobby.rival"), LABEL, rect.x + 34, rect.top - HEADER_H / 2, CANDLE)
     capsule(stage, Rect(rect.right - 118, rect.top - 74, 96, 52), say("bot.tag"), INK, CANDLE)
-    stage.image("cards", "ui/bot_5_apex", rect.cx, rect.y + 310, 236, 236)
+    level = options.values["rival_level"]
+    stage.image("cards", pictures.rival(level), rect.cx, rect.y + 310, 236, 236)
     name = options.text("rival_level")
     stage.text(
         "cards", name, LABEL, rect.cx, rect.y + 142, anchor="center", width=300, box=Rect(rect.x + 60, rect.y + 96, rect.w - 120, 92)
     )
-    level = options.values["rival_level"]
     top = max(options.choices("rival_level"))
     flames(stage, rect.cx - (46 * (top - 1) + 48) / 2, rect.y + 56, level, top, 48, 46)
 
@@ -100,7 +101,7 @@ def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     frame(stage, rect, NIGHT_500)
     stage.text("cards", options.label("challenge"), LABEL, rect.x + 34, rect.top - HEADER_H / 2, CANDLE)
     key = f"tasty_humans.lobby.challenge.{options.values['challenge']}"
-    stage.image("cards", "ui/icon_trophy", rect.cx, rect.y + 368, 128, 128)
+    stage.image("cards", pictures.task(options.values["challenge"]), rect.cx, rect.y + 382, PATTERN, PATTERN)
     stage.text(
         "cards", say(f"{key}.name"), HEADING, rect.cx, rect.y + 250, anchor="center", box=Rect(rect.x + 90, rect.y + 210, rect.w - 180, 80)
     )

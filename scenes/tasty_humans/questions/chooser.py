@@ -11,9 +11,8 @@ from game.core.model import Action, ScoreLine
 from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, LEADERS, PLACE, PLACES, Cell
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating, scoring
-from game.tasty_humans.turn.leader_phase import order_after
 from game.tasty_humans.view import View
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, Color
+from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, LINE, TEXT_HI, Color
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -30,7 +29,11 @@ from scenes.tasty_humans.text.names import effect_key, leader_effect
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
 
-OVER_BAND = 80  # from the gap above a card to what lies above the name on the next card
+LANE_X, LANE_Y = 79.0, 62.0  # how far the dots of a bow run from the middle of the cards: clear of shapes and names
+DAMAGE_MARK, ARROW = 48.0, 44.0
+MARK_SHIFT = {(1, 0): (10.0, 48.0), (-1, 0): (-36.0, -2.0), (0, 1): (-38.0, -2.0), (0, -1): (14.0, 52.0)}
+"""How far beyond the edge between two cards damage and arrow lie on their way, by direction: never on the tiles or the name of a card."""
+BADGE_IN, BADGE_SIZE = 14.0, 48.0  # of the badge that says what a card costs: how far in from the corner its middle is
 CALM = 120  # all cards may be eaten: the dots stay in the background
 CRAVINGS = Prompt("third", "tasty_humans.prompt.cravings")
 
@@ -80,17 +83,24 @@ class TastyChooser(Chooser[View]):
         self._points()
 
     def _points(self) -> None:
-        """What every leader tile of the stomach scores, or would score, and the cells of the one change that matters."""
+        """What leader tiles of the stomach would score, what one scores that is looked at, and the cells of the one change that matters."""
         outcome = self.outcome()
         if outcome is not None:
             self.put(*glow(self.table.pieces, self.seat, outcome))
         changed = {change.line.values.get("leader"): change for change in outcome.changes} if outcome else {}
         plan = self.table.pieces.plans[self.seat]
         for line in self.lines:
-            if line.source is not None:
-                change = changed.get(line.values["leader"])
-                points, color = (line.points, CANDLE) if change is None else (change.after, tone(change))
-                self.put(*points_badge(self.stage, plan, line.source, points, color))
+            if line.source is None:
+                continue
+            change = changed.get(line.values["leader"])
+            if change is not None:
+                self.put(*points_badge(self.stage, plan, line.source, change.after, tone(change)))
+            elif self.looked_at(line.source):
+                self.put(*points_badge(self.stage, plan, line.source, line.points, CANDLE))
+
+    def looked_at(self, cell: Cell) -> bool:
+        """Whether the tile there is looked at: the others are not covered."""
+        return False
 
     def list_changes(self) -> None:
         """The grid steps back behind the list of lines that the answer would change."""
@@ -178,15 +188,18 @@ class GridChooser(TastyChooser):
         elif self._eaten() is not None:
             counted = scoring.leader_score(self.view.stomachs[self.seat], self._eaten() or 0)[1]
             self.frame((CELL[cell] for cell in counted), CANDLE, 6)
-        self._draft_order(place)
 
     def _eaten(self) -> int | None:
         """The cell of the own leader tile that is looked at."""
         key = self.table.focus.key or ""
         return int(key.split(":")[1]) if key.startswith("eaten:") else None
 
+    def looked_at(self, cell: Cell) -> bool:
+        eaten = self._eaten()
+        return eaten is not None and CELL[eaten] == cell
+
     def _cost(self, place: int) -> None:
-        """A damage tile with its number at the left of the band; a card that costs none has none."""
+        """A damage tile with its number over the lower left corner, clear of the name; a card that costs none has none."""
         stage, rect = self.stage, layout.card_rect(place)
         count = len(eating.attackers(self.view, place))
         if place != self.place():
@@ -194,8 +207,8 @@ class GridChooser(TastyChooser):
             dots.alpha = CALM
             self.put(dots)
         if count:
-            x, y = rect.x + 30, rect.y + 30
-            self.put(stage.image("fx", pictures.DAMAGE_TILE, x, y, 48, 48))
+            x, y = rect.x + BADGE_IN, rect.y + BADGE_IN
+            self.put(stage.image("fx", pictures.DAMAGE_TILE, x, y, BADGE_SIZE, BADGE_SIZE))
             self.put(stage.text("fx", printed(count), BADGE, x, y, TEXT_HI, "center", outline=5))
 
     def _danger(self, place: int) -> None:
@@ -204,19 +217,19 @@ class GridChooser(TastyChooser):
             self._arrow(other, place, cls)
 
     def _arrow(self, attacker: int, victim: int, cls: str) -> None:
-        """Damage on its way: beside the edge for a sword, along a lane of dots for an arrow."""
+        """Damage on its way: a damage tile and an arrow on the edge between the cards, over the ring; from a bow along a lane of dots."""
         (ax, ay), (vx, vy) = layout.card(attacker), layout.card(victim)
         dx, dy = (vx > ax) - (vx < ax), (vy > ay) - (vy < ay)
-        shift = 0 if cls == "swordsman" else 1
-        lane_x, lane_y = shift * abs(dy) * (CARD_W / 2 - 30), shift * abs(dx) * (CARD_H / 2 - 26)
-        gx, gy = vx - dx * (CARD_W / 2 + 7) + lane_x, vy - dy * (CARD_H / 2 + 7) + lane_y
-        if shift:
+        shot = cls != "swordsman"
+        lane_x, lane_y = -LANE_X * abs(dy) * shot, LANE_Y * abs(dx) * shot
+        edge_x, edge_y = vx - dx * (CARD_W / 2 + 7) + lane_x, vy - dy * (CARD_H / 2 + 7) + lane_y
+        if shot:
             far_x, far_y = ax + dx * CARD_W / 2 + lane_x, ay + dy * CARD_H / 2 + lane_y
-            self.put(dotted_line(self.stage, "fx", (far_x, far_y), (gx, gy), EMBER))
-        arrow = self.stage.image("fx", "tasty_humans/damage_arrow", gx + dx * 8, gy + dy * 8, 52, 52)
+            self.put(dotted_line(self.stage, "fx", (far_x, far_y), (edge_x, edge_y), EMBER))
+        tile, tip = MARK_SHIFT[dx, dy]
+        arrow = self.stage.image("top", "tasty_humans/damage_arrow", edge_x + dx * tip, edge_y + dy * tip, ARROW, ARROW)
         arrow.angle = {(1, 0): 0, (-1, 0): 180, (0, 1): -90, (0, -1): 90}[dx, dy]
-        away = 90 if shift else OVER_BAND if dy < 0 else 46
-        self.put(arrow, self.stage.image("fx", pictures.DAMAGE_TILE, gx - dx * away, gy - dy * away, 54, 54))
+        self.put(arrow, self.stage.image("top", pictures.DAMAGE_TILE, edge_x + dx * tile, edge_y + dy * tile, DAMAGE_MARK, DAMAGE_MARK))
 
     def _leaving(self, place: int) -> None:
         """A captain's line flees; in solo the rest of the line is the rival's supper."""
@@ -229,16 +242,6 @@ class GridChooser(TastyChooser):
             for other in line_of(place, direction):
                 if self.view.grid[other] >= 0:
                     self.put(self.stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, width, color))
-
-    def _draft_order(self, place: int) -> None:
-        """Numbers at the leader spaces: who would pick first if this card were eaten."""
-        if self.view.solo or not self.view.offer:
-            return
-        for rank, seat in enumerate(order_after(self.view, self.seat, place), 1):
-            plan = self.table.pieces.plans[seat]
-            x, y, size = (plan.leader.x - 4, plan.leader.top - 18, 46) if plan.large else (plan.leader.x + 2, plan.leader.top - 5, 40)
-            self.put(self.stage.image("fx", "ui/badge_counter", x, y, size, size))
-            self.put(self.stage.text("fx", printed(rank), BADGE, x, y, INK, "center"))
 
     def key_of(self, action: Any) -> str:
         return f"card:{layout.place_of((action.column, action.row))}"

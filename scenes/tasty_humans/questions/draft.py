@@ -21,8 +21,9 @@ from scenes.tasty_humans.questions.notes import promise_note
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import craving, leader_effect
 
-TILE, TILE_PITCH = 200, 228
-ROW_PITCH = 214
+TILE, TILE_PITCH = 200, 240
+TIGHT_TILE, ROW_PITCH = 168, 238  # where the offer lies in two rows
+PROMISE_LOW = 22  # how far what a tile promises reaches beyond its lower edge: the focus goes around both
 FADE = 190
 ORDER_PITCH = 160
 PROMISE_W, PROMISE_H = 84, 46
@@ -37,33 +38,33 @@ class LeaderChooser(TastyChooser):
         """Where each offered tile lies, in one row of up to three or in two rows."""
         tiles = [LEADERS[index].id for index in self.view.offer]
         rows = [tiles] if len(tiles) <= 3 else [tiles[: (len(tiles) + 1) // 2], tiles[(len(tiles) + 1) // 2 :]]
-        middle = GRID.y + 330
+        size = TILE if len(rows) == 1 else TIGHT_TILE
+        middle = GRID.y + 340 if len(rows) == 1 else GRID.y + 348
         found: dict[str, Rect] = {}
         for number, row in enumerate(rows):
             y = middle + (len(rows) - 1) * ROW_PITCH / 2 - number * ROW_PITCH
             for tile, x in side_by_side(row, GRID.cx, TILE_PITCH):
-                found[tile] = Rect.around(x, y, TILE, TILE)
+                found[tile] = Rect.around(x, y, size, size)
         return found
 
     def focusables(self) -> list[Focusable]:
         places = self.places()
-        return [Focusable(f"leader:{action.tile}", places[action.tile], "offer", action) for action in self.actions]
+        return [Focusable(f"leader:{action.tile}", around_both(places[action.tile]), "offer", action) for action in self.actions]
 
     def paint(self) -> None:
         self.put(self.stage.box("fx", GRID.grown(10), 28, NIGHT_800, None, alpha=FADE))
         self.put(self.stage.nine("fx", "nine_panel_normal", LEADER_ROW))
         for tile, rect in self.places().items():
-            self.put(self.stage.image("fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, TILE, TILE))
+            self.put(self.stage.image("fx", pictures.leader(LEADER_INDEX[tile]), rect.cx, rect.cy, rect.w, rect.h))
             self._promise(tile, rect)
             if self.sure is not None and tile == getattr(self.sure, "tile", None):
-                self.selected(rect)
+                self.selected(around_both(rect))
         self.put(self.stage.text("fx", say("tasty_humans.table.pick"), HEADING, GRID.cx, LEADER_ROW.cy, CANDLE, "center", box=LEADER_ROW))
         self._pick_order()
 
     def _promise(self, tile: str, rect: Rect) -> None:
         """What the tile could score at once, on its lower edge."""
-        note = promise_note(self.view, self.seat, LEADER_INDEX[tile])
-        badge = Rect.around(rect.cx, rect.y + 6, PROMISE_W, PROMISE_H)
+        note, badge = promise_note(self.view, self.seat, LEADER_INDEX[tile]), promise_badge(rect)
         self.put(self.stage.box("fx", badge, 20, NIGHT_800, INK, 4))
         self.put(self.stage.line("fx", note.short, BADGE, badge, note.color, "center"))
 
@@ -113,6 +114,16 @@ class LeaderChooser(TastyChooser):
     def subject(self) -> tuple[str, int] | None:
         tile = self.tile()
         return ("leader", LEADER_INDEX[tile]) if tile else None
+
+
+def promise_badge(tile: Rect) -> Rect:
+    """Where it stands what an offered tile could score."""
+    return Rect.around(tile.cx, tile.y - PROMISE_LOW + PROMISE_H / 2, PROMISE_W, PROMISE_H)
+
+
+def around_both(tile: Rect) -> Rect:
+    """An offered tile with what it promises."""
+    return Rect(tile.x, tile.y - PROMISE_LOW, tile.w, tile.h + PROMISE_LOW)
 
 
 class MonsterChooser(TastyChooser):

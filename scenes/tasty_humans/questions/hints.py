@@ -11,12 +11,10 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.advisor import Advisor
 from scenes.tasty_humans import layout
-from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.text import names
 
 CARD = Rect(layout.INFO.x - 8, 138, layout.INFO.w + 16, 102)  # over the info strip, clear of the cards
-GHOST_ALPHA = 120
 
 
 class HintGiver(Advisor):
@@ -50,13 +48,11 @@ class HintGiver(Advisor):
                 yield item.rect
 
     def ghosts(self, action: Any) -> Iterator[Rect]:
-        """The tiles that the answer would drop, half there, with a dashed outline in the color of hints."""
+        """Where the tiles would lie that the answer would drop: a dashed outline in the color of hints, for the shape hovers elsewhere."""
         table = self.table
         seat = table.view.asked
         plan = table.pieces.plans[seat]
-        for tile, column, row in marks.falling_tiles(table.view, action):
+        for _, column, row in marks.falling_tiles(table.view, action):
             rect = plan.cell_rect(column, row)
-            piece = cards.tile(table.stage, table.app, "over", tile, rect.cx, rect.cy, plan.tile)
-            piece.alpha = GHOST_ALPHA
-            self.marks += [piece, table.stage.dashed("over", rect.grown(-3), 12, 12, 7, 6, INFO)]
+            self.marks.append(table.stage.dashed("over", rect.grown(-3), 12, 12, 7, 6, INFO))
             yield rect

@@ -20,7 +20,7 @@ from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import BoardPlan
 
-GHOST_ALPHA = 140
+GHOST_ALPHA = 204  # of 255: boots must be told from the dark
 DOT = 10
 Landed = tuple[tuple[int, int, int], ...]
 """(tile, column, row) each."""

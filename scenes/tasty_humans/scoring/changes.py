@@ -64,11 +64,16 @@ def sheet_of(view: View, seat: int, stomach: bytearray) -> tuple[ScoreLine, ...]
 
 
 def preview(view: View, seat: int, before: tuple[ScoreLine, ...], stomach: bytearray) -> Preview:
-    """Compare a seat's sheet with what it would be with another stomach.
+    """Compare a seat's sheet with what it would be with another stomach."""
+    after = sheet_of(view, seat, stomach)
+    return Preview(bytes(stomach), after, line_changes(before, after))
+
+
+def line_changes(before: Iterable[ScoreLine], after: Iterable[ScoreLine]) -> tuple[LineChange, ...]:
+    """The lines that differ between two sheets of one stomach.
 
     Lines are the same when they have the same key and leader: there is one tile of each leader.
     """
-    after = sheet_of(view, seat, stomach)
     old, new = ({_name(line): line for line in lines} for lines in (before, after))
     changes = []
     for name, line in {**old, **new}.items():
@@ -77,7 +82,7 @@ def preview(view: View, seat: int, before: tuple[ScoreLine, ...], stomach: bytea
             counted = set(old[name].cells) if name in old else set()
             fresh = tuple(cell for cell in line.cells if cell not in counted) if name in new else ()
             changes.append(LineChange(line, was, now, fresh))
-    return Preview(bytes(stomach), after, tuple(changes))
+    return tuple(changes)
 
 
 def _name(line: ScoreLine) -> tuple[str, str]:

@@ -68,8 +68,7 @@ class ScoreScene(CountScene[View], SheetScene):
         """The prompt bar: what is being counted, or who won."""
         self.app.asking = None
         if self.over:
-            words = tie_break(self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.variant)
-            self.show_in_bar(words or verdict(self.result, self.pages, self.app.seating.called), list(RESULTS))
+            self.show_in_bar(self._tie_break() or verdict(self.result, self.pages, self.app.seating.called), list(RESULTS))
         else:
             self.say_in_bar(self.line_words(min(self.line, self.lines - 1)), NEXT)
 
@@ -130,6 +129,14 @@ class ScoreScene(CountScene[View], SheetScene):
 
     def last_bell(self) -> Step:
         return self.bell(self.sheet.total)
+
+    def tied_at(self) -> int | None:
+        """Told after the last sheet."""
+        return max(page.total for page in self.pages) if self.page + 1 == len(self.pages) and self._tie_break() else None
+
+    def _tie_break(self) -> str:
+        """What broke a tie, in words."""
+        return tie_break(self.result, [self.view.damage(seat) for seat in range(self.view.seats)], self.view.variant)
 
     def told_to_the_end(self) -> None:
         """The sheet has stood for a moment, now the next side's comes; after the last one the winner is told."""

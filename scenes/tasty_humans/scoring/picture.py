@@ -215,7 +215,7 @@ class ScorePicture:
         narrow = len(self.count.pages) > 2
         x = rect.x + (70 if narrow else 80)
         if page.monster is None:
-            self.stage.image("cards", pictures.KING, x, rect.cy, 90, 90)
+            self.stage.image("cards", pictures.rival(self.count.view.config.rival_level), x, rect.cy, 96, 96)
         else:
             self.stage.picture("cards", pictures.monster(page.monster), x, rect.cy + 4, 104)
         name_y, number_y = (rect.y + 86, rect.y + 44) if narrow else (rect.cy, rect.cy)

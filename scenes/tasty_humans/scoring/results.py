@@ -60,8 +60,9 @@ def _ranking(view: View, sheets: Sequence[Page], result: Result) -> tuple[Standi
 
 def _standing(view: View, page: Page, place: int, won: bool) -> Standing:
     if page.seat is None:
-        tag = names.rival(view.variant, view.config.rival_level)
-        return Standing(page.side, None, side_name(page), pictures.KING, pictures.KING, page.total, place, won, tag=tag)
+        level = view.config.rival_level
+        face, tag = pictures.rival(level), names.rival(view.variant, level)
+        return Standing(page.side, None, side_name(page), face, face, page.total, place, won, tag=tag)
     portrait, happy = pictures.monster(page.monster), pictures.monster(page.monster, "happy")
     badge = pictures.KING if page.seat in view.bonus_seats and not view.solo else ""
     voice = f"{names.VOICES[page.monster or '']}_happy"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.tasty_humans.components.definitions import (
     CARDS,
     FIRST_LEADER,
@@ -13,6 +15,7 @@ from game.tasty_humans.components.definitions import (
     Leader,
     tile_name,
 )
+from game.tasty_humans.config import Config
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import by_number, say
 
@@ -23,6 +26,11 @@ VOICES = {"legendary_dragon": "dragon", "twin_headed_dragon": "twins", "griffin"
 def person(card: int, variant: str) -> str:
     """Who stands on a card: its class, as a variant of the rules calls it (V5)."""
     return person_of(CARDS[card].cls, variant)
+
+
+def card(number: int, variant: str) -> str:
+    """Who it is on a card, by name."""
+    return say(f"tasty_humans.card.{CARDS[number].id}", variant)
 
 
 def person_of(cls: str, variant: str) -> str:
@@ -53,6 +61,23 @@ def rival(variant: str, level: int | None) -> str:
     """V4: the classic rules number the rival's levels, the others name them."""
     named = RULES_DATA.variants[variant].solo_challenges
     return say(f"tasty_humans.rival.level_{level or 0}") if named else say("tasty_humans.results.rival_level", n=level or 0)
+
+
+class Task(NamedTuple):
+    """What a lone eater has set out to do: its id, its name, and the sentence that says what has to be done."""
+
+    id: str
+    name: str
+    text: str
+
+
+def task(config: Config) -> Task | None:
+    """The diet or the challenge of a match (X8 to X14); None where points alone decide."""
+    chosen = f"diet_{config.balanced_diet}" if config.balanced_diet else config.challenge
+    if not chosen:
+        return None
+    key = f"tasty_humans.lobby.challenge.{chosen}"
+    return Task(chosen, say(f"{key}.name"), say(f"{key}.text"))
 
 
 def effect_key(card: Card, long: bool = False) -> str:

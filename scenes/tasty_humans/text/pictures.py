@@ -33,8 +33,23 @@ def leader(index: int) -> str:
 
 
 def monster(name: str | None, face: str = "idle") -> str:
-    """A monster's head with an expression: idle, bite, chew, hurt, happy or full."""
+    """A monster's head with an expression: idle, bite, chew, hurt, lick, happy or full."""
     return f"{FOLDER}/monster_{name}" + ("" if face == "idle" else f"_{face}")
+
+
+def craving(monster: str) -> str:
+    """What a monster craves, drawn on a bib."""
+    return f"{FOLDER}/craving_{monster}"
+
+
+def rival(level: int | None) -> str:
+    """The rival of a solo match: one beast, which grows with its level."""
+    return f"{FOLDER}/rival_{level or 0}"
+
+
+def task(challenge: str) -> str:
+    """A challenge or diet, drawn as the pattern that it wants; points alone have a trophy."""
+    return "ui/icon_trophy" if challenge == "none" else f"{FOLDER}/challenge_{challenge}"
 
 
 def lids(name: str | None, face: str = "idle") -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -49,6 +50,17 @@ def test_the_count_goes_line_by_line_to_the_results(house: House, known: Results
     assert_all_is_counted(scene)
     house.key("ENTER", settle=True)
     assert isinstance(house.top, ResultsScene)
+
+
+@of_every_game
+def test_it_knows_a_tie_by_how_the_match_ended(house: House, known: Results) -> None:
+    scene = show(house, known, known.counted)
+    ways = {}
+    for ending in ("most_points", "tie_home", "shared"):
+        scene.sheet = replace(scene.sheet, reason=f"any.end.{ending}", winners=scene.sheet.winners or (0,))
+        ways[ending] = scene.tied_at()
+    total = scene.sheet.total(scene.sheet.winners[0])
+    assert ways == {"most_points": None, "tie_home": total, "shared": total}
 
 
 @of_every_game

@@ -216,6 +216,6 @@ def test_a_later_step_is_made_when_its_turn_comes() -> None:
 
 def test_ticks_rise_to_the_eighth_and_stay(bench: Bench) -> None:
     steps: list[int | None] = []
-    bench.house.app.mixer.play = lambda name, step=None: steps.append(step)  # type: ignore[method-assign,misc,assignment]
+    bench.house.app.mixer.play = lambda name, step=None, **_: steps.append(step)  # type: ignore[method-assign,misc,assignment]
     bench.run(bench.motion.ticking(10))
     assert steps == [1, 2, 3, 4, 5, 6, 7, 8, 8, 8]

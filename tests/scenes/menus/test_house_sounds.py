@@ -102,7 +102,7 @@ def test_holding_is_heard_until_it_is_let_go(house: House, monkeypatch: pytest.M
 
 def test_the_focus_ticks_by_row_where_it_goes_up_or_down(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     steps: list[int] = []
-    monkeypatch.setattr(house.app.mixer, "play", lambda name, step=0, volume=1.0: steps.append(step) if name == "focus_tick" else None)
+    monkeypatch.setattr(house.app.mixer, "play", lambda name, step=0, **_: steps.append(step) if name == "focus_tick" else None)
     scene = house.show(SettingsScene(house.app))
     scene.focus.focus("tab_accessibility")
     scene.focus_moved(sound=False)

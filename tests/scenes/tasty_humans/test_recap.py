@@ -9,15 +9,17 @@ import pytest
 
 from game.core.match import Match
 from game.core.rng import Rng
+from game.tasty_humans.components.definitions import CARDS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.log import last_answer
+from scenes.kit.match.log import Line, last_answer
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import game_list
 from scenes.menus.log.extension import LogExtension
-from scenes.menus.log.recap import CARD, SECONDS
+from scenes.menus.log.recap import CARD, SECONDS, RecapCard, Told
 from scenes.menus.log.scene import LogScene
 from scenes.tasty_humans.layout import GRID, INFO
+from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import MATCHES, SOLO
 from tests.scenes.house import House
@@ -145,3 +147,17 @@ def test_taking_back_does_not_tell_it_again(house: House) -> None:
             break
     house.key("ESCAPE", frames=5)
     assert table.chooser is not None and not keeper.card.shown
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_words_and_pictures_of_a_line_never_meet(house: House, text_size: float) -> None:
+    """However much happened, and where not even one deed has room beside all its pictures."""
+    house.app.settings_file.change(text_size=text_size)
+    table, _ = open_game(house, MATCHES.new(4, seats=2), KEYBOARD, KEYBOARD)
+    card = RecapCard(house.app)
+    longest = sorted((names.card(i, "classic_0_2_8") for i in range(len(CARDS))), key=len)[-3:]
+    deeds = [say("tasty_humans.log.deed.ate", food=food) for food in longest]
+    lines = tuple(Line(deed, 1, 0, pictures.DAMAGE_TILE, deed=deed) for deed in deeds)
+    rival = say("tasty_humans.log.rival_took", names=longest[0])
+    card.show(table.stage, [Told(0, lines), Told(None, (Line(rival, 1, picture=pictures.KING, deed="The rival took 2 cards."),), rival)])
+    assert overfull(table) == [] and all(card.lines)

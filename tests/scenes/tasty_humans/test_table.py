@@ -7,29 +7,22 @@ from typing import Any
 
 import pytest
 
-from game.core.rng import Rng
-from game.tasty_humans.components.definitions import CARDS, COLUMNS, LEADERS, MONSTERS
+from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
 from game.tasty_humans.table.display_state import DisplayState
-from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.eating import attackers
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.focus import traps, unreachable
-from scenes.kit.scene import LAYERS
 from scenes.menus.overlays import LostPadScene
 from scenes.menus.pause import PauseScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
-from scenes.tasty_humans.layout import INFO, boards, waiting_seats
-from scenes.tasty_humans.questions.cells import WizardChooser
+from scenes.tasty_humans.layout import INFO
 from scenes.tasty_humans.questions.chooser import GridChooser, Info
-from scenes.tasty_humans.questions.draft import LeaderChooser
 from scenes.tasty_humans.questions.drop_picker import DropPicker
-from scenes.tasty_humans.questions.marks import falling_tiles
-from scenes.tasty_humans.questions.notes import NO_NOTE, Note, best_score, change_words
-from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
+from scenes.tasty_humans.questions.notes import NO_NOTE, Note
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text.names import effect_key, leader_effect
@@ -99,62 +92,6 @@ def test_only_the_seat_whose_turn_it_is_may_act(house: House) -> None:
     assert len(table.session.match.log) == 1
 
 
-def test_attackers_and_damage_of_the_focused_card(house: House) -> None:
-    """R9: what will hurt is framed before anybody presses."""
-    match = match_at("choose_adventurer", seats=2)
-    table = table_at(house, match)
-    chooser = table.chooser
-    assert isinstance(chooser, GridChooser)
-    place = max(range(9), key=lambda place: len(attackers(match.state, place)))
-    hurt = len(attackers(match.state, place))
-    assert hurt
-    KeyboardPlayer(house).go_to(f"card:{place}")
-    frames = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_danger#0")]
-    assert len(frames) == hurt
-    assert chooser.info().damage == hurt
-
-
-def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
-    """Spec section 11: one line of text and the lit cells for every leader tile."""
-    match = match_at("choose_adventurer", after=60, seats=2)
-    table = table_at(house, match)
-    seat = match.state.asked
-    looks = [item.key for item in table.focus.items if not item.key.startswith("card:")]
-    eaten = [key for key in looks if key.startswith("eaten:")]
-    assert eaten and any(key.startswith("space:") for key in looks)
-    player, answers = KeyboardPlayer(house), len(match.log)
-    for key in looks:
-        player.go_to(key)
-        assert table.info.shown is not None and table.info.shown.text
-        if key in eaten:
-            points, cells = scoring.leader_score(match.state.stomachs[seat], int(key.split(":")[1]))
-            lit = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:14:None") and piece.face.endswith("#0")]
-            assert len(lit) == len(cells) and str(points) in table.info.shown.note.text
-        player.press("confirm")
-        house.step()
-        assert isinstance(house.top, DetailsScene) and len(match.log) == answers
-        player.press("back")
-        house.step(2)
-
-
-def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
-    """R12, for every rotation and column, legal or not."""
-    table = table_at(house, match_at("drop_adventurer", after=30, seats=2))
-    picker = table.chooser
-    assert isinstance(picker, DropPicker)
-    for _ in picker.rotations:
-        for column in range(COLUMNS - picker.width() + 1):
-            picker.column = column
-            picker.draw()
-            landed, ignored = picker.landing()
-            ghosts = [piece for piece in table.stage.layers["fx"] if piece.face == "tasty_humans/ghost_tile"]
-            assert len(ghosts) == len(landed) and len(landed) + len(ignored) == len(picker.squares())
-            plan = table.pieces.plans[picker.seat]
-            for _, c, r in landed:
-                assert any(abs(g.x - plan.cell(c, r)[0]) < 1.5 and abs(g.y - plan.cell(c, r)[1]) < 1.5 for g in ghosts)
-        house.key("E")
-
-
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.3])
 def test_the_info_strip_has_room_for_every_leader_and_card_and_what_they_bring(house: House, text_size: float) -> None:
     """Sentence and points never overlap; the points give way last."""
@@ -177,52 +114,6 @@ def test_the_info_strip_has_room_for_every_leader_and_card_and_what_they_bring(h
         assert all(a[1] < b[0] + 6 for a, b in zip(found, found[1:], strict=False)), key
 
 
-def test_a_drop_says_what_it_changes(house: House) -> None:
-    """The words of the strip add up to the points at its right, for every landing of a whole match."""
-    match = MATCHES.new(3)
-    rng, seen = Rng(3), set()
-    while match.state.decision is not None:
-        view, actions = match.state.seen_by(None), match.state.decision.actions
-        action = actions[rng.below(len(actions))]
-        if action.verb in ("drop_adventurer", "drop_damage"):
-            cells = stomach_with(view, view.asked, falling_tiles(view, action))
-            stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
-            outcome = preview(view, view.asked, sheet_of(view, view.asked, stomach), cells)
-            change, words = outcome.kinds, change_words(view, view.asked, cells, outcome)
-            assert sum(change.values()) == scoring.total(cells, monster) - scoring.total(stomach, monster)
-            assert all(str(abs(points)) in words for points in list(change.values())[:2])
-            seen |= set(change)
-        before = [view.column_height(view.asked, column) for column in range(COLUMNS)]
-        seat = view.asked
-        match.apply(action)
-        if action.verb == "drop_damage" and match.state.column_height(seat, action.column) == match.state.height > before[action.column]:
-            assert len(change) > 1 or f"fills column {action.column + 1}" in words
-            seen.add("column")
-    assert seen == {"craving", "leader", "damage", "column"}
-
-
-def test_a_refused_press_says_why(house: House) -> None:
-    """A full column cannot take damage (R10): nothing happens, and the strip tells."""
-    for seed in range(1, 300, 60):
-        match = match_at("drop_damage", after=40, first=seed, seats=2)
-        full = [c for c in range(COLUMNS) if match.state.column_height(match.state.asked, c) == match.state.height]
-        if full:
-            break
-    table = table_at(house, match)
-    picker = table.chooser
-    assert isinstance(picker, DropPicker)
-    picker.column = full[0]
-    answers = len(match.log)
-    house.key("ENTER")
-    assert len(match.log) == answers
-    assert table.reason is not None and table.reason.rule == "R10"
-    assert table.info.shown is not None and str(full[0] + 1) in table.info.shown.text
-    blocking = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:14:None") and piece.face.endswith("#4")]
-    assert len(blocking) == match.state.height
-    house.key("RIGHT" if full[0] < COLUMNS - 1 else "LEFT")
-    assert table.reason is None
-
-
 def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House) -> None:
     table = table_at(house, match_at("choose_adventurer", seats=2))
     start = table.session.state.digest()
@@ -239,73 +130,6 @@ def test_back_takes_back_to_the_last_reveal_and_then_opens_the_menu(house: House
     fresh = TablePieces(Stage(house.app.art, table.layers), house.app)
     fresh.build(DisplayState.of(table.session.view()))
     assert table.pieces.snapshot() == fresh.snapshot()
-
-
-def test_a_wizard_marks_the_neighbors_of_a_tile_and_goes_back_to_the_first_one(house: House) -> None:
-    table = table_at(house, match_at("wizard_swap", after=20, seats=2))
-    player, chooser = KeyboardPlayer(house), table.chooser
-    assert isinstance(chooser, WizardChooser)
-    first = table.focus.value
-
-    def beside(cells: Any) -> bool:
-        return bool(cells) and all(abs(first[0] - c) + abs(first[1] - r) == 1 for c, r in cells)
-
-    assert chooser.cell() == first and beside(chooser.dotted())
-    player.press("confirm")
-    assert chooser.first == first and beside(chooser.cells())
-    player.press("back")
-    assert chooser.first is None and table.focus.value == first
-    assert table.session.seat == chooser.seat
-
-
-def test_a_swap_that_changes_nothing_is_one_button_away(house: House) -> None:
-    """Q21: equal neighbors may trade places."""
-    table = table_at(house, match_at("wizard_swap", after=20, seats=2))
-    assert table.chooser is not None
-    same = table.chooser.extra()
-    assert same is not None
-    answers = len(table.session.match.log)
-    KeyboardPlayer(house).press("details")
-    assert table.session.match.log[answers].action == same
-
-
-def test_without_holds_a_leader_is_taken_with_the_second_press_only(house: House) -> None:
-    house.app.settings_file.change(hold_to_confirm=False)
-    table = table_at(house, match_at("draft_leader", after=8, seats=3))
-    player = KeyboardPlayer(house)
-    answers = len(table.session.match.log)
-    chooser = table.chooser
-    assert isinstance(chooser, LeaderChooser)
-    player.press("confirm")
-    assert chooser.sure is not None and len(table.session.match.log) == answers
-    player.press("back")
-    assert chooser.sure is None
-    player.press("confirm")
-    player.press("confirm")
-    assert len(table.session.match.log) == answers + 1
-
-
-def test_a_leader_is_taken_once_the_button_was_held(house: House) -> None:
-    table = table_at(house, match_at("draft_leader", after=8, seats=3))
-    answers = len(table.session.match.log)
-    chooser, bar = table.chooser, table.prompt_bar
-    assert chooser is not None and bar is not None
-    assert [prompt.words for prompt in bar.shown if prompt.hold] == ["Take (hold)"]
-    made = house.app.art.made
-    house.key_long("ENTER", 0.4)
-    assert chooser.sure is None and len(table.session.match.log) == answers, "let go too early"
-    house.hold("ENTER")
-    house.step(3, 0.1)
-    assert chooser.sure is not None and bar.ask == say("ask.hold_on")
-    house.hold("RIGHT")
-    house.step(4, 0.1)
-    assert not table.hold.running and len(table.session.match.log) == answers, "the focus went elsewhere"
-    house.let_go("RIGHT")
-    house.let_go("ENTER")
-    house.step()
-    house.key_long("ENTER")
-    assert len(table.session.match.log) == answers + 1
-    assert house.app.art.made - made < 40, "the ring was made beforehand"
 
 
 def test_a_bot_shows_its_choice_first(house: House) -> None:
@@ -393,53 +217,6 @@ def test_the_details_of_every_card_leader_and_monster_fit(house: House, text_siz
             assert overfull(scene) == [], (kind, index)
 
 
-def test_the_next_seat_waits_on_top() -> None:
-    """STYLE 13: the others in turn order; who has no turn left comes last."""
-    order = (2, 3, 0, 1, 1, 0, 3, 2)
-    assert waiting_seats(order, 0, 2, 4) == (3, 0, 1)
-    assert waiting_seats(order, 5, 0, 4) == (3, 2, 1)
-    assert waiting_seats(order, 7, 2, 4) == (0, 1, 3)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_boards_keep_what_lies_on_them_when_they_move(house: House, seats: int) -> None:
-    state = match_at("choose_adventurer", after=40, seats=seats).state
-    view = state.seen_by(None)
-    pieces = TablePieces(Stage(house.app.art, LAYERS), house.app)
-    shown = DisplayState.of(view)
-    pieces.build(shown)
-    before, registry = pieces.snapshot(), pieces.registry()
-    plans, registry["plans"] = registry["plans"], dict(registry["plans"])
-    shown.asked = (view.asked + 1) % seats
-    pieces.settle(shown)
-    assert pieces.boards.order[0] == shown.asked and (plans != registry["plans"]) == (seats > 2)
-    shown.asked = view.asked
-    pieces.settle(shown)
-    assert pieces.registry() == registry and pieces.snapshot() == before
-
-
-def test_without_lets_tiles_fall() -> None:
-    """R11: those above a healed cell fall one cell."""
-    cells = bytearray(54)
-    cells[9:13] = b"\1\5\2\3"
-    assert without(cells, 1, 1)[9:18] == b"\1\2\3\0\0\0\0\0\0"
-
-
-def test_best_score_never_promises_too_much(house: House) -> None:
-    """What a leader tile scores at once is a score that it really gets in some column."""
-    match = match_at("draft_leader", after=20, seats=2)
-    view = match.state.seen_by(None)
-    for leader in view.offer:
-        found = []
-        for column in range(COLUMNS):
-            row = view.column_height(view.asked, column)
-            if row < view.height:
-                cells = bytearray(view.stomachs[view.asked])
-                cells[column * 9 + row] = 6 + leader
-                found.append(scoring.leader_score(cells, column * 9 + row)[0])
-        assert best_score(view, view.asked, leader) == max(found)
-
-
 def test_a_notice_is_shown_over_the_table(house: House) -> None:
     table = table_at(house, match_at("choose_adventurer", seats=2))
     table.session.notices.append("Something went wrong.")
@@ -456,12 +233,3 @@ def test_a_new_match_deals_its_cards(house: House) -> None:
     house.settle()
     house.step(2)
     assert isinstance(table.chooser, GridChooser)
-
-
-@pytest.mark.parametrize("rows", range(6, 10))
-def test_a_tall_shape_hovers_clear_of_the_top_bar_and_never_has_to_rise(rows: int) -> None:
-    plan = boards(2, rows, 0, (1,))[0]
-    for tall in range(1, 5):
-        lowest, highest = plan.hover(0, 0, tall)[1], plan.hover(0, tall - 1, tall)[1] + plan.tile / 2
-        assert lowest > plan.cell(0, rows - 1)[1]
-        assert highest < 954 or rows == 9  # nine rows leave no room for four

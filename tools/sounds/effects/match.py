@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from ..filters import Room
-from ..foley import arpeggio, music_glass, spoon_drop, tone_bar
+from ..foley import arpeggio, cork_pop, music_glass, paper, spoon_drop, tone_bar
 from ..music.instruments import bassoon
 from ..signals import Layers, Rng, Signal, hz_of
-from ..sources import puff, struck, thump
+from ..sources import bubble, puff, struck, thump
 from ..voices import throat
 from .recipe import Recipes
 
@@ -64,6 +64,50 @@ def score_resolve(r: Rng, i: int) -> Layers:
     yield from arpeggio(lambda n: tone_bar(n, r, 0.4, 1.1), chord, 0.018, 0.6)
     if i == 0:
         yield from arpeggio(lambda n: music_glass(n + 12, r, 0.4), chord, 0.018, 0.14)
+
+
+GAIN_CHORDS = ((79,), (76, 79), (72, 76, 79), (67, 72, 76, 79), (60, 67, 72, 76, 79, 84))
+
+
+@effect(
+    "chime",
+    "a gain lands in play; file by size (1: 1, 2: 2-3, 3: 4-6, 4: 7-10, 5: 11 or more), a fuller chord each; "
+    "a gain that follows another of the same move is played two semitones higher",
+    5,
+    "size",
+    room=Room(0.22),
+)
+def gain(r: Rng, i: int) -> Layers:
+    chord = GAIN_CHORDS[i]
+    yield 0, cork_pop(r, 620 - 50 * i), 0.5
+    yield from arpeggio(lambda n: tone_bar(n, r, 0.3 + 0.06 * i, 0.8 + 0.15 * i), chord, 0.016, 0.62)
+    yield from arpeggio(lambda n: music_glass(n + 12, r, 0.3 + 0.05 * i), chord, 0.03, 0.2 + 0.03 * i, start=0.02)
+    if i >= 3:
+        yield 0, thump(150, 70, 0.09), 0.5
+        yield from arpeggio(lambda n: music_glass(n, r, 0.45), [96 + n for n in (0, 4, 7, 12)[:i]], 0.05, 0.12, start=0.14)
+
+
+@effect("tick", "the sum of a gain takes off for its number")
+def gain_flies(r: Rng, i: int) -> Layers:
+    yield 0, paper(r, 0.24, 900, 3400, 0.2), 1
+    yield 0.02, bubble(420, r, 2.2, 0.05), 0.3
+
+
+@effect("soft", "the table holds its breath before something decisive: a heart beats twice, played at each beat", caption="heartbeat")
+def heartbeat(r: Rng, i: int) -> Layers:
+    for at, level in ((0, 1.0), (0.17, 0.7)):
+        yield at, thump(78, 46, 0.075), level
+        yield at, thump(150, 80, 0.03), 0.35 * level
+
+
+@effect("soft", "a tie is broken, or stays one: a roll of the wooden spoon on a pot", caption="tie", room=Room(0.2))
+def tie_roll(r: Rng, i: int) -> Layers:
+    at, gap = 0.0, 0.11
+    for k in range(16):
+        yield at, struck("copper", 190 * r.uniform(0.98, 1.02), 0.06, r), 0.25 + 0.045 * k
+        yield at, struck("wood", 520, 0.014, r), 0.3 + 0.03 * k
+        at, gap = at + gap, max(0.045, gap * 0.9)
+    yield at + 0.02, struck("copper", 150, 0.3, r), 1.1
 
 
 @effect("chime", "a star or an award is won; file by number of the star", 3, "step", "star", room=Room(0.24))

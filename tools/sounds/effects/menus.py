@@ -85,7 +85,7 @@ def undo(r: Rng, i: int) -> Layers:
 
 
 @effect("soft", "screen transition: teeth close (file 1) and open (file 2)", 2, "close_open", room=Room(0.2))
-def transition(r: Rng, i: int) -> Layers:
+def bite(r: Rng, i: int) -> Layers:
     if i == 1:
         yield 0, paper(r, 0.22, 500, 2400, 0.1), 0.9
         yield 0, struck("bone", 760, 0.02, r), 0.3

@@ -136,3 +136,14 @@ def king_passed(r: Rng, i: int) -> Signal:
 
     notes = mixed((0, toot(0.09, 72), 1), (0.11, toot(0.07, 72), 1), (0.19, toot(0.22, 76), 1))
     return filtered(notes, high_pass(400, 0.7), peak(1500, 1.5, 6)) * 0.8
+
+
+@effect("soft", "a monster licks its lips over what its stomach is worth now", room=Room(0.12))
+def lick(r: Rng, i: int) -> Layers:
+    def slurp(t: Signal, f: Signal) -> Signal:
+        x = np.clip(t / 0.26, 0, 1)
+        return np.sin(np.pi * x**1.4) ** 1.3 * (1 + 0.5 * np.sin(2 * np.pi * 34 * t)) * hump(f, 600 * 4.2**x, 0.5)
+
+    yield 0, sculpted(r, 0.26, slurp), 1
+    yield 0.25, bubble(520, r, 1.9, 0.03), 0.6
+    yield 0.27, puff(r, 1500, 2, 0.01), 0.4

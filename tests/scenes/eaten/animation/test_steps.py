@@ -87,7 +87,7 @@ def test_a_germ_hops_with_its_own_sound_and_alarms_before_the_last_level(house: 
     asked: list[tuple[str, int | None]] = []
     for kind in range(4):
         show = table(house, levels=[1, 1, 2, 2])
-        monkeypatch.setattr(house.app.mixer, "play", lambda name, step=None, volume=1.0: asked.append((name, step)))
+        monkeypatch.setattr(house.app.mixer, "play", lambda name, step=None, **_: asked.append((name, step)))
         level = show.pieces.shown.levels[kind] + 1
         _, said = watch(show, [ev.Infected(kind, level)])
         assert bool(said) == (level == 3)

@@ -101,7 +101,7 @@ def test_everything_that_happens_in_a_match_is_heard(house: House, way: str) -> 
 def test_each_seat_has_its_own_interval_and_each_height_its_own_landing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int | None]] = []
     mixer = house.app.mixer
-    monkeypatch.setattr(mixer, "play", lambda name, step=None, volume=1.0: asked.append((name, step)))
+    monkeypatch.setattr(mixer, "play", lambda name, step=None, **_: asked.append((name, step)))
     house.app.seating.resize(4)
     show = a_show(house, SEED, seats=4)
     for _ in range(40):
@@ -115,7 +115,7 @@ def test_each_seat_has_its_own_interval_and_each_height_its_own_landing(house: H
 @pytest.mark.parametrize("way", ["two", "solo"])
 def test_the_count_ticks_upwards_and_every_line_ends_in_its_chord(house: House, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
     asked: list[tuple[str, int | None]] = []
-    monkeypatch.setattr(house.app.mixer, "play", lambda name, step=None, volume=1.0: asked.append((name, step)))
+    monkeypatch.setattr(house.app.mixer, "play", lambda name, step=None, **_: asked.append((name, step)))
     scene = house.show(ScoreScene(house.app, finished(house, 3, **TABLES[way] | {"monster_mode": "random"})))
     house.until(lambda: scene.over, seconds=200, frame=0.1)
     points = [row.line.points for page in scene.pages for row in page.rows]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.core.model import Result, ScoreLine, Side
 from scenes.kit.animation.motion import DIM
-from scenes.kit.base.texts import printed, signed
+from scenes.kit.base.texts import printed, say, signed
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.pages import formula, pages, row_of, tie_break
 from tests.scenes.games.tasty_humans import finished
@@ -181,3 +183,28 @@ def test_the_monster_on_its_plate_blinks_and_keeps_still_without_motion(house: H
     assert eyes_closed() == {True, False}
     house.app.settings_file.change(motion="none")
     assert eyes_closed() == {False}
+
+
+@pytest.mark.parametrize(("tie", "motion"), [(True, "full"), (True, "reduced"), (False, "full")])
+def test_a_tie_for_the_first_place_is_told_before_who_has_won(house: House, tie: bool, motion: str) -> None:
+    """With full motion the table grows dark for it; a match without a tie has nothing of it."""
+    house.app.settings_file.change(motion=motion)
+    scene = show(house, seats=2)
+    if tie:
+        sides = tuple(msgspec.structs.replace(side, total=21) for side in scene.result.sides)
+        scene.result = msgspec.structs.replace(scene.result, sides=sides)
+        scene.pages = tuple(replace(page, total=21) for page in scene.pages)
+    scene.page = len(scene.pages) - 1
+    scene.line = scene.lines
+    scene.redraw()
+    house.app.mixer.recent.clear()
+    dark, said = 0.0, set()
+    for _ in range(900):
+        if scene.over:
+            break
+        house.step()
+        dark = max(dark, *(piece.alpha for piece in scene.stage.layers["fx"] if piece.face.startswith("fill:")), 0)
+        said |= {words.text for words, _ in scene.stage.texts}
+    assert scene.over
+    assert ("tie_roll" in house.app.mixer.recent) == tie == (say("count.tie", n=21) in said)
+    assert ("heartbeat" in house.app.mixer.recent) == (dark > 0) == (tie and motion == "full")

@@ -13,7 +13,7 @@ from game.tasty_humans.components.definitions import LEADERS
 from game.tasty_humans.turn import scoring
 from scenes.kit.animation.motion import DIM
 from scenes.kit.base.geometry import TOP_BAR
-from scenes.kit.base.texts import signed, texts
+from scenes.kit.base.texts import printed, signed, texts
 from scenes.tasty_humans.layout import GRID, LEFT, card_rect, large_board
 from scenes.tasty_humans.questions import score_change_list
 from scenes.tasty_humans.questions.chooser import TastyChooser
@@ -255,13 +255,22 @@ def test_what_is_tried_is_listed_line_by_line(house: House, kind: str) -> None:
         assert overfull(table) == []
 
 
-def test_leader_tiles_show_what_they_score(house: House) -> None:
+def test_a_leader_tile_shows_what_it_scores_while_it_is_looked_at(house: House) -> None:
+    """The others are not covered."""
     table = table_at(house, match_at("choose_adventurer", after=60, seats=2))
     chooser, view = table.chooser, table.view
     assert chooser is not None
-    badges = sorted(thing.text for thing in chooser.drawn if hasattr(thing, "styled_text") and thing.styled_text.outline == 0)  # type: ignore[union-attr, attr-defined]
-    ranks = [] if not view.offer else [str(rank) for rank in range(1, view.seats + 1)]
-    assert badges == sorted([str(points) for points in scoring.leader_points(view.stomachs[view.asked])] + ranks)
+
+    def badges() -> list[str]:
+        return [thing.text for thing in chooser.drawn if hasattr(thing, "styled_text") and thing.styled_text.outline == 0]
+
+    assert badges() == []
+    looked = [item.key for item in table.focus.items if item.key.startswith("eaten:")]
+    assert len(looked) == len(scoring.leader_points(view.stomachs[view.asked])) > 1
+    for key in looked:
+        table.focus.focus(key)
+        table.focus_moved()
+        assert badges() == [printed(scoring.leader_score(view.stomachs[view.asked], int(key.split(":")[1]))[0])]
 
 
 def test_every_board_shows_its_points_after_every_answer(house: House) -> None:

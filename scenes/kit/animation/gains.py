@@ -1,0 +1,340 @@
+"""A gain is seen, heard and felt, the same way at every table and on the map of the campaign.
+
+What brings it lights up, one thing after the other. The sum stands up over it, flies to the number that grows and lands there with a chord
+by its size, and the pad of whoever has it trembles. Gains of one move build up: each is larger and sounds higher than the one before.
+
+All of it are steps that leave nothing on the stage. They live with full motion; else the number is simply there, with its chord.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+import arcade
+from PIL import Image, ImageDraw, ImageFilter
+
+from scenes.kit.animation.figure import Figure, figures
+from scenes.kit.animation.motion import COUNT_REST_MS, Motion
+from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.animation.travel import between, put
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import CANDLE, EMBER, NIGHT_900, TEXT_HI, Color
+from scenes.kit.base.easing import in_cubic, out_back, out_cubic, out_quad
+from scenes.kit.base.geometry import SCREEN, Rect
+
+Point = tuple[float, float]
+LONGEST_MS, BOTS_MS = 1600.0, 800.0
+"""What a move may take to tell what it has brought: to people who made it, and when nobody waits for it but to go on."""
+LIGHT_MS, LIGHT_GAP_MS, ALL_LIGHTS_MS = 130.0, 60.0, 420.0
+RISE_MS, HOLD_MS, FLY_MS, LAND_MS, FADE_MS = 170.0, 190.0, 270.0, 280.0, 140.0
+SUM_BEFORE = 60.0  # the sum stands up with the last light
+NEXT_AFTER = 90.0  # the next gain begins so long after the sum of the one before stood up
+RISE_PX, ARC_PX = 26.0, 70.0
+SIZES = (1, 3, 6, 10)
+"""The most points of each size of a gain; what is more has the last size."""
+ZOOMS = (0.58, 0.66, 0.76, 0.88, 1.0)  # of the sum, by size
+COMBO_ZOOM, MOST_COMBO = 0.12, 4
+LANDED_ZOOM = 0.5  # of the sum's size: as it goes into its number
+SEMITONES = 2  # a gain sounds so much higher than the one before
+TICKS = 8
+POP = (1.2, 1.25, 1.32, 1.4, 1.5)  # of the number, by size
+OVER = 34.0  # the middle of a sum over what is lit
+SHADE, SHADE_MS = 150, 120.0
+MARGIN = 14.0  # of a light, around what is lit
+SPARK, TAIL_SPARKS = 34.0, 3
+SPARKS = (3, 5, 7, 10, 13)  # that fly where a gain lands, by size
+SPARK_MS, SPARK_PX = 420.0, 96.0
+RING = 150.0
+LIT = 4.0  # the line of a light
+Lit = Piece | Rect
+"""Something that lights up: a piece, which swells as well, or a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What comes, and where. `amount` may be negative: then it is lost. `goal` gives the number that changes, as it is then."""
+
+    amount: int
+    goal: Callable[[], Piece]
+    lights: Sequence[Lit] = ()
+    start: Point | None = None
+    """Where the sum stands up; None: over the lights, or where it goes to."""
+    landed: Callable[[], None] = lambda: None
+    """The number says so from now on."""
+    seat: int | None = None
+    """Who feels it."""
+
+
+def size_of(amount: int) -> int:
+    """1 to 5: how large a gain is."""
+    return 1 + sum(abs(amount) > most for most in SIZES)
+
+
+def pitch_of(combo: int) -> float:
+    """How much higher a gain sounds that comes after so many others of one move."""
+    return float(2 ** (SEMITONES * min(combo, MOST_COMBO) / 12))
+
+
+def pictures(art: Art, lights: Sequence[tuple[float, float]] = ()) -> Iterator[Make]:
+    """What gains are made of, for whoever preloads: figures, sparks, and lights around things of these sizes."""
+    yield from figures(art, CANDLE)
+    yield from figures(art, EMBER)
+    yield lambda: art.texture("ui/particle_spark", SPARK, SPARK)
+    yield lambda: _ring_face(art)
+    for (w, h), lost in product(dict.fromkeys(lights), (False, True)):
+        yield lambda w=w, h=h, lost=lost: light_face(art, w, h, lost)  # type: ignore[misc]
+
+
+class Gains:
+    """Makes the steps of gains on one stage."""
+
+    def __init__(self, motion: Motion) -> None:
+        self.motion = motion
+        self.stage = motion.stage
+
+    def show(self, gains: Sequence[Gain], longest: float = LONGEST_MS, felt: Step | None = None, shade: Rect | None = None) -> Step:
+        """Gains of one move, one after the other, within `longest` ms. `felt` begins when the first one lands: what it does to people.
+        `shade` is what grows darker meanwhile, but for what is lit."""
+        if not gains:
+            return Wait(0)
+        if not self.motion.full:
+            told = [step for gain in gains for step in (Call(gain.landed), self._heard(gain, 0))]
+            return sequence(*told, Wait(self.motion.ms(0, COUNT_REST_MS)))
+        pace = min(1.0, longest / length(gains))
+        steps, begins = [], 0.0
+        if shade is not None and any(gain.lights for gain in gains):
+            steps.append(self._shaded(shade, pace * (length(gains) - LAND_MS)))
+        for combo, gain in enumerate(gains):
+            ends = self._landing(gain, combo, pace)
+            if felt is not None and combo == 0:
+                ends = parallel(ends, felt)
+            steps.append(sequence(Wait(begins * pace), self._gain(gain, combo, pace, ends)))
+            begins += _next(gain)
+        return parallel(*steps)
+
+    def _gain(self, gain: Gain, combo: int, pace: float, landing: Step) -> Step:
+        lights: list[Piece] = []
+        rises = sequence(Wait(max(0.0, _lit_ms(gain) - SUM_BEFORE) * pace), self._sum(gain, combo, pace))
+        out = Later(lambda: parallel(*(self.motion.fade_out(light, FADE_MS * pace) for light in lights)))
+        return sequence(parallel(self._light_up(gain, combo, pace, lights), rises), parallel(out, landing))
+
+    # -- what brings it
+
+    def _shaded(self, rect: Rect, ms: float) -> Step:
+        def made() -> Step:
+            night = self.stage.fill("fx", rect, NIGHT_900, alpha=0)
+            come, go = Tween(SHADE_MS, lambda p: _dim(night, p), out_quad), Tween(SHADE_MS, lambda p: _dim(night, 1 - p), out_quad)
+            return sequence(come, Wait(max(0.0, ms - 2 * SHADE_MS)), go, Call(lambda: self.stage.remove(night)))
+
+        return Later(made)
+
+    def _light_up(self, gain: Gain, combo: int, pace: float, lights: list[Piece]) -> Step:
+        steps = [self._light(lit, gain.amount, min(TICKS, 2 * combo + i + 1), pace, lights) for i, lit in enumerate(gain.lights)]
+        return staggered(_gap(gain) * pace, steps) if steps else Wait(0)
+
+    def _light(self, lit: Lit, amount: int, tick: int, pace: float, lights: list[Piece]) -> Step:
+        def made() -> Step:
+            w, h = lit.natural if isinstance(lit, Piece) else (lit.w, lit.h)
+            x, y = (lit.x, lit.y) if isinstance(lit, Piece) else (lit.cx, lit.cy)
+            texture, face = light_face(self.stage.art, w, h, amount < 0)
+            light = self.stage.textured("fx", texture, face, x, y, w + 2 * MARGIN, h + 2 * MARGIN, alpha=0)
+            swells: Step = Wait(0)
+            if isinstance(lit, Piece):
+                copy = self.stage.textured("fx", lit.texture, lit.face, x, y, w, h)  # the piece itself may lie in the shade
+                lights.append(copy)
+                swells = self.motion.pop(copy, 1.14, 1.6 * LIGHT_MS * pace)
+            lights.append(light)
+            self.stage.lift(light, "fx")
+
+            def change(p: float) -> None:
+                light.alpha = int(255 * min(1.0, max(0.0, p)))
+                light.zoom = between(1.3, 1.0, p)
+
+            return parallel(Tween(LIGHT_MS * pace, change, out_quad), swells)
+
+        return parallel(self.motion.sound("score_tick", tick) if amount > 0 else Wait(0), Later(made))
+
+    # -- the sum
+
+    def _sum(self, gain: Gain, combo: int, pace: float) -> Step:
+        """It stands up, is read, and flies; sparks fly after it."""
+
+        def made() -> Step:
+            zoom = ZOOMS[size_of(gain.amount) - 1] * (1 + COMBO_ZOOM * min(combo, MOST_COMBO))
+            figure = Figure(self.stage, "over", gain.amount, color_of(gain.amount))
+            goal = gain.goal()
+            x, y = figure.within(SCREEN, *_stands(gain, (goal.x, goal.y)), zoom)
+            tail = [self.stage.image("over", "ui/particle_spark", x, y, SPARK, SPARK, alpha=0) for _ in range(TAIL_SPARKS)]
+
+            def rise(p: float) -> None:
+                figure.place(x, y + RISE_PX * (p - 1), zoom * between(0.3, 1.0, p), int(255 * min(1.0, 3 * max(0.0, p))))
+
+            def way(p: float) -> Point:
+                return between(x, goal.x, p), between(y, goal.y, p) + ARC_PX * math.sin(math.pi * p) * (p < 1)
+
+            def fly(p: float) -> None:
+                figure.place(*way(p), zoom * between(1.0, LANDED_ZOOM, p))
+                for i, spark in enumerate(tail):
+                    behind = max(0.0, p - 0.07 * (i + 1))
+                    put(spark, *way(behind))
+                    spark.zoom, spark.angle = 0.9 - 0.2 * i, 200 * p + 40 * i
+                    spark.alpha = int(220 * min(1.0, 4 * behind)) if gain.amount > 0 else 0
+
+            def gone() -> None:
+                figure.remove()
+                self.stage.remove(*tail)
+
+            stands = sequence(Tween(RISE_MS * pace, rise, out_back), Wait(HOLD_MS * pace))
+            return sequence(stands, self._flies(gain), Tween(FLY_MS * pace, fly, in_cubic), Call(gone))
+
+        return Later(made)
+
+    def _flies(self, gain: Gain) -> Step:
+        return self.motion.sound("gain_flies") if gain.amount > 0 else Wait(0)
+
+    # -- where it lands
+
+    def _landing(self, gain: Gain, combo: int, pace: float) -> Step:
+        size = size_of(gain.amount)
+        pops = Later(lambda: self.motion.pop(gain.goal(), POP[size - 1] if gain.amount > 0 else 0.85, LAND_MS * pace))
+        heard = sequence(Call(gain.landed), self._heard(gain, combo))
+        if gain.amount <= 0:
+            return parallel(heard, pops)
+        return parallel(heard, Later(lambda: self.burst(gain.goal().position, size, pace, combo)), pops)
+
+    def _heard(self, gain: Gain, combo: int) -> Step:
+        """The chord, and what the hands feel of it."""
+        if gain.amount < 0:
+            return self.motion.sound("points_lost")
+        size = size_of(gain.amount)
+        felt = Call(lambda: self._felt(gain.seat, size))
+        return sequence(felt, self.motion.sound("gain", size, pitch_of(combo)))
+
+    def _felt(self, seat: int | None, size: int) -> None:
+        seating = self.motion.app.seating
+        if seat is not None and seat < len(seating.chairs):
+            self.motion.app.rumble.gain(seating[seat].device, size)
+
+    def burst(self, at: Point, size: int, pace: float = 1.0, seed: int = 0) -> Step:
+        """Sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5)."""
+        if not self.motion.full:
+            return Wait(0)
+
+        def made() -> Step:
+            chance = random.Random(seed * 8 + size)
+            ring = self.stage.textured("fx", _ring_face(self.stage.art), "gain_ring", *at, RING, RING)
+            wide = 0.7 + 0.22 * size
+
+            def spread(p: float) -> None:
+                ring.zoom, ring.alpha = between(0.25, wide, p), int(255 * (1 - p))
+
+            rings = sequence(Tween(SPARK_MS * 0.8 * pace, spread, out_cubic), Call(lambda: self.stage.remove(ring)))
+            return parallel(rings, *(self._spark(at, size, pace, chance) for _ in range(SPARKS[size - 1])))
+
+        return Later(made)
+
+    def _spark(self, at: Point, size: int, pace: float, chance: random.Random) -> Step:
+        spark = self.stage.image("fx", "ui/particle_spark", *at, SPARK, SPARK)
+        way, far = chance.uniform(0, math.tau), SPARK_PX * chance.uniform(0.5, 1.0) * (0.7 + 0.15 * size)
+        large, spin = chance.uniform(0.4, 1.0), chance.uniform(-160, 160)
+
+        def change(p: float) -> None:
+            put(spark, at[0] + far * math.cos(way) * p, at[1] + far * math.sin(way) * p - 26 * p * p)
+            spark.zoom, spark.angle = large * (1 - 0.6 * p), spin * p
+            spark.alpha = int(255 * min(1.0, 2 * (1 - p)))
+
+        return sequence(Tween(SPARK_MS * pace, change, out_cubic), Call(lambda: self.stage.remove(spark)))
+
+
+# -- how long, and where
+
+
+def length(gains: Sequence[Gain]) -> float:
+    """How long gains of one move would take with all the time in the world, in ms."""
+    begins, ends = 0.0, 0.0
+    for gain in gains:
+        alone = max(_lit_ms(gain), _sum_at(gain) + RISE_MS + HOLD_MS + FLY_MS) + max(LAND_MS, SPARK_MS)
+        ends, begins = max(ends, begins + alone), begins + _next(gain)
+    return ends
+
+
+def _gap(gain: Gain) -> float:
+    return min(LIGHT_GAP_MS, ALL_LIGHTS_MS / max(1, len(gain.lights)))
+
+
+def _lit_ms(gain: Gain) -> float:
+    return _gap(gain) * (len(gain.lights) - 1) + LIGHT_MS if gain.lights else 0.0
+
+
+def _sum_at(gain: Gain) -> float:
+    return max(0.0, _lit_ms(gain) - SUM_BEFORE)
+
+
+def _next(gain: Gain) -> float:
+    return _sum_at(gain) + RISE_MS + NEXT_AFTER
+
+
+def _stands(gain: Gain, goal: Point) -> Point:
+    """Where the sum stands up."""
+    if gain.start is not None:
+        return gain.start
+    if not gain.lights:
+        return goal
+    spots = [(lit.x, lit.y, lit.natural[1]) if isinstance(lit, Piece) else (lit.cx, lit.cy, lit.h) for lit in gain.lights]
+    return sum(x for x, _, _ in spots) / len(spots), max(y + h / 2 for _, y, h in spots) + OVER
+
+
+def _dim(night: Piece, share: float) -> None:
+    night.alpha = int(SHADE * share)
+
+
+def color_of(amount: int) -> Color:
+    """The color of a sum."""
+    return CANDLE if amount >= 0 else EMBER
+
+
+# -- pictures
+
+
+def light_face(art: Art, w: float, h: float, lost: bool = False) -> tuple[arcade.Texture, str]:
+    """A light around something w x h units large, MARGIN wider on each side."""
+    face = f"gain_light:{w:g}x{h:g}:{lost}"
+    size = art.canvas.pixels(w + 2 * MARGIN), art.canvas.pixels(h + 2 * MARGIN)
+    return art.composed(face, lambda: _paint_light(*size, art.canvas.scale, EMBER if lost else CANDLE)), face
+
+
+def _paint_light(w: int, h: int, scale: float, color: Color) -> Image.Image:
+    """A glow that spills over the edge, a bright line, and a breath of light inside."""
+    margin, line, radius = MARGIN * scale, max(2, round(LIT * scale)), 12 * scale
+    box = (margin, margin, w - 1 - margin, h - 1 - margin)
+    glow = Image.new("L", (w, h), 0)
+    ImageDraw.Draw(glow).rounded_rectangle(box, radius, fill=255)
+    glow = glow.filter(ImageFilter.GaussianBlur(margin * 0.5))
+    image = Image.new("RGBA", (w, h), (*color, 0))
+    image.putalpha(glow.point(lambda value: int(value * 0.62)))
+    pen = ImageDraw.Draw(image)
+    inner = Image.new("L", (w, h), 255)
+    ImageDraw.Draw(inner).rounded_rectangle(box, radius, fill=44)
+    image.putalpha(Image.composite(image.getchannel("A"), inner, inner.point(lambda value: 255 if value == 255 else 0)))
+    pen.rounded_rectangle(box, radius, outline=(*TEXT_HI, 255), width=line)
+    return image
+
+
+def _ring_face(art: Art) -> arcade.Texture:
+    return art.composed("gain_ring", lambda: _paint_ring(art.canvas.pixels(RING), art.canvas.scale))
+
+
+def _paint_ring(side: int, scale: float) -> Image.Image:
+    image = Image.new("L", (side * 2, side * 2), 0)
+    edge = 10 * scale
+    ImageDraw.Draw(image).ellipse((edge, edge, 2 * side - edge, 2 * side - edge), outline=255, width=max(3, round(14 * scale)))
+    image = image.filter(ImageFilter.GaussianBlur(3 * scale)).resize((side, side), Image.Resampling.BOX)
+    ring = Image.new("RGBA", (side, side), (*CANDLE, 0))
+    ring.putalpha(image)
+    return ring

@@ -1,0 +1,123 @@
+"""What a stomach is worth now is told where it changes: the cells of each line that gains light up, its sum flies to the name plate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.model import ScoreLine
+from game.tasty_humans.components.definitions import Cell
+from game.tasty_humans.table.zones import Table
+from game.tasty_humans.turn import scoring
+from scenes.kit.animation.gains import LONGEST_MS, Gain, size_of
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import Piece
+from scenes.table.animator import Maker
+from scenes.tasty_humans.animation.animator import Animator, Moves
+from scenes.tasty_humans.scoring.changes import LineChange, line_changes
+
+FELT_MS = 520.0
+GLOATS, WINCES = 4, 3  # sizes of a gain from which on its monster is heard, and the others mind it
+MOST_LIT = 12
+
+
+class Scores(Moves):
+    """Knows what each stomach was worth when it was last told."""
+
+    def __init__(self, animator: Animator) -> None:
+        super().__init__(animator)
+        shown = animator.shown
+        self.sheets = {seat: _sheet(shown, seat) for seat in range(shown.seats)}
+        self.worth = {seat: _worth(shown, seat) for seat in range(shown.seats)}
+
+    def after(self, maker: Maker) -> Maker:
+        """The same show of an event of a seat, and what its stomach gains or loses by it."""
+
+        def shown(event: Any) -> Step:
+            return sequence(maker(event), Later(lambda: self.told(event.seat)))
+
+        return shown
+
+    def told(self, seat: int) -> Step:
+        """Line by line, the largest gain last."""
+        shown, before = self.animator.shown, self.sheets[seat]
+        self.sheets[seat] = _sheet(shown, seat)
+        changes = sorted(line_changes(before, self.sheets[seat]), key=lambda change: change.gain)
+        if not changes:
+            return Wait(0)
+        longest = self.animator.longest(seat)
+        if longest < LONGEST_MS:
+            return self._tell(seat, [(sum(change.gain for change in changes), self._cells(seat, changes))], longest)
+        return self._tell(seat, [(change.gain, self._cells(seat, [change])) for change in changes], longest)
+
+    def rest(self) -> list[Step]:
+        """What no single event has told, as the king's favor."""
+        steps = []
+        shown, boards = self.animator.shown, self.pieces.boards
+        for seat, before in self.worth.items():
+            self.worth[seat] = _worth(shown, seat)
+            if self.worth[seat] == before:
+                continue
+            amount = scoring.seat_total(shown, seat) - boards.points[seat]
+            king = [self.pieces.king.token] if self.pieces.king.seat == seat else []
+            if amount and shown.monsters[seat]:
+                steps.append(self._tell(seat, [(amount, king)], self.animator.longest(seat)))
+            else:
+                boards.set_points(shown, seat, boards.points[seat] + amount)
+        return steps
+
+    # -- how it looks
+
+    def _tell(self, seat: int, told: Sequence[tuple[int, Sequence[Piece]]], longest: float) -> Step:
+        """Amounts, and the pieces that bring them."""
+        boards, gains, points = self.pieces.boards, [], self.pieces.boards.points[seat]
+        for amount, lights in told:
+            points += amount
+            gains.append(Gain(amount, lambda: self.animator.board(seat).total, lights, landed=self._says(seat, points), seat=seat))
+        gains = [gain for gain in gains if gain.amount]
+        if not gains:
+            return Call(lambda: boards.set_points(self.animator.shown, seat, points))
+        total, share = sum(gain.amount for gain in gains), longest / LONGEST_MS
+        return self.animator.gains.show(gains, longest, self._felt(seat, total, FELT_MS * share), self.pieces.plans[seat].well)
+
+    def _says(self, seat: int, points: int) -> Callable[[], None]:
+        return lambda: self.pieces.boards.set_points(self.animator.shown, seat, points)
+
+    def _cells(self, seat: int, changes: Sequence[LineChange]) -> list[Piece]:
+        """The tiles that bring it: the leader tile whose line it is, and what counts now and did not before."""
+        cells: list[Cell] = []
+        for change in changes:
+            source = [change.line.source] if change.line.source is not None else []
+            cells += [*source, *(change.fresh or change.line.cells)]
+        tiles = self.pieces.stomachs.tiles
+        return [tiles[seat, *cell] for cell in dict.fromkeys(cells) if (seat, *cell) in tiles][:MOST_LIT]
+
+    # -- who minds
+
+    def _felt(self, seat: int, total: int, ms: float) -> Step:
+        """Whoever gains licks its lips; if it was much, the others do not like it."""
+        if total <= 0:
+            return Wait(0)
+        size = size_of(total)
+        rivals = [other for other, monster in enumerate(self.animator.shown.monsters) if monster and other != seat]
+        sound = self.motion.sound(f"{self.animator.voice(seat)}_happy" if size >= GLOATS else "lick")
+        licks = sequence(sound, self._has_face(seat, "lick", ms, self.motion.pop(self.animator.head(seat), 1.07, ms)))
+        return parallel(licks, *(self._winces(rival, ms) for rival in rivals if size >= WINCES))
+
+    def _winces(self, seat: int, ms: float) -> Step:
+        return self._has_face(seat, "hurt", ms, self.motion.shake(self.animator.head(seat), 4, ms / 2))
+
+    def _has_face(self, seat: int, face: str, ms: float, meanwhile: Step) -> Step:
+        look = Call(lambda: self.animator.board(seat).face(face))
+        return sequence(look, parallel(meanwhile, Wait(ms)), self.animator.at_rest(seat))
+
+
+def _sheet(table: Table, seat: int) -> tuple[ScoreLine, ...]:
+    """The lines of a stomach; none before it has a monster. What the king brings is no matter of a stomach (S20)."""
+    monster = table.monsters[seat]
+    return scoring.lines(table.stomachs[seat], monster, table.variant, None) if monster else ()
+
+
+def _worth(table: Table, seat: int) -> tuple[bytes, str | None, bool]:
+    """All that a seat's points depend on."""
+    return bytes(table.stomachs[seat]), table.monsters[seat], seat in table.bonus_seats

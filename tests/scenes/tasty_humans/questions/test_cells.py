@@ -1,0 +1,38 @@
+"""Choosing cells of the own stomach: the wizard's swap."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.tasty_humans.questions.cells import WizardChooser
+from tests.scenes.games.tasty_humans import match_at, table_at
+from tests.scenes.house import House
+from tests.scenes.tasty_humans.players import KeyboardPlayer
+
+
+def test_a_wizard_marks_the_neighbors_of_a_tile_and_goes_back_to_the_first_one(house: House) -> None:
+    table = table_at(house, match_at("wizard_swap", after=20, seats=2))
+    player, chooser = KeyboardPlayer(house), table.chooser
+    assert isinstance(chooser, WizardChooser)
+    first = table.focus.value
+
+    def beside(cells: Any) -> bool:
+        return bool(cells) and all(abs(first[0] - c) + abs(first[1] - r) == 1 for c, r in cells)
+
+    assert chooser.cell() == first and beside(chooser.dotted())
+    player.press("confirm")
+    assert chooser.first == first and beside(chooser.cells())
+    player.press("back")
+    assert chooser.first is None and table.focus.value == first
+    assert table.session.seat == chooser.seat
+
+
+def test_a_swap_that_changes_nothing_is_one_button_away(house: House) -> None:
+    """Q21: equal neighbors may trade places."""
+    table = table_at(house, match_at("wizard_swap", after=20, seats=2))
+    assert table.chooser is not None
+    same = table.chooser.extra()
+    assert same is not None
+    answers = len(table.session.match.log)
+    KeyboardPlayer(house).press("details")
+    assert table.session.match.log[answers].action == same

@@ -1,0 +1,96 @@
+"""Where a shape falls: its ghost lies where the rules say, and the words tell what it changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.rng import Rng
+from game.tasty_humans.components.definitions import COLUMNS
+from game.tasty_humans.turn import scoring
+from scenes.tasty_humans.layout import boards
+from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.questions.marks import falling_tiles
+from scenes.tasty_humans.questions.notes import change_words
+from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
+from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at
+from tests.scenes.house import House
+
+
+def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
+    """R12, for every rotation and column, legal or not."""
+    table = table_at(house, match_at("drop_adventurer", after=30, seats=2))
+    picker = table.chooser
+    assert isinstance(picker, DropPicker)
+    for _ in picker.rotations:
+        for column in range(COLUMNS - picker.width() + 1):
+            picker.column = column
+            picker.draw()
+            landed, ignored = picker.landing()
+            ghosts = [piece for piece in table.stage.layers["fx"] if piece.face == "tasty_humans/ghost_tile"]
+            assert len(ghosts) == len(landed) and len(landed) + len(ignored) == len(picker.squares())
+            plan = table.pieces.plans[picker.seat]
+            for _, c, r in landed:
+                assert any(abs(g.x - plan.cell(c, r)[0]) < 1.5 and abs(g.y - plan.cell(c, r)[1]) < 1.5 for g in ghosts)
+        house.key("E")
+
+
+def test_a_drop_says_what_it_changes(house: House) -> None:
+    """The words of the strip add up to the points at its right, for every landing of a whole match."""
+    match = MATCHES.new(3)
+    rng, seen = Rng(3), set()
+    while match.state.decision is not None:
+        view, actions = match.state.seen_by(None), match.state.decision.actions
+        action = actions[rng.below(len(actions))]
+        if action.verb in ("drop_adventurer", "drop_damage"):
+            cells = stomach_with(view, view.asked, falling_tiles(view, action))
+            stomach, monster = view.stomachs[view.asked], view.monsters[view.asked]
+            outcome = preview(view, view.asked, sheet_of(view, view.asked, stomach), cells)
+            change, words = outcome.kinds, change_words(view, view.asked, cells, outcome)
+            assert sum(change.values()) == scoring.total(cells, monster) - scoring.total(stomach, monster)
+            assert all(str(abs(points)) in words for points in list(change.values())[:2])
+            seen |= set(change)
+        before = [view.column_height(view.asked, column) for column in range(COLUMNS)]
+        seat = view.asked
+        match.apply(action)
+        if action.verb == "drop_damage" and match.state.column_height(seat, action.column) == match.state.height > before[action.column]:
+            assert len(change) > 1 or f"fills column {action.column + 1}" in words
+            seen.add("column")
+    assert seen == {"craving", "leader", "damage", "column"}
+
+
+def test_a_refused_press_says_why(house: House) -> None:
+    """A full column cannot take damage (R10): nothing happens, and the strip tells."""
+    for seed in range(1, 300, 60):
+        match = match_at("drop_damage", after=40, first=seed, seats=2)
+        full = [c for c in range(COLUMNS) if match.state.column_height(match.state.asked, c) == match.state.height]
+        if full:
+            break
+    table = table_at(house, match)
+    picker = table.chooser
+    assert isinstance(picker, DropPicker)
+    picker.column = full[0]
+    answers = len(match.log)
+    house.key("ENTER")
+    assert len(match.log) == answers
+    assert table.reason is not None and table.reason.rule == "R10"
+    assert table.info.shown is not None and str(full[0] + 1) in table.info.shown.text
+    blocking = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:14:None") and piece.face.endswith("#4")]
+    assert len(blocking) == match.state.height
+    house.key("RIGHT" if full[0] < COLUMNS - 1 else "LEFT")
+    assert table.reason is None
+
+
+def test_without_lets_tiles_fall() -> None:
+    """R11: those above a healed cell fall one cell."""
+    cells = bytearray(54)
+    cells[9:13] = b"\1\5\2\3"
+    assert without(cells, 1, 1)[9:18] == b"\1\2\3\0\0\0\0\0\0"
+
+
+@pytest.mark.parametrize("rows", range(6, 10))
+def test_a_tall_shape_hovers_clear_of_the_top_bar_and_never_has_to_rise(rows: int) -> None:
+    plan = boards(2, rows, 0, (1,))[0]
+    for tall in range(1, 5):
+        lowest, highest = plan.hover(0, 0, tall)[1], plan.hover(0, tall - 1, tall)[1] + plan.tile / 2
+        assert lowest > plan.cell(0, rows - 1)[1]
+        assert highest < 954 or rows == 9  # nine rows leave no room for four
