@@ -114,7 +114,8 @@ class Coach(TableExtension):
         pace, session = self.table.pace, self.table.session
         self._seen = self._seen + seconds if self.shown == self.lesson.index else 0.0
         if isinstance(session, LessonSession):
-            session.unread = self._seen <= (0.0 if isinstance(pace, str) else READ_SECONDS / pace)
+            wait = 0.0 if isinstance(pace, str) else READ_SECONDS / pace
+            session.unread = not self._for_person() and self._seen <= wait
 
     def _watch_look(self, seconds: float) -> None:
         """A step that waits for a look is over after one, and where there is nothing to be held open."""
@@ -140,11 +141,14 @@ class Coach(TableExtension):
 
     def _ready(self) -> bool:
         """A step comes once the show before it is over; one that waits for a person when that person is asked."""
-        until = self.lesson.step.until if self.lesson.step is not None else None
         if self.table.timeline.busy or not self.table.app.stack.settled:
             return False
-        waits = isinstance(until, Looked) or (isinstance(until, Answered) and until.seat in self.lesson.level.people)
-        return not waits or self.table.chooser is not None
+        return not self._for_person() or self.table.chooser is not None
+
+    def _for_person(self) -> bool:
+        """Whether the step waits for what a person does: opponents play until that person is asked."""
+        until = self.lesson.step.until if self.lesson.step is not None else None
+        return isinstance(until, Looked) or (isinstance(until, Answered) and until.seat in self.lesson.level.people)
 
     def _present(self) -> None:
         self.shown = self.lesson.index
