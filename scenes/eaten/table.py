@@ -18,6 +18,7 @@ from scenes.eaten.board.places import Places
 from scenes.eaten.questions import anchors, beast, beast_marks, marks, miner_words
 from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
+from scenes.eaten.questions.dice_cup import DiceCup
 from scenes.eaten.questions.hidden_hand import HandChooser, stay_spread
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.miner_marks import bot_choice
@@ -27,9 +28,12 @@ from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.spectator.show import opening_begun
 from scenes.eaten.text import names
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.kit.match.session import MatchSession
+from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
 from scenes.table.details import Subject
@@ -61,6 +65,11 @@ class EatenTable(TableScene[View]):
     from_hand = False  # the answer that is about to be shown was given over the spread hand
     looks_taken = 0  # how often hidden mutations were put in a fresh order
 
+    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
+        super().__init__(app, session, extensions)
+        self.cup = DiceCup(self)
+        self.extensions.insert(0, self.cup)
+
     # -- pieces
 
     def lay_out(self) -> None:
@@ -78,8 +87,15 @@ class EatenTable(TableScene[View]):
         """Where things lie at this moment, for the seat that is asked."""
         return Places(self.view_of_asked())
 
-    def stage_show(self, events: Sequence[Event]) -> None:
+    def holds_back(self) -> bool:
+        return bool(self.cup.held)
+
+    def show_roll(self, events: Sequence[Event]) -> None:
+        """What the cup held back."""
         super().stage_show(events)
+
+    def stage_show(self, events: Sequence[Event]) -> None:
+        super().stage_show(self.cup.takes(events))
         if self.from_hand and not any(isinstance(event, TurnStarted) for event in events):
             stay_spread(self)
         elif self.pieces.spread.things:

@@ -281,6 +281,10 @@ class TableScene(Scene, Generic[V]):
         """Queue the show of events on self.timeline; self.view is what the match is like after them."""
         self.event_player.show(events)
 
+    def holds_back(self) -> bool:
+        """Whether the table still waits for somebody before it asks what comes next, as for dice that are rolled by hand."""
+        return False
+
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
         return []
