@@ -22,8 +22,7 @@ Look = Callable[[House, Coach], None]
 
 def until_shown(house: House) -> Coach:
     """Until the next bubble is there and can be answered."""
-    coach = house.reach(TableScene, frame=STEP).extensions[0]
-    assert isinstance(coach, Coach)
+    coach = next(one for one in house.reach(TableScene, frame=STEP).extensions if isinstance(one, Coach))
     house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
     return coach
 
@@ -48,10 +47,14 @@ def go_on(house: House, coach: Coach, until: str = "") -> None:
 def learn(house: House, player: Any, look: Look) -> list[str]:
     """Play the chapter that has begun with nothing but the player's device, looking at every bubble; the texts of its steps."""
     seen: list[str] = []
+    looked = -1, -1
     for _ in range(MOST_PRESSES):
         coach = until_shown(house)
         step = coach.lesson.step
-        look(house, coach)
+        now = coach.lesson.index, len(coach.lesson.match.log)
+        if now != looked:
+            look(house, coach)
+            looked = now
         if step is None:
             return seen
         if step.text not in seen:
