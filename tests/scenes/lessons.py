@@ -9,11 +9,13 @@ from game.campaign.level import Looked
 from game.campaign.progress import FILE, Progress
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.base.settings import TEXT_SIZES
+from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.menus.tutorial.speech_bubble import AREA, SIZES, Layout, overlap, place
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
+from tests.scenes.menus.looks import check_all_sizes
 
 STEP = 0.1  # seconds a frame: nobody looks in between
 MOST_PRESSES = 200
@@ -97,6 +99,11 @@ def learn_all(house: House, player: Any, look: Look = lambda house, coach: None)
         assert Progress.load(house.app.folders.saves / FILE).is_done(key, level.id)
         player.press("confirm")
         house.until(lambda: house.app.stack.settled, frame=STEP)
+    praise = house.reach(GraduationScene, frame=STEP)
+    check_all_sizes(praise)
+    house.app.settings_file.change(text_size=1.0)
+    house.step(20, STEP)
+    house.focus("later", "ENTER")
     house.until(lambda: house.top is scene, frame=STEP)
     assert all(map(scene.done, scene.course.levels))
     assert [path.name for path in house.app.folders.saves.iterdir()] == [FILE]

@@ -61,6 +61,7 @@ class LessonStopScene(LessonListScene):
         last = self.following is not None and self.following[0] == len(self.course.levels)
         device = self.following[1] if self.following is not None else None
         self.following = None if last else self.following
+        self.graduate = None  # the match of the stop comes instead of a first one
         super().resume()
         if last and device is not None:
             self._to_match(device)
