@@ -148,7 +148,7 @@ def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, bots
 
             scene.event_player.animator.gains.show = noticed
             while session.seat is not None:
-                _next_events(camera, scene)
+                _next_events(camera, scene, 1)
                 while scene.timeline.busy:
                     camera.wait(FRAME)
                     if told and len(told[-1]) >= lines and sum(gain.amount for gain in told[-1]) >= least:
@@ -165,7 +165,7 @@ def _skip(scene: Any, count: int) -> None:
         scene.timeline.queue.pop(0).finish([])
 
 
-def _next_events(camera: Camera, scene: Any) -> list[Event]:
+def _next_events(camera: Camera, scene: Any, level: int = PLAYER_LEVEL) -> list[Event]:
     """A bot answers at the table; what happened then, its show queued."""
     session = scene.session
     told: list[Event] = []
@@ -176,7 +176,7 @@ def _next_events(camera: Camera, scene: Any) -> list[Event]:
         shown(events)
 
     scene.stage_show = noted
-    bot = bots.make(session.game, PLAYER_LEVEL)
+    bot = bots.make(session.game, level)
     scene.carry_out(bot.choose(session.view(session.seat), bots.seed_for(session.match.id, session.seat, len(session.match.log))))
     scene.stage_show = shown
     return told
