@@ -35,6 +35,7 @@ def launch(options: Namespace) -> int:
     Captions(app)
     try:
         window.show_view(app.director)
+        app.housekeeping.begin()
         return _run(app, options)
     except GameEnded:
         raise

@@ -22,12 +22,12 @@ SLOT_1 = Rect(296, 452, CARD_W, CARD_H)
 SLOT_DIE = 50.0
 TRACT = Rect(18, 390, 1920, 376)  # the picture; it goes on beyond the right edge
 TRACT_SPOT = Rect(276, 432, 1426, 312)
-MINER = Rect(86, 452, 200, 226)
-MASK = Rect(92, 566, 186, 88)
-PILE_W, PILE_H = 100.0, 127.0
-DECK = Rect.around(1762, 646, PILE_W, PILE_H)
-DISCARD = Rect.around(1762, 502, PILE_W, PILE_H)
-PILE_BADGE = Rect(-44, -78, 88, 40)  # from the center of a pile
+MINER = Rect(90, 531, 182, 206)
+MASK = Rect(96, 620, 169, 80)
+PILE_W, PILE_H = 90.0, 114.0
+DECK = Rect.around(1748, 650, PILE_W, PILE_H)
+DISCARD = Rect.around(1748, 512, PILE_W, PILE_H)
+PILE_BADGE = Rect.around(42, 50, 58, 46)  # from the center of a pile
 PILE_EDGES = ((10.0, -6.0), (5.0, -3.0))  # the cards that show below the top one
 
 # The tracks of the germs
@@ -35,42 +35,52 @@ PILE_EDGES = ((10.0, -6.0), (5.0, -3.0))  # the cards that show below the top on
 TRACKS = Rect(96, 746, 660, 196)
 TRACK_PITCH = 46.0
 TRACK_Y = 912.0
-TRACK_BAR = (182.0, 550.0, 30.0)  # left, width, height
-LEVEL_0, LEVEL_PITCH = 204.0, 120.0
-GERM_ICON_X, GERM_ICON, GERM_TOKEN = 144.0, 44.0, 52.0
+TRACK_NAME = (118.0, 176.0)  # left, width
+TRACK_BAR = (297.0, 445.0, 30.0)  # left, width, height
+LEVEL_0, LEVEL_PITCH = 320.0, 98.5
+GERM_TOKEN = 52.0
 
 # Immune responses
 
 IMMUNE = Rect(780, 746, 1044, 196)
-ROW_W, ROW_H, ROW_PITCH = 206.0, 120.0, 218.0
-ACTIVE_W, ACTIVE_H, ACTIVE_PITCH = 61.0, 138.0, 67.5
-ACTIVE_1 = Rect(1474, 753, ACTIVE_W, ACTIVE_H)
+ROW_W, ROW_H, ROW_PITCH = 198.0, 120.0, 208.0
+ROW_1 = Rect(796, 760, ROW_W, ROW_H)
+IMMUNE_DIVIDER = 1421.0
+ACTIVE_W, ACTIVE_H, ACTIVE_PITCH = 70.0, 120.0, 75.5
+ACTIVE_1 = Rect(1436, 760, ACTIVE_W, ACTIVE_H)
 ACTIVE_EXTRA = 9.0  # those beyond the last place lie on it, so far to the right of each other
 IMMUNE_TITLE_Y = 909.0
-IMMUNE_DECK = (1372.0, 909.0)
+IMMUNE_DECK = (1340.0, 909.0)
 
 # The Miner's console
 
 CONSOLE = Rect(96, 146, 1172, 258)
-TRAY = Rect(122, 172, 140, 206)
-TRAY_DIE, SPACE_DIE = 68.0, 56.0
-TRAY_PLACES: tuple[Point, ...] = ((160, 338), (224, 275), (160, 212))
-ACTION_W, ACTION_H, ACTION_PITCH = 150.0, 204.0, 158.0
-ACTION_1 = Rect(278, 174, ACTION_W, ACTION_H)
+TRAY = Rect(114, 168, 132, 214)
+TRAY_DIE, SPACE_DIE = 64.0, 52.0
+TRAY_PLACES: tuple[Point, ...] = ((150, 343), (210, 275), (150, 207))
 ACTIONS = ("stun", "eliminate", "capture", "adjust", "upgrade")
 """The tiles of the console, from the left."""
-SPACES = {
-    "stun": (0, 0), "stun_up": (0, 1), "eliminate": (1, 0), "eliminate_immune": (1, 1), "capture": (2, 0), "capture_tool": (2, 1),
-    "adjust": (3, -1), "upgrade": (4, -1),
+TILES = {
+    "stun": Rect(254, 168, 196, 134), "eliminate": Rect(458, 168, 196, 134), "capture": Rect(662, 168, 196, 134),
+    "adjust": Rect(866, 168, 128, 134), "upgrade": Rect(1002, 168, 250, 134),
 }  # fmt: skip
-"""The spaces by their names in DiePlaced: the tile, and 0 left, 1 right (upgraded), -1 alone."""
+TILE_TITLE, TILE_ROW = 112.0, 49.0  # from a tile's lower edge: its name, its picture and spaces
+TILE_PICTURE_X, TILE_PICTURE = 34.0, 58.0
+SPACES = {
+    "stun": (0, 97), "stun_up": (0, 162), "eliminate": (1, 97), "eliminate_immune": (1, 162), "capture": (2, 97),
+    "capture_tool": (2, 162), "adjust": (3, 95), "upgrade": (4, 36),
+}  # fmt: skip
+"""The spaces by their names in DiePlaced: the tile, and how far from its left edge the middle is."""
 UPGRADED_SPACES = ("stun_up", "eliminate_immune", "capture_tool")
 """By action: the space that it has once it is upgraded."""
-SPACE = 64.0
-CRYSTALS = Rect(1072, 250, 180, 128)
-CRYSTAL, CRYSTAL_COLUMNS = 46.0, 4
-TOOLS = Rect(1072, 174, 180, 66)
-TOOL_W, TOOL_H, TOOL_PITCH = 56.0, 62.0, 62.0
+SPACE = 60.0
+UPGRADE_1, UPGRADE_PITCH = Rect(1074, 173, 55, 92), 58.0
+"""What the values of a die upgrade: the column of the first action."""
+CRYSTALS = Rect(254, 312, 560, 70)
+CRYSTAL, CRYSTAL_PITCH = 56.0, 68.0
+CRYSTAL_COUNT = Rect(822, 312, 146, 70)
+TOOLS = Rect(976, 312, 276, 70)
+TOOL_W, TOOL_H, TOOL_PITCH = 84.0, 66.0, 96.0
 
 # The Robot's console
 
@@ -78,14 +88,18 @@ ROBOT = Rect(122, 174, 410, 204)
 ROBOT_PITCH = 69.0
 ROBOT_DIE, OPTION = 54.0, 52.0
 OPTION_X, OPTION_PITCH = 230.0, 64.0
-REPLICATION = Rect(546, 174, 510, 204)
-REPLICATION_0, REPLICATION_PITCH, REPLICATION_Y = 578.0, 64.0, 262.0
+REPLICATION = Rect(546, 174, 500, 204)
+REPLICATION_0, REPLICATION_PITCH, REPLICATION_Y = 577.0, 62.5, 262.0
 REPLICATION_SPACE = 60.0
+ROBOT_CRYSTALS = Rect(1058, 174, 196, 136)
+ROBOT_CRYSTAL, ROBOT_CRYSTAL_PITCH, ROBOT_COLUMNS = 48.0, 47.0, 4
+ROBOT_COUNT = Rect(1058, 318, 196, 60)
 
 # The Beast
 
 HAND_PANEL = Rect(1292, 146, 532, 258)
-BEAST = Rect.around(1352, 398, 116, 116)
+BEAST = Rect.around(1358, 402, 116, 116)
+LEDGE = Rect.around(1358, 345, 112, 22)  # what its bust stands on
 HAND_TITLE = (1412.0, 363.0)
 HAND_BADGE = Rect(1694, 340, 112, 46)
 BACK_W, BACK_H = 98.0, 124.0
@@ -104,8 +118,10 @@ HOLD_RING = (204.0, 308.0)
 
 # The Hibernating Beast
 
-REACTION_1 = Rect(1304, 158, 62, 178)
+REACTION_1 = Rect(1304, 158, 62, 92)
 REACTION_PITCH = 66.0
+REACTION_DIE = 32.0
+REACTION_ROLLED = Rect(1304, 258, 392, 76)
 
 
 def strip_half(seat: int) -> Rect:
@@ -145,7 +161,7 @@ def level(kind: int, number: int) -> Point:
 
 def row_rect(index: int, count: int) -> Rect:
     """The place of an immune card among `count` in the row: a row that is short has its gap on the left."""
-    return Rect(798 + (RULES.immune_row - count + index) * ROW_PITCH, 760, ROW_W, ROW_H)
+    return ROW_1.moved((RULES.immune_row - count + index) * ROW_PITCH, 0)
 
 
 def active_rect(index: int) -> Rect:
@@ -156,14 +172,25 @@ def active_rect(index: int) -> Rect:
 
 def action_rect(action: str) -> Rect:
     """The tile of one of ACTIONS."""
-    return ACTION_1.moved(ACTIONS.index(action) * ACTION_PITCH, 0)
+    return TILES[action]
 
 
 def space_rect(space: str) -> Rect:
     """A space for a die on the console, by its name in DiePlaced."""
-    tile, side = SPACES[space]
-    x = ACTION_1.cx + tile * ACTION_PITCH
-    return Rect.around(x if side < 0 else x - 35 + 70 * side, 216, SPACE, SPACE)
+    tile, across = SPACES[space]
+    rect = TILES[ACTIONS[tile]]
+    return Rect.around(rect.x + across, rect.y + TILE_ROW, SPACE, SPACE)
+
+
+def picture_rect(action: str) -> Rect:
+    """Where the picture of an action lies on its tile; that of Upgrade is beside its name."""
+    rect = TILES[action]
+    return Rect.around(rect.x + TILE_PICTURE_X, rect.y + TILE_ROW, TILE_PICTURE, TILE_PICTURE)
+
+
+def upgrade_rect(action: int) -> Rect:
+    """On the tile of Upgrade: the column that says which values upgrade an action."""
+    return UPGRADE_1.moved(action * UPGRADE_PITCH, 0)
 
 
 def tray_die(die: int) -> Point:
@@ -171,14 +198,16 @@ def tray_die(die: int) -> Point:
     return TRAY_PLACES[die]
 
 
-def crystal(kind: int) -> Point:
-    """The place of a kind of crystal."""
-    row, column = divmod(kind, CRYSTAL_COLUMNS)
-    return CRYSTALS.x + 22 + 45 * column, CRYSTALS.top - 32 - 62 * row
+def crystal(kind: int, robot: bool = False) -> Point:
+    """The place of a kind of crystal, of the Miner or of the Robot."""
+    if not robot:
+        return CRYSTALS.x + 42 + CRYSTAL_PITCH * kind, CRYSTALS.cy
+    row, column = divmod(kind, ROBOT_COLUMNS)
+    return ROBOT_CRYSTALS.x + 27 + ROBOT_CRYSTAL_PITCH * column, ROBOT_CRYSTALS.top - 36 - 64 * row
 
 
-def crystal_rect(kind: int) -> Rect:
-    return Rect.around(*crystal(kind), CRYSTAL + 4, CRYSTAL + 8)
+def crystal_rect(kind: int, robot: bool = False) -> Rect:
+    return Rect.around(*crystal(kind, robot), CRYSTAL + 4, CRYSTAL + 8)
 
 
 def tool_rect(index: int) -> Rect:
@@ -234,3 +263,9 @@ def spread(index: int, count: int, area: Rect = SPREAD_CARDS) -> Point:
 def reaction_rect(value: int) -> Rect:
     """A column of the reaction grid, by the die's value."""
     return REACTION_1.moved((value - 1) * REACTION_PITCH, 0)
+
+
+def reaction_die(value: int) -> Rect:
+    """The die's face in such a column."""
+    area = reaction_rect(value)
+    return Rect.around(area.cx, area.top - 20, REACTION_DIE, REACTION_DIE)

@@ -9,12 +9,13 @@ from typing import Any
 import arcade
 
 from game.profiles.store import Profiles
+from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import OFF, ColorVision
 from scenes.kit.art.textures import Art, Worn
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.speech import Reader, Speaker
 from scenes.kit.base import mappings
-from scenes.kit.base.canvas import Canvas
+from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.screen_awake import ScreenAwake, system_ways
@@ -23,6 +24,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.base.window_size import WindowSize
 from scenes.kit.director import Director, SceneStack
 from scenes.kit.faults.handler import Faults
+from scenes.kit.housekeeping import Housekeeping
 from scenes.kit.input.devices import Devices
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.rumble import Rumble
@@ -42,8 +44,10 @@ class App:
         self.folders = Folders(options.data_dir)
         self.faults = Faults(self)
         self.settings_file = SettingsFile(self.folders.settings)
+        self.atlas = Atlas.of(window)
         self.canvas = Canvas(*window.get_framebuffer_size())
         self.art = Art(self.canvas, self.folders.cache)
+        self.atlas.keepers.add(self.art)
         self.art.text_size = self.settings.text_size
         self._keep_edge_free()
         self.color_vision = ColorVision(window, self.canvas)
@@ -67,6 +71,7 @@ class App:
         self.bots = BotService(inline=bots_inline)
         self.stack = SceneStack(self)
         self.director = Director(self)
+        self.housekeeping = Housekeeping(self)
         self.reader = Reader(self)
         self.seconds = 0.0
         self.lag = 0.0  # seconds of this frame that shows are not told of: it took too long
@@ -103,6 +108,7 @@ class App:
         for ticker in list(self.tickers):
             ticker(seconds)
         self.reader.update(seconds)
+        self.housekeeping.update(seconds)
         self.devices.typing = self.stack.top is not None and self.stack.top.typing
         self._show_pointer()
 
@@ -138,6 +144,8 @@ class App:
         """Make all textures and scenes anew."""
         self.art.forget()
         self.stack.rebuild()
+        self._fit_atlas()
+        self.housekeeping.behind_curtain()
 
     def toggle_fullscreen(self) -> None:
         """From what is seen to the other; the command line may have asked for something else than the setting."""
@@ -157,6 +165,8 @@ class App:
 
     def close(self) -> None:
         """Let go of everything that would outlive the window."""
+        self.housekeeping.end()
+        self.art.close()
         self.awake.close()
         self.bots.close()
         self.speaker.close()
@@ -175,6 +185,7 @@ class App:
 
     def _dispatch(self, intent: Intent) -> None:
         self.faults.heard(intent)
+        self.housekeeping.heard()
         if intent.kind == "fullscreen":
             if intent.phase == "down":
                 self.toggle_fullscreen()
@@ -224,7 +235,15 @@ class App:
     def _keep_edge_free(self) -> None:
         """Screens keep 5 % free by themselves; what the setting wants beyond that the canvas gives up."""
         self.canvas.inset = max(0, self.settings.safe_area - BUILT_IN_EDGE) / 100
+        self.canvas.finest = self.atlas.finest
         self.canvas.resize(*self.window.get_framebuffer_size())
+        self._fit_atlas()
+
+    def _fit_atlas(self) -> None:
+        """It has room for what screens of this size show."""
+        self.atlas.fit(self.canvas.pixels(WIDTH), self.canvas.pixels(HEIGHT))
+        self.atlas.backdrops.fit(*self.art.limited(WIDTH, HEIGHT))
+        self.art.room, self.art.backdrops = self.atlas.width * self.atlas.height, self.atlas.backdrops
 
     def _apply_volumes(self) -> None:
         for bus in self.settings.volumes.__struct_fields__:

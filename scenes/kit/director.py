@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import arcade
@@ -30,6 +31,7 @@ class SceneStack:
         self.scenes: list[Scene] = []
         self.transition: ScreenTransition | None = None
         self._queue: list[tuple[Callable[[], None], bool]] = []
+        self._games: set[str] = set()  # those that scenes were part of
 
     @property
     def top(self) -> Scene | None:
@@ -63,7 +65,7 @@ class SceneStack:
         while self._queue and (self.transition is None or self.transition.swapped):
             change, with_bite = self._queue.pop(0)
             if with_bite and self.scenes:
-                self.transition = ScreenTransition(self.app, change)
+                self.transition = ScreenTransition(self.app, partial(self._swap, change))
             else:
                 change()
 
@@ -114,6 +116,16 @@ class SceneStack:
             except Exception as error:
                 log.error("%s could not be left", type(gone).__name__, exc_info=error)
         self._push(scene)
+
+    def _swap(self, change: Callable[[], None]) -> None:
+        """Behind the shut jaws. Pictures of games that are left are forgotten, but for those that the next scene shows as well."""
+        asked = self.app.art.asked
+        change()
+        games = {scene.game_shown for scene in self.scenes} - {""}
+        if self._games - games:
+            self.app.art.forget_since(asked)
+        self._games = games
+        self.app.housekeeping.behind_curtain()
 
     def _push(self, scene: Scene) -> None:
         if self.scenes:

@@ -52,6 +52,11 @@ class Scene:
         self._focused_at = (0.0, 0.0)  # where the focus was when it was last shown
 
     @property
+    def game_shown(self) -> str:
+        """The game that this is a part of: its pictures stay as long as one of its scenes is there; "" for the house."""
+        return ""
+
+    @property
     def motion(self) -> Motion:
         """Makes steps of shows on the present stage."""
         return Motion(self.app, self.stage)
@@ -93,6 +98,7 @@ class Scene:
     def rebuild(self) -> None:
         """Finish the show and draw everything afresh; the focus stays on the same thing where it still exists."""
         self.timeline.finish()
+        self.stage.dissolve()
         self.stage = Stage(self.app.art, self.layers)
         self.prompt_bar = None
         self.ring = Ring(self.stage, self.app)

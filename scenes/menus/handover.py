@@ -74,7 +74,7 @@ class HandoverScene(Scene):
 
     def build(self) -> None:
         stage, name = self.stage, chair_name(self.app.seating[self.seat])
-        stage.background("back", "house/backdrop_night")
+        stage.background("house/backdrop_night")
         stage.image("back", "house/glow", 960, 640, 1500, 1100)
         emblem(self.app, stage, self.seat, self.portrait)
         box = Rect(330, 404, 1260, 130)

@@ -64,17 +64,17 @@ class MenuScene(Scene):
     # -- parts
 
     def backdrop(self) -> None:
-        self.stage.background("back", "house/backdrop_night")
+        self.stage.background("house/backdrop_night")
 
     def village(self, near: bool = False) -> None:
         """The village at dusk, where all of this takes place; from near its moon is out of sight and competes with nothing."""
-        piece = self.stage.background("back", "tasty_humans/table_background")
+        piece = self.stage.background("tasty_humans/table_background")
         if near:
             piece.zoom, piece.y = NEAR, SCREEN.cy * NEAR
 
     def glow(self, layer: str, x: float, y: float, w: float, h: float) -> None:
-        """Candle light. It is soft, so a quarter of the pixels will do."""
-        self.stage.textured(layer, self.app.art.texture("house/glow", w / 4, h / 4), "house/glow", x, y, w, h)
+        """Candle light."""
+        self.stage.image(layer, "house/glow", x, y, w, h)
 
     def heading(self, text: str) -> None:
         """The title at the upper left."""

@@ -16,7 +16,6 @@ from scenes.kit.base.texts import say
 from scenes.kit.base.version import project_version
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.widgets.controls import SLOT, GlyphLine
 from scenes.menus import match_starter
 from scenes.menus.menu import MenuScene
@@ -49,7 +48,6 @@ class TitleScene(MenuScene):
         super().__init__(app)
         self.seated = seated
         self.saved: Match | None = None
-        self.replays = False  # there is something to look at again
         self.heads: list[tuple[Piece, Piece]] = []  # monsters with the lids that close when they blink
 
     def enter(self) -> None:
@@ -64,7 +62,6 @@ class TitleScene(MenuScene):
         """What waits on the disk."""
         self.saved = match_starter.saved_match(self.app)
         tell_of_broken(self.app)
-        self.replays = bool(ReplayStore(self.app.folders.replays).kept())
 
     # -- drawing
 
@@ -114,7 +111,7 @@ class TitleScene(MenuScene):
             top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
             big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
             self.button("continue", big, say("title.continue"), style=HEADING, detail=match_starter.where(self.saved), layer="fx")
-        last = ("statistics", "learn", "replays" if self.replays else "settings", "quit")
+        last = ("statistics", "learn", "replays", "quit")
         for keys, height in zip((("campaign", "play"), OF_ONE, last), heights, strict=True):
             top -= height
             self._draw_row(keys, top, height, LABEL if keys[0] == "campaign" else SMALL_LABEL)

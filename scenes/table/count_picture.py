@@ -171,7 +171,7 @@ class CountPicture:
 
 def draw_room(stage: Stage, game: str, heading: str, backdrop: str) -> None:
     """A backdrop, and the bar at the top."""
-    stage.background("back", backdrop)
+    stage.background(backdrop)
     stage.fill("back", TOP_BAR, NIGHT_900, 150)
     title = stage.text("bar", game, LABEL, SAFE_LEFT, 994, CANDLE)
     stage.text("bar", heading, PROMPT, SAFE_LEFT + title.natural[0] + 24, 992, TEXT_MID)

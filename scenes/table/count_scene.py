@@ -55,6 +55,10 @@ class CountScene(Scene, Generic[V]):
             self.all_told()
             self.moves_on = False
 
+    @property
+    def game_shown(self) -> str:
+        return self.session.game
+
     # -- what a game says of its lines
 
     @property

@@ -76,6 +76,10 @@ class TableScene(Scene, Generic[V]):
         self.toast = Toast(app, self.stage)
         self.idle = Idle(app)
 
+    @property
+    def game_shown(self) -> str:
+        return self.session.game
+
     # -- building
 
     def enter(self) -> None:

@@ -45,6 +45,7 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         self.folders = Folders(folder)
+        self.profiles = Profiles(self.folders.profiles)
         self.seating = Seating(0)
         self.bots = BotService(inline=True)
         self.options = SimpleNamespace(seed=None)
@@ -106,7 +107,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         except SaveError as error:
             app.notify(str(error))
         yield "progress"
-        profiles = Profiles(app.folders.profiles)
+        profiles = app.profiles
         for step, change in (
             ("booked", lambda: profiles.change(GUEST, lambda one: booked(one, "p", lambda one: replace(one, totals={"n": 1})))),
             ("a name", lambda: profiles.take_over("Cleo", PORTRAITS[0])),

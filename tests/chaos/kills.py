@@ -6,11 +6,15 @@ from __future__ import annotations
 import os
 import signal
 import time
+import traceback
+from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.rng import Rng
 from tests.chaos import data_folder
 from tests.chaos.evening import EVENINGS, evening, known, look, writes
+
+RAISED = 3
 
 
 def trial(seed: int, place: Path) -> int:
@@ -21,7 +25,8 @@ def trial(seed: int, place: Path) -> int:
     folder = place / "data"
     folder.mkdir()
     by_write = rng.below(count) + 1 if rng.below(2) else 0
-    done = _killed(folder, number, by_write, rng)
+    done = killed(evening(folder, number), folder, by_write, after=rng.below(len(seen) - 1), wait=rng.below(4000) / 1e6)
+    assert done < len(seen)
     found = look(folder)
     allowed = seen[done : done + 2]
     assert found in allowed, f"after step {done}: {_difference(found, allowed)}"
@@ -29,34 +34,36 @@ def trial(seed: int, place: Path) -> int:
     return 1
 
 
-def _killed(folder: Path, number: int, by_write: int, rng: Rng) -> int:
-    """How many steps the killed process had done."""
+def killed(steps_to_do: Iterator[str], folder: Path, by_write: int, after: int = 0, wait: float = 0.0) -> int:
+    """Do these steps in a process of its own until it is killed: before the write of that number, else (0) so many seconds after so many
+    steps. Gives how many steps it had done since the first one; one that had done all of them is not killed."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
+        code = RAISED
         try:
             os.close(reader)
-            steps_to_do = evening(folder, number)
             next(steps_to_do)
             writes().watch(folder, lambda at: os.kill(os.getpid(), signal.SIGKILL) if at == by_write else None)
             for _ in steps_to_do:
                 os.write(writer, b".")
+            code = 0
+        except BaseException:
+            traceback.print_exc()
         finally:
-            os._exit(1)  # it was to be killed before
+            os._exit(code)
     os.close(writer)
     steps = 0
     if not by_write:
-        after = rng.below(len(known(number)[0]) - 1)
         while steps < after and os.read(reader, 1):
             steps += 1
-        time.sleep(rng.below(4000) / 1e6)
+        time.sleep(wait)
         os.kill(child, signal.SIGKILL)
     while os.read(reader, 1):
         steps += 1
     os.close(reader)
     _, status = os.waitpid(child, 0)
-    ended = os.WIFSIGNALED(status) or steps == len(known(number)[0]) - 1
-    assert ended, "the evening raised something"
+    assert not (os.WIFEXITED(status) and os.WEXITSTATUS(status) == RAISED), "the evening raised something"
     return steps
 
 

@@ -44,8 +44,10 @@ KINDS = {
         Kind("hashes", "matches", share=4, few=1),
         Kind("twins", "twins", share=6, few=4),
         Kind("files", "files", share=14, few=60, longest=10),
+        Kind("gifts", "gifts", share=6, few=40, longest=20),
         Kind("kills", "kills", share=7, few=12),
         Kind("disks", "failures", share=5, few=6),
+        Kind("campaign", "kills", share=5, few=2, slice=60),
         *(Kind(f"windows-{game}", "inputs", share=7, few=1, window=True, longest=240, slice=120) for game in catalog.ids()),
         Kind("soak", "demo matches", share=12, few=1, window=True, longest=3600, slice=3600),
     )

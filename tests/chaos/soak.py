@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core import catalog
 from scenes.kit.art import textures
-from scenes.kit.art.atlas import SIZE as ATLAS
+from scenes.kit.art.atlas import SMALLEST as ATLAS
 from scenes.kit.match.bot_worker import BotService
 from scenes.shows.demo import REST_SECONDS, Demo
 from tests.chaos.windows import the_window
@@ -88,8 +88,9 @@ def within_bounds(house: House) -> None:
     """Pictures and texts are kept up to a bound, and have room in the atlas that there was at first."""
     pictures, screen = house.app.art, house.window.width * house.window.height
     kept = sum(texture.width * texture.height for texture in pictures._textures.values())
-    assert kept <= (textures.PICTURE_SCREENS + textures.TEXT_SCREENS) * screen * 1.05, f"{kept / screen:.1f} screens of pictures are kept"
-    assert house.window.ctx.default_atlas.size == ATLAS, f"the atlas has grown to {house.window.ctx.default_atlas.size}"
+    bound = sum(textures.SHARES.values()) * ATLAS**2 + textures.BACKDROPS_KEPT * screen
+    assert kept <= bound * 1.05, f"{kept / screen:.1f} screens of pictures are kept"
+    assert house.window.ctx.default_atlas.size == (ATLAS, ATLAS), f"the atlas has grown to {house.window.ctx.default_atlas.size}"
 
 
 def memory() -> float:

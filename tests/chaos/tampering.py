@@ -99,4 +99,4 @@ def _near(value: Any, rng: Rng) -> Any:
         return value + rng.choice((-1, 1, -2, 100, -(2**40)))
     if isinstance(value, str):
         return rng.choice((value[:-1], value + value, value.upper(), value[::-1]))
-    return value[: len(value) // 2] if isinstance(value, list) else dict(list(value.items())[::2])
+    return value[: len(value) // 2] if isinstance(value, list | bytes) else dict(list(value.items())[::2])

@@ -18,9 +18,27 @@ from game.core import saves
 from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.rng import Rng
-from scenes.kit.art.atlas import SIZE as ATLAS
+from scenes.kit.art.atlas import SMALLEST as ATLAS
 from scenes.kit.match.session import MatchSession
-from tests.chaos import command, disks, evening, files, hashes, heavy, kills, matches, soak, tables, tampering, twins
+from scenes.menus import booking
+from scenes.menus.tutorial import lesson_list
+from tests.chaos import (
+    campaign,
+    campaign_evening,
+    command,
+    disks,
+    evening,
+    files,
+    hashes,
+    heavy,
+    kills,
+    matches,
+    soak,
+    tables,
+    tampering,
+    twins,
+)
+from tests.chaos.campaign_evening import SHORT
 from tests.chaos.kinds import KINDS, Kind
 from tests.chaos.worker import ROOT, one
 from tests.game import contract
@@ -28,6 +46,8 @@ from tests.game.test_contract_catches import Leaks, broken
 from tools import test_run
 
 SEED = 4
+LESSON_WRITES = 5
+"""After so many writes of a lesson's end its first file is there, and nothing of the second."""
 
 
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
@@ -112,6 +132,23 @@ def test_a_file_that_is_written_in_place_is_found_by_kills(monkeypatch: pytest.M
     assert caught(kills.trial, tmp_path, 60)
 
 
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(monkeypatch: pytest.MonkeyPatch, lost: bool) -> None:
+    """As it was once: a lesson was done before anybody had it, and was never asked for again (C3, section 9)."""
+
+    def progress_first(app: Any, progress: Any, key: str, level: str) -> None:
+        progress.finish(key, level)
+        booking.learned(app, f"{key}/{level}")
+
+    whole = campaign.known(SHORT)
+    first = whole.steps.index("learned")
+    with campaign.prepared() as folder:
+        if lost:
+            monkeypatch.setattr(lesson_list, "finished", progress_first)
+        campaign.killed(campaign_evening.evening(folder, SHORT), folder, by_write=whole.counts[first - 1] + LESSON_WRITES)
+        assert ("lessons" in campaign.at_the_end(folder, SHORT)) == lost
+
+
 def test_a_full_disk_that_nobody_expects_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def save(session: MatchSession[Any]) -> None:
         if session.folder is not None:
@@ -129,7 +166,7 @@ def test_memory_that_grows_is_found() -> None:
         soak.no_growth([200.0] + [400.0] * 48 + [421.0])
 
 
-@pytest.mark.parametrize(("pixels", "atlas"), [(13 * 1280 * 720, ATLAS), (9, (8192, 8192))])
+@pytest.mark.parametrize(("pixels", "atlas"), [(13 * 1280 * 720, (ATLAS, ATLAS)), (9, (8192, 8192))])
 def test_pictures_without_a_bound_are_found(pixels: int, atlas: tuple[int, int]) -> None:
     window = SimpleNamespace(width=1280, height=720, ctx=SimpleNamespace(default_atlas=SimpleNamespace(size=atlas)))
     art = SimpleNamespace(_textures={"one": SimpleNamespace(width=pixels, height=1)})

@@ -98,8 +98,7 @@ class SharedTextures:
             kept = self._kept.get(name)
             if kept is not None:
                 pictures.made += 1
-                pictures._textures[key] = kept
-                pictures._keep(key, kept, new=True)
+                pictures._keep(key, kept)
                 self._kept.move_to_end(name)
                 return kept
             missed.clear()

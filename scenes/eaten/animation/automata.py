@@ -6,6 +6,7 @@ from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import Moves
+from scenes.eaten.board.automata import DIE_X, LARGE
 from scenes.eaten.text import automata_reasons, pictures
 from scenes.kit.animation.motion import SHAKE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
@@ -17,7 +18,6 @@ from scenes.table.animator import Steps
 
 TRY_MS = 130  # an option is looked at
 HOP_PX, HOP_MS = 46.0, 380
-DIE = 60.0
 LIGHT = 62.0
 TWITCHING = ("burp", "cramp")
 
@@ -72,17 +72,17 @@ class AutomataMoves(Moves):
     # -- the sleeping Beast
 
     def reaction_rolled(self, event: ev.ReactionRolled) -> Step:
-        """It snores, its die tumbles to a column of the grid, and it does what is drawn there."""
+        """It snores, its die tumbles to where the last one lies, and it does what is drawn there."""
         self.animator.apply(event)
         words = automata_reasons.reaction(self.animator.shown, event)
-        place = layout.reaction_rect(event.die)
-        die = self.stage.image("fx", pictures.die(event.die, True), place.cx, place.top - 32, DIE, DIE)
+        place = layout.REACTION_ROLLED
+        die = self.stage.image("fx", pictures.die(event.die, True), place.x + DIE_X, place.cy, LARGE, LARGE)
         die.visible = False
 
         def show(piece: object, value: int) -> None:
             self.pieces.show_die(die, value, True)
 
-        roll = Tumble(self.motion, [(die, event.die, (place.cx, place.top - 32))], show, layout.HAND_PANEL, self.animator.events_shown)
+        roll = Tumble(self.motion, [(die, event.die, (place.x + DIE_X, place.cy))], show, layout.HAND_PANEL, self.animator.events_shown)
         landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.animator.lay("reaction")))
         thrown = parallel(self.motion.sound("dice_roll"), roll)
         return sequence(self.motion.sound("beast_snore"), thrown, landed, parallel(self._twitch(event), self.animator.tells(words)))

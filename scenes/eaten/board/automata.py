@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from game.eaten.components.definitions import BACTERIA_INDEX, BEAST, BOARD, GridRow, ReplicationSpace
-from game.eaten.config import crystals_to_win, hibernating_level
+from game.eaten.config import hibernating_level
 from game.eaten.table.display_state import DisplayState
+from game.eaten.table.zones import BoardZones
 from game.eaten.turn.robot import OPTIONS
 from scenes.eaten import layout
-from scenes.eaten.board.console import TILE, draw_crystals
+from scenes.eaten.board.cards import CARD_NAME
+from scenes.eaten.board.console import TILE, draw_count, draw_crystals
 from scenes.eaten.board.part import WELL, Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
-COLUMN_DIE, COLUMN_SIGN, BOLT = 48.0, 54.0, 30.0
+COLUMN_SIGN, LARGE, LARGE_SIGN, BOLT = 48.0, 56.0, 64.0, 46.0
+DIE_X = 40.0  # of the value that was rolled, from the left of its place
 SPACES = BOARD.replication.spaces
 GERM, TOKEN = 42.0, 66.0
 SLOT_LINE = 4.0
@@ -36,15 +39,15 @@ class Reaction(Part):
         self.stage.text("board", names.level("hibernating", level.level), SMALL_LABEL, x + 48, y, TEXT_HI, box=box)
         for row in level.grid:
             self._column(row)
+        self.stage.box("board", layout.REACTION_ROLLED, 18, WELL, INK, 4)
 
     def _column(self, row: GridRow) -> None:
+        """One of the strip: the die's value over what the Beast does then."""
         area = layout.reaction_rect(row.die)
         self.stage.box("board", area, 14, WELL, INK, 4)
-        self.stage.image("board", pictures.die(row.die), area.cx, area.top - 32, COLUMN_DIE, COLUMN_DIE)
-        self.stage.image("board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.cy - 6, COLUMN_SIGN, COLUMN_SIGN)
-        if row.energy is not None:
-            self.stage.image("board", f"{FOLDER}/icon_energy", area.cx - 12, area.y + 25, BOLT, BOLT)
-            self.stage.text("board", printed(row.energy), BADGE, area.cx + 14, area.y + 25, TEXT_HI, "center")
+        die = layout.reaction_die(row.die)
+        self.stage.image("board", pictures.die(row.die), die.cx, die.cy, die.w, die.h)
+        self.stage.image("board", f"{FOLDER}/reaction_{row.effect}", area.cx, area.y + 29, COLUMN_SIGN, COLUMN_SIGN)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.reaction, len(shown.set_aside)
@@ -58,10 +61,35 @@ class Reaction(Part):
             "board", printed(len(shown.set_aside)), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box
         )
         self.things.append(number)
-        if shown.reaction:
-            area = layout.reaction_rect(shown.reaction)
-            self.box("cards", area.grown(3), 16, None, CANDLE, 6)
-            self.image("tiles", pictures.die(shown.reaction, gold=True), area.cx, area.top - 32, COLUMN_DIE + 6)
+        if not shown.reaction:
+            words = self.stage.line("board", say("eaten.table.no_reaction"), CARD_NAME, layout.REACTION_ROLLED, TEXT_MID, "center")
+            self.things.append(words)
+            return
+        self.box("cards", layout.reaction_rect(shown.reaction).grown(3), 16, None, CANDLE, 6)
+        die = layout.reaction_die(shown.reaction)
+        self.image("tiles", pictures.die(shown.reaction, gold=True), die.cx, die.cy, die.h)
+        self.things += rolled(self.stage, "board", grid_row(shown, shown.reaction))
+
+
+def grid_row(shown: BoardZones, die: int) -> GridRow:
+    """What the Beast of this match does on a die value."""
+    return next(row for row in hibernating_level(shown.config).grid if row.die == die)
+
+
+def rolled(stage: Stage, layer: str, row: GridRow) -> list[Piece | Nine]:
+    """What the Beast does on a die value, large: the value, the sign, its name, and the energy that it adds."""
+    area = layout.REACTION_ROLLED
+    drawn: list[Piece | Nine] = [
+        stage.image(layer, pictures.die(row.die, gold=True), area.x + DIE_X, area.cy, LARGE, LARGE),
+        stage.image(layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN, LARGE_SIGN),
+        stage.text(
+            layer, names.reaction(row.effect), CARD_NAME, area.x + 146, area.cy, TEXT_HI, box=Rect(area.x + 142, area.y, 156, area.h)
+        ),
+    ]
+    if row.energy is not None:
+        drawn.append(stage.image(layer, f"{FOLDER}/icon_energy", area.right - 68, area.cy, BOLT, BOLT))
+        drawn.append(stage.text(layer, printed(row.energy), SMALL_LABEL, area.right - 28, area.cy, TEXT_HI, "center", box=area))
+    return drawn
 
 
 class Robot(Part):
@@ -81,7 +109,8 @@ class Robot(Part):
         self.stage.box("board", Rect(x, y - 6, layout.replication(len(SPACES) - 1)[0] - x, 12), 6, TILE, None)
         for space in SPACES:
             self._space(space)
-        self.stage.box("board", layout.TOOLS.grown(-4), 16, WELL, INK, 4)
+        self.stage.box("board", layout.ROBOT_CRYSTALS, 16, WELL, INK, 4)
+        self.stage.box("board", layout.ROBOT_COUNT, 16, WELL, INK, 4)
 
     def _space(self, space: ReplicationSpace) -> None:
         x, y = layout.replication(space.space)
@@ -102,9 +131,7 @@ class Robot(Part):
         for number, options in enumerate(OPTIONS):
             self._slot(number, options, shown.options[number] if shown.options else "")
         self.crystals = draw_crystals(self, shown)
-        box = layout.TOOLS
-        text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_to_win(shown.config))
-        self.things.append(self.stage.text("board", text, SMALL, layout.TOOLS.cx, layout.TOOLS.cy, TEXT_HI, "center", box=box))
+        draw_count(self, shown, layout.ROBOT_COUNT)
         self.token = self.image("tiles", f"{FOLDER}/replication_token", *layout.replication(shown.replication), TOKEN)
 
     def _slot(self, number: int, names: Sequence[str], done: str) -> None:

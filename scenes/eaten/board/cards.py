@@ -15,17 +15,17 @@ from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture, outer
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TextStyle
 from scenes.kit.base.texts import printed
 
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
 GERM, FEATURE = 112.0, 74.0
 GERM_RISE = 47.0  # from the middle of a stomach card to its germ
-MINI_DIE = 26.0
+MINI_DIE, STAR = 30.0, 40.0
 MINI_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
-    1: ((0, 0),), 2: ((0, -13), (0, 13)), 3: ((-13, -13), (13, -13), (0, 13)),
+    1: ((19, 84), (50, 84)), 2: ((19, 70), (51, 70), (35, 97)), 3: ((19, 70), (51, 70), (19, 101), (51, 99)),
 }  # fmt: skip
-"""Where the dice that remove an immune card lie, from their middle."""
+"""By how many dice remove an immune card: where these lie, and last the star with its points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,9 @@ def _covered(art: Art, picture: str, size: tuple[float, float], scale: float) ->
 def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
     if card == UNKNOWN:
         return _covered(art, f"{FOLDER}/card_stomach_back", (CARD_W, CARD_H), scale).image
-    paper = _covered(art, f"{FOLDER}/card_stomach_face", (CARD_W, CARD_H), scale)
-    paper.put(pictures.germ(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
     feature = pictures.feature(card)
+    paper = _covered(art, f"{FOLDER}/card_stomach_{'face' if feature else 'plain'}", (CARD_W, CARD_H), scale)
+    paper.put(pictures.germ(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
     if feature:
         paper.put(feature, CARD_W / 2, 186, FEATURE)
     return paper.image
@@ -76,22 +76,23 @@ def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
     what = IMMUNE[card]
     paper = _covered(art, f"{FOLDER}/card_immune_face", (ROW_W, ROW_H), scale)
     paper.write(names.immune_short(card), CARD_NAME, ROW_W / 2, 31)
-    paper.put(f"{FOLDER}/icon_energy", 27, 81, 40)
-    paper.write(printed(what.cost), SMALL_LABEL, 58, 82)
-    paper.put(pictures.needs(what.prereq), 105, 81, 48)
-    paper.put(f"{FOLDER}/icon_star_point", 156, 80, 38)
-    paper.write(printed(what.points), SMALL_LABEL, 184, 82)
+    paper.put(f"{FOLDER}/icon_energy", 26, 81, 40)
+    paper.write(printed(what.cost), SMALL_LABEL, 56, 82)
+    paper.put(pictures.needs(what.prereq), 101, 81, 48)
+    paper.put(f"{FOLDER}/icon_star_point", 149, 80, 38)
+    paper.write(printed(what.points), SMALL_LABEL, 177, 82)
     return paper.image
 
 
 def _paint_active(art: Art, card: int, scale: float) -> Image.Image:
     what = IMMUNE[card]
     paper = _covered(art, f"{FOLDER}/card_immune_play_{what.kind}", (ACTIVE_W, ACTIVE_H), scale)
-    paper.put(pictures.immune(card), ACTIVE_W / 2, 28, 48)
-    paper.put(f"{FOLDER}/icon_star_point", ACTIVE_W / 2 - 13, 65, 30)
-    paper.write(printed(what.points), BADGE, ACTIVE_W / 2 + 13, 66, TEXT_HI, outline=3)
-    for value, (across, down) in zip(what.dice, MINI_PLACES[len(what.dice)], strict=True):
-        paper.put(pictures.die(value), ACTIVE_W / 2 + across, 107 + down, MINI_DIE)
+    paper.put(pictures.immune(card), ACTIVE_W / 2, 29, 50)
+    *places, (star_x, star_y) = MINI_PLACES[len(what.dice)]
+    for value, (x, y) in zip(what.dice, places, strict=True):
+        paper.put(pictures.die(value), x, y, MINI_DIE)
+    paper.put(f"{FOLDER}/icon_star_point", star_x, star_y, STAR)
+    paper.write(printed(what.points), BADGE, star_x, star_y + 2)
     return paper.image
 
 

@@ -11,8 +11,10 @@ from scenes.eaten.board.part import Part
 from scenes.eaten.text import pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece
+from scenes.kit.base.design_tokens import INK, hex_color
 from scenes.kit.base.geometry import Rect
 
+LEDGE = hex_color("#2c6f6b")
 MINER_WINS = ("crystals", "replication")
 BEAST_WINS = ("digested", "immune")
 
@@ -53,6 +55,8 @@ class Characters(Part):
     def _head(self, seat: int, shown: DisplayState, mood: str, layer: str, place: Rect) -> None:
         """A character, with closed eyes for the usual face; who sleeps has none."""
         head = self.heads[seat] = self.image(layer, pictures.seat(seat, shown.config, mood), place.cx, place.cy, place.h)
+        if seat == BEAST:
+            self.box(layer, layout.LEDGE, layout.LEDGE.h / 2, LEDGE, INK, 5)
         if seat == BEAST and shown.config.hibernating:
             return
         lids = self.lids[seat] = self.image(layer, f"{pictures.seat(seat, shown.config)}_lids", head.x, head.y, head.natural[1])

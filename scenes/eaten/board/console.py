@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.eaten.components.definitions import CRYSTALS, RULES, TOOL_OF
+from game.eaten.components.definitions import ACTIONS, CRYSTALS, RULES, TOOL_OF, UPGRADES_BY_VALUE
+from game.eaten.config import crystals_to_win
 from game.eaten.table.display_state import HAND, PUT_AWAY, TRAY, DisplayState
 from scenes.eaten import layout
 from scenes.eaten.board.cards import CARD_NAME
@@ -13,10 +14,13 @@ from scenes.eaten.board.part import USED_ALPHA, WELL, Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import GOOD, INK, LINE, TEXT_HI, hex_color
+from scenes.kit.base.design_tokens import GOOD, INK, LINE, SMALL, TEXT_HI, hex_color
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
 
 TILE = hex_color("#56404a")
+UPGRADE, ARROW, MAPPED, TOOL = "upgrade", 40.0, 44.0, 58.0
+VEIL = 170  # over what is upgraded already, on the map of upgrades
 LOCKED_FILL, LOCKED_LINE = hex_color("#2b2027"), hex_color("#6b5560")
 
 
@@ -32,7 +36,8 @@ class DieSpot:
 
 
 class Console(Part):
-    """All but the dice; registers `crystals` by kind, `tools` in the order held and `signs`: the lock or star of each action."""
+    """All but the dice; registers `crystals` by kind, `tools` in the order held and `signs`: the lock or star of each action. What the
+    values of a die upgrade stands under the arrow (R30)."""
 
     crystals: dict[int, Piece]
     tools: list[Piece]
@@ -43,16 +48,32 @@ class Console(Part):
         self.stage.box("board", layout.TRAY, 18, WELL, INK, 4)
         for action in layout.ACTIONS:
             self._tile(action)
+        self.stage.box("board", layout.CRYSTALS, 18, WELL, INK, 4)
+        self.stage.box("board", layout.CRYSTAL_COUNT, 18, WELL, INK, 4)
         for index in range(RULES.tool_slots):
             self.stage.box("board", layout.tool_rect(index), 12, WELL, LINE, 3)
 
     def _tile(self, action: str) -> None:
-        tile = layout.action_rect(action)
+        tile, picture = layout.action_rect(action), layout.picture_rect(action)
+        y = tile.y + layout.TILE_TITLE
         self.stage.box("board", tile, 18, TILE, INK, 4)
-        box = Rect(tile.x, tile.top - 48, tile.w, 40)
-        self.stage.text("board", names.action(action), CARD_NAME, tile.cx, tile.top - 28, TEXT_HI, "center", box=box)
-        self.stage.image("board", pictures.action(action), tile.cx, tile.top - 90, 78, 78)
+        self.stage.text("board", names.action(action), CARD_NAME, tile.cx, y, TEXT_HI, "center", box=Rect(tile.x, y - 20, tile.w, 40))
         self.stage.box("board", layout.space_rect(action), 14, WELL, LINE, 4)
+        if action != UPGRADE:
+            self.stage.image("board", pictures.action(action), picture.cx, picture.cy, picture.w, picture.h)
+            return
+        self.stage.image("board", pictures.action(action), tile.x + layout.TILE_PICTURE_X, y - 2, ARROW, ARROW)
+        for number in range(len(ACTIONS)):
+            self._upgrades(number)
+
+    def _upgrades(self, action: int) -> None:
+        """A column of the map: the values, and what they upgrade."""
+        column = layout.upgrade_rect(action)
+        self.stage.box("board", column, 12, WELL, None)
+        values = [value for value, upgraded in enumerate(UPGRADES_BY_VALUE) if upgraded == action]
+        words = say("eaten.table.values", first=values[0], last=values[-1])
+        self.stage.text("board", words, CARD_NAME, column.cx, column.top - 22, TEXT_HI, "center", box=column)
+        self.stage.image("board", pictures.action(ACTIONS[action]), column.cx, column.y + 26, MAPPED, MAPPED)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return tuple(shown.crystals), tuple(shown.tools), shown.upgrades
@@ -60,15 +81,19 @@ class Console(Part):
     def draw(self, shown: DisplayState) -> None:
         self.signs = {number: self._upgrade(space, shown.upgraded(number)) for number, space in enumerate(layout.UPGRADED_SPACES)}
         self.crystals = draw_crystals(self, shown)
+        draw_count(self, shown, layout.CRYSTAL_COUNT)
         self.tools = []
         for index, card in enumerate(shown.tools):
             place = layout.tool_rect(index)
-            self.tools.append(self.image("cards", pictures.tool(TOOL_OF[card]), place.cx, place.cy, 52))
+            self.tools.append(self.image("cards", pictures.tool(TOOL_OF[card]), place.cx, place.cy, TOOL))
 
     def _upgrade(self, space: str, upgraded: bool) -> Piece:
         """The space of the stronger action: a star where it is upgraded, else a lock."""
         place = layout.space_rect(space)
         if upgraded:
+            column = layout.upgrade_rect(layout.UPGRADED_SPACES.index(space))
+            self.put(self.stage.box("board", column, 12, TILE, None, alpha=VEIL))
+            self.image("board", f"{FOLDER}/space_star", column.cx, column.y + 26, 34)
             self.box("board", place, 14, WELL, GOOD, 5)
             return self.image("board", f"{FOLDER}/space_star", place.cx, place.cy, 34)
         self.box("board", place, 14, LOCKED_FILL, LOCKED_LINE, 4)
@@ -80,11 +105,18 @@ def draw_crystals(part: Part, shown: DisplayState) -> dict[int, Piece]:
     pieces = {}
     for kind in range(len(CRYSTALS)):
         has = kind in shown.crystals
-        x, y = layout.crystal(kind)
-        piece = part.image("cards" if has else "board", pictures.crystal(kind, not has), x, y, layout.CRYSTAL)
+        x, y = layout.crystal(kind, shown.config.robot)
+        size = layout.ROBOT_CRYSTAL if shown.config.robot else layout.CRYSTAL
+        piece = part.image("cards" if has else "board", pictures.crystal(kind, not has), x, y, size)
         if has:
             pieces[kind] = piece
     return pieces
+
+
+def draw_count(part: Part, shown: DisplayState, box: Rect) -> None:
+    """How many crystals are there, of how many."""
+    text = say("eaten.table.crystals", n=len(shown.crystals), needed=crystals_to_win(shown.config))
+    part.things.append(part.stage.text("board", text, SMALL, box.cx, box.cy, TEXT_HI, "center", box=box))
 
 
 class Dice(Part):

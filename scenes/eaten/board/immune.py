@@ -30,7 +30,7 @@ class Immune(Part):
         area, y = layout.IMMUNE, layout.IMMUNE_TITLE_Y
         box = Rect(area.x + 20, y - 24, 500, 48)
         self.stage.text("board", say("eaten.table.immune"), SMALL_LABEL, area.x + 20, y, CANDLE, box=box)
-        self.stage.box("board", Rect(1456, area.y + 22, 4, area.h - 44), 2, DIVIDER, None)
+        self.stage.box("board", Rect(layout.IMMUNE_DIVIDER, area.y + 22, 4, area.h - 44), 2, DIVIDER, None)
         for index in range(RULES.immune_row):
             self.stage.dashed("back", layout.row_rect(index, RULES.immune_row).grown(-4), 16, 4, 12, 4, DASH)
         for index in range(RULES.immune_win):
@@ -53,7 +53,7 @@ class Immune(Part):
         """How many of the needed ones are active; the last two are an alarm."""
         color = EMBER if active >= RULES.immune_win - 1 else TEXT_MID
         text = say("eaten.table.active", active=active, needed=RULES.immune_win)
-        x, y = layout.ACTIVE_1.x + 2, layout.IMMUNE_TITLE_Y + 8
+        x, y = layout.ACTIVE_1.x + 2, layout.IMMUNE_TITLE_Y
         self.things.append(self.stage.text("board", text, SMALL, x, y, color, box=Rect(x, y - 26, 340, 52)))
 
     def _deck(self, count: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
 from scenes.kit.art.stage import Words
-from scenes.kit.base.design_tokens import LABEL, NIGHT_800, TEXT_HI, hex_color
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, hex_color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
 from scenes.table.board_part import TablePart
@@ -20,7 +20,7 @@ class Part(TablePart[DisplayState]):
     """See scenes.table.board_part."""
 
     def badge(self, layer: str, pile: Rect, number: int) -> Words:
-        """The number of cards of a pile, on its lower edge."""
+        """The number of cards of a pile, on its upper right corner."""
         rect = layout.PILE_BADGE.moved(pile.cx, pile.cy)
-        self.things.append(self.stage.box(layer, rect, rect.h / 2, NIGHT_800, None))
-        return self.put(self.stage.line(layer, printed(number), LABEL, rect, TEXT_HI, "center"))
+        self.things.append(self.stage.box(layer, rect, rect.h / 2, CANDLE, INK, 4))
+        return self.put(self.stage.line(layer, printed(number), BADGE, rect, INK, "center"))

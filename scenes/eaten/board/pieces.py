@@ -35,7 +35,7 @@ class TablePieces(BoardPieces[DisplayState]):
     def build(self, shown: DisplayState) -> None:
         """Put the whole table on the stage."""
         made = self.new_parts(shown, len(SEAT_IDS))
-        self.stage.background("back", f"{FOLDER}/bg_beast_inside")
+        self.stage.background(f"{FOLDER}/bg_beast_inside")
         self.bar, self.tracks, self.immune, self.tract, self.piles = Bar(*made), Tracks(*made), Immune(*made), Tract(*made), Piles(*made)
         self.spread = SpreadHand(self.stage, self.app)
         self.robot = Robot(*made) if shown.config.robot else None

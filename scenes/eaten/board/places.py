@@ -12,7 +12,7 @@ from game.eaten.table.zones import BoardZones
 from scenes.eaten import layout
 from scenes.kit.base.geometry import Rect
 
-PLATE = Rect(84, 440, 196, 96)
+PLATE = Rect(84, 437, 196, 91)
 """The button that ends the turn, with who attacks then."""
 TWO = (Rect(330, 212, 310, 108), Rect(698, 212, 310, 108))
 """Two big answers over the console."""
@@ -32,7 +32,7 @@ _FIXED = {
     "fan": layout.FAN_AREA, "hand": layout.HAND_PANEL, "mutation": layout.MUTATION,
 }  # fmt: skip
 _PLACES: dict[str, Callable[[int], Rect]] = {
-    "slot": layout.slot_rect, "value": layout.slot_rect, "germ": layout.track_rect, "crystal": layout.crystal_rect,
+    "slot": layout.slot_rect, "value": layout.slot_rect, "germ": layout.track_rect,
     "die": lambda die: Rect.around(*layout.tray_die(die), layout.TRAY_DIE, layout.TRAY_DIE),
     "reaction": layout.reaction_rect, "robot": layout.robot_rect, "replication": layout.replication_rect,
     "token": lambda space: Rect.around(*layout.replication(space), layout.REPLICATION_SPACE, layout.REPLICATION_SPACE),
@@ -68,6 +68,10 @@ class Places:
         match kind:
             case "card":
                 return layout.slot_rect(table.tract.index(number) + 1) if number in table.tract else None
+            case "crystals" if table.config.robot:
+                return layout.ROBOT_CRYSTALS
+            case "crystal":
+                return layout.crystal_rect(number, table.config.robot)
             case "tool":
                 return layout.tool_rect(table.tools.index(number)) if number in table.tools else None
             case "row":

@@ -1,4 +1,4 @@
-"""The tracks of the four types of bacteria: filled bars, the germs on them, and the warning before the last step."""
+"""The tracks of the four types of bacteria: their names, filled bars, the germs on them, and the warning before the last step."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from collections.abc import Hashable
 from game.eaten.components.definitions import BACTERIA, TRACK
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten import layout
+from scenes.eaten.board.cards import CARD_NAME
 from scenes.eaten.board.part import Part
-from scenes.eaten.text import pictures
+from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.base.design_tokens import hex_color
+from scenes.kit.base.design_tokens import EMBER, INK, TEXT_HI, Color, hex_color
 from scenes.kit.base.geometry import Rect
 
 FILL_H, FILL_ALPHA = 26.0, 190
 DOT = 19.0
-ARROW, SKULL = 44.0, 40.0
+ARROW, SKULL, END = 44.0, 32.0, 44.0
+ALARM = hex_color("#5b2a2c")
 FILLS = {"blue": hex_color("#4a90ea"), "green": hex_color("#4fc463")}
 """Lighter than in the data: these two would be dull on the dark bar."""
 
@@ -37,12 +39,15 @@ class Tracks(Part):
         self.stage.nine("back", "nine_panel_beast", layout.TRACKS)
         for kind in range(len(BACTERIA)):
             self.stage.nine("board", "nine_track", layout.track_bar(kind))
-            x, y = layout.level(kind, 0)
-            self.stage.image("board", pictures.germ(kind), layout.GERM_ICON_X, y, layout.GERM_ICON, layout.GERM_ICON)
+            left, width = layout.TRACK_NAME
+            y = layout.track_bar(kind).cy
+            box = Rect(left, y - 22, width, 44)
+            self.stage.text("board", names.germ(kind), CARD_NAME, left, y, TEXT_HI, box=box)
             for number in range(TRACK.digest_level):
                 x, y = layout.level(kind, number)
                 self.stage.image("board", f"{FOLDER}/track_dot", x, y, DOT, DOT)
             x, y = layout.level(kind, TRACK.digest_level)
+            self.stage.box("board", Rect.around(x, y, END, END), END / 2, self._color(kind), INK, 4)
             self.stage.image("board", f"{FOLDER}/icon_skull", x, y, SKULL, SKULL)
 
     def reads(self, shown: DisplayState) -> Hashable:
@@ -55,11 +60,14 @@ class Tracks(Part):
                 self.fills[kind] = self._fill(kind, number)
             x, y = layout.level(kind, number)
             if last_step(shown, kind):
+                self.box("back", layout.track_rect(kind).grown(1), 18, ALARM, EMBER, 4)
                 self.arrows[kind] = self.image("cards", f"{FOLDER}/track_arrow", x + layout.LEVEL_PITCH / 2, y, ARROW)
             self.germs.append(self.image("cards", pictures.germ(kind, last_step(shown, kind)), x, y, layout.GERM_TOKEN))
 
     def _fill(self, kind: int, number: int) -> Nine:
         bar = layout.track_bar(kind)
         rect = Rect(bar.x + 2, bar.cy - FILL_H / 2, layout.level(kind, number)[0] - bar.x - 2, FILL_H)
-        color = FILLS.get(BACTERIA[kind].id, hex_color(BACTERIA[kind].color))
-        return self.put(self.stage.box("board", rect, FILL_H / 2, color, None, alpha=FILL_ALPHA))
+        return self.put(self.stage.box("board", rect, FILL_H / 2, self._color(kind), None, alpha=FILL_ALPHA))
+
+    def _color(self, kind: int) -> Color:
+        return FILLS.get(BACTERIA[kind].id, hex_color(BACTERIA[kind].color))

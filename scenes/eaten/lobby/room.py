@@ -92,7 +92,7 @@ class EatenRoom(LobbyRoom):
     options: EatenOptions
 
     def backdrop(self) -> None:
-        self.stage.background("back", "eaten/bg_beast_inside")
+        self.stage.background("eaten/bg_beast_inside")
 
     def draw_seats(self) -> list[Focusable]:
         for seat in (MINER, BEAST):

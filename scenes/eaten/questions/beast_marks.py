@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 ATTACK_KINDS = ("fill", "ingest", "immune", "pay", "mutation", "regress", "regress_pay")
 TAG = TextStyle(SMALL.face, SMALL.size, SMALL.line)
-TAG_H, TAG_RISE, ICON = 38.0, 27.0, 34.0
+TAG_H, TAG_RISE, ICON = 38.0, 9.0, 34.0
 HEAD_H = 150.0
 
 
@@ -172,7 +172,7 @@ def cannot_pay(chooser: PayChooser) -> None:
 def immune_row(chooser: ImmuneChooser) -> None:
     """What each card of the row costs, and the cards of the tract that fulfill the prerequisite of the focused one."""
     view, panel = chooser.seen, layout.IMMUNE
-    chooser.put(chooser.stage.box("fx", Rect(panel.x + 12, panel.top - 54, 664, 48), 12, PANEL, None))
+    chooser.put(chooser.stage.box("fx", Rect(panel.x + 12, panel.top - 58, 624, 48), 12, PANEL, None))
     for index, card in enumerate(view.immune_row):
         _tag(chooser, layout.row_rect(index, len(view.immune_row)), beast_answers.price(view, card))
     if chooser.card != NOTHING:

@@ -67,11 +67,11 @@ def die_way(value: int, start: Rect, die: int) -> list[Point]:
     return [(start.cx, start.top), (start.cx, GUTTER_Y), (x, GUTTER_Y), (x, layout.SLOT_1.y)]
 
 
-def arrow(stage: Stage, direction: str, x: float, y: float, size: float = 44.0) -> list[Piece | Nine]:
-    """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it."""
+def arrow(stage: Stage, direction: str, x: float, y: float, size: float = 44.0, layer: str = "top") -> list[Piece | Nine]:
+    """A round sign with an arrow: "left", "right", "up" or "down". No focus ring hides it on the topmost layer."""
     place = Rect.around(x, y, size, size)
-    disc = stage.box("top", place, size / 2, NIGHT_800, CANDLE, 3)
-    return [disc, stage.image("top", f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]
+    disc = stage.box(layer, place, size / 2, NIGHT_800, CANDLE, 3)
+    return [disc, stage.image(layer, f"ui/icon_arrow_{direction}", x, y, size * 0.62, size * 0.62)]
 
 
 def crown(chooser: EatenChooser) -> None:
@@ -104,8 +104,8 @@ def outline(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CA
 
 def stocked(stage: Stage) -> Iterator[Piece]:
     """Every large outline once, so that none has to be painted when the focus first comes there; the caller takes them off again."""
-    tile, space, slot = layout.action_rect("stun"), layout.space_rect("stun").grown(3), layout.slot_rect(1)
-    yield from (legal(stage, rect) for rect in (tile, space))
+    space, slot = layout.space_rect("stun").grown(3), layout.slot_rect(1)
+    yield from (legal(stage, rect) for rect in (*(layout.action_rect(action) for action in ("stun", "adjust", "upgrade")), space))
     tray = Rect.around(0, 0, layout.TRAY_DIE, layout.TRAY_DIE)
     yield from (target(stage, rect) for rect in (slot, tray, layout.tool_rect(0), layout.crystal_rect(0), layout.active_rect(0)))
     yield from (outline(stage, slot, color) for color in (TEXT_HI, CANDLE))

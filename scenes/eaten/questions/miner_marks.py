@@ -10,8 +10,10 @@ from game.eaten.components.definitions import IMMUNE, STOMACH
 from game.eaten.table import events as told
 from scenes.eaten import layout
 from scenes.eaten.board import cards
+from scenes.eaten.board.automata import grid_row, rolled
+from scenes.eaten.board.part import WELL
 from scenes.eaten.board.places import DRILLED_H, DRILLED_PANEL, TWO, number
-from scenes.eaten.questions import marks
+from scenes.eaten.questions import held_die, marks
 from scenes.eaten.questions.miner_steps import WITH_SPACES, paths_of
 from scenes.eaten.text import pictures
 from scenes.kit.art.stage import Nine, Piece, Stage
@@ -33,6 +35,7 @@ def paint(chooser: MinerChooser) -> None:
     _drilled(chooser)
     _chosen(chooser)
     _reach(chooser)
+    _looked_at(chooser)
     if chooser.aiming or chooser.kind not in WITH_SPACES or not chooser.key.startswith(("die:", "space:", "slot:")):
         _targets(chooser, chooser.options)
     outcome = chooser.outcome
@@ -85,6 +88,7 @@ def _reach(chooser: MinerChooser) -> None:
     chooser.put(*reached(stage, chooser.own_view.dice[die], chooser.rect(f"die:{die}"), die))
     if chooser.aiming:
         return
+    held_die.paint(chooser, die)
     legal = chooser.paths.after((f"die:{die}",))
     for space in chooser.spaces():
         rect = chooser.rect(f"space:{space}")
@@ -92,6 +96,13 @@ def _reach(chooser: MinerChooser) -> None:
             chooser.put(marks.legal(stage, rect))
         else:
             chooser.put(*marks.veil(stage, rect.grown(-1), marks.CARD_RADIUS))
+
+
+def _looked_at(chooser: MinerChooser) -> None:
+    """A reaction of the sleeping Beast that has the focus, as large as the one that was rolled last."""
+    if chooser.key.startswith("reaction:"):
+        chooser.put(chooser.stage.box("fx", layout.REACTION_ROLLED, 18, WELL, INK, 4))
+        chooser.put(*rolled(chooser.stage, "fx", grid_row(chooser.own_view, number(chooser.key))))
 
 
 def _targets(chooser: MinerChooser, keys: Iterable[str]) -> None:

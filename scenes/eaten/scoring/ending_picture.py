@@ -74,7 +74,7 @@ class EndingPicture:
 
     def __init__(self, app: App, stage: Stage, told: Drama) -> None:
         self.app, self.stage, self.told = app, stage, told
-        stage.background("back", f"{FOLDER}/bg_beast_inside")
+        stage.background(f"{FOLDER}/bg_beast_inside")
         stage.fill("back", SCREEN, NIGHT_900, 110)
         stage.image("board", "house/glow", *CENTER, 1300, 1100)
         self.foe = stage.image("cards", told.foe, *FOE_AT, FOE, FOE)

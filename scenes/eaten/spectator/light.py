@@ -65,9 +65,9 @@ def _of(event: Event) -> tuple[Rect, ...]:
         case ev.ReplicationMoved():
             return (layout.REPLICATION.grown(4),)
         case ev.CrystalGained(slot=slot):
-            return _column(slot), layout.CRYSTALS.grown(4)
+            return _column(slot), layout.ROBOT_CRYSTALS.grown(4)
         case ev.CrystalLost():
-            return (layout.CRYSTALS.grown(4),)
+            return (layout.ROBOT_CRYSTALS.grown(4),)
         case ev.ImmuneAcquired() | ev.ImmuneRemoved(by="row"):  # with the energy that an immune attempt adds up
             return RESPONSES, ORGAN, BEAST
         case ev.ImmuneRemoved() | ev.ImmuneRowSlid() | ev.ImmuneEffect():

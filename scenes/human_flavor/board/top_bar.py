@@ -39,7 +39,7 @@ class Sky(Part):
     """The city behind everything."""
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.background("back", f"{FOLDER}/city_background")
+        self.stage.background(f"{FOLDER}/city_background")
         self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         self.stage.text("board", say("human_flavor.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)

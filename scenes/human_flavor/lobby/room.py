@@ -31,5 +31,5 @@ class FlavorRoom(RowsRoom):
     start = "human_flavor.lobby.start"
 
     def backdrop(self) -> None:
-        self.stage.background("back", f"{pictures.FOLDER}/city_background")
+        self.stage.background(f"{pictures.FOLDER}/city_background")
         self.stage.fill("back", SCREEN, NIGHT_900, VEIL)

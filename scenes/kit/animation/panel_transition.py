@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit.art.stage import BACKDROP
 from scenes.kit.base.easing import out_back
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 OPEN_SECONDS, FADE_SECONDS = 0.200, 0.120
 SMALL = 0.92
-STILL = ("back", "bar")  # layers that only fade: the veil and the prompt bar reach to the edges
+STILL = (BACKDROP, "back", "bar")  # layers that only fade: the veil and the prompt bar reach to the edges
 
 
 class PanelTransition:

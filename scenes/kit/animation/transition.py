@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 SECONDS = 0.6
 FADE_SECONDS = 0.2
+LONGEST_WAIT = 1.5
 TOOTH_W, TOOTH_H = 120, 96
 TRAVEL = 660
 
@@ -27,6 +28,8 @@ class ScreenTransition:
 
     def __init__(self, app: App, swap: Callable[[], None]) -> None:
         self.swap = swap
+        self.art = app.art
+        self.waited = 0.0
         self.mixer = app.mixer
         self.faded = app.settings.motion != "full"
         self.seconds = FADE_SECONDS if self.faded else SECONDS
@@ -51,12 +54,15 @@ class ScreenTransition:
         return self.elapsed >= self.seconds
 
     def update(self, seconds: float) -> None:
-        """Let time pass; half way the scenes are swapped, once the shut jaws were seen: what takes long to build waits behind them."""
+        """Let time pass; half way the scenes are swapped, once the shut jaws were seen: what takes long to build waits behind them, and
+        they stay shut while the pictures of the next scene are painted."""
         half = self.seconds / 2
         if self.swapped:
             self.elapsed += seconds
         elif self.elapsed < half:
             self.elapsed = min(self.elapsed + seconds, half)
+        elif self.art.painting and self.waited < LONGEST_WAIT:
+            self.waited += seconds
         else:
             self.swapped = True
             self.swap()

@@ -1,53 +1,240 @@
-"""The one large texture that all pictures of the window share: before it grows to four times its size, what is in it is packed anew."""
+"""The one large texture that all pictures of the window share. Its size follows from the window's; what leaves it makes room for others,
+and where all of it is taken a frame may be less fine, but it is drawn."""
 
 from __future__ import annotations
 
 import gc
+import logging
+import math
+from collections import deque
+from typing import Any, Protocol, cast
+from weakref import WeakSet
 
 import arcade
+from arcade.texture import ImageData
+from arcade.texture.transforms import Transform
 from arcade.texture_atlas import DefaultTextureAtlas
+from arcade.texture_atlas.atlas_default import UV_TEXTURE_WIDTH
+from arcade.texture_atlas.region import AtlasRegion
+from PIL import Image
+from pyglet.image.atlas import AllocatorException
+from pyglet.math import Mat4
 
-SIZE = (4096, 4096)
-FULL = 0.75
-"""The share of the room that pictures can fill; the rest is lost between them."""
+from scenes.kit.art.rooms import GRAIN, Rooms, Spot
+
+SMALLEST, LARGEST = 4096, 8192
+"""Sides of the atlas: as it is for windows up to 1080p, and as it never grows beyond."""
+SCREENS = 6
+"""It has room for so many screens at least; where the graphics card has no texture of that size, pictures are less fine."""
+BACKDROPS = 3
+"""So many pictures as large as the screen have room beside it."""
+SCATTERED = 0.5
+"""So large a share of what is free may be in small pieces."""
+HALVINGS = 12
+
+log = logging.getLogger("atlas")
+
+
+class Keeper(Protocol):
+    """Keeps pictures that somebody may ask for again."""
+
+    def forget(self) -> None:
+        """Keep none of them."""
 
 
 class Atlas(DefaultTextureAtlas):
-    """Pictures are laid in rows as they come, so that small ones lie in rows of tall ones and half of the room is lost. In rows of
-    their heights all have room as long as they fill less than FULL."""
+    """Arcade's atlas gives no room back: it brings all pictures anew, or doubles its sides. Here room that is left is given again; pictures
+    are moved on the graphics card alone; and what has no room even so is held in fewer pixels, until it is asked for anew."""
 
-    def __init__(self, window: arcade.Window) -> None:
-        self._packed: frozenset[str] = frozenset()  # pictures that were there when they were packed
-        self._packing = False
-        super().__init__(SIZE, border=2, ctx=window.ctx)
+    backdrops: Backdrops
+    """What is beside it."""
+
+    def __init__(self, window: arcade.Window, size: int = SMALLEST) -> None:
+        info = window.ctx.info
+        self.largest = min(info.MAX_TEXTURE_SIZE, *info.MAX_VIEWPORT_DIMS)
+        """The longest side of a texture of this graphics card."""
+        self.keepers: WeakSet[Keeper] = WeakSet()
+        """Asked to forget what is kept when there is no room."""
+        self.moved = 0  # how often all pictures were
+        self._left: deque[Spot] = deque()  # rooms that pictures have left; garbage is collected in the middle of anything
+        self._halvings = 0
+        side = min(size, self.largest)
+        super().__init__((side, side), border=2, ctx=window.ctx, auto_resize=False)
+        self._allocator: Any = Rooms(side, side)
 
     @classmethod
     def put_into(cls, window: arcade.Window) -> Atlas:
         """Let all sprites of the window use one of these; before the first of them is made."""
         atlas = cls(window)
+        atlas.backdrops = Backdrops(window, 256)
         window.ctx._atlas = atlas
         return atlas
 
+    @classmethod
+    def of(cls, window: arcade.Window) -> Atlas:
+        """The window's."""
+        atlas = window.ctx._atlas
+        return atlas if isinstance(atlas, cls) else cls.put_into(window)
+
+    # -- how large it is
+
+    @property
+    def finest(self) -> float:
+        """The scale, in pixels a unit of a screen of 1920 x 1080 units, beyond which SCREENS of them have no room on this card."""
+        side = min(self.largest, LARGEST)
+        return math.sqrt(side * side / SCREENS / (1920 * 1080))
+
+    def fit(self, width: int, height: int) -> None:
+        """Be as large as SCREENS of that size need."""
+        w = h = min(SMALLEST, self.largest)
+        while w * h < SCREENS * width * height and min(w, h) < min(LARGEST, self.largest):
+            w, h = (w * 2, h) if w == h else (w, h * 2)
+        if (w, h) != self.size:
+            self._lay_out((w, h))
+
     @property
     def filled(self) -> float:
-        """The share of the room that the pictures need that somebody still has."""
+        """The share of it that pictures have which somebody still needs."""
         border = 2 * self.border
-        return sum((one.width + border) * (one.height + border) for one in self.images) / (self.width * self.height)
+        regions = list(self._image_regions.values())
+        return sum((one.width + border) * (one.height + border) for one in regions) / (self.width * self.height)
 
-    def resize(self, size: tuple[int, int], force: bool = False) -> None:
-        grows = size > self.size and not self._packing
-        if grows:
-            gc.collect()  # scenes that are gone still have theirs
-        if grows and self.filled < FULL and self._names() != self._packed:
-            self.rebuild()
-        else:
-            super().resize(size, force)
+    def pack(self) -> None:
+        """Move all pictures together, so that what is free is in one piece."""
+        self._lay_out(self.size)
 
-    def rebuild(self) -> None:
-        self._packing = True
-        super().rebuild()
-        self._packing = False
-        self._packed = self._names()
+    def tidy(self) -> None:
+        """The same where it is worth it; takes a tenth of a second, so call it while nobody looks."""
+        self._take_back()
+        if self._allocator.scattered > SCATTERED:
+            self.pack()
 
-    def _names(self) -> frozenset[str]:
-        return frozenset(one.hash for one in self.images)
+    # -- what comes and goes
+
+    def _add(self, texture: arcade.Texture, create_finalizer: bool = True) -> tuple[int, AtlasRegion]:
+        self._take_back()
+        if not min(self._texture_uvs.num_free_slots, self._image_uvs.num_free_slots):
+            self._let_go()
+        for make_room in (self._collect, self.pack, self._let_go, self._grow):
+            try:
+                return super()._add(texture, create_finalizer)
+            except AllocatorException:
+                log.info("no room for %s: %s", texture.size, make_room.__name__)
+                make_room()
+        try:
+            for self._halvings in range(HALVINGS):
+                try:
+                    return super()._add(texture, create_finalizer)
+                except AllocatorException:
+                    log.warning("no room for a picture of %s, halved %d times", texture.size, self._halvings)
+            raise AllocatorException("no room for a point")
+        finally:
+            self._halvings = 0
+
+    def _remove_texture_by_identifiers(self, atlas_name: str, hash: str) -> None:
+        region = self._image_regions.get(hash)
+        super()._remove_texture_by_identifiers(atlas_name, hash)
+        if region is not None and hash not in self._image_regions:
+            self._left.append((region.x - self.border, region.y - self.border))
+
+    def _take_back(self) -> None:
+        while self._left:
+            self._allocator.free(self._left.popleft())
+
+    def _collect(self) -> None:
+        gc.collect()
+        self._take_back()
+
+    def _let_go(self) -> None:
+        for keeper in list(self.keepers):
+            keeper.forget()
+        gc.collect()
+        self.pack()
+
+    def _grow(self) -> None:
+        w, h = self.size
+        w, h = (w * 2, h) if w <= h else (w, h * 2)
+        if max(w, h) <= min(LARGEST, self.largest):
+            self._lay_out((w, h))
+
+    # -- where they lie
+
+    def _allocate_image(self, image_data: ImageData) -> tuple[int, int, int, AtlasRegion]:
+        """Room for a picture, or for fewer pixels of it."""
+        w, h = self._halved(image_data.image)
+        x, y = self._allocator.alloc(w + 2 * self.border, h + 2 * self.border)
+        slot, region = self._put(image_data.hash, x, y, w, h)
+        self._images[image_data.hash] = image_data
+        return x, y, slot, region
+
+    def write_image(self, image: Image.Image, x: int, y: int) -> None:
+        super().write_image(image if not self._halvings else image.resize(self._halved(image)), x, y)
+
+    def _halved(self, image: Image.Image) -> tuple[int, int]:
+        return max(1, image.width >> self._halvings), max(1, image.height >> self._halvings)
+
+    def _put(self, name: str, x: int, y: int, w: int, h: int) -> tuple[int, AtlasRegion]:
+        """The picture of that name lies there, borders and all."""
+        self._image_regions[name] = region = AtlasRegion(self, x + self.border, y + self.border, w, h)
+        slot = self._image_uvs.get_existing_or_free_slot(name)
+        self._image_uvs.set_slot_data(slot, region.texture_coordinates)
+        return slot, region
+
+    def _allocate_texture(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
+        """As in arcade, where it copies all there is behind a region, which takes as long as everything else."""
+        slot = self._texture_uvs.get_existing_or_free_slot(texture.atlas_name)
+        its = self._image_regions[texture.image_data.hash]
+        corners = Transform.transform_texture_coordinates_order(its.texture_coordinates, texture._vertex_order)
+        region = self._texture_regions[texture.atlas_name] = AtlasRegion(self, its.x, its.y, its.width, its.height, corners)
+        self._texture_uvs.set_slot_data(slot, corners)
+        self._unique_textures.setdefault(texture.atlas_name, WeakSet()).add(texture)
+        return slot, region
+
+    def _lay_out(self, size: tuple[int, int]) -> None:
+        """Move all pictures into a new texture of that size, the longest first. Where they would have no room nothing happens."""
+        textures = self.textures  # nobody of these leaves meanwhile
+        self._take_back()
+        border, rooms = 2 * self.border, Rooms(*size)
+        regions = sorted(self._image_regions.items(), key=lambda one: max(one[1].width, one[1].height), reverse=True)
+        try:
+            places = [rooms.alloc(one.width + border, one.height + border) for _, one in regions]
+        except AllocatorException:
+            return
+        before, fbo, corners = cast(Any, self._texture), cast(Any, self._fbo), self._image_uvs
+        corners.write_to_texture()
+        self._image_uvs = corners.clone_with_slots()
+        self._size, self._allocator = size, rooms
+        self._texture = self._ctx.texture(size, components=4, wrap_x=self._ctx.CLAMP_TO_EDGE, wrap_y=self._ctx.CLAMP_TO_EDGE)
+        self._fbo = self._ctx.framebuffer(color_attachments=[self._texture])
+        for (name, one), (x, y) in zip(regions, places, strict=True):
+            self._put(name, x, y, one.width, one.height)
+        self._image_uvs.write_to_texture()
+        for texture in textures:
+            self._allocate_texture(texture)
+        self._copy(before, corners)
+        fbo.delete()
+        before.delete()
+        self._version += 1
+        self.moved += 1
+
+    def _copy(self, before: Any, corners: Any) -> None:
+        """The graphics card draws the old texture into the new one, each picture at its new place."""
+        ctx, program = self._ctx, self._ctx.atlas_resize_program
+        before.filter = ctx.NEAREST, ctx.NEAREST
+        for unit, texture in enumerate((before, self._texture, corners.texture, self._image_uvs.texture)):
+            texture.use(unit)
+        program["border"] = float(self.border)
+        program["projection"] = Mat4.orthogonal_projection(0, self.width, self.height, 0, -100, 100)
+        with self._fbo.activate(), ctx.enabled_only():
+            ctx.geometry_empty.render(program, mode=ctx.TRIANGLES, vertices=UV_TEXTURE_WIDTH * self._capacity * 6)
+
+
+class Backdrops(Atlas):
+    """The pictures that fill the screen, which would take an eighth of the atlas each: a texture of their own, one call to draw it."""
+
+    def fit(self, width: int, height: int) -> None:
+        """Be as large as BACKDROPS pictures of that size are."""
+        w, h = (-(-(length + 2 * self.border) // GRAIN) * GRAIN for length in (width, height))
+        size = min(w, self.largest), min(h * BACKDROPS, self.largest)
+        if size != self.size:
+            self._lay_out(size)

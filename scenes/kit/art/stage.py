@@ -16,6 +16,8 @@ from scenes.kit.base.design_tokens import CANDLE, FOCUS, INK, TEXT_HI, Color, Te
 from scenes.kit.base.geometry import SCREEN, Rect
 
 BLANK_KEY = "blank"
+BACKDROP = "backdrop"
+"""The layer behind all others."""
 Pose = tuple[str, float, float, float, float, float, int]
 
 
@@ -249,6 +251,12 @@ class Stage:
             if sprites:
                 sprites.draw()
 
+    def dissolve(self) -> None:
+        """Nobody sees it any more: its pieces and layers forget each other, so that Python need not search for what they hold."""
+        for sprites in self.layers.values():
+            for piece in sprites:
+                piece.sprite_lists.clear()
+
     def image(self, layer: str, name: str, x: float, y: float, w: float, h: float, tint: Color | None = None, alpha: int = 255) -> Piece:
         """A baked picture with its center at x, y, snapped to whole pixels; of a seat's chip what whoever sits there wears."""
         texture = self.art.chip(name, w) if name.startswith(CHIPS) else self.art.texture(name, w, h, tint)
@@ -276,9 +284,12 @@ class Stage:
         self.layers[layer].append(piece)
         return piece
 
-    def background(self, layer: str, name: str) -> Piece:
-        """A picture that fills the canvas."""
-        return self.image(layer, name, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+    def background(self, name: str) -> Piece:
+        """A picture that fills the canvas, behind all layers. It lies in a texture of its own, which it would take an eighth of else."""
+        if BACKDROP not in self.layers:
+            behind: arcade.SpriteList[Piece] = arcade.SpriteList(atlas=self.art.backdrops, lazy=True)
+            self.layers = {BACKDROP: behind, **self.layers}
+        return self.textured(BACKDROP, self.art.backdrop(name), name, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
 
     def nine(self, layer: str, name: str, rect: Rect) -> Nine:
         """A nine-patch of assets/art/ui/nine_patches.yaml around `rect`."""

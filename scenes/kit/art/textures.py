@@ -5,10 +5,10 @@ A picture that is missing or broken becomes a plain marked tile and one line in 
 
 from __future__ import annotations
 
-import gc
 import hashlib
 import logging
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from io import BytesIO
@@ -17,10 +17,12 @@ from pathlib import Path
 
 import arcade
 from arcade.hitbox import algo_bounding_box
+from arcade.texture_atlas import TextureAtlasBase
 from PIL import Image, ImageChops, ImageDraw
 
 from game.core.files import SMALL, read_file, write_file
 from scenes.kit.art import portrait_chip, styled_text
+from scenes.kit.art.atlas import SMALLEST as SMALLEST_ATLAS
 from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
@@ -33,18 +35,22 @@ OVERSAMPLE = 4
 Worn = tuple[str, str, Color]
 """The picture of a portrait, the shape of its frame, and its color."""
 
+Shrunk = tuple[str, int, int]
+"""A picture, and its size in physical pixels."""
+
 log = logging.getLogger("art")
 _generations = count()
-TEXT_SCREENS, PICTURE_SCREENS = 4, 8
-"""How many screens full of texts and of pictures are kept: rules books, logs, hints and tables of all sizes have more in an evening than
-an atlas holds."""
+TEXT, BACKDROP, PICTURE = "text:", "backdrop:", ""
+"""What the keys of texts begin with, of pictures that fill the screen, and of all others."""
+SHARES = {TEXT: 0.15, PICTURE: 0.4}
+"""How much of the atlas may be kept: rules books, logs, hints and tables of all sizes have more in an evening than it holds."""
+BACKDROPS_KEPT = 2
+SOFT = {"house/glow": 0.25, "campaign/glow": 0.25, "house/rays": 0.5}
+"""Pictures without a sharp edge: how large their textures are, since nobody would see more of them."""
 SMALLEST = 28
 """Smaller letters cannot be read from a sofa."""
 CUT = "…"
 """Stands for the rest of a name."""
-TEXT = "text:"
-"""What the keys of texts begin with."""
-PIXELS_A_SWEEP = 8_000_000  # half of what the atlas holds at first
 
 
 class Art:
@@ -59,11 +65,16 @@ class Art:
         """Whose portrait is worn in place of a seat's chip, by the chip's picture."""
         self.made = 0  # textures made so far: the benchmark watches that none is made while drawing
         self.written = 0  # those of them that are texts
-        self._unswept = 0  # pixels made since scenes that are gone were last looked for
+        self.asked = 0  # how often one of them was asked for
+        self.room = SMALLEST_ATLAS**2  # pixels in the atlas
+        self.backdrops: TextureAtlasBase | None = None  # where pictures lie that fill the screen
         self._generation = next(_generations)
         self._textures: dict[str, arcade.Texture] = {}
-        self._texts: dict[str, int] = {}  # physical pixels of each text that is kept, the one asked for longest ago first
-        self._pictures: dict[str, int] = {}  # and of everything else
+        self._kept: dict[str, dict[str, int]] = {TEXT: {}, BACKDROP: {}, PICTURE: {}}  # when each was asked for, the longest ago first
+        self._pixels = dict.fromkeys(self._kept, 0)
+        self._painter = ThreadPoolExecutor(1, "painter")  # Pillow lets others work meanwhile
+        self._ahead: dict[Shrunk, Future[Image.Image]] = {}
+        self._awaited: list[Future[Image.Image]] = []
         self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
         self._sizes: dict[str, tuple[int, int]] = {}
 
@@ -75,14 +86,54 @@ class Art:
         """
         self._generation = next(_generations)
         self._textures.clear()
-        self._texts.clear()
-        self._pictures.clear()
+        for kind in self._kept:
+            self._kept[kind].clear()
+            self._pixels[kind] = 0
         self._parts.clear()
+        self._ahead.clear()
+
+    def close(self) -> None:
+        """Paint no more."""
+        self._painter.shutdown(wait=False, cancel_futures=True)
+
+    def forget_since(self, asked: int) -> None:
+        """Drop those that nobody has asked for since that many askings: a game was left."""
+        for kind, kept in self._kept.items():
+            for key in [key for key, when in kept.items() if when <= asked]:
+                self._drop(kind, key)
 
     def texture(self, name: str, width: float, height: float, tint: Color | None = None) -> arcade.Texture:
         """The baked picture `folder/name`, width x height virtual units, multiplied with `tint`."""
-        w, h = self._limited(width, height)
-        return self.composed(f"{name}@{w}x{h}{tint or ''}", lambda: self.tinted(self.picture(name, w, h), tint))
+        fine = SOFT.get(name, 1.0)
+        w, h = self.limited(width * fine, height * fine)
+        return self.composed(self._texture_key(name, w, h, tint), lambda: self.tinted(self.picture(name, w, h), tint))
+
+    @staticmethod
+    def _texture_key(name: str, w: int, h: int, tint: Color | None = None) -> str:
+        return f"{name}@{w}x{h}{tint or ''}"
+
+    def ahead(self, name: str, width: float, height: float, awaited: bool = False) -> bool:
+        """Have a large picture painted beside the frames, for a texture() that will be asked for; whether that is done. The next scene
+        does not come before those that are `awaited`."""
+        shrunk = name, *self.limited(width, height)
+        if self._texture_key(*shrunk) in self._textures:
+            return True
+        if shrunk not in self._ahead:
+            self._ahead[shrunk] = self._painter.submit(self._paint, *shrunk)
+        if awaited:
+            self._awaited.append(self._ahead[shrunk])
+        return self._ahead[shrunk].done()
+
+    @property
+    def painting(self) -> bool:
+        """Whether some picture is awaited."""
+        self._awaited = [one for one in self._awaited if not one.done()]
+        return bool(self._awaited)
+
+    def backdrop(self, name: str) -> arcade.Texture:
+        """The baked picture that fills the screen; it lies in `backdrops`."""
+        w, h = self.limited(WIDTH, HEIGHT)
+        return self.composed(f"{BACKDROP}{name}@{w}x{h}", lambda: self.picture(name, w, h))
 
     def chip(self, name: str, size: float) -> arcade.Texture:
         """A seat's chip, with the portrait of whoever sits there where it is large enough for one."""
@@ -94,7 +145,7 @@ class Art:
     def portrait(self, chip: str, worn: Worn, size: float) -> tuple[arcade.Texture, str]:
         """A portrait in its frame, with the seat's chip at its corner; and a name for what it shows."""
         picture, frame, color = worn
-        side = self._limited(size, size)[0]
+        side = self.limited(size, size)[0]
 
         def paint() -> Image.Image:
             mark = round(side * portrait_chip.MARK)
@@ -137,46 +188,40 @@ class Art:
     def composed(self, key: str, paint: Callable[[], Image.Image]) -> arcade.Texture:
         """The texture kept under `key`, painted when first asked for. Keys must name everything the painter depends on but scale."""
         texture = self._textures.get(key)
-        if texture is not None:
-            self._keep(key, texture)
-            return texture
-        self.made += 1
-        digest = hashlib.sha1(f"{key}|{self._generation}|{self.made}".encode()).hexdigest()
-        self._textures[key] = texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
-        self._sweep(self._keep(key, texture, new=True))
+        if texture is None:
+            self.made += 1
+            digest = hashlib.sha1(f"{key}|{self._generation}|{self.made}".encode()).hexdigest()
+            texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
+        self._keep(key, texture)
         return texture
 
     def let_go(self, name: str) -> None:
-        """Forget the textures of a large picture that is out of sight."""
-        for key in [key for key in self._pictures if key.startswith(f"{name}@")]:
-            del self._pictures[key], self._textures[key]
+        """Forget the textures of a large picture that is out of sight, and what was painted of it."""
+        for shrunk in [shrunk for shrunk in self._ahead if shrunk[0] == name]:
+            self._ahead.pop(shrunk).cancel()
+        for key in [key for key in self._kept[PICTURE] if key.startswith(f"{name}@")]:
+            self._drop(PICTURE, key)
 
-    def _keep(self, key: str, texture: arcade.Texture, new: bool = False) -> int:
-        """It was asked for last; for a new one those are forgotten that were not for longest. What is still shown keeps its texture.
-        Gives its physical pixels."""
-        kept, screens = (self._texts, TEXT_SCREENS) if key.startswith(TEXT) else (self._pictures, PICTURE_SCREENS)
-        kept[key] = pixels = kept.pop(key, texture.width * texture.height)
-        room = screens * self.canvas.pixels(WIDTH) * self.canvas.pixels(HEIGHT)
-        taken = sum(kept.values()) if new else 0
-        while taken > room and len(kept) > 1:
-            oldest = next(iter(kept))
-            taken -= kept.pop(oldest)
-            del self._textures[oldest]
-        return pixels
+    def _keep(self, key: str, texture: arcade.Texture) -> None:
+        """It was asked for last; for a new one those are forgotten that were not for longest. What is still shown keeps its texture."""
+        kind = TEXT if key.startswith(TEXT) else BACKDROP if key.startswith(BACKDROP) else PICTURE
+        kept, self.asked = self._kept[kind], self.asked + 1
+        if kept.pop(key, None) is None:
+            self._textures[key] = texture
+            self._pixels[kind] += texture.width * texture.height
+        kept[key] = self.asked
+        room = SHARES[kind] * self.room if kind in SHARES else BACKDROPS_KEPT * texture.width * texture.height
+        while self._pixels[kind] > room and len(kept) > 1:
+            self._drop(kind, next(iter(kept)))
+
+    def _drop(self, kind: str, key: str) -> None:
+        del self._kept[kind][key]
+        texture = self._textures.pop(key)
+        self._pixels[kind] -= texture.width * texture.height
 
     def face(self, key: str, paint: Callable[[], Image.Image]) -> tuple[arcade.Texture, str]:
         """The same with its key, which names what it shows."""
         return self.composed(key, paint), key
-
-    def _sweep(self, pixels: int) -> None:
-        """Let go of scenes that are gone before their pictures fill the atlas, which would become four times as large.
-
-        Sprites and their lists know each other, so that only a search frees them, and Python does not see how much they hold.
-        """
-        self._unswept += pixels
-        if self._unswept > PIXELS_A_SWEEP:
-            self._unswept = 0
-            gc.collect()
 
     def natural(self, name: str, height: float) -> tuple[float, float]:
         """Width and height in virtual units of a baked picture drawn `height` high."""
@@ -192,6 +237,10 @@ class Art:
 
     def picture(self, name: str, w: int, h: int) -> Image.Image:
         """The baked picture shrunk to w x h physical pixels, premultiplied so that edges stay clean."""
+        painted = self._ahead.pop((name, w, h), None)
+        return painted.result() if painted is not None else self._paint(name, w, h)
+
+    def _paint(self, name: str, w: int, h: int) -> Image.Image:
         stored = self._cached(name, w, h)
         if stored is not None:
             return stored
@@ -207,7 +256,7 @@ class Art:
     def nine(self, name: str) -> tuple[arcade.Texture, ...]:
         """The nine parts (rows from the top, left to right) of a nine-patch of assets/art/ui/nine_patches.yaml."""
         spec = patch(name)
-        return self._nine(f"nine:{name}", lambda: self.picture(f"ui/{name}", *self._limited(spec.width, spec.height)), spec.inset)
+        return self._nine(f"nine:{name}", lambda: self.picture(f"ui/{name}", *self.limited(spec.width, spec.height)), spec.inset)
 
     def rounded(self, radius: float, fill: Color | None, line: Color | None, line_width: float) -> tuple[arcade.Texture, ...]:
         """Nine parts of a rounded box: `fill` inside, an outline of line_width drawn inwards."""
@@ -244,7 +293,8 @@ class Art:
             self._parts[key] = parts
         return parts
 
-    def _limited(self, width: float, height: float) -> tuple[int, int]:
+    def limited(self, width: float, height: float) -> tuple[int, int]:
+        """The size in physical pixels of a picture of that size, less where it would be more than LARGEST."""
         w, h = self.canvas.pixels(width), self.canvas.pixels(height)
         shrink = min(1.0, LARGEST / max(w, h))
         return max(1, round(w * shrink)), max(1, round(h * shrink))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import arcade
 from arcade.types import LBWH, XYWH, Rect
 
@@ -12,7 +14,8 @@ SMALLEST = 0.3  # pixels per unit in a window of 640x360 with the widest free ed
 class Canvas:
     """Letterboxed 16:9 box inside the window. `scale` is physical pixels per virtual unit; the origin is bottom-left.
 
-    A window that is too small for it is drawn at the smallest scale all the same, and the graphics card shrinks the picture into the box.
+    A window that is too small for it is drawn at the smallest scale all the same, and the graphics card shrinks the picture into the box;
+    one that is larger than pictures can be painted for (`finest`) is drawn at that scale, and the graphics card stretches it.
     `inset` is the share of the window that stays empty on every side, for televisions that cut.
     """
 
@@ -21,13 +24,14 @@ class Canvas:
         self.box: Rect = LBWH(0, 0, 1, 1)
         self.scale = self._shown = 1.0
         self.inset = 0.0
+        self.finest = math.inf
         self.resize(width, height)
 
     def resize(self, width: int, height: int) -> None:
         """Fit the canvas into a window of width x height physical pixels; a window without any counts as one pixel."""
         width, height = max(1, width), max(1, height)
         self._shown = min(width / WIDTH, height / HEIGHT) * (1 - 2 * self.inset)
-        self.scale = max(self._shown, SMALLEST)
+        self.scale = max(min(self._shown, self.finest), SMALLEST)
         w, h = max(1, round(WIDTH * self._shown)), max(1, round(HEIGHT * self._shown))
         self.box = LBWH((width - w) // 2, (height - h) // 2, w, h)
         self.camera.viewport = self.box

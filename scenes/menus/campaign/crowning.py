@@ -46,6 +46,7 @@ HOSTS_AT = ((-640.0, 600.0), (-370.0, 500.0), (370.0, 500.0), (640.0, 600.0))  #
 BUBBLE = Rect(190, 150, 1540, 190)
 KING = 210.0
 FALL_H, CONFETTI, KINDS = 1120.0, 40, "abcde"
+FADE = 70.0  # so far from the heading confetti begins to fade: none lies between its letters
 GLANCE = 0.6
 CELL_MS, PAGE_MS, CROWN_MS = 320.0, 700.0, 1300.0
 RAYS_TURN = 4.0
@@ -83,6 +84,7 @@ class CrowningScene(MenuScene):
         self.hosts: list[Piece] = []
         self.words: list[Piece | Nine] = []
         self.crumbs: list[_Crumb] = []
+        self.heading_box = Rect(0, 0, 0, 0)
 
     @property
     def champion(self) -> cup.Row:
@@ -122,7 +124,8 @@ class CrowningScene(MenuScene):
 
     def _heading_words(self, words: str) -> None:
         box = Rect(160, 900, 1600, 120)
-        self.stage.text("tiles", words, TITLE, SCREEN.cx, 960, CANDLE, "center", outline=9, box=box)
+        written = self.stage.text("tiles", words, TITLE, SCREEN.cx, 960, CANDLE, "center", outline=9, box=box)
+        self.heading_box = Rect.around(SCREEN.cx, 960, written.natural[0], TITLE.size)
 
     def _draw_table(self) -> None:
         self._heading_words(say("campaign.cup.title"))
@@ -164,7 +167,7 @@ class CrowningScene(MenuScene):
         if self.app.settings.motion == "full":
             for i in range(CONFETTI):
                 cx = 60 + (i * 337) % 1800
-                piece = self.stage.image("board", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34, 34)
+                piece = self.stage.image("back", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34, 34)
                 self.crumbs.append(_Crumb(piece, cx, 90 + (i * 53) % 80, (i * 419) % FALL_H))
 
     def _draw_words(self) -> None:
@@ -261,6 +264,7 @@ class CrowningScene(MenuScene):
             crumb.piece.y = FALL_H - (crumb.start + crumb.speed * self.seconds) % FALL_H
             crumb.piece.x = crumb.x + 18 * math.sin(self.seconds * 1.7 + i)
             crumb.piece.angle = (self.seconds * 90 + i * 47) % 360
+            crumb.piece.alpha = round(255 * min(1.0, _apart(crumb.piece, self.heading_box) / FADE))
 
     # -- input
 
@@ -282,6 +286,11 @@ class CrowningScene(MenuScene):
             self._crown_them()
         elif self.app.stack.settled:
             self.app.stack.replace(MapScene(self.app, self.chapter.stops[-1].stage))
+
+
+def _apart(piece: Piece, box: Rect) -> float:
+    """How far the middle of a piece is from a box; 0 inside."""
+    return math.hypot(max(box.x - piece.x, piece.x - box.right, 0.0), max(box.y - piece.y, piece.y - box.top, 0.0))
 
 
 def _appear(piece: Piece) -> None:

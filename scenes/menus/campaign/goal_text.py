@@ -10,14 +10,21 @@ from game.campaign.level import Level
 from game.campaign.stage import THIRD_STAR, StageRun
 from scenes.kit.base.texts import has_text, say
 
+OWN = "own"
+"""The `text` of levels that people have made."""
 TELLS = (GoalState.MET, GoalState.HOLDS)
 """States in which nothing is missing."""
 
 
 def said(level: Level, part: str) -> str:
-    """A text of a level by the last part of its key. A level that brings words of its own (C20) says nothing where it has none."""
+    """A text of a level by the last part of its key. A level of one's own (C20) says nothing where it has no words for that, and is called
+    by its id."""
     key = f"{level.text}.{part}"
-    return level.words.get(part, "") if level.words and not has_text(key) else level.words.get(part) or say(key)
+    if part in level.words or has_text(key):
+        return level.words.get(part) or say(key)
+    if level.words or level.text == OWN:
+        return level.id.replace("_", " ").capitalize() if part == "title" else ""
+    return say(key)
 
 
 def star_text(game: str, level: Level, star: int) -> str:

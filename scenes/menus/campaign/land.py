@@ -15,6 +15,7 @@ from scenes.menus.campaign.land_pictures import BOTTOMS, PITCHES, WIDTHS, height
 from scenes.menus.campaign.medallion import medallion
 from scenes.menus.campaign.road_line import RoadLine
 from scenes.menus.campaign.stage_info import StageInfo, host_of
+from scenes.menus.campaign.walker import ABOVE, SIZE
 
 LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
 """The layers of the map's stage, below all others."""
@@ -31,6 +32,12 @@ TO = ((1400.0, 560.0), (1640.0, 360.0), (1920.0, 256.0), (2060.0, 256.0))
 def disc_rect(stop: Stop) -> Rect:
     """What the focus frames at a stop, where the map stands at its land."""
     return Rect.around(stop.x, stop.y, FOCUS, FOCUS)
+
+
+def stop_rect(stop: Stop, stands: bool) -> Rect:
+    """All that is drawn at a stop: its disc, the stars below it, and, where the guest `stands`, the guest."""
+    low, high = stop.y - STAR_DOWN - STAR / 2, stop.y + (ABOVE + SIZE / 2 if stands else DISC / 2)
+    return Rect(stop.x - DISC / 2, low, DISC, high - low)
 
 
 def line_of(chapters: Sequence[Chapter], number: int) -> RoadLine:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 import arcade
 
 from scenes.kit.app import App
-from scenes.kit.art.preload import Make, TexturePreloader
 from scenes.kit.base.geometry import SCREEN
 
 WIDTHS = {"sky": 1920.0, "far": 2400.0, "middle": 2048.0, "near": 2400.0}
@@ -30,36 +28,54 @@ def height_of(app: App, land: str, layer: str) -> float:
     return WIDTHS[layer] * high / wide
 
 
+def _fine(app: App, land: str, layer: str) -> tuple[str, float, float]:
+    fine = FINE[layer]
+    return picture_of(land, layer), WIDTHS[layer] * fine, height_of(app, land, layer) * fine
+
+
 def texture_of(app: App, land: str, layer: str) -> arcade.Texture:
     """Its texture, as fine as it needs to be."""
-    fine = FINE[layer]
-    return app.art.texture(picture_of(land, layer), WIDTHS[layer] * fine, height_of(app, land, layer) * fine)
+    return app.art.texture(*_fine(app, land, layer))
 
 
-class LandPictures(TexturePreloader):
+def paint_ahead(app: App, land: str, awaited: bool = False) -> None:
+    """Its layers are painted beside the frames that are shown; `awaited`: somebody is on the way there."""
+    for layer in WIDTHS:
+        app.art.ahead(*_fine(app, land, layer), awaited)
+
+
+class LandPictures:
     """Those of the land one looks at and of its neighbors are made while the map stands still, so that it moves on without a stumble;
     those of lands further away are let go, since all together would fill the atlas."""
 
     def __init__(self, app: App, lands: Sequence[str]) -> None:
-        super().__init__(app)
+        self.app = app
         self.lands = tuple(lands)
         self.number = -1
+        self._wanted: list[tuple[str, str]] = []
 
     def keep(self, number: int, quiet: bool) -> None:
         """Call it in every frame with the land that one looks at; `quiet`: the map does not scroll."""
         if number != self.number:
             self.number = number
-            self._wanted = None
-            for far, land in enumerate(self.lands):
-                if abs(far - number) > 1:
-                    for layer in WIDTHS:
-                        self.app.art.let_go(picture_of(land, layer))
-        if quiet:
-            self.preload(busy=True)
+            self._choose()
+        if quiet and self._wanted and self.app.art.ahead(*_fine(self.app, *self._wanted[0])):
+            self.app.atlas.add(texture_of(self.app, *self._wanted.pop(0)))
 
-    def wanted(self) -> Iterator[Make]:
+    def leave(self) -> None:
+        """Nobody looks at the map any more."""
+        for land, layer in self._wanted:
+            self.app.art.let_go(picture_of(land, layer))
+
+    def _choose(self) -> None:
         """The next land before the one that was left."""
-        for number in (self.number + 1, self.number - 1):
-            if 0 <= number < len(self.lands):
+        self._wanted = []
+        for step in (1, -1):
+            if 0 <= self.number + step < len(self.lands):
+                land = self.lands[self.number + step]
+                self._wanted += [(land, layer) for layer in WIDTHS]
+                paint_ahead(self.app, land)
+        for far, land in enumerate(self.lands):
+            if abs(far - self.number) > 1:
                 for layer in WIDTHS:
-                    yield partial(texture_of, self.app, self.lands[number], layer)
+                    self.app.art.let_go(picture_of(land, layer))

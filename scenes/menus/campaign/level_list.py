@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.campaign import course, own_levels
+from game.campaign.lesson import Lesson
+from game.campaign.progress import FILE, Progress
 from game.campaign.record import StageRecord
 from game.core import catalog
-from game.core.errors import DataError, GameError
+from game.core.errors import DataError, GameError, SaveError
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
@@ -26,15 +28,22 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
+from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.seating import Chair
+from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import shown_with
+from scenes.menus import game_list
 from scenes.menus.campaign import stage_starter
+from scenes.menus.campaign.king import KingsWords
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_session import new_match, sit
 from scenes.menus.menu import MenuScene
+from scenes.menus.tutorial.lesson import Coach, LessonSession
 
 COURSE = "puzzles"
 OWN = own_levels.OWN
@@ -42,8 +51,10 @@ CHAPTERS = {"tasty_humans": "village", "eaten": "belly", "hunger": "wilds", "hum
 """Whose colors a game's cards have."""
 TABS = Rect(SAFE_LEFT, 812, 1150, 104)
 TAB_GAP = 18.0
-GRID = Rect(SAFE_LEFT, 170, 1150, 612)
-COLUMNS, ROWS = 5, 3
+GRID = Rect(SAFE_LEFT, 374, 1150, 408)
+COLUMNS, ROWS = 5, 2
+STORY, BELOW = Rect(SAFE_LEFT, 150, 1180, 210), Rect(0, 0, 1920, 142)
+"""Where the king speaks, and what he must not reach."""
 DISC, STAR, STAR_PITCH, STAR_DOWN = 118.0, 34.0, 36.0, 74.0
 SHADE = 130
 
@@ -71,7 +82,9 @@ class LevelListScene(MenuScene):
         self.chosen = next((i for i, one in enumerate(self.shown) if one.id == at), self._first_open())
         self.first_row = 0
         self.card: StageCard | None = None
+        self.king: KingsWords | None = None
         self.beside: list[Piece | Nine] = []
+        self.kept: list[Chair] | None = None  # who sat where before a lesson
 
     def _found(self) -> list[Shown]:
         """What the present tab has."""
@@ -89,16 +102,20 @@ class LevelListScene(MenuScene):
 
     def _own(self, level: str) -> Shown:
         try:
-            info = StageInfo(level, self.app.folders.levels)
-            return Shown(level, info) if info.level.stars else Shown(level, None, say("campaign.levels.starless", name=level))
+            return Shown(level, StageInfo(level, self.app.folders.levels))
         except DataError as error:  # it has changed just now
             return Shown(level, None, str(error))
 
     def _first_open(self) -> int:
-        return next((i for i, one in enumerate(self.shown) if not self.record(one).stars), 0)
+        return next((i for i, one in enumerate(self.shown) if not self.done(one)), 0)
 
     def record(self, one: Shown) -> StageRecord:
         return self.records.record(one.id)
+
+    def done(self, one: Shown) -> bool:
+        """Whether it has brought a star; a lesson: whether it was learned."""
+        course_id, _, level = one.id.rpartition("/")
+        return bool(self.record(one).stars) or Progress.load(self.app.folders.saves / FILE).is_done(course_id, level)
 
     @property
     def current(self) -> Shown | None:
@@ -115,7 +132,7 @@ class LevelListScene(MenuScene):
         items += self._draw_grid()
         self.focus.set(items, home=self._key(self.chosen) if self.shown else f"tab:{self.tab}")
         self.focus.focus(self._key(self.chosen) if self.shown else f"tab:{self.tab}")
-        self.card, self.beside = None, []
+        self.card, self.king, self.beside = None, None, []
         self._show_card()
 
     @property
@@ -164,7 +181,7 @@ class LevelListScene(MenuScene):
     def _draw_disc(self, number: int, x: float, y: float) -> None:
         one = self.shown[number]
         record = self.record(one)
-        self.stage.image("cards", f"campaign/disc_{'done' if record.stars else 'open'}", x, y, DISC, DISC)
+        self.stage.image("cards", f"campaign/disc_{'done' if self.done(one) else 'open'}", x, y, DISC, DISC)
         if one.info is None:
             self.stage.image("cards", "ui/icon_warning", x, y, 66, 66)
             return
@@ -176,15 +193,18 @@ class LevelListScene(MenuScene):
             self.stage.image("cards", name, x + (star - (count - 1) / 2) * STAR_PITCH, y - STAR_DOWN, STAR, STAR)
 
     def _show_card(self) -> None:
-        """The level in focus: its card, or what is wrong with its file."""
-        if self.card is not None:
-            self.card.clear()
-            self.card = None
+        """The level in focus: its card and its story, or what is wrong with its file."""
+        for thing in (self.card, self.king):
+            if thing is not None:
+                thing.clear()
+        self.card = self.king = None
         self.stage.clear(self.beside)
         one = self.current
         if one is not None and one.info is not None:
             chapter = CHAPTERS.get(one.info.game, "")
             self.card = StageCard(self.app, self.stage, one.info, chapter, self.chosen + 1, self.record(one), gentler=False)
+            if one.info.story:
+                self.king = KingsWords(self.app, self.stage, one.info.story, [BELOW], STORY)
         elif one is not None:
             room = CARD.grown(-36)
             box = self.stage.box("board", CARD, 34, NIGHT_700, CANDLE, 6)
@@ -196,6 +216,10 @@ class LevelListScene(MenuScene):
         begin = [Prompt("confirm", "campaign.prompt.sit")] if one is not None and one.info is not None else []
         prompts = [Prompt("move", "common.choose"), *begin, Prompt("turn", "campaign.levels.tab"), Prompt("back", "common.back")]
         self.show_in_bar("", prompts, say("campaign.levels.own_title") if self.tab == OWN else say(f"{self.tab}.name"))
+
+    def question_words(self) -> str:
+        """What the king says, for those who listen."""
+        return self.king.words if self.king is not None else ""
 
     # -- input
 
@@ -238,13 +262,44 @@ class LevelListScene(MenuScene):
             return self.refuse(one.mistake)
         self.app.mixer.play("confirm")
         try:
-            stage_starter.ask_and_begin(self.app, one.id, intent.device)
+            if one.info.level.kind == "lesson":
+                self._learn(one.id, one.info, intent.device)
+            else:
+                stage_starter.ask_and_begin(self.app, one.id, intent.device)
         except GameError as error:
             return self.refuse(str(error))
         return True
 
     def on_back(self, intent: Intent) -> bool:
         return self.go_back()
+
+    # -- a lesson of one's own, and back
+
+    def _learn(self, level: str, info: StageInfo, device: Device) -> None:
+        """It is played like those of the game; what it teaches is nobody's to keep but this machine's."""
+        match = new_match(self.app, info)
+        lesson = Lesson(info.level, match)
+        self.kept = self.app.seating.chairs
+        sit(self.app, info, match, device, gentler=False)
+        session = LessonSession(self.app, lesson)
+
+        def coach(table: Scene) -> Coach:
+            return Coach(table, lesson, False, lambda: self._learned(level), lambda _: self.app.stack.pop(transition=True))
+
+        self.app.stack.push(game_list.table(self.app, session, [coach]), transition=True)
+
+    def _learned(self, level: str) -> None:
+        course_id, _, name = level.rpartition("/")
+        try:
+            Progress.load(self.app.folders.saves / FILE).finish(course_id, name)
+        except SaveError as error:
+            self.app.notify(str(error))
+
+    def resume(self) -> None:
+        if self.kept is not None:
+            self.app.seating.chairs, self.kept = self.kept, None
+            self.app.seating.look_around(self.app.devices.connected)
+        super().resume()
 
 
 def _with_stars(x: float, y: float) -> Rect:

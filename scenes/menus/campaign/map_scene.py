@@ -24,8 +24,8 @@ from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.king import KingsWords
-from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of
-from scenes.menus.campaign.land_pictures import LandPictures
+from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of, stop_rect
+from scenes.menus.campaign.land_pictures import LandPictures, paint_ahead
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
@@ -68,6 +68,7 @@ class MapScene(MenuScene):
         self.walker.way = self._way_of(self.at)
         self.waiting = ""  # the stage that a saved match is of
         self.arrows: list[Piece | Nine] = []
+        paint_ahead(app, self.chapter.id, awaited=True)
 
     # -- where one is
 
@@ -99,6 +100,9 @@ class MapScene(MenuScene):
     def resume(self) -> None:
         self.waiting = stage_starter.waiting_stage(self.app)
         super().resume()
+
+    def leave(self) -> None:
+        self.pictures.leave()
 
     def play_music(self) -> None:
         super().play_music()
@@ -161,7 +165,8 @@ class MapScene(MenuScene):
         self.card = StageCard(
             self.app, self.stage, self.infos[self.at.stage], self.chapter.id, number, self.road.record(self.at), gentler=False
         )
-        self.king = KingsWords(self.app, self.stage, self.story())
+        around = [stop_rect(stop, stop == self.at) for stop in self.chapter.stops]
+        self.king = KingsWords(self.app, self.stage, self.story(), around)
 
     def story(self) -> str:
         """What the king says about the stop."""

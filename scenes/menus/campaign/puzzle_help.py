@@ -1,4 +1,7 @@
-"""Help with a puzzle (C15): from its start again on a press, and a hint in two steps: where to look, then the first answer."""
+"""Help with a puzzle (C15): from its start again on a press, and a hint in two steps: where to look, then the first answer.
+
+The button that begins again is the one that is held to read what the stars ask for: only a short press begins again.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,9 @@ from scenes.menus.campaign.goal_text import said
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession
 
+SHORT = 0.35
+"""Seconds: whoever holds the button for longer reads the stars."""
+
 
 class PuzzleHelp(TableExtension):
     """At the table of a puzzle."""
@@ -25,6 +31,11 @@ class PuzzleHelp(TableExtension):
         super().__init__(table)
         self.session: StageSession = table.session
         self.step = 0  # of the hint
+        self.pressed: float | None = None  # for how long the button is down
+
+    def update(self, seconds: float) -> None:
+        if self.pressed is not None:
+            self.pressed += seconds
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self.step = 0
@@ -42,11 +53,24 @@ class PuzzleHelp(TableExtension):
         return [Prompt("peek", "hint.prompt"), Prompt("hurry", "campaign.prompt.again")]
 
     def hears(self, intent: Intent) -> bool:
-        if not self.asked_now or intent.kind not in ("peek", "hurry"):
+        if intent.kind == "hurry":
+            return self._hears_again(intent)
+        if not self.asked_now or intent.kind != "peek":
             return False
-        if intent.phase != "down":
-            return intent.kind == "peek"
-        return self._again(intent) if intent.kind == "hurry" else self._hint()
+        return intent.phase != "down" or self._hint()
+
+    def _hears_again(self, intent: Intent) -> bool:
+        """A click, or a press that ends soon. The press itself is heard by others, too."""
+        if intent.phase == "down" and intent.device.kind == "mouse":
+            return self.asked_now and self._again(intent)
+        if intent.phase == "down":
+            self.pressed = 0.0 if self.asked_now else None
+            return False
+        short = self.pressed is not None and self.pressed < SHORT
+        self.pressed = None
+        if short and self.asked_now:
+            self._again(intent)
+        return False
 
     def _again(self, intent: Intent) -> bool:
         from scenes.menus.campaign import stage_starter  # which makes this table

@@ -37,9 +37,11 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.campaign import rival_talk, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import missing_text
+from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import Rival, StageInfo
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.results import keeping
 from scenes.menus.trophies.plaque import Plaque, told
 
 if TYPE_CHECKING:
@@ -334,6 +336,8 @@ class StarShowScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         if self.leaving or self.since < GLANCE:
             return True
+        if keeping.is_wanted(self.app, self.session):
+            return keeping.ask(self.app, self.session, self._kept, lambda: self.confirm(key, intent))
         self.press(key)
         match key:
             case "next" | "map" | "supper":
@@ -345,6 +349,11 @@ class StarShowScene(MenuScene):
             case "pass":
                 self._ask("pass", self._pass_by)
         return True
+
+    def _kept(self) -> None:
+        """The guest has a name now (C1): what was won is that one's, and the show stands as before."""
+        self.session.records = Records(self.app, self.app.profiles.active.id)
+        self.rebuild()
 
     def _ask(self, what: str, agreed: Any) -> None:
         words = [say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no")]

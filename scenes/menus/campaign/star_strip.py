@@ -1,7 +1,7 @@
 """The three stars of a stage at its table (C11): met, would be met now, still possible, lost, each with a shape of its own.
 
-They stand where the game's name stands otherwise, so that they cover nothing. A pointer on them, or the menu, has their conditions in
-words.
+They stand where the game's name stands otherwise, so that they cover nothing. A pointer on them, a button that is held while somebody is
+asked, or the menu has their conditions in words.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LABEL, LINE, NIGHT
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
+from scenes.kit.input.prompts import glyphs
 from scenes.kit.match.table_extension import TableExtension
 
 if TYPE_CHECKING:
@@ -28,6 +29,9 @@ STRIP = Rect(96, 962, 208, 64)
 STAR, PITCH = 48.0, 62.0
 CHECK = 26.0
 BADGE_W = 50.0
+GLYPH, GLYPH_GAP = 38.0, 8.0
+HELD = "hurry"
+"""The button that is held to read them; during shows it hurries, and there is nothing to hurry while somebody is asked."""
 WORDS_W, WORDS_TOP, PAD = 640.0, 946.0, 22.0
 ROW_STAR, ROW_GAP = 46.0, 12.0
 STARS = {
@@ -97,6 +101,7 @@ class StarStrip(TableExtension):
         self.session: StageSession = table.session
         self.states = self.session.run.star_states
         self.looking = False
+        self.family = ""  # of the button that stands beside the stars
         self.timeline = Timeline()
         self.stars: list[Piece] = []
         self.panel: list[Piece | Nine] = []
@@ -114,6 +119,8 @@ class StarStrip(TableExtension):
 
     def update(self, seconds: float) -> None:
         self.timeline.update(seconds)
+        if self.family != self._family():
+            self._draw_stars()
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self._changed(tell=True)
@@ -145,11 +152,27 @@ class StarStrip(TableExtension):
         middle = (len(self.states) - 1) / 2
         for i, state in enumerate(self.states):
             self.stars += draw_star(self.table.stage, "bar", state, STRIP.cx + (i - middle) * PITCH, STRIP.cy, STAR)
+        right = self._draw_button()
         left = self.session.run.answers_left
         if left is not None:
-            x = STRIP.right + BADGE_W / 2 - 6
+            x = right + BADGE_W / 2 - 6
             self.stars.append(self.table.stage.image("bar", "ui/badge_counter", x, STRIP.cy, BADGE_W, BADGE_W))
             self.stars.append(self.table.stage.text("bar", printed(left), BADGE, x, STRIP.cy, INK, "center"))
+
+    def _family(self) -> str:
+        """Whose button it is; a pointer needs none."""
+        family = self.table.app.glyph_family()
+        return "" if family == "mouse" else str(family)
+
+    def _draw_button(self) -> float:
+        """Which button is held to read them; where the strip ends."""
+        app, x = self.table.app, STRIP.right + GLYPH_GAP
+        self.family = self._family()
+        for name in glyphs(HELD, self.family, app.habits) if self.family else ():
+            width = app.art.natural(f"ui/{name}", GLYPH)[0]
+            self.stars.append(self.table.stage.image("bar", f"ui/{name}", x + width / 2, STRIP.cy, width, GLYPH))
+            x += width + GLYPH_GAP
+        return x if self.family else STRIP.right
 
     def _draw_panel(self) -> None:
         stage, app = self.table.stage, self.table.app
@@ -166,12 +189,19 @@ class StarStrip(TableExtension):
 
     def hears(self, intent: Intent) -> bool:
         if intent.point is None:
-            if intent.phase == "down":
+            if intent.kind == HELD and intent.device.kind != "mouse":
+                self._look(intent.phase != "up" and self.asked_now)
+            elif intent.phase == "down":
                 self._look(False)
             return False
         over = STRIP.contains(*intent.point)
         self._look(over)
         return over and intent.kind == "confirm"
+
+    @property
+    def asked_now(self) -> bool:
+        """Whether somebody here is asked, and nothing moves: whoever holds the button then has nothing to hurry."""
+        return self.table.chooser is not None and not self.table.timeline.busy
 
     def _look(self, looking: bool) -> None:
         if looking != self.looking:

@@ -41,6 +41,10 @@ class LobbyScene(MenuScene):
         self.memory = app.folders.data / MEMORY.format(game=game_id)
         self._recall()
 
+    @property
+    def game_shown(self) -> str:
+        return self.game.id
+
     # -- drawing
 
     def build(self) -> None:

@@ -91,6 +91,10 @@ class ResultsScene(MenuScene):
         self.news: list[tuple[Trophy, str]] = []  # trophies, with the names of those who won them
         self.plaque: Plaque | None = None
 
+    @property
+    def game_shown(self) -> str:
+        return self.session.game
+
     def enter(self) -> None:
         self.news = told(self.app, booking.book_match(self.app, self.session))
         match_starter.finish(self.app, self.session)
@@ -105,7 +109,7 @@ class ResultsScene(MenuScene):
 
     def build(self) -> None:
         if self.outcome.backdrop:
-            self.stage.background("back", self.outcome.backdrop)
+            self.stage.background(self.outcome.backdrop)
         else:
             self.village(near=True)
         self.stage.fill("back", SCREEN, NIGHT_900, 150)

@@ -170,7 +170,8 @@ class Coach(TableExtension):
         step, level = self.lesson.step, self.lesson.level
         if step is None:
             task = self._buttons("lesson.next_task" if self.more else "lesson.all_task")
-            return Speech(say("lesson.done"), self._say("praise" if "praise" in level.words else f"{level.text}.praise"), task)
+            praise = level.words.get("praise", "") if level.words else self._say(f"{level.text}.praise")
+            return Speech(say("lesson.done"), praise, task)
         number, of = self.lesson.index + 1, len(level.steps)
         body = self._say(f"{step.text}.body")
         if self.reason is not None:

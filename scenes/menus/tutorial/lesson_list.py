@@ -119,11 +119,7 @@ class LessonListScene(MenuScene):
                 seating.put_bot(seat, who.bot)
 
     def _finished(self, level: Level) -> None:
-        try:
-            self.progress.finish(self.key, level.id)
-        except SaveError as error:
-            self.app.notify(str(error))
-        booking.learned(self.app, f"{self.key}/{level.id}")
+        finished(self.app, self.progress, self.key, level.id)
 
     def _left(self, lesson: Lesson, number: int, following: bool) -> None:
         device = self.app.seating[lesson.level.people[0]].device
@@ -146,3 +142,12 @@ class LessonListScene(MenuScene):
             number, device = self.following
             self.following = None
             self.begin(number, device)
+
+
+def finished(app: App, progress: Progress, key: str, level: str) -> None:
+    """A lesson of the course `key` is done. Whoever learned it has that first: a kill between the two asks the lesson's end once more."""
+    booking.learned(app, f"{key}/{level}")
+    try:
+        progress.finish(key, level)
+    except SaveError as error:
+        app.notify(str(error))

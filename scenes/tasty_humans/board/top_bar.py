@@ -28,7 +28,7 @@ class Village(Part):
 
     def frame(self, shown: DisplayState) -> None:
         stage = self.stage
-        stage.background("back", TABLE)
+        stage.background(TABLE)
         stage.fill("back", SCREEN, NIGHT, NIGHT_ALPHA)
         stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
         stage.text("board", say("tasty_humans.name"), LABEL, TITLE.x, layout.STRIP_Y, CANDLE, box=TITLE)

@@ -9,7 +9,6 @@ import pytest
 from PIL import Image, ImageChops
 
 from scenes.kit.art import textures
-from scenes.kit.art.atlas import FULL
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import TEXT_HI, TITLE
@@ -17,10 +16,11 @@ from tests.scenes.house import House
 
 
 @pytest.fixture
-def small(house: House, monkeypatch: pytest.MonkeyPatch) -> textures.Art:
+def small(house: House) -> textures.Art:
     """Pictures with room for a tenth of a screen of texts."""
-    monkeypatch.setattr(textures, "TEXT_SCREENS", 0.1)
-    return textures.Art(house.app.canvas)
+    pictures = textures.Art(house.app.canvas)
+    pictures.room = round(0.1 * house.window.width * house.window.height / textures.SHARES[textures.TEXT])
+    return pictures
 
 
 def line(number: int) -> StyledText:
@@ -69,10 +69,10 @@ def test_what_nobody_shows_any_more_makes_the_atlas_no_larger(house: House) -> N
     assert atlas.size == size
 
 
-def test_pictures_that_were_not_asked_for_for_long_are_forgotten_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(textures, "PICTURE_SCREENS", 0.1)
+def test_pictures_that_were_not_asked_for_for_long_are_forgotten_too(house: House) -> None:
     pictures = textures.Art(house.app.canvas)
     side, room = 64, 0.1 * house.window.width * house.window.height
+    pictures.room = round(room / textures.SHARES[textures.PICTURE])
     first = tile(pictures, 0, side)
     for number in range(1, 80):
         tile(pictures, number, side)
@@ -101,12 +101,15 @@ def test_texts_leave_pictures_alone(small: textures.Art) -> None:
     assert tile(small, 0, 64) is picture
 
 
+FULL = 0.7
+
+
 def test_small_pictures_among_tall_ones_make_the_atlas_no_larger(house: House) -> None:
     """Each row of the atlas is as high as its tallest picture: as they come, these fill half of their rows."""
     atlas = house.window.ctx.default_atlas
     size, there = atlas.size, atlas.filled
     held, pixels, tall = [], 0.0, True
-    while there + pixels / (size[0] * size[1]) < FULL - 0.1:
+    while there + pixels / (size[0] * size[1]) < FULL:
         side = (60, 400) if tall else (60, 60)
         held.append(arcade.Texture(Image.new("RGBA", side), hash=f"packed {len(held)} {id(held)}"))
         atlas.add(held[-1])
@@ -122,6 +125,6 @@ def test_pictures_look_the_same_after_they_were_packed_anew(house: House) -> Non
     ]
     for texture in held:
         atlas.add(texture)
-    atlas.rebuild()
+    atlas.pack()
     for texture in held:
         assert ImageChops.difference(atlas.read_texture_image_from_atlas(texture), texture.image).getbbox() is None

@@ -19,13 +19,15 @@ from game.campaign.road import Road
 from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.art.textures import BAKED
+from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.session import SAVE
 from scenes.menus import game_list, match_starter
-from scenes.menus.campaign import cup, stage_starter
+from scenes.menus.campaign import cup, king, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import said, star_text
+from scenes.menus.campaign.land import FOCUS, disc_rect, stop_rect
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.rival_talk import RivalTalk
@@ -48,6 +50,8 @@ from tests.scenes.house import House
 
 FIRST, SECOND = "tasty_humans/stages/first", "tasty_humans/stages/second"
 STEP = 0.1
+LITTLE, HAT = 0.15, 3000.0
+"""How much of a disc's frame, and how many square units of the guest's portrait, may lie under the king's bubble."""
 
 
 @pytest.fixture
@@ -69,6 +73,8 @@ def still(house: House) -> None:
 
 
 def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSession:
+    """Whoever sits down there was asked for a name before."""
+    house.app.profiles.has_asked()
     house.app.settings_file.change(speed="skip")
     session = stage_starter.begin(house.app, StageInfo(stage), house.app.devices.last_used, gentler)
     house.reach(TableScene, frame=STEP)
@@ -209,6 +215,19 @@ class TestAStage:
         assert isinstance(house.top, PauseScene)
         assert set(session.info.stars) <= {words.text for words, _ in house.top.stage.texts}, "who has no pointer reads them in the menu"
 
+    def test_a_pad_holds_a_button_to_read_what_the_stars_ask_for(self, house: House, road: Campaign) -> None:
+        pad = house.pad()
+        house.app.devices.last_used = house.device(pad)
+        session = begin(house)
+        strip = next(extension for extension in house.top.extensions if isinstance(extension, StarStrip))
+        assert strip.family == "xbox" and any("rt" in piece.face for piece in strip.stars), "the strip shows the button"
+        pad.trigger("right", 1.0)
+        house.step()
+        assert set(session.info.stars) <= {words.text for words, _ in house.top.stage.texts} and strip.aloud()
+        pad.trigger("right", 0.0)
+        house.step()
+        assert strip.panel == []
+
     def test_leaving_leads_to_the_map(self, house: House, road: Campaign) -> None:
         begin(house)
         house.key("TAB")
@@ -332,6 +351,30 @@ class TestWhatItBrings:
         house.key("ENTER")
         assert house.reach(MapScene, frame=STEP).chapter.cup
 
+    @pytest.mark.parametrize("named", [True, False])
+    def test_the_first_match_of_all_asks_once_for_a_name(self, house: House, road: Campaign, named: bool) -> None:
+        """C1: also where it is a stage."""
+        session = begin(house)
+        (house.app.folders.profiles / "machine.json").unlink()
+        house.app.profiles._asked = False
+        show = play_out(house, session)
+        told(house, show)
+        stars = session.records.record(FIRST).stars
+        house.focus("map", "ENTER")
+        house.settle()
+        assert isinstance(house.top, ConfirmDialog) and house.app.profiles.asked
+        if named:
+            house.key("RIGHT", "ENTER", settle=True)
+            house.key("TAB", settle=True)
+            [profile] = house.app.profiles.all()
+            assert house.top is show and session.records.id == profile.id and profile.stages[FIRST].stars == stars
+            assert house.app.profiles.guest.is_fresh and show.record.stars == stars
+            house.focus("map", "ENTER")
+        else:
+            house.key("ENTER")
+        still(house)
+        assert isinstance(house.top, MapScene) and Records(house.app).record(FIRST).stars == stars
+
     def test_the_last_table_of_the_hall_leads_to_the_crowning(self, house: House, road: Campaign) -> None:
         session = begin(house, "tasty_humans/stages/cup")
         for stop in road.chapters[-1].stops:
@@ -340,7 +383,20 @@ class TestWhatItBrings:
         show = play_out(house, session)
         told(house, show)
         house.focus("map", "ENTER")
-        assert house.reach(CrowningScene, frame=STEP).own
+        crowning = house.reach(CrowningScene, frame=STEP)
+        assert crowning.own
+        still(house)
+        house.step(10, STEP)
+        house.key("ENTER")
+        seen = []
+        for _ in range(60):
+            house.step(1, STEP)
+            seen += [
+                (crumb.piece.y, crumb.piece.alpha)
+                for crumb in crowning.crumbs
+                if crowning.heading_box.contains(crumb.piece.x, crumb.piece.y)
+            ]
+        assert seen and all(alpha == 0 for _, alpha in seen), "no confetti lies between the letters of the heading"
 
 
 class TestAPuzzle:
@@ -358,6 +414,22 @@ class TestAPuzzle:
             assert session.undo()
         assert session.state.digest() == first and session.run.answers_left == 2
         assert session.play != play, "what comes now is another try"
+
+    def test_a_short_press_begins_again_and_a_long_one_reads_the_stars(self, house: House) -> None:
+        session = begin(house, "tasty_humans/puzzles/one_wish")
+        table = house.top
+        table.carry_out(session.state.decision.actions[0])
+        house.until(lambda: table.chooser is not None and not table.timeline.busy, frame=STEP)
+        strip = next(extension for extension in table.extensions if isinstance(extension, StarStrip))
+        house.hold("C")
+        house.step(10, STEP)
+        assert strip.panel != []
+        house.let_go("C")
+        house.step(2, STEP)
+        assert strip.panel == [] and house.top is table and session.match.log
+        house.key("C")
+        house.until(lambda: house.top is not table and house.app.stack.settled, frame=STEP)
+        assert not house.top.session.match.log
 
     def test_hints_say_where_to_look_and_then_lead_to_every_star(self, house: House) -> None:
         """C15: a sentence first, then the answer has the focus; who has gone astray is told so."""
@@ -464,6 +536,23 @@ class TestTheRealRoad:
                 faces = (info.picture, *(rival.portrait for rival in info.rivals()))
                 missing += [face for face in faces if not (BAKED / f"{face}.png").is_file()]
         assert missing == []
+
+    @pytest.mark.parametrize("size", TEXT_SIZES)
+    def test_the_king_leaves_every_stop_in_sight(self, house: House, size: float) -> None:
+        """Whatever he tells, in whatever letters: no disc lies under his bubble, and of the guest who stands there at most the hat."""
+        house.app.settings_file.change(text_size=size)
+        house.step()
+        covered = []
+        for chapter in campaign.load().chapters:
+            for stop in chapter.stops:
+                around = [stop_rect(other, other == stop) for other in chapter.stops]
+                place = king.best_place(house.app, StageInfo(stop.stage).story, around)
+                discs = [disc_rect(other) for other in chapter.stops]
+                parts = [king.common(one, disc) for one in (place.bubble, place.face) for disc in discs]
+                hat = king.common(place.bubble, stop_rect(stop, True))
+                if max(parts) > LITTLE * FOCUS**2 or hat > HAT:
+                    covered.append(f"{stop.stage}: {max(parts):.0f}, {hat:.0f}")
+        assert covered == []
 
     def test_four_roads_of_ten_and_the_hall(self) -> None:
         """C5, C7: 44 stages, 132 stars; two puzzles and a challenge on each road, a host at its end, cups in the hall."""

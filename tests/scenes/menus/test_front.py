@@ -46,7 +46,7 @@ def test_the_title_answers_at_once_and_the_menu_follows(house: House) -> None:
         "trophies",
         "statistics",
         "learn",
-        "settings",
+        "replays",
         "quit",
     ]
     house.key("ESCAPE")

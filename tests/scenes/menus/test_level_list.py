@@ -13,6 +13,7 @@ from scenes.menus.campaign.level_list import LevelListScene
 from scenes.menus.campaign.stage_coach import StageCoach
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.title import TitleScene
+from scenes.menus.tutorial.lesson import Coach, LessonSession
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 
@@ -39,6 +40,15 @@ def test_it_looks_right(house: House, tab: str, size: tuple[int, int]) -> None:
     scene._open("own" if tab == "nothing" else tab)
     house.settle()
     check_all_sizes(scene)
+
+
+def test_the_king_tells_the_story_of_the_one_in_focus(house: House) -> None:
+    scene = house.show(LevelListScene(house.app))
+    for _ in range(2):
+        one = scene.current
+        assert one is not None and one.info is not None and scene.question_words() == one.info.story
+        assert one.info.story in {words.text for words, _ in scene.stage.texts}
+        house.key("RIGHT")
 
 
 def test_a_mistake_is_told_with_its_line_and_the_others_play(house: House) -> None:
@@ -74,14 +84,34 @@ def test_the_examples_of_the_documents_play_here_in_words_of_their_own(house: Ho
     assert table.refusal_text(coach.forbids(wrong)) == words["choose.refusal"]
 
 
-def test_a_lesson_without_stars_is_told(house: House) -> None:
+def test_a_lesson_of_ones_own_is_learned_and_leads_back(house: House) -> None:
+    """C20: a level file has what a lesson has, so a lesson plays from here as those of the game do."""
     folder = house.app.folders.levels
     folder.mkdir(parents=True)
     text = next(path for path in EXAMPLES if path.stem == "first-bites").read_text(encoding="utf-8")
     (folder / "a.yaml").write_text(text.replace("kind: challenge", "kind: lesson").partition("    stars:")[0], encoding="utf-8")
     scene = house.show(LevelListScene(house.app, "own/a/first_bites"))
-    house.key("ENTER")
-    assert scene.current.info is None and "has no star" in scene.toast.text
+    assert scene.current is not None and not scene.done(scene.current)
+    chairs = house.app.seating.chairs
+    house.key("ENTER", settle=True)
+    coach = next(one for one in house.top.extensions if isinstance(one, Coach))
+    assert isinstance(house.top.session, LessonSession) and house.top.session.folder is None
+    while not coach.lesson.done:
+        house.until(lambda: coach.shown == coach.lesson.index and house.app.stack.settled, frame=0.1)
+        house.key("ENTER" if coach.lesson.reading else "R")
+    house.until(lambda: coach.shown == coach.lesson.index, frame=0.1)
+    house.key("ENTER", settle=True)
+    assert house.top is scene and scene.done(scene.current) and house.app.seating.chairs is chairs
+    assert house.app.profiles.active.lessons == (), "trophies are for the lessons of the game"
+
+
+def test_a_level_without_words_is_called_by_its_id(house: House) -> None:
+    own(house, 1)
+    (path,) = house.app.folders.levels.iterdir()
+    path.write_text("".join(line for line in path.read_text().splitlines(keepends=True) if "words" not in line and "title:" not in line))
+    scene = house.show(LevelListScene(house.app, "own/dinner-00/dinner_00"))
+    assert scene.current is not None and scene.current.info is not None and scene.current.info.title == "Dinner 0"
+    assert not any(words.text.startswith("own.") for words, _ in scene.stage.texts)
 
 
 def test_by_pad_from_the_title_to_a_puzzle_and_back_to_the_list(house: House) -> None:
@@ -121,7 +151,7 @@ def test_long_lists_scroll(house: House) -> None:
     for _ in range(6):
         house.key("DOWN")
         seen.add(scene.chosen)
-    assert max(seen) == 20 and scene.first_row == 2
+    assert max(seen) == 20 and scene.first_row == 3
     for _ in range(6):
         house.key("UP")
     assert scene.first_row == 0

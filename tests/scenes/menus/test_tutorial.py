@@ -16,7 +16,7 @@ from scenes.menus.game_select import GameSelectScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
-from scenes.menus.tutorial.speech_bubble import AREA, SIZES, Layout, overlap, place
+from scenes.menus.tutorial.speech_bubble import AREA, DOT_NOW, DOT_PITCH, SIZES, Layout, Size, Speech, measured, overlap, place
 from scenes.tasty_humans.questions.anchors import anchors
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
@@ -180,6 +180,32 @@ def assert_words_fit(layout: Layout, coach: Coach, where: str) -> None:
     if coach.speech().task:
         assert rect.x + 20 <= layout.pill.x and layout.pill.right <= rect.right - 20, where
         assert not overlap(layout.pill, layout.king), where
+
+
+@pytest.mark.parametrize("text_size", (TEXT_SIZES[0], TEXT_SIZES[-1]))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}")
+def test_the_king_touches_nothing_that_is_said(house: House, size: Size, text_size: float) -> None:
+    """In bubbles of every width, with tasks and dots of any length, at either corner."""
+    house.app.art.text_size = text_size
+    tasks = (
+        "",
+        "{confirm} go on",
+        "{turn} turn it, then {confirm} drop it where it fits",
+        "{confirm} the lower one of the swordsmen once more",
+    )
+    for task in tasks:
+        for of in (0, 5, 14):
+            speech = Speech(
+                "Some words for a title", "What is said, and then more of it, so that it needs lines.", task, "Try" if task else "", 1, of
+            )
+            for king_left in (False, True):
+                layout = measured(house.app, speech, size, 300, 300, king_left)
+                where = f"{task!r} of {of}, {king_left}"
+                parts = [layout.pill] if task else []
+                parts += [Rect(layout.dots[0], layout.dots[1] - DOT_NOW / 2, DOT_PITCH * (of - 1) + DOT_NOW, DOT_NOW)] if of else []
+                assert not any(overlap(part, layout.king) for part in parts), where
+                assert all(layout.rect.x + 8 <= part.x and part.right <= layout.rect.right - 8 for part in parts), where
+    house.app.art.text_size = 1.0
 
 
 class TestCoach:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any
 
@@ -11,12 +12,14 @@ from game.core import catalog
 from game.core.match import Match
 from game.eaten.components.definitions import IMMUNE, MINER
 from game.eaten.table.actions import Adjust, Capture, End, Stun
+from scenes.eaten import layout
 from scenes.eaten.board.details import DetailsScene
 from scenes.eaten.questions import miner_words
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.previews import Previews
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text import names
+from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say, texts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import unreachable
@@ -279,6 +282,24 @@ def test_trying_draws_what_would_leave_and_nothing_stays(quick: House) -> None:
     player.go_to("slot:7")
     quick.step(20)
     assert table.stage.snapshot() == before
+
+
+def test_every_action_shows_what_the_die_would_do_there(quick: House) -> None:
+    table, player = alone(quick, dice=[4, 3, 1], upgrades=[])
+    player.go_to("die:1")
+    on_tiles = {action: on_tile(table, action) for action in ("stun", "eliminate", "capture")}
+    assert on_tiles == {"stun": ["eaten/germ_blue_idle"], "eliminate": [], "capture": ["eaten/crystal_tide_opal"]}
+    player.go_to("die:0")
+    assert "× 2" in [getattr(thing, "text", "") for thing in miner(table).drawn]
+    printed = {words.text for words, _ in table.stage.texts}
+    assert {"1–2", "3–4", "5–6"} <= printed, "what a value upgrades is printed under the arrow (R30)"
+
+
+def on_tile(table: EatenTable, action: str) -> list[str]:
+    """What is drawn in place of the picture of an action of the console."""
+    place = layout.picture_rect(action)
+    drawn = [thing for thing in miner(table).drawn if isinstance(thing, Piece)]
+    return [thing.face for thing in drawn if math.dist(thing.position, (place.cx, place.cy)) < 1]
 
 
 def test_the_end_shows_the_attack_on_its_track(quick: House) -> None:

@@ -1,0 +1,83 @@
+"""Where there is room for pictures in an atlas: rectangles that are given, taken back, and given again."""
+
+from __future__ import annotations
+
+from pyglet.image.atlas import AllocatorException
+
+Spot = tuple[int, int]
+GRAIN = 8  # pixels that all sizes are a multiple of: what is left over is of use more often
+
+
+class Rooms:
+    """The free parts of an area, as rectangles that do not overlap. What is taken back is joined with the free neighbors that it shares a
+    whole edge with, so that large rooms come about again. Has what arcade's atlas wants of pyglet's Allocator, which takes nothing back."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width, self.height = width, height
+        self._free: dict[Spot, tuple[int, int]] = {}  # sizes by lower left corner
+        self._from_right: dict[Spot, Spot] = {}  # and these corners by the lower right one
+        self._from_above: dict[Spot, Spot] = {}  # ... and by the upper left one
+        self._taken: dict[Spot, tuple[int, int]] = {}
+        self._add((0, 0), width, height)
+
+    def alloc(self, width: int, height: int) -> Spot:
+        """The corner of a room of that size at least, which is taken then: from the free rectangle that it fills best. Raises
+        AllocatorException where there is none."""
+        width, height = -(-width // GRAIN) * GRAIN, -(-height // GRAIN) * GRAIN
+        best, least = None, (self.width + self.height, 0)
+        for spot, (w, h) in self._free.items():
+            if w >= width and h >= height:
+                over_w, over_h = w - width, h - height
+                over = (over_w, over_h) if over_w < over_h else (over_h, over_w)
+                if over < least:
+                    best, least = spot, over
+                    if over == (0, 0):
+                        break
+        if best is None:
+            raise AllocatorException(f"no room for {width}x{height} in {self.width}x{self.height}")
+        self._split(best, width, height)
+        self._taken[best] = width, height
+        return best
+
+    def free(self, spot: Spot) -> None:
+        """Take a room back by its corner. Raises KeyError for what is not given."""
+        width, height = self._taken.pop(spot)
+        (x, y), joined = spot, True
+        while joined:
+            joined = False
+            for other in ((x + width, y), self._from_right.get((x, y))):
+                if other is not None and self._free.get(other, (0, 0))[1] == height:
+                    width += self._drop(other)[0]
+                    x, joined = min(x, other[0]), True
+            for other in ((x, y + height), self._from_above.get((x, y))):
+                if other is not None and self._free.get(other, (0, 0))[0] == width:
+                    height += self._drop(other)[1]
+                    y, joined = min(y, other[1]), True
+        self._add((x, y), width, height)
+
+    @property
+    def scattered(self) -> float:
+        """The share of what is free that is not in the largest piece of it."""
+        sizes = [w * h for w, h in self._free.values()]
+        return 1 - max(sizes) / sum(sizes) if sizes else 0.0
+
+    def _split(self, spot: Spot, width: int, height: int) -> None:
+        """The lower left of a free rectangle is taken; what is left of it stays as large in one piece as it can."""
+        (x, y), (w, h) = spot, self._drop(spot)
+        if (w - width) * h > w * (h - height):
+            self._add((x + width, y), w - width, h)
+            self._add((x, y + height), width, h - height)
+        else:
+            self._add((x + width, y), w - width, height)
+            self._add((x, y + height), w, h - height)
+
+    def _add(self, spot: Spot, width: int, height: int) -> None:
+        if width and height:
+            self._free[spot] = width, height
+            self._from_right[spot[0] + width, spot[1]] = spot
+            self._from_above[spot[0], spot[1] + height] = spot
+
+    def _drop(self, spot: Spot) -> tuple[int, int]:
+        width, height = self._free.pop(spot)
+        del self._from_right[spot[0] + width, spot[1]], self._from_above[spot[0], spot[1] + height]
+        return width, height

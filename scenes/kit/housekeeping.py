@@ -1,0 +1,63 @@
+"""What is done while nobody looks: garbage is searched for and the atlas is packed behind the closed jaws, or in a quiet moment."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+YOUNG, OLD, NEVER = 700, 10, 1_000_000_000
+"""After so many new objects Python looks through the youngest, after so many such searches through those of the last moments. Through all
+of them it looks by itself no more: that takes as long as several frames."""
+DUE, OVERDUE = 10, 60
+"""After so many searches of the middle kind all that is new since the last curtain is searched in a quiet frame; in any frame."""
+QUIET_SECONDS = 0.5
+
+
+class Housekeeping:
+    """Does nothing before begin(): tests and pictures share a process with others."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.works = False
+        self.quiet = 0.0  # seconds since somebody pressed something or a show ran
+
+    def begin(self) -> None:
+        """From now on Python searches for garbage when it is told to."""
+        self.works = True
+        gc.set_threshold(YOUNG, OLD, NEVER)
+        self._freeze()
+
+    def end(self) -> None:
+        """Python does again what it does by itself."""
+        if self.works:
+            self.works = False
+            gc.set_threshold(YOUNG, OLD, OLD)
+            gc.unfreeze()
+
+    def heard(self) -> None:
+        """Somebody has pressed something."""
+        self.quiet = 0.0
+
+    def behind_curtain(self) -> None:
+        """The scenes have changed and the jaws are still shut. What is there now stays for a while: until the next curtain nobody looks
+        through it again, which is what takes long."""
+        if self.works:
+            gc.unfreeze()
+            self._freeze()
+            self.app.atlas.tidy()
+
+    def update(self, seconds: float) -> None:
+        """A frame."""
+        top = self.app.stack.top
+        self.quiet = 0.0 if top is not None and top.timeline.busy or not self.app.stack.settled else self.quiet + seconds
+        if self.works:
+            searches = gc.get_count()[2]
+            if searches >= OVERDUE or (searches >= DUE and self.quiet >= QUIET_SECONDS):
+                gc.collect()
+
+    def _freeze(self) -> None:
+        gc.collect()
+        gc.freeze()

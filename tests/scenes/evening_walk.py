@@ -1,0 +1,293 @@
+"""An evening through the whole house, and what it asks of the atlas and of memory: menus, all lands of the map, then each table with
+details, sheets, log, pause and rules, its count and results.
+
+    python -m tests.scenes.evening_walk [--height 720 1080 2160] [--largest 4096 8192 16384] [--rounds 2]
+
+prints a line for each height of the window and each largest texture that the graphics card is said to have.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.campaign import campaign
+from game.core import catalog
+from game.core.rng import Rng
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
+from scenes.kit.scene import Scene
+from scenes.menus import game_list
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.game_select import GameSelectScene
+from scenes.menus.handover import HandoverScene
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.results.scene import ResultsScene
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.settings.scene import SettingsScene
+from scenes.menus.title import TitleScene
+from tests.scenes.house import TEXTURES, House
+
+HEIGHTS, LARGEST, ROUNDS = (720, 1080, 2160), (4096, 8192, 16384), 2
+SEED = 11
+PLAYED, SHOWN = 30, 3
+"""Answers before one sits down at a table, and those that are given there."""
+PAGES = 3
+QUIET = 1.0
+"""Seconds at a table, on the map and at the results in which pictures are made ahead."""
+LONGEST = 60.0
+
+
+@dataclass
+class Seen:
+    """What an evening has asked for."""
+
+    sizes: list[tuple[int, int]] = field(default_factory=list)
+    """Of the atlas, as they changed."""
+    pixels: list[int] = field(default_factory=list)
+    """Of all pictures in it, at the end of each round."""
+    most: int = 0
+    """The most of them at any time."""
+    memory: list[float] = field(default_factory=list)
+    """Megabytes of the process at the end of each round."""
+    peak: float = 0.0
+    moved: int = 0
+    """How often all pictures were moved in the atlas while somebody could see it."""
+    frames: list[tuple[float, str]] = field(default_factory=list)
+    """Milliseconds of the main thread that frames took in which somebody could see it, and where."""
+    curtain: float = 0.0
+    """Those of the longest frame behind the jaws."""
+    cramped: list[str] = field(default_factory=list)
+    """What had no room."""
+
+    def line(self, name: str) -> str:
+        """A row for people."""
+        sizes = " ".join(f"{w}x{h}" for w, h in self.sizes)
+        memory = " ".join(f"{one:.0f}" for one in self.memory)
+        worst = ", ".join(f"{ms:.0f} {where}" for ms, where in sorted(self.frames, reverse=True)[:3])
+        over = sum(ms > 16 for ms, _ in self.frames)
+        return (
+            f"{name:14} atlas {sizes}, pictures {self.most / 1e6:.1f} Mpx, {memory} MB (most {self.peak:.0f}), moved {self.moved}, "
+            f"no room {len(self.cramped)}, curtain {self.curtain:.0f} ms, {over} of {len(self.frames)} frames over 16 ms: {worst}"
+        )
+
+
+class Walk:
+    """Leads a house through the evening. Drawing takes a machine without a graphics card longest: `drawn` frames are so far apart."""
+
+    def __init__(self, house: House, seen: Seen, frame: float = 1 / 60, drawn: int = 6) -> None:
+        self.house, self.seen, self.seconds, self.drawn = house, seen, frame, drawn
+        self.atlas = house.app.atlas
+        self.where = ""
+        self.frames = 0
+
+    def round(self, games: Sequence[str]) -> None:
+        """All of it once."""
+        app = self.house.app
+        self.go(TitleScene(app))
+        self.go(TitleScene(app, seated=True))
+        for scene in (GameSelectScene(app), SettingsScene(app)):
+            self.over(scene)
+        lands = campaign.load().chapters
+        self.go(MapScene(app, lands[0].stops[0].stage))
+        for _ in lands[1:]:
+            self.rest()
+            self.key("E")
+        for game in games:
+            self.game(game)
+        self.go(TitleScene(app, seated=True))
+        self.seen.pixels.append(self._pixels())
+        self.seen.memory.append(memory())
+
+    def game(self, game: str) -> None:
+        """From its lobby to its results."""
+        app, ui, rng = self.house.app, game_list.game_ui(game), Rng(SEED)
+        self.go(LobbyScene(app, game))
+        shown = next(one for one in ui.demo_matches if not one.automata)
+        self.house.sit(*[KEYBOARD] * len(shown.levels))
+        session: MatchSession[Any] = MatchSession.new(game, dict(shown.options), SEED, app.seating, app.bots, folder=None)
+        for _ in range(PLAYED):
+            self._play(session, rng)
+        table: Any = game_list.table(app, session)
+        self.go(table)
+        self.rest()
+        for _ in range(SHOWN):
+            self._until_asked(table)
+            table.carry_out(rng.choice(session.state.decision.actions))  # type: ignore[union-attr]
+        self._until_asked(table)
+        for key in ("F", "R", "Q", "TAB"):
+            self.key(key)
+            for _ in range(3):
+                self.key("DOWN")
+            while len(app.stack.scenes) > 1:
+                self.key("ESCAPE")
+        self.key("Q")
+        for page in ui.book.pages[:PAGES]:
+            self.over(RulesScene(app, game, page.key))
+        while session.state.decision is not None:
+            self._play(session, rng)
+        self.go(ui.score_sheets(app, session))
+        self.go(ResultsScene(app, session))
+        self.rest()
+
+    @staticmethod
+    def _play(session: MatchSession[Any], rng: Rng) -> None:
+        if session.state.decision is not None and session.seat is not None:
+            session.answer(session.seat, rng.choice(session.state.decision.actions))
+
+    def _until_asked(self, table: Any) -> None:
+        for _ in range(9):
+            self.still()
+            if not isinstance(self.house.top, HandoverScene):
+                break
+            self.house.hold("ENTER")
+            self.rest()
+            self.house.let_go("ENTER")
+        assert self.house.top is table and table.chooser is not None
+
+    # -- scenes
+
+    def go(self, scene: Scene) -> None:
+        """To another scene, behind the jaws."""
+        self.where = type(scene).__name__
+        self.house.app.stack.replace(scene)
+        self.still()
+
+    def over(self, scene: Scene) -> None:
+        """A scene over the present one, and back."""
+        self.where = type(scene).__name__
+        self.house.app.stack.push(scene)
+        self.still()
+        self.key("ESCAPE")
+
+    def key(self, name: str) -> None:
+        """Somebody presses a key, and looks at what comes of it."""
+        self.where = f"{name} at {type(self.house.top).__name__}"
+        self.house.hold(name)
+        self.frame()
+        self.house.let_go(name)
+        self.frame()
+        self.still()
+
+    # -- frames
+
+    def still(self) -> None:
+        """Until nothing moves any more; what is seen then is drawn."""
+        for _ in range(round(LONGEST / self.seconds)):
+            self.frame()
+            if self.house.app.stack.settled and not self.house.top.timeline.busy:
+                break
+        self.frame(drawn=True)
+
+    def rest(self) -> None:
+        """Somebody looks at it for a while."""
+        for _ in range(round(QUIET / self.seconds)):
+            self.frame()
+
+    def frame(self, drawn: bool = False) -> None:
+        """One frame, and what it took."""
+        stack, atlas, seen = self.house.app.stack, self.atlas, self.seen
+        self.frames += 1
+        closed, moved, start = stack.transition, atlas.moved, time.thread_time()
+        self.house.step(1, self.seconds)
+        if drawn or self.frames % self.drawn == 0:
+            self.house.draw()
+        spent = (time.thread_time() - start) * 1000
+        if drawn or self.frames % self.drawn == 0:
+            self.house.window.flip()
+            self.house.window.ctx.gc()
+            seen.most, seen.peak = max(seen.most, self._pixels()), max(seen.peak, memory())
+        if closed is not None and closed.swapped and closed.elapsed <= closed.seconds / 2 + self.seconds:
+            seen.curtain = max(seen.curtain, spent)
+        else:
+            seen.frames.append((spent, self.where))
+            seen.moved += atlas.moved - moved
+        if atlas.size not in seen.sizes[-1:]:
+            seen.sizes.append(atlas.size)
+
+    def _pixels(self) -> int:
+        return sum(one.width * one.height for one in self.atlas.images)
+
+
+def memory() -> float:
+    """Megabytes that this process holds just now."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+@contextmanager
+def evening(house: House, height: int, largest: int) -> Iterator[Seen]:
+    """The window says that it is that high, and the graphics card that its textures are no larger; garbage is searched for as in the
+    game."""
+    app, window, seen = house.app, house.window, Seen()
+    app.atlas.largest = app.atlas.backdrops.largest = largest
+    listener = _Listener(seen.cramped)
+    logging.getLogger("atlas").addHandler(listener)
+    with _said_to_be(window, (height * 16 // 9, height)):
+        app.canvas.finest = app.atlas.finest
+        app.resized(*window.get_framebuffer_size())
+        app.redraw()
+        app.housekeeping.begin()
+        try:
+            yield seen
+        finally:
+            app.housekeeping.end()
+            logging.getLogger("atlas").removeHandler(listener)
+
+
+@contextmanager
+def _said_to_be(window: Any, size: tuple[int, int]) -> Iterator[None]:
+    window.get_framebuffer_size = lambda: size
+    try:
+        yield
+    finally:
+        del window.get_framebuffer_size
+
+
+class _Listener(logging.Handler):
+    def __init__(self, told: list[str]) -> None:
+        super().__init__(logging.INFO)
+        self.told = told
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.told.append(record.getMessage())
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Each evening in a process of its own, so that their memory can be compared."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--height", type=int, nargs="+", default=HEIGHTS)
+    parser.add_argument("--largest", type=int, nargs="+", default=LARGEST)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    options = parser.parse_args(arguments)
+    cases = [(height, largest) for height in options.height for largest in options.largest]
+    if len(cases) > 1:
+        place = [sys.executable, "-m", "tests.scenes.evening_walk", "--rounds", str(options.rounds)]
+        return max(subprocess.call([*place, "--height", str(height), "--largest", str(largest)]) for height, largest in cases)
+    from tests.chaos.windows import the_window
+
+    ((height, largest),) = cases
+    TEXTURES.most_pixels = 0
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(the_window(), Path(folder))
+        with evening(house, height, largest) as seen:
+            walk = Walk(house, seen)
+            for _ in range(options.rounds):
+                walk.round(catalog.ids())
+        print(seen.line(f"{height}p on {largest}"), flush=True)
+        house.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
