@@ -22,7 +22,7 @@ from scenes.kit.animation.travel import between, put
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.easing import in_cubic, out_back, out_cubic, out_quad
-from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
 
 Point = tuple[float, float]
 LONGEST_MS, BOTS_MS = 1600.0, 800.0
@@ -336,9 +336,10 @@ def _stands(gain: Gain, goal: Point) -> Point:
 
 
 def middle_over(lights: Sequence[Lit]) -> Point:
-    """Where a sum stands up over what is lit."""
+    """Where a sum stands up over what is lit; under it where the bar at the top is in the way."""
     spots = [(lit.x, lit.y, lit.natural[1]) if isinstance(lit, Piece) else (lit.cx, lit.cy, lit.h) for lit in lights]
-    return sum(x for x, _, _ in spots) / len(spots), max(y + h / 2 for _, y, h in spots) + OVER
+    over = max(y + h / 2 for _, y, h in spots) + OVER
+    return sum(x for x, _, _ in spots) / len(spots), over if over < TOP_BAR.y else min(y - h / 2 for _, y, h in spots) - OVER
 
 
 def _dim(night: Piece, share: float) -> None:
