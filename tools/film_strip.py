@@ -129,7 +129,7 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
     return led
 
 
-def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, people: int = 6) -> Lead:
+def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, people: int = 6, parts: int = 0) -> Lead:
     """A match that bots play, for people on the first chairs, up to the moment at which a move begins to tell that it has brought so much."""
 
     def led(camera: Camera) -> None:
@@ -152,7 +152,9 @@ def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, peop
                     _next_events(camera, scene, 1)
                 told.clear()
                 camera.wait(FRAME)
-                if told and len(told[-1]) >= lines and sum(gain.amount for gain in told[-1]) >= least:
+                if not told or len(told[-1]) < lines or sum(gain.amount for gain in told[-1]) < least:
+                    continue
+                if max(len(gain.parts) for gain in told[-1]) >= parts:
                     return
         raise RuntimeError(f"no gain of {least} came")
 
@@ -230,6 +232,7 @@ REELS: dict[str, Reel] = {
     "gain_combo": Reel(gaining("tasty_humans", 6, FOUR, lines=2), 1.65, Rect(80, 134, 1760, 946)),
     "gain_board": Reel(gaining("tasty_humans", 6, TWO, lines=2), 1.65, SCREEN),
     "gain_bot": Reel(gaining("tasty_humans", 4, FOUR, people=0), 0.88, SCREEN),
+    "hunger_prey": Reel(gaining("hunger", 3, {"seats": 3}, people=1, parts=2), 1.65, SCREEN),
     "hunger_gain": Reel(gaining("hunger", 3, {"seats": 3}, people=1), 1.65, SCREEN),
     "flavor_agenda": Reel(gaining("human_flavor", 4, {"seats": 3}, lines=2), 1.65, SCREEN),
     "flavor_dominate": Reel(gaining("human_flavor", 1, {"seats": 3}), 1.3, SCREEN),

@@ -133,7 +133,7 @@ class HuntMoves(Moves):
 
     def _points(self, gains: Sequence[ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
         def made() -> Step:
-            self.animator.lay("plates", "area")
+            self.animator.lay("plates")
             told, totals = [], list(before)
             for event in gains:
                 totals[event.seat] += event.vp
