@@ -257,28 +257,28 @@ class Gains:
         if seat is not None and seat < len(seating.chairs):
             self.motion.app.rumble.gain(seating[seat].device, size)
 
-    def burst(self, at: Point, size: int, pace: float = 1.0, seed: int = 0) -> Step:
-        """Sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5)."""
+    def burst(self, at: Point, size: int, pace: float = 1.0, seed: int = 0, reach: float = 1.0) -> Step:
+        """Sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5), `reach` times as far as from a number."""
         if not self.motion.full:
             return Wait(0)
 
         def made() -> Step:
             chance = random.Random(seed * 8 + size)
             ring = self.stage.textured("fx", ring_face(self.stage.art), "gain_ring", *at, RING, RING)
-            wide = 0.7 + 0.22 * size
+            wide = (0.7 + 0.22 * size) * reach
 
             def spread(p: float) -> None:
                 ring.zoom, ring.alpha = between(0.25, wide, p), int(255 * (1 - p))
 
             rings = sequence(Tween(SPARK_MS * 0.8 * pace, spread, out_cubic), Call(lambda: self.stage.remove(ring)))
-            return parallel(rings, *(self._spark(at, size, pace, chance) for _ in range(SPARKS[size - 1])))
+            return parallel(rings, *(self._spark(at, size, pace, chance, reach) for _ in range(SPARKS[size - 1])))
 
         return Later(made)
 
-    def _spark(self, at: Point, size: int, pace: float, chance: random.Random) -> Step:
+    def _spark(self, at: Point, size: int, pace: float, chance: random.Random, reach: float) -> Step:
         spark = self.stage.image("fx", "ui/particle_spark", *at, SPARK, SPARK)
-        way, far = chance.uniform(0, math.tau), SPARK_PX * chance.uniform(0.5, 1.0) * (0.7 + 0.15 * size)
-        large, spin = chance.uniform(0.4, 1.0), chance.uniform(-160, 160)
+        way, far = chance.uniform(0, math.tau), SPARK_PX * reach * chance.uniform(0.5, 1.0) * (0.7 + 0.15 * size)
+        large, spin = chance.uniform(0.5, 1.1) * math.sqrt(reach), chance.uniform(-160, 160)
 
         def change(p: float) -> None:
             put(spark, at[0] + far * math.cos(way) * p, at[1] + far * math.sin(way) * p - 26 * p * p)

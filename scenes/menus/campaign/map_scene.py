@@ -290,7 +290,7 @@ class MapScene(MenuScene):
         land = self.lands[self.number]
         new = self.road.stars - self.shown_road.stars
         says = partial(self.stars.set, self._stars_of(self.road))
-        self.timeline.add(join_the_others(self.motion, new, land.discs[self.at.stage], self.star, says))
+        self.timeline.add(join_the_others(self.motion, new, disc_rect(self.at), self.star, says))
         for stop in opened:
             number = self.chapter.stops.index(stop)
             dots = land.dots.get(number, [])

@@ -11,12 +11,12 @@ from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parall
 from scenes.kit.animation.travel import between, let_be_seen, put
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.easing import in_out_cubic, out_back, out_cubic
-from scenes.kit.base.geometry import SCREEN
+from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.input.devices import Device
 
 FROM = (SCREEN.cx, -120.0)
 FLY_MS, LAND_MS, FLARE_MS = 620.0, 180.0, 420.0
-TAIL, TAIL_SPARKS = 44.0, 5
+TAIL, TAIL_SPARKS, REACH = 60.0, 5, 2.2
 RAYS, BRIGHT = 120, 255  # the light behind the stars, and when one of them lands
 FIRST_SIZE = 3  # of the first star, as of a gain; each further one is larger
 
@@ -48,7 +48,7 @@ def flies(motion: Motion, piece: Piece, star: int, before: int, rays: Piece | No
             Tween(LAND_MS, land, out_back),
             motion.sound("star", star + 1),
             Call(lambda: motion.app.rumble.gain(holder, size)),
-            Gains(motion).burst(end, size, seed=star),
+            Gains(motion).burst(end, size, seed=star, reach=REACH),
             _flares(rays),
         )
         return sequence(Tween(FLY_MS, fly, in_out_cubic), Call(lambda: motion.stage.remove(*tail)), lands)
@@ -66,6 +66,6 @@ def _flares(rays: Piece | None) -> Step:
     return Tween(FLARE_MS, flare, out_cubic)
 
 
-def join_the_others(motion: Motion, count: int, disc: Piece, goal: Piece, landed: Callable[[], None]) -> Step:
+def join_the_others(motion: Motion, count: int, disc: Rect, goal: Piece, landed: Callable[[], None]) -> Step:
     """So many new stars of a stop fly to where all are counted."""
     return Gains(motion).show([Gain(count, lambda: goal, [disc], landed=landed)]) if count > 0 else Wait(0)
