@@ -130,7 +130,7 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
 
 
 def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, people: int = 6, parts: int = 0) -> Lead:
-    """A match that bots play, for people on the first chairs, up to the moment at which a move begins to tell that it has brought so much."""
+    """A match that bots play, for people on the first chairs, up to the moment at which a move begins to tell that it brings so much."""
 
     def led(camera: Camera) -> None:
         for seed in range(SEED, SEED + SEEDS):
