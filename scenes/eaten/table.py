@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from game.core.model import Action, Event
@@ -11,13 +11,14 @@ from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
 from game.eaten.view import View
 from scenes.eaten.animation.event_player import EventPlayer, run
-from scenes.eaten.board import idle
-from scenes.eaten.board.details import details_scene
+from scenes.eaten.board import idle, sights
+from scenes.eaten.board.details import ALWAYS_LARGE, details_scene
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.board.places import Places
 from scenes.eaten.questions import anchors, beast, beast_marks, marks, miner_words
 from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
+from scenes.eaten.questions.dice_cup import DiceCup
 from scenes.eaten.questions.hidden_hand import HandChooser, stay_spread
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.miner_marks import bot_choice
@@ -27,12 +28,17 @@ from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.spectator.show import opening_begun
 from scenes.eaten.text import names
+from scenes.eaten.text.explanations import explain
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.match.session import MatchSession
+from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
-from scenes.table.details import Subject
+from scenes.table.details import Explained, Subject
 from scenes.table.event_player import parts
 from scenes.table.lone_answers import asks_all
 from scenes.table.scene import TableScene
@@ -61,6 +67,11 @@ class EatenTable(TableScene[View]):
     from_hand = False  # the answer that is about to be shown was given over the spread hand
     looks_taken = 0  # how often hidden mutations were put in a fresh order
 
+    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
+        super().__init__(app, session, extensions)
+        self.cup = DiceCup(self)
+        self.extensions.insert(0, self.cup)
+
     # -- pieces
 
     def lay_out(self) -> None:
@@ -78,8 +89,15 @@ class EatenTable(TableScene[View]):
         """Where things lie at this moment, for the seat that is asked."""
         return Places(self.view_of_asked())
 
-    def stage_show(self, events: Sequence[Event]) -> None:
+    def holds_back(self) -> bool:
+        return bool(self.cup.held)
+
+    def show_roll(self, events: Sequence[Event]) -> None:
+        """What the cup held back."""
         super().stage_show(events)
+
+    def stage_show(self, events: Sequence[Event]) -> None:
+        super().stage_show(self.cup.takes(events))
         if self.from_hand and not any(isinstance(event, TurnStarted) for event in events):
             stay_spread(self)
         elif self.pieces.spread.things:
@@ -162,6 +180,12 @@ class EatenTable(TableScene[View]):
 
     def details_scene(self, subject: Subject) -> Scene:
         return details_scene(self.app, self.view, subject)
+
+    def sights(self) -> Iterator[Focusable]:
+        return sights.sights(self.pieces.shown)
+
+    def explained(self, subject: Subject) -> Explained | None:
+        return explain(self.view, subject) if subject[0] not in ALWAYS_LARGE else None
 
     def sheets_scene(self) -> Scene:
         return SheetScene(self.app, self.view)

@@ -36,7 +36,7 @@ class MatchController(Generic[V]):
         if table.timeline.busy:
             return
         table.playback_speed.over()
-        if self.show_opening():
+        if self.show_opening() or table.holds_back():
             return
         question = (turn, table.session.seat, len(table.session.match.log))
         if question != self.asked:

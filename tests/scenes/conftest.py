@@ -59,6 +59,7 @@ def make_house(window: arcade.Window, sweep: Callable[[], None], tmp_path: Path)
             houses.pop().close()
         out_of_the_box(window)
         house = House(window, tmp_path, **options)
+        house.app.settings.own_roll = False  # nobody waits for dice but the tests of rolling them
         houses.append(house)
         return house
 

@@ -59,6 +59,7 @@ class Settings(msgspec.Struct):
     hints: bool = True
     rival_lines: bool = True  # what rivals of the campaign say at the table
     reminders: bool = True  # whoever ends a turn with something useful left is asked back
+    own_roll: bool = True  # whoever throws dice presses or shakes; False: they roll by themselves
     open_hand: bool = False  # hands that games keep secret lie open for everybody: a house rule for families
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3  # the bot level that is asked for a hint at first
     keys: dict[str, str] = {}

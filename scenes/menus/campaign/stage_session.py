@@ -11,11 +11,12 @@ from game.campaign.level import Level
 from game.campaign.record import Award
 from game.campaign.stage import StageRun, bot_level
 from game.core.match import Match
+from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, match_starter
 from scenes.menus.campaign.records import Records, whose
-from scenes.menus.campaign.stage_info import StageInfo, automata
+from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.profiles import wearing
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class StageSession(MatchSession[Any]):
         """A stage begins with everybody in app.seating; it is saved in place of what waits."""
         session = cls(match, app.seating, app.bots, app.folders.saves)
         session.take(app, stage)
-        session._make_room = match_starter.waiting_away(app)
+        session._make_room = match_starter.waiting_away(app, CAMPAIGN)
         session.save()
         session._warm_bots()
         return session
@@ -50,14 +51,14 @@ class StageSession(MatchSession[Any]):
     @classmethod
     def resume_stage(cls, app: App, host: Device) -> StageSession:
         """The saved match, which is one of a stage. Raises SaveError, and DataError where that stage is not there any more."""
-        session = cls.resume(app.folders.saves, app.seating, app.bots, app.devices.connected, host)
+        session = cls.resume(place(app.folders.saves, CAMPAIGN), app.seating, app.bots, app.devices.connected, host)
         wearing.refresh(app.profiles, app.seating.chairs)
         session.take(app, session.stage or SavedStage(""))
         return session
 
     def take(self, app: App, stage: SavedStage) -> None:
         """Be the match of that stage."""
-        self.app, self.stage = app, stage
+        self.app, self.stage, self.slot = app, stage, CAMPAIGN
         self.info = StageInfo(stage.level, app.folders.levels)
         self.records = Records(app, whose(self.seating[self.level.people[0]].profile))
         self.before = dict(self.records.stages)
@@ -184,10 +185,9 @@ def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) 
     """Chairs for everybody of the stage: whoever holds `device` plays for people, rivals have their names."""
     seating, rivals = app.seating, {rival.seat: rival for rival in info.rivals(gentler)}
     seating.chairs = [Chair(seat, seat) for seat in range(len(info.level.seats))]
-    played_by_rules = automata(match)
     for seat, who in enumerate(info.level.seats):
         chair = seating.chairs[seat]
-        if seat in played_by_rules:
+        if seat in match.automata:
             seating.put_automaton(seat)
         elif who == "you":
             seating.claim(seat, device)

@@ -19,6 +19,7 @@ from scenes.kit.base.design_tokens import (
     NIGHT_900,
     NUMBER,
     SAFE_RIGHT,
+    SEAT_COLORS,
     SMALL,
     SMALL_LABEL,
     TEXT_HI,
@@ -28,9 +29,9 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import Kept, ReplayStore, chairs_of
 from scenes.kit.match.seating import SavedChair
-from scenes.kit.match.session import SAVE
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, knob, shown_with
@@ -44,6 +45,7 @@ ROW, ROW_PITCH = Rect(96, 768, 1728, 126), 150
 TRACK_ROOM = 48  # what the track takes of a row's width
 SIDE_PITCH, SIDES_W = 214, 980  # of one side, and of all together at most
 PORTRAIT, CHIP, CROWN = 108, 44, 48
+FACE, LEAST_FACE = 66.0, 52.0
 TRACK = Rect(1800, 160, 24, 734)
 SHADE = 150
 
@@ -65,7 +67,7 @@ class ReplaysScene(MenuScene):
         super().__init__(app)
         self.replay_store = ReplayStore(app.folders.replays)
         self.kept: list[Kept] = []
-        self.waiting: Match | None = None
+        self.waiting: dict[Path, Match] = {}
         self.entries: dict[Path, Entry] = {}
         self.first = 0  # the row at the top
         self.chosen = 0
@@ -75,11 +77,13 @@ class ReplaysScene(MenuScene):
         super().enter()
 
     def _found(self) -> list[Kept]:
-        """The shelf, and before it the match that waits."""
-        self.waiting = match_starter.saved_match(self.app)
-        untold = self.waiting is not None and self.waiting.state.decision is None  # a show that still goes on keeps its end to itself
-        first = [] if self.waiting is None or untold else [Kept(self.app.folders.saves / SAVE, 0.0)]
-        return [*first, *self.replay_store.kept()]
+        """The shelf, and before it the matches that wait; a show that still goes on keeps its end to itself."""
+        waiting = match_starter.saved_matches_of(self.app)
+        told = {
+            saved_matches.place(self.app.folders.saves, slot): match for slot, match in waiting.items() if match.state.decision is not None
+        }
+        self.waiting = told
+        return [*(Kept(path, 0.0) for path in told), *self.replay_store.kept()]
 
     def entry(self, kept: Kept) -> Entry:
         """What a file holds; read once."""
@@ -89,8 +93,9 @@ class ReplaysScene(MenuScene):
 
     def _read(self, kept: Kept) -> Entry:
         try:
-            if self.waiting is not None and self._waits(kept):
-                match, chairs = self.waiting, chairs_of(self.waiting)
+            if kept.path in self.waiting:
+                match = self.waiting[kept.path]
+                chairs = chairs_of(match)
             else:
                 match, chairs = self.replay_store.read(kept.path)
             return Entry(match, chairs, game_list.summarize(match))
@@ -98,7 +103,7 @@ class ReplaysScene(MenuScene):
             return Entry(None, [], None, str(error))
 
     def _waits(self, kept: Kept) -> bool:
-        return kept.path.parent == self.app.folders.saves
+        return kept.path in self.waiting
 
     # -- drawing
 
@@ -111,7 +116,8 @@ class ReplaysScene(MenuScene):
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say("replay.heading"))
         if not self.kept:
-            self.stage.text("board", say("replay.none"), BODY_BOLD, 960, 560, TEXT_MID, "center", outline=5)
+            room = Rect.around(SCREEN.cx, 560, 1400, 240)
+            self.stage.text("board", say("replay.none"), BODY_BOLD, room.cx, room.cy, TEXT_MID, "center", outline=5, width=room.w, box=room)
         for place, index in enumerate(self.visible):
             self._draw_row(self.kept[index], self._row(place))
         if len(self.kept) > ROWS:
@@ -167,7 +173,7 @@ class ReplaysScene(MenuScene):
         if side.portrait:
             self.stage.picture("cards", side.portrait, x, room.cy, PORTRAIT * share)
         if side.seat is not None:
-            chip(self.stage, chairs[side.seat].color, x - 44 * share, room.cy - 36, CHIP * share, "tiles")
+            self._draw_who(chairs[side.seat], x - 44 * share, room.cy - 30, share)
         if side.won:
             rise = 40 if side.points is not None else 0
             self.stage.image("tiles", "ui/icon_crown", number_x, room.cy + rise, CROWN * share, CROWN * share)
@@ -176,6 +182,16 @@ class ReplaysScene(MenuScene):
         box = Rect(number_x - 40, room.y, 88, room.h)
         color, style = CANDLE if side.won else TEXT_HI, NUMBER if share == 1 else SMALL_LABEL
         self.stage.text("cards", printed(side.points), style, number_x, room.cy - (8 if side.won else 0), color, "center", box=box)
+
+    def _draw_who(self, chair: SavedChair, x: float, y: float, share: float) -> None:
+        """The seat's chip, or the face of whoever sat there (C2), never so small that nobody can tell it."""
+        if not chair.portrait:
+            chip(self.stage, chair.color, x, y, CHIP * share, "tiles")
+            return
+        color = SEAT_COLORS[chair.color]
+        size = max(FACE * share, LEAST_FACE)
+        texture, face = self.app.art.portrait(color.chip, (chair.portrait, chair.frame, color.color), size)
+        self.stage.textured("tiles", texture, face, x, y, size, size)
 
     def tell(self) -> None:
         taken = Prompt("third", "sharing.import")

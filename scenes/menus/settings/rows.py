@@ -96,6 +96,7 @@ PAGES: dict[str, tuple[Row, ...]] = {
         Row("captions", "switch", (False, True)),
         Row("hints", "switch", (False, True)),
         Row("reminders", "switch", (False, True)),
+        Row("own_roll", "switch", (False, True)),
         Row("swap_confirm_back", "switch", (False, True)),
         SAFE_AREA,
     ),

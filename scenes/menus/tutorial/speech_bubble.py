@@ -68,6 +68,7 @@ SIZES = (
 LEAST_WIDTH = 0.56  # of the room for words: narrower than that no bubble shrinks
 PILL_H, PILL_PAD, PILL_LINE, PILL_AIR = 72, 26, 54, 10
 TOP, BOTTOM, UNDER_TITLE, OVER_PILL, DOTS_ROW = 40, 40, 8, 22, 48
+BESIDE_KING, OVER_KING = 12, 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ class Speech:
 @dataclass(frozen=True, slots=True)
 class Layout:
     """Where everything lies. `king_left`: the king sits at the lower left corner; `lines` are the task's, below its label if there are
-    several; `tail` is where it points to, with a unit direction."""
+    several; `tail` is where it points to, with a unit direction; `lifted`: pill and dots stand above the king, not beside him."""
 
     rect: Rect
     size: Size
@@ -98,6 +99,7 @@ class Layout:
     pill: Rect
     lines: tuple[str, ...]
     dots: tuple[float, float]
+    lifted: bool = False
     tail: Tail | None = None
 
 
@@ -110,12 +112,12 @@ def place(app: App, speech: Speech, lit: Sequence[Rect], main: Rect | None = Non
             return found[0][1]
         if found and rest is None:
             rest = found[0][1]
-    return rest or _measured(app, speech, SIZES[-1], AREA.x, AREA.y, king_left=False)
+    return rest or measured(app, speech, SIZES[-1], AREA.x, AREA.y, king_left=False)
 
 
 def _candidates(app: App, speech: Speech, size: Size, lit: Sequence[Rect], about: Rect | None) -> Iterator[tuple[float, Layout]]:
     """Every place that is free, with what it costs."""
-    first = _measured(app, speech, size, 0, 0, king_left=False)
+    first = measured(app, speech, size, 0, 0, king_left=False)
     width, height = first.rect.w, first.rect.h
     out_x, out_y = size.king - size.inside[0], size.king - size.inside[1]
     if about is None:
@@ -183,23 +185,31 @@ def _tail(rect: Rect, main: Rect) -> Tail | None:
 # Measuring
 
 
-def _measured(app: App, speech: Speech, size: Size, x: float, y: float, king_left: bool) -> Layout:
+def measured(app: App, speech: Speech, size: Size, x: float, y: float, king_left: bool) -> Layout:
     """The layout of a bubble with its lower left corner at x, y: as narrow as it can be without more lines."""
     most = size.width - 2 * size.pad
     lines = _task_lines(app, speech, most - 2 * PILL_PAD)
     pill_w, pill_h = _pill_size(app, speech, lines)
     dots_w = DOT_PITCH * max(0, speech.of - 1) + DOT_NOW if speech.of else 0.0
-    covered = max(0.0, size.inside[0] - size.pad)  # by the king
+    covered = _covered(size)
     beside = bool(lines) and pill_w + 26 + dots_w + covered <= most
     row_w = pill_w + (26 + dots_w if beside else 0) + covered
     inner = min(most, max(most * LEAST_WIDTH, row_w, _tight(app, speech.title, HEADING, most), _tight(app, speech.body, size.style, most)))
     title_h, body_h = app.art.height(speech.title, HEADING, inner), app.art.height(speech.body, size.style, inner)
     row = 0 if beside or not dots_w else DOTS_ROW
-    height = TOP + title_h + UNDER_TITLE + body_h + (OVER_PILL + pill_h if pill_h else 0) + row + BOTTOM
-    pill = Rect(size.pad, BOTTOM + row, pill_w, pill_h)
-    dots = (pill.right + 26, pill.cy) if beside else (size.pad, BOTTOM + 14)
+    pill_meets = bool(lines) and not beside and BOTTOM + row < size.inside[1] and pill_w + covered > inner
+    lifted = covered > 0 and (pill_meets or (row > 0 and dots_w + covered > inner))
+    bottom = max(BOTTOM, size.inside[1] + OVER_KING) if lifted else BOTTOM
+    height = TOP + title_h + UNDER_TITLE + body_h + (OVER_PILL + pill_h if pill_h else 0) + row + bottom
+    pill = Rect(size.pad, bottom + row, pill_w, pill_h)
+    dots = (pill.right + 26, pill.cy) if beside else (size.pad, bottom + 14)
     rect = Rect(0, 0, inner + 2 * size.pad, height)
-    return _moved(Layout(rect, size, rect, False, title_h, body_h, pill, lines, dots), x, y, king_left)
+    return _moved(Layout(rect, size, rect, False, title_h, body_h, pill, lines, dots, lifted), x, y, king_left)
+
+
+def _covered(size: Size) -> float:
+    """How much of the room for words the king takes at the lower corner."""
+    return size.inside[0] + BESIDE_KING - size.pad if size.inside[0] > size.pad else 0.0
 
 
 def _moved(layout: Layout, x: float, y: float, king_left: bool) -> Layout:
@@ -208,9 +218,10 @@ def _moved(layout: Layout, x: float, y: float, king_left: bool) -> Layout:
     rect = layout.rect.moved(dx, dy)
     king_x = rect.x + size.inside[0] - size.king if king_left else rect.right - size.inside[0]
     king = Rect(king_x, rect.y + size.inside[1] - size.king, size.king, size.king)
-    shift = max(0.0, size.inside[0] + 12 - size.pad) * (king_left - layout.king_left)
+    shift = 0.0 if layout.lifted else max(0.0, size.inside[0] + BESIDE_KING - size.pad) * (king_left - layout.king_left)
+    above = layout.pill.y - layout.rect.y >= size.inside[1]  # the pill stands over the king: only the dots make room
     dots = (layout.dots[0] + dx + shift, layout.dots[1] + dy)
-    return replace(layout, rect=rect, king=king, king_left=king_left, pill=layout.pill.moved(dx + shift, dy), dots=dots)
+    return replace(layout, rect=rect, king=king, king_left=king_left, pill=layout.pill.moved(dx + (0 if above else shift), dy), dots=dots)
 
 
 def _tight(app: App, text: str, style: TextStyle, most: float) -> float:
@@ -222,7 +233,7 @@ def _tight(app: App, text: str, style: TextStyle, most: float) -> float:
 
 
 def _task_lines(app: App, speech: Speech, room: float) -> tuple[str, ...]:
-    """The task in one line after its label, or in one below it, or broken at its commas."""
+    """The task in one line after its label, or in one below it, or broken at its commas, and where that is not enough between words."""
     if not speech.task:
         return ()
     label = app.art.width(speech.label, SMALL_LABEL) + 16 if speech.label else 0.0
@@ -230,7 +241,19 @@ def _task_lines(app: App, speech: Speech, room: float) -> tuple[str, ...]:
         return (speech.task,)
     if _line_width(app, speech.task) <= room:
         return "", speech.task
-    return "", *(part.strip() for part in re.split(r"(?<=,)", speech.task))
+    return "", *(line for part in re.split(r"(?<=,)", speech.task) for line in _broken(app, part.strip(), room))
+
+
+def _broken(app: App, text: str, room: float) -> Iterator[str]:
+    """Lines that fit the room."""
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and _line_width(app, longer) > room:
+            yield line
+            longer = word
+        line = longer
+    yield line
 
 
 def _pill_size(app: App, speech: Speech, lines: tuple[str, ...]) -> tuple[float, float]:

@@ -17,6 +17,7 @@ from scenes.eaten.table import EatenTable
 from scenes.eaten.text import pictures
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.menus.log.extension import LogExtension
 from tests.scenes.eaten.hidden import (
@@ -35,7 +36,7 @@ from tests.scenes.eaten.hidden import (
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tables import asked
 from tests.scenes.house import House
-from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys
+from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys, looking_around
 from tests.scenes.secrecy_observer import evenings as two_evenings
 
 Pair = tuple[Match, Match]
@@ -65,6 +66,11 @@ def evenings(house: House, pair: Pair, script: Script, company: Any = (), looks:
 def still(house: House) -> None:
     """Panels open at once: what is under test is what they show."""
     house.app.settings_file.change(motion="reduced")
+
+
+def test_looking_around_tells_nothing(house: House) -> None:
+    house.pad()
+    assert evenings(house, of_kind(next(iter(KINDS))), looking_around) == ""
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -261,7 +267,7 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     house.step(3)
     assert hidden_faces(table)
     session.save()
-    again = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, house.app.devices.connected, KEYBOARD)
+    again = MatchSession.resume(place(tmp_path, "eaten"), house.app.seating, house.app.bots, house.app.devices.connected, KEYBOARD)
     house.let_go("Z")
     table = house.show(EatenTable(house.app, again))
     asked(house, table)

@@ -9,11 +9,13 @@ import pytest
 
 from game import bots
 from game.core.match import Match
+from game.profiles.portraits import PORTRAITS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.saved_matches import place
+from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.log.scene import LogScene
@@ -23,6 +25,7 @@ from scenes.menus.replay import film_strip
 from scenes.menus.replay.fork import ForkScene
 from scenes.menus.replay.list_scene import ROWS, ReplaysScene
 from scenes.menus.results.scene import GLANCE, ResultsScene
+from scenes.menus.sharing.import_scene import ImportScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.sheets import CravingsScene
@@ -58,7 +61,7 @@ def watching(house: House, session: MatchSession, at: int = 0) -> Any:
 def one_waits(house: House) -> None:
     """A match that may be continued."""
     waiting = played(house, 20, seed=8)
-    waiting.folder = house.app.folders.saves
+    waiting.folder, waiting.slot = house.app.folders.saves, "tasty_humans"
     waiting.save()
 
 
@@ -244,7 +247,7 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     table: TastyTable = house.top
     assert table.session.state.digest() == session.match.fork(30).state.digest()
     assert house.app.seating[seat].device == KEYBOARD and house.app.seating[other].bot == level == LEVEL + 1
-    assert len(Match.load(house.app.folders.saves / SAVE).log) == 30
+    assert len(Match.load(place(house.app.folders.saves, "tasty_humans")).log) == 30
     house.until(lambda: table.session.turn == "person" and not table.timeline.busy)
     house.step(3)
     assert table.chooser is not None
@@ -353,7 +356,12 @@ def test_the_match_so_far_can_be_watched_from_the_pause_and_goes_on_as_it_was(ho
 
 
 def test_the_title_leads_to_the_list_and_the_list_to_a_match(house: House) -> None:
-    assert house.show(TitleScene(house.app, seated=True)).focus.get("replays") is None, "there are none"
+    house.show(TitleScene(house.app, seated=True))
+    house.focus("replays", "ENTER")
+    house.reach(ReplaysScene)
+    house.key("R")
+    assert house.reach(ImportScene), "C23: what others share can be taken where nothing was played yet"
+    house.app.stack.replace(TitleScene(house.app, seated=True), transition=False)
     shelve(house, played(house, 9))
     check(house.show(TitleScene(house.app, seated=True)))
     house.focus("replays", "ENTER")
@@ -382,6 +390,17 @@ def test_the_list_scrolls_and_a_held_button_throws_away(house: House) -> None:
     assert not path.exists() and len(scene.kept) == ROWS + 1
     house.click_prompt("details", seconds=1.0)
     assert len(scene.kept) == ROWS, "a mouse holds the prompt"
+
+
+def test_the_list_shows_the_faces_of_those_who_sat_there(house: House) -> None:
+    """C2: on every screen; a guest has the seat's chip."""
+    session = played(house, 4, seats=3)
+    session.seating[0].portrait, session.seating[0].frame = PORTRAITS[5], "hexagon"
+    shelve(house, session)
+    scene = house.show(ReplaysScene(house.app))
+    faces = [piece.face for piece in scene.stage.layers["tiles"] if ":" in piece.face]
+    assert len(faces) == 1 and PORTRAITS[5] in faces[0] and "hexagon" in faces[0]
+    check(scene)
 
 
 @pytest.mark.parametrize("size", [1.0, 1.3])

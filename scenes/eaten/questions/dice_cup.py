@@ -1,0 +1,157 @@
+"""The dice cup: a person who plays the Miner rolls the dice by hand, with a press or by shaking (R20).
+
+The match has rolled already; what is held back is the show of it. Nothing of it is drawn, said or asked before.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.model import Event
+from game.eaten.components.definitions import MINER
+from game.eaten.table.events import DiceRolled, TurnStarted
+from scenes.eaten import layout
+from scenes.eaten.text.pictures import FOLDER
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import CANDLE
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.table_extension import TableExtension
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table.menu_button import MENU_BOX
+
+if TYPE_CHECKING:
+    from scenes.eaten.table import EatenTable
+
+SHAKES = 4  # turns of the direction that roll the dice
+REACH = 24.0  # virtual units that a mouse goes before it turns
+PASSED_ON = ("menu", "hurry", "third", "connected", "lost")
+"""Intents that mean what they always mean."""
+SWAY, SWAYS, RATTLE, CALM = 5.0, 0.9, 16.0, 3.0  # degrees, a second; degrees after a shake, and how fast it calms down
+PROMPTS = (Prompt("confirm", "eaten.prompt.reroll"), Prompt("move", "eaten.prompt.shake"))
+
+
+class DiceCup(TableExtension):
+    """Holds the show of a turn's roll back until whoever plays the Miner has pressed or shaken."""
+
+    table: EatenTable
+
+    def __init__(self, table: EatenTable) -> None:
+        super().__init__(table)
+        self.turn_begun = False
+        self.held: list[Event] = []
+        self.blanks: list[Piece] = []
+        self.frame: Nine | None = None
+        self.seconds = self.rattle = 0.0
+        self.shakes = 0
+        self.heading = 0  # the direction of the last shake
+        self.turned_at: float | None = None  # where the mouse last went another way
+
+    # -- holding back
+
+    def takes(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events that are shown at once; the roll that begins the turn of a person is held back."""
+        for place, event in enumerate(events):
+            if isinstance(event, TurnStarted):
+                self.turn_begun = event.seat == MINER
+            elif isinstance(event, DiceRolled) and self.turn_begun:
+                self.turn_begun = False
+                if self._by_hand:
+                    self.held, self.shakes, self.heading, self.turned_at = list(events[place:]), 0, 0, None
+                    return events[:place]
+        return events
+
+    @property
+    def _by_hand(self) -> bool:
+        """Whether somebody here rolls: not in a replay, in a lesson, where shows are skipped or where the settings roll by themselves."""
+        table = self.table
+        person = MINER in table.session.seating.people and table.session.turn == "person" and not table.view.config.robot
+        lesson = any(extension.title() is not None for extension in table.extensions)
+        return person and table.app.settings.own_roll and table.pace != "skip" and not (table.session.replay or lesson)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the dice lie ready to be rolled, and nothing else is shown any more."""
+        return bool(self.held) and not self.table.timeline.busy
+
+    def roll(self) -> None:
+        """Show what was held back."""
+        events, self.held = self.held, []
+        self._show(False)
+        self.table.show_roll(events)
+        self.table.speak()
+
+    # -- what is seen meanwhile
+
+    def build(self) -> None:
+        """A table that is drawn afresh shows the dice as they lie."""
+        self.held = []
+        name, size = f"{FOLDER}/die_ivory_blank", layout.TRAY_DIE
+        self.blanks = [self.table.stage.image("tiles", name, *place, size, size) for place in layout.TRAY_PLACES]
+        self.frame = self.table.stage.box("tiles", layout.TRAY.grown(2), 20, None, CANDLE, 6)
+        self._show(False)
+
+    def _show(self, on: bool) -> None:
+        """The blank dice in the tray, in place of those of the last turn."""
+        if self.frame is not None:
+            self.frame.visible = on
+        for blank in self.blanks:
+            blank.visible, blank.angle = on, 0.0
+        for die in self.table.pieces.dice.pieces:
+            die.visible = not on
+
+    def update(self, seconds: float) -> None:
+        if not self.waiting:
+            return
+        if not self.blanks[0].visible:
+            self._show(True)
+            self.table.speak()
+        self.seconds += seconds
+        self.rattle = max(0.0, self.rattle - CALM * self.rattle * seconds)
+        if self.table.app.settings.motion == "full":
+            for number, blank in enumerate(self.blanks):
+                turn = math.sin(math.tau * SWAYS * self.seconds + number)
+                blank.angle = SWAY * turn + self.rattle * math.sin(self.seconds * 40 + 2 * number)
+
+    def says(self) -> tuple[str, Sequence[Prompt]] | None:
+        return (say("eaten.ask.roll"), PROMPTS) if self.waiting else None
+
+    # -- pressing and shaking
+
+    def hears(self, intent: Intent) -> bool:
+        if not self.waiting or intent.kind in PASSED_ON or (intent.point is not None and MENU_BOX.contains(*intent.point)):
+            return False
+        if intent.kind == "point" and intent.point is not None:
+            if self.table.session.may_act(intent.device):
+                self._mouse_at(intent.point[0])
+            return False
+        if intent.phase == "up" or not self._may(intent):
+            return True  # nobody rolls another one's dice, and nothing else is going on
+        if intent.kind == "confirm":
+            self.roll()
+        elif intent.kind == "move" and intent.direction is not None:
+            self._shake(intent.direction[0] or intent.direction[1])
+        return True
+
+    def _may(self, intent: Intent) -> bool:
+        return self.table.session.may_act(intent.device) or self.table.session.change_hands(intent.device)
+
+    def _mouse_at(self, x: float) -> None:
+        """A mouse shakes by going to and fro."""
+        at = x if self.turned_at is None else self.turned_at
+        if abs(x - at) >= REACH:
+            self._shake(1 if x > at else -1)
+        if self.turned_at is None or abs(x - at) >= REACH:
+            self.turned_at = x
+
+    def _shake(self, heading: int) -> None:
+        """To the other side than before: after a few times they roll."""
+        if heading == self.heading:
+            return
+        self.heading, self.rattle = heading, RATTLE
+        self.shakes += 1
+        self.table.app.mixer.play("dice_settle")
+        if self.shakes > SHAKES:
+            self.roll()
