@@ -12,7 +12,6 @@ from game.campaign import course, own_levels, personas
 from game.campaign.campaign import Stop
 from game.campaign.level import Level, Opponent
 from game.campaign.stage import bot_level
-from game.core.match import Match
 from scenes.kit.base.texts import say
 from scenes.menus.campaign.goal_text import said, star_text
 from scenes.menus.rivals.rival import Rival
@@ -91,9 +90,3 @@ def host_of(stop: Stop) -> str:
     """The picture of who speaks for a stop; "" for none."""
     speaker = StageInfo(stop.stage).speaker()
     return speaker.portrait if speaker is not None else ""
-
-
-def automata(match: Match) -> frozenset[int]:
-    """The seats that the rules play by themselves."""
-    seats = range(match.config.seats)
-    return frozenset(seats) - frozenset(getattr(match.config, "asked_seats", seats))
