@@ -67,7 +67,7 @@ class DiceCup(TableExtension):
     def _by_hand(self) -> bool:
         """Whether somebody here rolls: not in a replay, in a lesson, where shows are skipped or where the settings roll by themselves."""
         table = self.table
-        person = MINER in table.session.seating.people and table.session.turn == "person" and not table.view.config.robot
+        person = MINER in table.session.seating.people and table.session.turn == "person"
         lesson = any(extension.title() is not None for extension in table.extensions)
         return person and table.app.settings.own_roll and table.pace != "skip" and not (table.session.replay or lesson)
 
