@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from game.core.model import Action, Event
@@ -11,8 +11,8 @@ from game.eaten.table.display_state import DisplayState
 from game.eaten.table.events import TurnStarted
 from game.eaten.view import View
 from scenes.eaten.animation.event_player import EventPlayer, run
-from scenes.eaten.board import idle
-from scenes.eaten.board.details import details_scene
+from scenes.eaten.board import idle, sights
+from scenes.eaten.board.details import ALWAYS_LARGE, details_scene
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.board.places import Places
 from scenes.eaten.questions import anchors, beast, beast_marks, marks, miner_words
@@ -28,15 +28,17 @@ from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.secrecy import Secrecy
 from scenes.eaten.spectator.show import opening_begun
 from scenes.eaten.text import names
+from scenes.eaten.text.explanations import explain
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.chooser import Chooser
-from scenes.table.details import Subject
+from scenes.table.details import Explained, Subject
 from scenes.table.event_player import parts
 from scenes.table.lone_answers import asks_all
 from scenes.table.scene import TableScene
@@ -179,6 +181,12 @@ class EatenTable(TableScene[View]):
 
     def details_scene(self, subject: Subject) -> Scene:
         return details_scene(self.app, self.view, subject)
+
+    def sights(self) -> Iterator[Focusable]:
+        return sights.sights(self.pieces.shown)
+
+    def explained(self, subject: Subject) -> Explained | None:
+        return explain(self.view, subject) if subject[0] not in ALWAYS_LARGE else None
 
     def sheets_scene(self) -> Scene:
         return SheetScene(self.app, self.view)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core.model import Action
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.view import View
 from scenes.human_flavor.animation.event_player import EventPlayer
+from scenes.human_flavor.board import sights
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.questions import bot_choice
@@ -17,12 +18,15 @@ from scenes.human_flavor.questions.chooser import RIVALS, FlavorChooser, lone_an
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
+from scenes.human_flavor.text.explanations import explain
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
+from scenes.table.details import Explained
 from scenes.table.lone_answers import asks_all
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
@@ -107,6 +111,12 @@ class FlavorTable(TableScene[View]):
 
     def details_scene(self, subject: Any) -> Scene:
         return DetailsScene(self.app, self.view, subject, self.pieces.seat, self.seat_name)
+
+    def sights(self) -> Iterator[Focusable]:
+        return sights.sights(self.pieces)
+
+    def explained(self, subject: Any) -> Explained:
+        return explain(self.view, subject, self.pieces.seat, self.seat_name)
 
     def sheets_scene(self) -> Scene:
         return RivalsScene(self.app, self.view, self.session.seat, self.seat_name)

@@ -7,7 +7,6 @@ from scenes.hunger.lobby.match_summary import summarize
 from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.lobby.room import HungerRoom
 from scenes.hunger.questions.anchors import anchors
-from scenes.hunger.questions.hints import HungerAdvisor
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.results import outcome
@@ -16,13 +15,14 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.log.extension import LogExtension
+from scenes.table.list_advisor import ListAdvisor
 
 GAME_UI = GameUi(
     book=BOOK,
     lobby_options=HungerOptions,
     lobby_room=HungerRoom,
     table=HungerTable,
-    default_extensions=lambda session: (LogExtension, HungerAdvisor),
+    default_extensions=lambda session: (LogExtension, ListAdvisor),
     log_writer=lambda session: HungerLogWriter(session.match.config, session.seating),
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.core.model import Action, Event
 from game.hunger.table.display_state import DisplayState
 from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.view import View
 from scenes.hunger.animation.event_player import EventPlayer
-from scenes.hunger.board.details import DetailsScene
+from scenes.hunger.board import sights
+from scenes.hunger.board.details import DetailsScene, subjects
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.questions import bot_choice
 from scenes.hunger.questions.chooser import MISSIONS, HungerChooser
@@ -17,16 +18,18 @@ from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.text import names
+from scenes.hunger.text.explanations import explain
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.hunger.text.log_strip import MOST, Notes
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import MatchLog, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
-from scenes.table.details import Subject
+from scenes.table.details import Explained, Subject
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
@@ -115,8 +118,13 @@ class HungerTable(TableScene[View]):
     # -- other scenes
 
     def details_scene(self, subject: Subject) -> Scene:
-        seat = self.session.seat or 0
-        return DetailsScene(self.app, self.view_of_asked(), subject, seat, self.seat_name)
+        return DetailsScene(self.app, self.secrecy.view(), subject, self.session.seat or 0, self.seat_name)
+
+    def sights(self) -> Iterator[Focusable]:
+        return sights.sights(self.pieces)
+
+    def explained(self, subject: Subject) -> Explained:
+        return explain(self.view, subjects(self.view, subject)[0], self.session.seat or 0, self.seat_name)
 
     def sheets_scene(self) -> Scene:
         return MissionsScene(self.app, self.secrecy.view(), self.secrecy.viewer)

@@ -1,4 +1,7 @@
-"""Hints: a bot of the seat's choosing says what it would do and why, and marks it on the table. It moves nothing by itself."""
+"""Hints: a bot of the seat's choosing says in the prompt bar what it would do and why, and marks it on the table.
+
+It gives no answer by itself: confirming while it speaks only brings the focus there.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +26,11 @@ from scenes.kit.widgets.prompt_bar import Prompt
 
 LAMP = 48
 FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
-FACE = 84
+FACE = 76
 FLAME, FLAME_PITCH = 34, 27
 GAP = 14
+NEAR = 19  # of each line to the middle of the card
+EDGES = (100, 16)  # what the words keep free of the card at the left and at the right
 LAYER = "over"
 RISE = -16  # the card comes up from so far below
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
@@ -49,12 +54,12 @@ def face_of(level: LevelInfo) -> str:
 def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | Nine]:
     """Two lines beside a face: who would do what, and why. Flames give way to words where the text is large."""
     drawn: list[Piece | Nine] = [
-        stage.box(LAYER, rect, 28, NIGHT_800, INFO, 5),
-        stage.image(LAYER, face_of(advice.level), rect.x + 60, rect.cy, FACE, FACE),
+        stage.box(LAYER, rect, 24, NIGHT_800, INFO, 4),
+        stage.image(LAYER, face_of(advice.level), rect.x + 50, rect.cy, FACE, FACE),
     ]
-    x, right = rect.x + 118, rect.right - 18
-    line = (rect.h - 10) / 2
-    high, low = rect.cy + line / 2, rect.cy - line / 2
+    x, right = rect.x + EDGES[0], rect.right - EDGES[1]
+    line = rect.h / 2
+    high, low = rect.cy + NEAR, rect.cy - NEAR
     name = stage.text(LAYER, say(advice.level.key), SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line))
     drawn.append(name)
     start = x + name.natural[0] + GAP
@@ -68,13 +73,11 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
 
 
 class Advisor(TableExtension):
-    """Peek asks the seat's advisor; peek again while it speaks asks the next one. Any other press closes the words, the marks stay.
+    """Peek asks the seat's advisor; peek again while it speaks asks the next one. Confirming then brings the focus to the answer. Any other
+    press closes the words, the marks stay.
 
     Nothing is said where the table keeps a secret: all would hear it. A game says what its answers are called and where they lie.
     """
-
-    card_rect: Rect
-    """Where the words are shown."""
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
@@ -86,7 +89,14 @@ class Advisor(TableExtension):
         self.warm = False
         self.timeline = Timeline()
         self.card: list[Piece | Nine] = []
+        self.card_at: Rect | None = None  # where it was drawn
         self.marks: list[Piece | Nine] = []
+
+    @property
+    def card_rect(self) -> Rect:
+        """Where the words are shown: in the place of the question."""
+        room: Rect = self.table.prompt_bar.question
+        return room
 
     # -- what it is told
 
@@ -97,6 +107,8 @@ class Advisor(TableExtension):
 
     def update(self, seconds: float) -> None:
         self.timeline.update(seconds)
+        if self.speaking and self.card_at != self.card_rect:  # other devices have larger or smaller prompts
+            self._draw_card()
         if self.ticket is None:
             return
         answer = self.table.session.advice(self.ticket)
@@ -104,7 +116,7 @@ class Advisor(TableExtension):
             self.ticket, self.answer = None, answer
             self.table.app.mixer.play("hint")
             self._draw_marks()
-            self._draw_card()
+            self._tell()
 
     def asked(self, turn: str) -> None:
         self._forget()
@@ -127,12 +139,41 @@ class Advisor(TableExtension):
         return [Prompt("peek", "hint.prompt")] if self._open() else []
 
     def hears(self, intent: Intent) -> bool:
-        if intent.kind == "peek" and self._open() and self.table.session.may_act(intent.device):
+        if not self.table.session.may_act(intent.device):
+            return False
+        meant = self._meant(intent)
+        if meant == "peek" and self._open():
             return intent.phase != "down" or self._pressed()
-        if intent.phase == "down" and intent.kind not in NO_PRESS and self.speaking:
-            self.speaking = False
-            self._draw_card()
-        return False
+        if not self.speaking or intent.phase != "down" or meant in NO_PRESS:
+            return False
+        self.speaking = False
+        self._tell()
+        if meant == "confirm" and self._advised:
+            self.table.app.mixer.play("confirm")
+            self.table.chooser.preselect(self.answer.action)  # type: ignore[union-attr]
+            return True
+        return meant == "back"
+
+    def _meant(self, intent: Intent) -> str:
+        """Its kind; of a click on a prompt what that means, of a click on the table "click"."""
+        if intent.point is None or intent.kind not in ("confirm", "back"):
+            return intent.kind
+        on_prompt = self.table.prompt_bar.at(*intent.point) if intent.kind == "confirm" else None
+        return str(on_prompt or "click")
+
+    @property
+    def _advised(self) -> bool:
+        """Whether the advisor knows an answer."""
+        return self.answer is not None and self.answer.problem is None and self.table.chooser is not None
+
+    def fills_question(self) -> bool:
+        return self.speaking
+
+    def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
+        if not self.speaking:
+            return prompts
+        do = [Prompt("confirm", "hint.do")] if self._advised else []
+        return [*do, Prompt("peek", "hint.next"), Prompt("back", "prompt.close")]
 
     @property
     def _wanted(self) -> bool:
@@ -154,7 +195,7 @@ class Advisor(TableExtension):
             self._ask(self._level())
         else:
             self.speaking = True
-            self._draw_card()
+            self._tell()
         return True
 
     def _level(self) -> int:
@@ -175,16 +216,17 @@ class Advisor(TableExtension):
         self.ticket = table.session.ask_advice(level)
         self.speaking = True
         table.app.mixer.play("confirm")
-        self._draw_card()
+        self._tell()
         self.timeline.add(table.motion.arrive(self.card, 0, RISE, fade=True))
 
     def _forget(self) -> None:
         if self.ticket is not None:
             self.table.session.bots.cancel(self.ticket)
         self.timeline = Timeline()
-        self.ticket, self.answer, self.speaking = None, None, False
+        spoke, self.ticket, self.answer, self.speaking = self.speaking, None, None, False
         self._draw_marks()
-        self._draw_card()
+        if spoke:
+            self._tell()
 
     # -- words
 
@@ -201,8 +243,14 @@ class Advisor(TableExtension):
         advice = self.advice() if self.speaking else None
         return " ".join((say(advice.level.key), advice.deed, advice.why)) if advice is not None else ""
 
+    def _tell(self) -> None:
+        """The prompt bar makes room, or has its own words again."""
+        self.table.speak()
+        self._draw_card()
+
     def _draw_card(self) -> None:
         self.timeline.finish()
+        self.card_at = self.card_rect if self.speaking else None
         self.table.stage.remove(*self.card)
         self.card = draw_advice(self.table.stage, self.table.app, self.card_rect, self.advice()) if self.speaking else []
 

@@ -42,8 +42,9 @@ class TableInput:
         if table.chooser is None:
             return watch(table, intent)
         pressed = intent.phase == "down" and intent.kind != "point"
-        may_act = table.session.may_act(intent.device) or (pressed and table.session.change_hands(intent.device))
-        return None if may_act else False
+        if table.session.may_act(intent.device) or (pressed and table.session.change_hands(intent.device)):
+            return table.looking.asked(intent) or None
+        return table.looking.heard(intent)
 
     # -- moving
 
@@ -57,6 +58,9 @@ class TableInput:
         chooser = self.table.chooser
         if chooser is not None and intent.point is not None and chooser.point(*intent.point):
             return True
+        if intent.point is not None and not self.table.focus.over(*intent.point):
+            return self.table.looking.point(intent)
+        self.table.looking.drop(intent.device)
         return self.table.on_point(intent)
 
     def on_turn(self, intent: Intent, step: int) -> bool:
@@ -69,8 +73,11 @@ class TableInput:
         if intent.point is not None:
             if MENU_BOX.contains(*intent.point):
                 return self.on_menu(intent)
-            if chooser is None or not (table.focus.over(*intent.point) or chooser.hit(*intent.point)):
+            if chooser is None:
                 return False
+            if not (table.focus.over(*intent.point) or chooser.hit(*intent.point)):
+                return table.looking.click(intent)
+            table.looking.drop(intent.device)
             self.on_point(intent)
         if chooser is None:
             return False
@@ -194,7 +201,9 @@ class TableInput:
     # -- others
 
     def on_hurry(self, intent: Intent) -> bool:
-        """Hold to hurry; a click on the prompt has no release, so it lasts for one show."""
+        """Hold to hurry; a click on the prompt has no release, so it lasts for one show. At a question there is nothing to hurry."""
+        if self.table.looking.calm and self.table.session.may_act(intent.device):
+            return self.table.looking.around(intent.device)
         if intent.device.kind == "mouse":
             self.table.playback_speed.pressed = True
         else:

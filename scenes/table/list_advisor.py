@@ -8,10 +8,10 @@ from typing import Any
 from scenes.kit.base.design_tokens import PROMPT, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.advisor import Advisor
+from scenes.table.advisor import EDGES, GAP, Advisor
 from scenes.table.choice_entries import Entry, way_to
 
-EDGES = 156  # what the card keeps free around its words
+FREE = sum(EDGES) + 2 * GAP  # what the card keeps free around and between its words
 
 
 class ListAdvisor(Advisor):
@@ -28,7 +28,7 @@ class ListAdvisor(Advisor):
         way = self.way(action)
         asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
         width = self.table.app.art.width
-        room = self.card_rect.w - EDGES - width(say(self._info().key), SMALL_LABEL)  # beside the advisor's face and name
+        room = self.card_rect.w - FREE - width(say(self._info().key), SMALL_LABEL)  # beside the advisor's face and name
         return asked if question and width(asked, PROMPT) <= room else ": ".join(entry.words for entry in way)
 
     def rects(self, action: Any) -> Iterator[Rect]:

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large
+AROUND = [Prompt("move", "prompt.move"), Prompt("details", "prompt.details"), Prompt("back", "prompt.back")]
+"""While whoever is asked looks around."""
 MOST_PROMPTS = 5  # STYLE 5
 QUESTION_GAP = 20
+LEAST_ROOM = 780.0  # for what an extension shows in place of the question
 
 
 def speak(table: TableScene[Any]) -> None:
@@ -36,6 +39,11 @@ def speak(table: TableScene[Any]) -> None:
         seat = table.session.seat
         ask = _asked(table, chooser)
         wanted = [*_held_prompts(table, chooser), *offered, *_back_prompt(table, chooser)]
+    if table.looking.around_now:
+        ask, wanted = say("look.around"), AROUND
+    filled = any(extension.fills_question() for extension in table.extensions)
+    if filled:
+        ask = ""
     instead = first_words(table.extensions)
     if instead is not None:
         ask, wanted = instead[0], list(instead[1])
@@ -46,7 +54,7 @@ def speak(table: TableScene[Any]) -> None:
         table.prompt_bar.show("", fitting_prompts(table.app, "", title, wanted), title)
         return
     name, color = table.seat_name(seat), None if seat is None else table.color(seat)
-    table.prompt_bar.show(ask, fitting_prompts(table.app, ask, name, wanted), name, color)
+    table.prompt_bar.show(ask, fitting_prompts(table.app, ask, name, wanted, LEAST_ROOM if filled else 0.0), name, color)
 
 
 def refusal(table: TableScene[Any]) -> str:
@@ -94,10 +102,10 @@ def _back_prompt(table: TableScene[Any], chooser: Chooser[Any]) -> list[Prompt]:
     return [Prompt("back", "prompt.undo")] if table.session.can_undo else []
 
 
-def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt]) -> list[Prompt]:
-    """The prompts that leave room for the question; the buttons of those left out work all the same."""
+def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt], least: float = 0.0) -> list[Prompt]:
+    """The prompts that leave room for the question, `least` at least; the buttons of those left out work all the same."""
     kept = list(wanted)
-    question = 74 + app.art.width(who, SMALL_LABEL) + 16 + app.art.width(ask, PROMPT)
+    question = 74 + app.art.width(who, SMALL_LABEL) + 16 + max(least, app.art.width(ask, PROMPT))
     if len(kept) > MOST_PROMPTS:  # everybody knows how to move
         kept = [prompt for prompt in kept if prompt.role != "move"]
     for role in DROPPED_FIRST:

@@ -11,12 +11,15 @@ if TYPE_CHECKING:
 
 
 def watch(table: TableScene[Any], intent: Intent) -> bool:
-    """Prompts and sheets work, Back leads to the menu where nobody here plays; any other press makes the show go faster."""
+    """Everything can be looked at, prompts and sheets work, Back leads to the menu where nobody here plays; any other press makes the
+    show go faster, and so does a step of whoever is asked next."""
     pressed = intent.phase == "down"
     meant = table.prompt_bar.at(*intent.point) if intent.point is not None and table.prompt_bar is not None else None
     if meant is not None and intent.kind == "confirm" and pressed:
         return table.handle(Intent(meant, intent.device))
-    if intent.kind == "third" and pressed and table.sheets_open and table.input.on_third(intent):
+    another = table.session.seating.seats_of(intent.device) and not table.session.may_act(intent.device)
+    hurries = intent.kind == "move" and next_up(table) and not another
+    if not hurries and table.looking.heard(intent):
         return True
     only_watched = table.session.turn == "looking" or not table.session.seating.people
     if only_watched and intent.kind == "back" and pressed:
@@ -35,8 +38,13 @@ def follow_show(table: TableScene[Any], on_turn: int) -> None:
 
 def hurry_up(table: TableScene[Any], intent: Intent) -> bool:
     """A press while something is shown makes it go faster."""
-    next_up = table.session.turn == "person" and not table.opening_events.left
-    if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not next_up):
+    soon = next_up(table)
+    if intent.phase != "down" or intent.kind == "point" or (intent.kind == "move" and not soon):
         return False
-    table.playback_speed.press(next_up)
+    table.playback_speed.press(soon)
     return True
+
+
+def next_up(table: TableScene[Any]) -> bool:
+    """Whether a person is asked as soon as the show is over."""
+    return table.session.turn == "person" and not table.opening_events.left

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.core.model import Action
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.view import View
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
+from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import Line
 from scenes.kit.scene import Scene
-from scenes.table.details import Subject
+from scenes.table.details import Explained, Subject
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.animation.event_player import EventPlayer
+from scenes.tasty_humans.board import sights
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.questions import marks, spoken
@@ -25,6 +27,7 @@ from scenes.tasty_humans.questions.info_strip import InfoStrip
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text import names, pictures
+from scenes.tasty_humans.text.explanations import explain
 
 
 class TastyTable(TableScene[View]):
@@ -90,6 +93,12 @@ class TastyTable(TableScene[View]):
     def details_scene(self, subject: Subject) -> Scene:
         return DetailsScene(self.app, self.view, subject)
 
+    def sights(self) -> Iterator[Focusable]:
+        return sights.sights(self.pieces)
+
+    def explained(self, subject: Subject) -> Explained:
+        return explain(self.view.variant, subject)
+
     def sheets_scene(self) -> Scene | None:
         """Everybody's points, once anybody has a monster."""
         return CravingsScene(self.app, self.view, self.session.result) if any(self.view.monsters) else None
@@ -101,7 +110,7 @@ class TastyTable(TableScene[View]):
 
     def spoken_of(self) -> int | None:
         """The show is about whoever has just answered."""
-        return self.pieces.boards.order[0] if self.timeline.busy else self.session.seat
+        return self.pieces.boards.active if self.timeline.busy else self.session.seat
 
     def show_info(self) -> None:
         self.info.show(spoken.info(self))

@@ -90,3 +90,20 @@ def evenings(house: House, tables: Iterable[Callable[[], Any]], script: Script) 
         seen.append(observer)
     assert len(seen[0].frames) > 4
     return difference(*seen)
+
+
+def looking_around(house: House, table: Any, observer: SecrecyObserver) -> None:
+    """Somebody who is not asked, with the one pad, reads about everything that lies there, and opens what is large."""
+    pad: Any = next(iter(house.app.devices.pads.values())).controller
+    house.dpad(pad, 1, 0)
+    look = table.looking.looks[house.device(pad).owner]
+    for sight in list(table.sights()):
+        look.focus.focus(sight.key)
+        look.reading = table.explained(sight.value) is not None
+        look.draw()
+        house.step()
+        if not look.reading or sight is look.focus.items[-1]:
+            house.tap(pad, "x", frames=2)
+            house.tap(pad, "b", frames=2)
+    house.tap(pad, "y", frames=2)
+    house.tap(pad, "b", "b", frames=2)

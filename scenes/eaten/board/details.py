@@ -51,6 +51,9 @@ TITLE_DOWN = 92
 PICTURE_H = {"mutation": 460.0, "tool": 300.0, "action": 250.0, "die": 190.0}
 """How high the pictures of things are that a single picture shows."""
 
+ALWAYS_LARGE = ("crystal", "discard")
+"""Kinds of subjects that many pictures show, and no words."""
+
 
 def details_scene(app: App, view: Table, subject: Subject) -> Scene:
     """What shows a subject."""

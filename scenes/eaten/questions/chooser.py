@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from game.eaten.components.definitions import BOARD, IMMUNE, NOTHING, RULES, UNKNOWN
+from game.eaten.components.definitions import BOARD, NOTHING, UNKNOWN
 from game.eaten.config import hibernating_level
 from game.eaten.table.zones import Table
 from game.eaten.view import View
 from scenes.eaten.board.places import Places, number
+from scenes.eaten.board.sights import keys_of_sights, subject_of
 from scenes.eaten.text import names
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -23,10 +24,6 @@ if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable
 
 POINTS = Prompt("third", "eaten.prompt.points")
-_SUBJECTS = {"active": "immune", "drilled": "stomach", "fan": "hand"} | {
-    kind: kind for kind in ("tool", "crystal", "germ", "die", "reaction", "robot", "replication", "deck", "discard")
-}
-"""By kind of key: what the details card calls the thing of that number."""
 
 
 class EatenChooser(Chooser[View]):
@@ -50,13 +47,7 @@ class EatenChooser(Chooser[View]):
 
     def looks(self) -> list[Focusable]:
         """What can be looked at: cards of the tract, immune responses, tracks, crystals, piles, and what stands for the sides."""
-        view = self.view
-        keys = [f"slot:{slot}" for slot in range(1, len(view.tract) + 1)]
-        keys += [f"row:{i}" for i in range(len(view.immune_row))]
-        keys += [f"active:{IMMUNE[card].id}" for card in view.immune_play]
-        keys += [f"germ:{kind}" for kind in range(len(view.levels))]
-        keys += ["crystals", "deck", "discard", *keys_of_the_sides(view)]
-        return [self.offered(key) for key in keys]
+        return [self.offered(key) for key in keys_of_sights(self.view)]
 
     # -- what has the focus
 
@@ -105,34 +96,6 @@ class EatenChooser(Chooser[View]):
         return None
 
 
-def keys_of_the_sides(view: Table) -> list[str]:
-    """The Beast's hand or the reactions of one that sleeps, its mutation, the Robot's slots and its track."""
-    asleep, robot = view.config.hibernating, view.config.robot
-    beast = [f"reaction:{row.die}" for row in hibernating_level(view.config).grid] if asleep else ["fan"]
-    slots = [f"robot:{slot}" for slot in range(RULES.dice)] if robot else []
-    track = [f"replication:{space.space}" for space in BOARD.replication.spaces] if robot else []
-    return [*beast, "mutation", *slots, *track]
-
-
-def subject_of(key: str, view: Table) -> Subject | None:
-    """What the details card shows of a key."""
-    kind, _, name = key.partition(":")
-    match kind:
-        case "slot" if number(key) <= len(view.tract):
-            return "stomach", view.card_at(number(key))
-        case "row":
-            return "immune", view.immune_row[number(key)]
-        case "crystals":
-            return "crystal", view.crystals[-1] if view.crystals else 0
-        case "mutation":
-            return "mutation", UNKNOWN
-        case "space":
-            return "action", names.SPACES.index(space_action(name))
-        case "end":
-            return ("stomach", view.tract[0]) if view.tract else None
-    return (_SUBJECTS[kind], number(key)) if kind in _SUBJECTS else None
-
-
 def look_words(key: str, view: Table) -> str:
     """One sentence about a thing that can be looked at, "" for any other."""
     kind, n = key.partition(":")[0], number(key)
@@ -160,8 +123,3 @@ def look_words(key: str, view: Table) -> str:
         case "mutation":
             return say("eaten.look.mutation_none" if view.mutation_slot == NOTHING else "eaten.look.mutation")
     return ""
-
-
-def space_action(space: str) -> str:
-    """The action that a space of the console belongs to."""
-    return space.partition("_")[0]

@@ -8,8 +8,8 @@ from game.eaten.components.definitions import ACTIONS, BACTERIA_OF, NOTHING, UPG
 from game.eaten.turn.tract import eliminated_slots
 from scenes.eaten import layout
 from scenes.eaten.board.console import TILE
+from scenes.eaten.board.sights import space_action
 from scenes.eaten.questions import marks
-from scenes.eaten.questions.chooser import space_action
 from scenes.eaten.text import pictures
 from scenes.kit.base.design_tokens import BADGE, CANDLE, TEXT_HI
 from scenes.kit.base.geometry import Rect

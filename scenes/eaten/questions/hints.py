@@ -15,19 +15,9 @@ from scenes.eaten.questions.previews import Previews
 from scenes.kit.base.geometry import Rect
 from scenes.table.advisor import Advisor
 
-CARD = Rect(780, 838, 1044, 104)  # over the heads of the immune responses
-LOW_CARD = Rect(438, 396, 1044, 104)  # under the tract, where these are what is asked about
-
 
 class EatenAdvisor(Advisor):
     """An advisor who knows this table."""
-
-    card_rect = CARD
-
-    def asked(self, turn: str) -> None:
-        decision = self.table.view.decision
-        self.card_rect = LOW_CARD if decision is not None and decision.kind in ("immune", "robot_tie") else CARD
-        super().asked(turn)
 
     def deed(self, action: Any) -> str:
         """What the answer would do, as the table itself puts it to who is asked."""

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
-from game.human_flavor.components.definitions import ALL_LOCATIONS, ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, STRENGTHS
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, StartResources
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
+from scenes.human_flavor.board import sights
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.questions import (
     choices_effects,
@@ -95,15 +95,7 @@ class FlavorChooser(ListChooser[View]):
 
     def things(self) -> Sequence[Mark]:
         """All that lies on the table can be looked at: city, displays, agendas, meters, the mat, and whoever sits there."""
-        view, seat = self.view, self.table.pieces.seat
-        own = [(kind, seat) for kind in ("clan", "conversion", "ability", "minions", "dumpster")]
-        cards = [*[("human", human) for human in view.humans], *[("ally", ally) for ally in view.allies]]
-        mat = [("resource", one) for one in ALL_RESOURCES] + [("cost", one) for one in ALL_NETWORKS]
-        home = [("strength", one) for one in STRENGTHS] + [("slot", one) for one in ALL_SLOTS]
-        city = [("location", one) for one in ALL_LOCATIONS] + [("meter", one) for one in ALL_NETWORKS] + [("uprising", 0)]
-        seats = [("seat", one) for one in range(view.seats)]
-        agendas = [("agenda", one) for one in view.agendas]
-        return [*agendas, *city, *cards, *mat, *home, *own, *[("ally", one) for one in view.clan_allies[seat]], *seats, ("day", 0)]
+        return sights.marks(self.view, self.table.pieces.seat)
 
     def look_words(self, mark: Mark) -> str:
         told = explain(self.view, mark, self.table.pieces.seat, self.table.seat_name)

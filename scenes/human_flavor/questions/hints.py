@@ -6,19 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.human_flavor.table.actions import StartResources
-from scenes.human_flavor import layout
 from scenes.human_flavor.questions.question import says
 from scenes.human_flavor.text import names
 from scenes.kit.base.geometry import Rect
 from scenes.table.list_advisor import ListAdvisor
 
-CARD = Rect(layout.AGENDAS.x, layout.AGENDAS.y - 8, 900, 106)  # over the agendas, which no answer is about
-
 
 class FlavorAdvisor(ListAdvisor):
     """An advisor who knows this table."""
-
-    card_rect = CARD
 
     def deed(self, action: Any) -> str:
         if isinstance(action, StartResources) and not self.way(action):

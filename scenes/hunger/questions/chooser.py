@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.model import Action
-from game.hunger.components.map_graph import ALL_SPACES, FEATURE_OF
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
 from game.hunger.view import View
 from scenes.hunger import layout
+from scenes.hunger.board import sights
 from scenes.hunger.board.details import subjects
 from scenes.hunger.questions import choices_act, choices_effects, choices_missions, choices_move, choices_rest, illegal_probes, path_preview
 from scenes.hunger.questions.question import Question, says, worded
@@ -37,11 +37,6 @@ SECRET = "secret"
 TICK = 1
 """Every step through a list that others must not know sounds the same."""
 SECRET_ABOUT = 0.5
-AREAS = {
-    "area": Rect(layout.PLAYING_AREA.x, layout.PLAYING_AREA.y, layout.CARDS.x - layout.PLAYING_AREA.x - 8, layout.PLAYING_AREA.h),
-    "speed": layout.SPEED,
-}
-"""Parts of the playing area that can be looked at: who is on turn, and its Speed."""
 LAST = ("done", "end")
 """Rows that stay the last ones."""
 SHOWS_OWN = (kinds.SETUP_MISSION, kinds.RETURN_MISSION)
@@ -94,14 +89,8 @@ class HungerChooser(ListChooser[View]):
         """Spaces, piles, cards in play, Vampires and public Missions; nothing while Missions lie open for one only."""
         if self.in_secret:
             return ()
-        view = self.view
-        cells = [("cell", cell) for cell, cards in enumerate(view.track) if cards]
-        played = [("card", card) for card in view.play[view.on_turn]] if view.on_turn >= 0 else []
-        seats = [("seat", seat) for seat in range(view.config.seats)]
-        area = [("area", view.on_turn), ("speed", view.on_turn)] if view.on_turn >= 0 else []
-        lit = {mark for entry in self.level.entries for mark in entry.marks}
-        spaces = [("space", space) for space in ALL_SPACES if FEATURE_OF[space] != "none" or ("space", space) in lit]
-        return [*spaces, *cells, *played, *seats, *area, *[("mission", mission) for mission in view.public]]
+        lit = [mark for entry in self.level.entries for mark in entry.marks if mark[0] == "space"]
+        return list(dict.fromkeys([*lit, *sights.marks(self.view)]))
 
     def look_words(self, mark: Mark) -> str:
         told = self._told(mark)
@@ -118,7 +107,7 @@ class HungerChooser(ListChooser[View]):
         return None if decision is None else illegal_probes.probed(decision, mark)
 
     def spot(self, mark: Mark) -> Rect | None:
-        return AREAS[mark[0]] if mark[0] in AREAS else super().spot(mark)
+        return sights.AREAS[mark[0]] if mark[0] in sights.AREAS else super().spot(mark)
 
     def preview(self, entry: Entry) -> None:
         """The way over the map."""

@@ -67,6 +67,10 @@ class TableExtension:
         """What stands at the head of the prompt bar instead of the seat that is asked and its question; None: the table's own words."""
         return None
 
+    def fills_question(self) -> bool:
+        """Whether it shows something in the prompt bar where the question stands (PromptBar.question)."""
+        return False
+
     def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
         """The prompts that the bar shows, made from those it would show."""
         return prompts

@@ -23,6 +23,7 @@ LINE_Y = 86  # middle of the line of text: layout.yaml prompt_text y 54..118
 GLYPH_H = 48
 GAP = 40
 POP_SECONDS, POP_ZOOM = 0.380, 1.18  # the chip when the turn changes
+ROOM = Rect(SAFE_LEFT, 46, SAFE_RIGHT - SAFE_LEFT, 84)
 RING = 8  # how far the ring of a held button reaches beyond its picture
 
 
@@ -60,6 +61,7 @@ class PromptBar:
         self.ask = ""  # what it says and offers now
         self.who = ""
         self.shown: tuple[Prompt, ...] = ()
+        self.question = ROOM  # where there is room for what is asked: between the name and the prompts
         self._shown: object = None
         self._drawn: list[Piece | Nine] = []
         self._chip: Piece | None = None
@@ -115,6 +117,7 @@ class PromptBar:
             words = self.stage.text(self.layer, who, SMALL_LABEL, x, LINE_Y, CANDLE)
             self._drawn.append(words)
             x += words.natural[0] + 16
+        self.question = Rect(x, ROOM.y, max(1.0, room - x), ROOM.h)
         if ask:
             limit = Rect(x, 54, max(1.0, room - x), 64)
             self._drawn.append(self.stage.text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))

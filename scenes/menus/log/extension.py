@@ -25,7 +25,7 @@ class LogExtension(TableExtension):
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
-        self.card = RecapCard(table.app)
+        self.card = RecapCard(table.app, lambda: table.prompt_bar.question)
         self.back = table.session.resumed  # a match that goes on: the first question says where it is
         self.joined = len(table.session.match.log)  # what came before, nobody at this table has missed
         self.told: set[tuple[int, int]] = set()  # moments that had their recap: seat, answers
@@ -55,9 +55,14 @@ class LogExtension(TableExtension):
     def update(self, seconds: float) -> None:
         banner = self.table.banner
         if self.due and (banner is None or banner.over):
+            self.card.told = self.due
+            self.table.speak()
             self.card.show(self.table.stage, self.due)
             self.due = []
+        shown = self.card.shown
         self.card.update(seconds)
+        if shown and not self.card.shown:
+            self.table.speak()
 
     def aloud(self) -> str:
         return " ".join(entry.whole for entry in self.card.told)
@@ -85,8 +90,13 @@ class LogExtension(TableExtension):
         return [where, *told_since(self.log_writer.chapters(), max(0, answers - LATELY))][:MOST]
 
     def _hush(self) -> None:
-        self.due = []
+        shown, self.due = self.card.shown, []
         self.card.close()
+        if shown:
+            self.table.speak()
+
+    def fills_question(self) -> bool:
+        return self.card.shown
 
     # -- buttons
 

@@ -1,8 +1,8 @@
-"""What happened since a seat's last turn, on a card over the table for a few seconds: it blocks nothing and answers to nothing."""
+"""What happened since a seat's last turn, for some seconds in the prompt bar in place of the question: it covers and blocks nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from scenes.kit.animation.motion import Motion
@@ -10,17 +10,17 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, EMBER, SMALL, TEXT_HI, Color
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.match.log import Chapter, Line, lines_since
 from scenes.kit.widgets.controls import chip
 
-CARD = Rect(572, 800, 776, 152)
-SECONDS = 5.0
+SECONDS, PAGE_SECONDS = 5.0, 3.0  # at least, and for each page of lines
 MOST = 3  # lines
+LINES = 2  # on a page, where the text is not too large
 RISE = 24  # the card comes down from so far above
-TEXT_X, ALONE_X = 152, 104  # where the words of a line begin: of a seat, behind its chip, and of nobody
+TEXT_X = 56  # where the words of a seat's line begin, behind its chip
 PICTURES = 3  # at the right end of a line, of
-PICTURE, PITCH = 48, 54
+PICTURE, PITCH, CHIP = 38, 44, 36
 LAYER = "over"
 WEIGHT = {"news": 3, "plain": 2, "pain": 1, "gain": 0}
 
@@ -82,15 +82,17 @@ def told_since(chapters: Sequence[Chapter], answer: int, seat: int | None = None
 
 
 class RecapCard:
-    """Lives on a table's stage. show() brings it, update() gives it time and takes it away."""
+    """Lives on a table's stage. show() brings it, update() gives it time and takes it away. `room` says where the question stands now."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, room: Callable[[], Rect]) -> None:
         self.app = app
+        self.room = room
         self.told: list[Told] = []
         self.elapsed = 0.0
         self.timeline = Timeline()
         self._stage: Stage | None = None
         self._pieces: list[Piece | Nine] = []
+        self._drawn: tuple[Rect, slice] | None = None
 
     @property
     def shown(self) -> bool:
@@ -103,7 +105,27 @@ class RecapCard:
 
     def _fitting(self) -> list[tuple[str, list[str]]]:
         """The words and the pictures of each line."""
-        return [entry.fitting(self.app, CARD.w - (TEXT_X if entry.seat is not None else ALONE_X) - 24) for entry in self.told]
+        return [entry.fitting(self.app, self.room().w - (TEXT_X if entry.seat is not None else 0)) for entry in self.told]
+
+    @property
+    def pages(self) -> int:
+        """So many times other lines are shown."""
+        return -(-len(self.told) // self._lines_a_page)
+
+    @property
+    def seconds(self) -> float:
+        """How long all of it is shown."""
+        return max(SECONDS, PAGE_SECONDS * self.pages)
+
+    @property
+    def _lines_a_page(self) -> int:
+        return LINES if SMALL.size * SMALL.line * self.app.art.text_size * LINES <= self.room().h else 1
+
+    @property
+    def _page(self) -> slice:
+        """The lines that are shown now."""
+        first = min(int(self.elapsed / self.seconds * self.pages), max(0, self.pages - 1)) * self._lines_a_page
+        return slice(first, first + self._lines_a_page)
 
     def show(self, stage: Stage, told: Sequence[Told]) -> None:
         """Tell that for a while."""
@@ -118,29 +140,29 @@ class RecapCard:
         self._stage, self._pieces = stage, []
         if not self.told:
             return
-        put = self._pieces.append
-        put(stage.nine(LAYER, "nine_panel_dark", CARD))
-        put(stage.box(LAYER, CARD, 28, None, CANDLE, 4))
-        put(stage.image(LAYER, "ui/icon_log", CARD.x + 52, CARD.cy, 64, 64))
-        pitch = min(46.0 * self.app.art.text_size, (CARD.h - 10) / MOST)
-        top = CARD.cy + pitch * len(self.told) / 2
-        for i, (entry, (text, pictures)) in enumerate(zip(self.told, self._fitting(), strict=True)):
-            y = top - (i + 0.5) * pitch
-            x = CARD.x + (TEXT_X if entry.seat is not None else ALONE_X)
+        room, put = self.room(), self._pieces.append
+        self._drawn = (room, self._page)
+        told = list(zip(self.told, self._fitting(), strict=True))[self._page]
+        for (entry, (text, pictures)), y in side_by_side(told, room.cy, -room.h / LINES):
+            x = room.x + (TEXT_X if entry.seat is not None else 0)
             if entry.seat is not None:
-                put(chip(stage, self.app.seating[entry.seat].color, CARD.x + 122, y, 40, LAYER))
-            box = Rect(x, y - pitch / 2, CARD.right - 24 - PITCH * len(pictures) - x, pitch)
-            for place, picture in enumerate(reversed(pictures)):
-                put(stage.picture(LAYER, picture, CARD.right - 46 - place * PITCH, y, PICTURE, widest=PICTURE))
-            put(stage.text(LAYER, text, SMALL, x, y, entry.color, box=box))
+                put(chip(stage, self.app.seating[entry.seat].color, room.x + CHIP / 2 + 4, y, CHIP, LAYER))
+            words = stage.text(LAYER, text, SMALL, x, y, entry.color, box=Rect(x, y - room.h / 4, room.right - x, room.h / 2))
+            put(words)
+            x += words.natural[0] + 12
+            for place, picture in enumerate(pictures):
+                put(stage.picture(LAYER, picture, x + PITCH * (place + 0.5), y, PICTURE, widest=PICTURE))
 
     def update(self, seconds: float) -> None:
         """Let time pass; the card's own, not the show's: reading takes as long at every speed."""
         self.timeline.update(seconds)
         if self.told:
             self.elapsed += seconds
-            if self.elapsed >= SECONDS:
+            if self.elapsed >= self.seconds:
                 self.close()
+            elif self._stage is not None and self._drawn != (self.room(), self._page):
+                self._stage.clear(self._pieces)
+                self.build(self._stage)
 
     def close(self) -> None:
         """Take it away."""

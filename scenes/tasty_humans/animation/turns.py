@@ -12,7 +12,6 @@ from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
 from scenes.tasty_humans.animation.leaders import LeaderMoves
 from scenes.tasty_humans.animation.scores import Scores
-from scenes.tasty_humans.board.part import seating_order
 
 COMES_FROM = 120.0  # how far away a board begins that comes to another side of the table
 LEAVE_MS = 150  # of a change of turns: the old board goes, then the new one comes
@@ -72,12 +71,17 @@ class TurnMoves(Moves):
     # -- the boards
 
     def _activate(self) -> Step:
-        """The board of whoever is asked glows; with 3 and 4 seats it comes to the left and the others move up."""
-        before, after = self.pieces.boards.order, seating_order(self.shown)
-        if before == after:
+        """The board of whoever is asked glows; with 3 and 4 seats it comes to the left and the others move up. Before somebody who is alone
+        with bots nothing moves: the board of whoever is at work has a gold frame."""
+        boards = self.pieces.boards
+        before, after = boards.order, boards.order_of(self.shown)
+        if before == after and boards.active == layout.active_seat(self.shown):
+            return Wait(0)
+        if before == after and self.shown.seats > len(layout.SIDES):
+            self._arrange()
             return Wait(0)
         if self.shown.seats <= len(layout.SIDES):
-            glow = self.animator.board(before[0]).glow
+            glow = self.animator.board(boards.active).glow
             self._arrange()
             return self._glow_moves(glow)
         if before[0] == after[0]:
@@ -95,7 +99,7 @@ class TurnMoves(Moves):
         return parallel(*(self._board_comes(seat, plans[seat]) for seat in self.pieces.plans))
 
     def _glow_moves(self, old: Piece | None) -> Step:
-        glow = self.animator.board(self.pieces.boards.order[0]).glow
+        glow = self.animator.board(self.pieces.boards.active).glow
         if glow is None or old is None:
             return Wait(0)
         return self.motion.arrive([glow], old.x - glow.x, old.y - glow.y, fade=False)

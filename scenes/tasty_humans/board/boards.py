@@ -11,7 +11,7 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import printed
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.monster_board import Board
-from scenes.tasty_humans.board.part import Part, seating_order
+from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.layout import RIGHT
 from scenes.tasty_humans.text import pictures
 
@@ -22,28 +22,35 @@ TileAt = tuple[int, int, int]
 
 
 class Boards(Part):
-    """Registers `boards` by seat. `order` is that of part.seating_order(), `points` is what stands on the boards.
+    """Registers `boards` by seat. `order` is that of part.seating_order(), `active` who is at work, `points` is what stands on the boards.
 
     A show changes numbers and faces where they are.
     """
 
     boards: dict[int, Board]
     order: tuple[int, ...]
+    active: int
     points: tuple[int, ...] = ()
 
     def reads(self, shown: DisplayState) -> Hashable:
         seats = range(shown.seats)
-        return seating_order(shown), shown.monsters, tuple((shown.crowns(seat), shown.damage(seat)) for seat in seats)
+        return (
+            self.order_of(shown),
+            layout.active_seat(shown),
+            shown.monsters,
+            tuple((shown.crowns(seat), shown.damage(seat)) for seat in seats),
+        )
 
     def draw(self, shown: DisplayState) -> None:
-        self.order = seating_order(shown)
-        active, *waiting = self.order
+        self.order = self.order_of(shown)
+        self.active = layout.active_seat(shown)
+        large, *small = self.order
         self.plans.clear()
-        self.plans.update(layout.boards(shown.seats, shown.height, active, waiting))
+        self.plans.update(layout.boards(shown.seats, shown.height, large, small))
         self.boards = {}
         self.points = self.points or tuple(seat_total(shown, seat) for seat in range(shown.seats))
         for seat, plan in self.plans.items():
-            board = Board(self.stage, self.app, plan, shown.monsters[seat], self.colors[seat], seat == active)
+            board = Board(self.stage, self.app, plan, shown.monsters[seat], self.colors[seat], seat == self.active)
             self.things += board.things
             self.boards[seat] = board
             board.tell(shown.crowns(seat), shown.damage(seat))
@@ -67,7 +74,7 @@ class Stomachs(Part):
     tiles: dict[TileAt, Piece]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return seating_order(shown), tuple(map(bytes, shown.stomachs))
+        return self.order_of(shown), tuple(map(bytes, shown.stomachs))
 
     def draw(self, shown: DisplayState) -> None:
         self.tiles = {}
@@ -90,7 +97,7 @@ class LeaderTiles(Part):
     drafted: dict[int, Piece]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return seating_order(shown), tuple(shown.leader_spaces), tuple(shown.drafted)
+        return self.order_of(shown), tuple(shown.leader_spaces), tuple(shown.drafted)
 
     def draw(self, shown: DisplayState) -> None:
         self.lying, self.drafted = {}, {}
@@ -120,7 +127,7 @@ class King(Part):
     seat: int
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return seating_order(shown), shown.token_holder
+        return self.order_of(shown), shown.token_holder
 
     def draw(self, shown: DisplayState) -> None:
         self.seat = shown.token_holder

@@ -64,7 +64,7 @@ class Board:
     def _back(self) -> None:
         plan, stage = self.plan, self.stage
         if not plan.large:
-            self._add(stage.nine("board", "nine_panel_normal", plan.area))
+            self._add(stage.nine("board", "nine_panel_active" if self.active else "nine_panel_normal", plan.area))
             return
         if self.active:
             x, y, w, h = plan.frame.cx, plan.area.cy, plan.frame.w * 1.9, plan.area.h * 1.35

@@ -6,7 +6,7 @@ from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art.stage import Piece
 from scenes.table.board_part import TablePart
 from scenes.tasty_humans.board import cards
-from scenes.tasty_humans.layout import BoardPlan, active_seat, waiting_seats
+from scenes.tasty_humans.layout import SIDES, BoardPlan, active_seat, waiting_seats
 
 
 class Part(TablePart[DisplayState]):
@@ -14,12 +14,20 @@ class Part(TablePart[DisplayState]):
 
     plans: dict[int, BoardPlan]
 
+    def order_of(self, shown: DisplayState) -> tuple[int, ...]:
+        """See seating_order()."""
+        people = [seat for seat in self.app.seating.onlookers if seat < shown.seats]
+        return seating_order(shown, people[0] if len(people) == 1 and shown.seats > len(SIDES) else None)
+
     def tile(self, code: int, x: float, y: float, size: float) -> Piece:
         """A tile by its code, leader tiles included."""
         return self.put(cards.tile(self.stage, self.app, "tiles", code, x, y, size))
 
 
-def seating_order(shown: DisplayState) -> tuple[int, ...]:
-    """Whose board is the large one, then who waits, from the top."""
+def seating_order(shown: DisplayState, home: int | None = None) -> tuple[int, ...]:
+    """Whose board is the large one, then the others from the top: who is at work, and who waits; but nothing moves for somebody who is
+    alone before the screen, at `home`."""
+    if home is not None:
+        return home, *(seat % shown.seats for seat in range(home + 1, home + shown.seats))
     active = active_seat(shown)
     return active, *waiting_seats(shown.turn_order, shown.turn_index, active, shown.seats)

@@ -10,17 +10,12 @@ from scenes.kit.base.design_tokens import INFO
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.advisor import Advisor
-from scenes.tasty_humans import layout
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.text import names
-
-CARD = Rect(layout.INFO.x - 8, 138, layout.INFO.w + 16, 102)  # over the info strip, clear of the cards
 
 
 class HintGiver(Advisor):
     """An advisor who knows this table."""
-
-    card_rect = CARD
 
     def deed(self, action: Any) -> str:
         """What an answer does, verb first."""
@@ -48,7 +43,7 @@ class HintGiver(Advisor):
                 yield item.rect
 
     def ghosts(self, action: Any) -> Iterator[Rect]:
-        """Where the tiles would lie that the answer would drop: a dashed outline in the color of hints, for the shape hovers elsewhere."""
+        """Where the tiles would fall that the answer drops: outlines in the color of hints, beside the ghosts of what one tries oneself."""
         table = self.table
         seat = table.view.asked
         plan = table.pieces.plans[seat]

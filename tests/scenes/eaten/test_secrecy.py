@@ -35,7 +35,7 @@ from tests.scenes.eaten.hidden import (
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tables import asked
 from tests.scenes.house import House
-from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys
+from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys, looking_around
 from tests.scenes.secrecy_observer import evenings as two_evenings
 
 Pair = tuple[Match, Match]
@@ -65,6 +65,11 @@ def evenings(house: House, pair: Pair, script: Script, company: Any = (), looks:
 def still(house: House) -> None:
     """Panels open at once: what is under test is what they show."""
     house.app.settings_file.change(motion="reduced")
+
+
+def test_looking_around_tells_nothing(house: House) -> None:
+    house.pad()
+    assert evenings(house, of_kind(next(iter(KINDS))), looking_around) == ""
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -17,13 +17,13 @@ from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.questions import choices_missions
 from scenes.hunger.questions.chooser import ROWS
-from scenes.hunger.questions.hints import HungerAdvisor
 from scenes.hunger.questions.question import Question
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.rows import sheet
 from scenes.hunger.text.explanations import explain
 from scenes.kit.match.log import open_events
 from scenes.menus.log.extension import LogExtension
+from scenes.table.list_advisor import ListAdvisor
 from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby, Log, Player, Results, Whole
 from tests.scenes.games.tables import RandomMatches
 
@@ -125,7 +125,7 @@ WHOLE = Whole(
     level_between=2,
     moment=lambda table: int(table.turn),
     count=ScoreScene,
-    extensions=(LogExtension, HungerAdvisor),
+    extensions=(LogExtension, ListAdvisor),
     of_bots={"mode": "rookie", "seats": 3},
     taken_back=(kinds.MOVE, goes_back),
     shown=DisplayState.of,

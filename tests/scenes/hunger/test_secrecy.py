@@ -21,7 +21,7 @@ from scenes.menus.handover import HandoverScene
 from tests.scenes.games.hunger import LISTS, match_at
 from tests.scenes.games.tables import asked, open_table
 from tests.scenes.house import House
-from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys
+from tests.scenes.secrecy_observer import Script, SecrecyObserver, keys, looking_around
 from tests.scenes.secrecy_observer import evenings as two_evenings
 
 Pair = tuple[Match, Match]
@@ -84,6 +84,11 @@ OPEN_KINDS = [kinds.EFFECTS, kinds.MOVE, kinds.ACT]
 def test_an_open_question_tells_nothing(house: House, kind: str) -> None:
     script = keys("DOWN", "UP", "UP", "F", "ESCAPE", "R", "ESCAPE", "E", "Q", "TAB", "ESCAPE", frames=2)
     assert evenings(house, pair_of(kind), script) == ""
+
+
+def test_looking_around_tells_nothing(house: House) -> None:
+    house.pad()
+    assert evenings(house, pair_of(kinds.ACT), looking_around) == ""
 
 
 def test_missions_that_lie_open_would_be_noticed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,20 +10,22 @@ import pytest
 from game.core.match import Match
 from game.core.rng import Rng
 from game.tasty_humans.components.definitions import CARDS
+from scenes.kit.art.stage import Piece
+from scenes.kit.base.geometry import PROMPT_BAR, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.log import Line, last_answer
 from scenes.kit.match.session import SAVE, MatchSession
 from scenes.menus import game_list
 from scenes.menus.log.extension import LogExtension
-from scenes.menus.log.recap import CARD, SECONDS, RecapCard, Told
+from scenes.menus.log.recap import RecapCard, Told
 from scenes.menus.log.scene import LogScene
-from scenes.tasty_humans.layout import GRID, INFO
+from scenes.table.prompt_text import LEAST_ROOM
 from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tables import open_table
 from tests.scenes.games.tasty_humans import MATCHES, SOLO
 from tests.scenes.house import House
-from tests.scenes.menus.looks import overfull
+from tests.scenes.menus.looks import overfull, overlapping
 
 
 def open_game(house: House, match: Match, *holders: Any) -> tuple[Any, LogExtension]:
@@ -53,8 +55,7 @@ def until_recap(house: House, table: Any, keeper: LogExtension) -> None:
 
 
 def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(house: House) -> None:
-    """It leaves grid and info strip free."""
-    assert CARD.y > GRID.top and CARD.y > INFO.top and CARD.top <= 954
+    """It stands in the prompt bar, where nothing of the table is covered, and the question is there again at once."""
     table, keeper = open_game(house, MATCHES.new(4, seats=3), KEYBOARD, 2, 2)
     until_recap(house, table, keeper)
     log, seat = table.session.match.log, table.session.seat
@@ -63,11 +64,14 @@ def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(hou
     told = {entry.seat for entry in keeper.card.told if entry.seat is not None}
     assert told and told <= others
     assert 1 <= len(keeper.card.lines) <= 3 and all("ate the" in line or "drafted" in line for line in keeper.card.lines)
-    assert overfull(table) == []
+    assert overfull(table) == [] and overlapping(table) == []
+    things = [piece for thing in keeper.card._pieces for piece in ([thing] if isinstance(thing, Piece) else thing.pieces)]
+    assert things and all(thing.y + thing.natural[1] / 2 <= PROMPT_BAR.top for thing in things)
+    assert table.prompt_bar.ask == ""
     assert keeper.card.told[0].whole in table.question_words()
     focus = table.focus.key
     house.key("RIGHT")
-    assert not keeper.card.shown and table.focus.key != focus
+    assert not keeper.card.shown and table.focus.key != focus and table.prompt_bar.ask
 
 
 def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
@@ -76,7 +80,7 @@ def test_it_goes_by_itself_and_pointing_is_no_press(house: House) -> None:
     pieces = len(table.stage.layers["over"])
     house.point(300, 300)
     house.point(400, 300)
-    house.step(round(SECONDS * 60) - 60)
+    house.step(round(keeper.card.seconds * 60) - 60)
     assert keeper.card.shown
     house.step(60)
     assert not keeper.card.shown and len(table.stage.layers["over"]) < pieces
@@ -154,7 +158,7 @@ def test_words_and_pictures_of_a_line_never_meet(house: House, text_size: float)
     """However much happened, and where not even one deed has room beside all its pictures."""
     house.app.settings_file.change(text_size=text_size)
     table, _ = open_game(house, MATCHES.new(4, seats=2), KEYBOARD, KEYBOARD)
-    card = RecapCard(house.app)
+    card = RecapCard(house.app, lambda: Rect(200, 46, LEAST_ROOM, 84))
     longest = sorted((names.card(i, "classic_0_2_8") for i in range(len(CARDS))), key=len)[-3:]
     deeds = [say("tasty_humans.log.deed.ate", food=food) for food in longest]
     lines = tuple(Line(deed, 1, 0, pictures.DAMAGE_TILE, deed=deed) for deed in deeds)

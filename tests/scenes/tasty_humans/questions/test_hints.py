@@ -13,11 +13,13 @@ from game.tasty_humans.components.definitions import GRID_ROWS
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.geometry import PROMPT_BAR
 from scenes.kit.base.texts import placeholders, say, texts
 from scenes.kit.match.bot_worker import BotService
-from scenes.table.advisor import face_of
-from scenes.tasty_humans.layout import GRID, card
-from scenes.tasty_humans.questions.hints import CARD, HintGiver
+from scenes.table.advisor import EDGES, face_of
+from scenes.table.prompt_text import LEAST_ROOM
+from scenes.tasty_humans.layout import card
+from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.games.tasty_humans import KINDS, match_at, table_at
 from tests.scenes.house import House
@@ -50,6 +52,9 @@ def test_every_question_gets_advice_that_moves_nothing(house: House, kind: str) 
     advice = giver.advice()
     assert advice.deed and advice.why and advice.deed not in texts() and advice.why not in texts()
     assert giver.marks and giver.card and overfull(table) == []
+    assert giver.card_rect.top <= PROMPT_BAR.top and table.prompt_bar.ask == "", "it covers nothing of the table"
+    roles = [prompt.role for prompt in table.prompt_bar.shown]
+    assert roles in (["confirm", "peek", "back"], ["confirm", "back"]), "what else there is gives way to large text"
     assert (len(match.log), table.focus.key) == (answers, focus)
     before = poses(giver)
     house.app.redraw()
@@ -61,6 +66,7 @@ def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
     table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
     house.key(HINT, frames=3)
     assert giver.answer is not None
+    answers = len(table.session.match.log)
     said, marks, action = giver.answer, len(giver.marks), giver.answer.action
     place = action.column * GRID_ROWS + action.row
     assert giver.marks[0].rect.contains(*card(place))  # type: ignore[union-attr]
@@ -69,7 +75,8 @@ def test_the_hinted_card_is_marked_and_played_as_usual(house: House) -> None:
     assert not giver.card and len(giver.marks) == marks
     house.key(HINT)
     assert giver.card and giver.answer is said
-    table.focus.focus(f"card:{place}")
+    house.key("LEFT", HINT, "ENTER")
+    assert table.focus.key == f"card:{place}" and not giver.card and len(table.session.match.log) == answers, "the focus goes there"
     house.key("ENTER")
     assert table.session.match.log[-1].action == action
     assert not giver.marks and not giver.card
@@ -136,9 +143,27 @@ def test_an_advisor_that_stumbles_says_so(house: House) -> None:
     assert giver.advice().why == say("hint.no_idea") and not giver.marks
 
 
-def test_the_card_leaves_the_grid_free_and_has_a_face_for_each_level() -> None:
+def test_back_only_closes_the_words(house: House) -> None:
+    """A click beside the prompts does what it always does; pads and keys have a button for it."""
+    table, giver = hinted(house, match_at("choose_adventurer", after=10, seats=2))
+    house.key(HINT, frames=3)
+    house.key("ESCAPE", frames=3)
+    assert house.top is table and not giver.card and giver.marks and table.prompt_bar.ask
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_doing_it_brings_the_focus_to_the_answer(house: House, kind: str) -> None:
+    match = match_at(kind, **KINDS[kind])
+    table, giver = hinted(house, match)
+    house.key(HINT, frames=3)
+    assert giver.answer is not None
+    house.click_prompt("confirm")
+    assert not giver.card and table.chooser is not None
+    assert giver.answer.action in (table.chooser.confirm(table.focus.key), table.chooser.sure) or table.chooser.midway()
+
+
+def test_there_is_a_face_for_each_level() -> None:
     """Levels beyond the portraits have the last one."""
-    assert CARD.top <= GRID.y
     assert len({face_of(info) for info in LEVELS}) == len(LEVELS)
     assert face_of(LevelInfo(9, "x", 9)) == face_of(LevelInfo(5, "x", 5))
 
@@ -148,7 +173,7 @@ def test_the_longest_words_fit_the_card(text_size: float) -> None:
     def width(text: str, style: TextStyle) -> float:
         return measure(StyledText(text, style, TEXT_HI), 1.0, text_size)[0]
 
-    room = CARD.w - 118 - 18
+    room = LEAST_ROOM - sum(EDGES)
     for key, text in texts().items():
         if key.startswith("tasty_humans.reason."):
             values = {name: say("tasty_humans.monster.legendary_dragon") if name == "name" else 38 for name in placeholders(text)}

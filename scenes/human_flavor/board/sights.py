@@ -1,0 +1,31 @@
+"""What lies open on this table for everybody: city, displays, agendas, meters, the mat that lies there, and whoever sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.human_flavor.components.definitions import ALL_LOCATIONS, ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, STRENGTHS
+from game.human_flavor.table.zones import Table
+from scenes.human_flavor.board.pieces import TablePieces
+from scenes.kit.input.focus import Focusable
+from scenes.table.details import Subject
+
+
+def sights(pieces: TablePieces) -> Iterator[Focusable]:
+    """Everything that can be looked at; the value is its subject (scenes.human_flavor.text.explanations)."""
+    for mark in marks(pieces.shown, pieces.seat):
+        rect = pieces.spot(*mark)
+        if rect is not None:
+            yield Focusable(f"{mark[0]}:{mark[1]}", rect, mark[0], mark)
+
+
+def marks(view: Table, seat: int) -> Sequence[Subject]:
+    """Everything, with the mat of that seat."""
+    own = [(kind, seat) for kind in ("clan", "conversion", "ability", "minions", "dumpster")]
+    cards = [*[("human", human) for human in view.humans], *[("ally", ally) for ally in view.allies]]
+    mat = [("resource", one) for one in ALL_RESOURCES] + [("cost", one) for one in ALL_NETWORKS]
+    home = [("strength", one) for one in STRENGTHS] + [("slot", one) for one in ALL_SLOTS]
+    city = [("location", one) for one in ALL_LOCATIONS] + [("meter", one) for one in ALL_NETWORKS] + [("uprising", 0)]
+    seats = [("seat", one) for one in range(view.config.seats)]
+    agendas = [("agenda", one) for one in view.agendas]
+    return [*agendas, *city, *cards, *mat, *home, *own, *[("ally", one) for one in view.clan_allies[seat]], *seats, ("day", 0)]

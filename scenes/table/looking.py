@@ -1,0 +1,318 @@
+"""Looking around: whoever is not asked, or not yet, points at things of the table and reads about them; nobody has to wait for that.
+
+Every pair of hands has a ring of its own, in the color of its seat, and a card beside the table. Shows, bots and the question that is
+open go on below. Whoever is asked looks around, too, with the hurry button.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.geometry import Rect
+from scenes.kit.input.devices import Device
+from scenes.kit.input.focus import Focus
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.focus_ring import Ring
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.table import look_card
+from scenes.table.ring_chip import SIZE as CHIP
+
+if TYPE_CHECKING:
+    from scenes.kit.scene import Scene
+    from scenes.table.scene import TableScene
+
+RESTS, READS = 6.0, 30.0  # seconds without a press until a ring goes, and a card
+CALM = 0.8  # seconds
+FOLLOWS = 0.2  # seconds: so often rings follow what lies there now
+
+
+class Look:
+    """One pair of hands that looks around."""
+
+    def __init__(self, table: TableScene[Any], device: Device) -> None:
+        self.table = table
+        self.device = device
+        self.focus = Focus()
+        self.reading = False  # its card is open
+        self.stays = False  # it is asked itself, and looks around until it says so
+        self.rested = 0.0
+        self.drawn: list[Piece | Nine] = []
+        self.build()
+
+    def build(self) -> None:
+        """The table was drawn afresh."""
+        self.drawn = []
+        self.ring = Ring(self.table.stage, self.table.app)
+        self.ring.wear(self.color)
+        self.follow()
+
+    @property
+    def color(self) -> int | None:
+        """That of the seat in these hands; None for a guest who only looks on."""
+        seating = self.table.session.seating
+        seats = seating.seats_of(self.device) or (seating.people if seating.spare(self.device) else [])
+        return seating.color(seats[0]) if seats else None
+
+    def follow(self) -> None:
+        """What can be looked at may lie elsewhere now; what is gone is looked at no more."""
+        key, before = self.focus.key, self.focus.rect
+        self.focus.set(self.table.sights())
+        if key is None or self.focus.key != key:
+            self.lose()
+        elif self.focus.rect != before or not self.drawn:
+            self.draw(glide=before is not None)
+
+    def lose(self) -> None:
+        """Nothing is looked at."""
+        self.focus.current, self.reading = None, False
+        self.clear()
+
+    def clear(self) -> None:
+        self.table.stage.clear(self.drawn)
+        self.ring.follow(None, glide=False)
+
+    def draw(self, glide: bool = True) -> None:
+        """The ring with the chip of the seat, and the card."""
+        rect, stage = self.focus.rect, self.table.stage
+        stage.clear(self.drawn)
+        self.ring.follow(rect, glide)
+        if rect is None:
+            return
+        if self.color is not None:
+            self.drawn.append(stage.image("top", SEAT_COLORS[self.color].chip, rect.x, rect.top, CHIP, CHIP))
+        told = self.table.explained(self.focus.value) if self.reading else None
+        if told is not None:
+            self.drawn += look_card.draw(self.table.app, stage, told, rect, self.color, self.device.family)
+
+
+class Looking:
+    """A part of a table. Each of its methods says whether the intent meant something."""
+
+    def __init__(self, table: TableScene[Any]) -> None:
+        self.table = table
+        self.looks: dict[str, Look] = {}  # by owner
+        self.opened: Scene | None = None  # what was opened by somebody who is not asked: whoever is asked may close it
+        self.opener = ""
+        self.open_for = 0.0  # seconds since the question was asked
+        self._follows = 0.0
+
+    def build(self) -> None:
+        """The table was drawn afresh."""
+        for look in self.looks.values():
+            look.build()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: rings go along with what they are around, and vanish by themselves."""
+        self.open_for = self.open_for + seconds if self.table.chooser is not None else 0.0
+        self._follows += seconds
+        follows = self._follows >= FOLLOWS
+        if follows:
+            self._follows = 0.0
+        for owner, look in list(self.looks.items()):
+            look.rested += seconds
+            if look.rested >= (READS if look.reading or look.stays else RESTS):
+                self._drop(owner)
+                continue
+            if follows:
+                look.follow()
+            look.ring.update(seconds)
+
+    @property
+    def calm(self) -> bool:
+        """Whether a question is open so long that nobody still means to hurry the show before it."""
+        return self.open_for >= CALM
+
+    @property
+    def around_now(self) -> bool:
+        """Whether whoever is asked looks around."""
+        return any(look.stays for look in self.looks.values())
+
+    def at(self, device: Device) -> Look | None:
+        """The look of these hands, if they look at something."""
+        look = self.looks.get(device.owner)
+        return look if look is not None and (look.focus.key is not None or look.stays) else None
+
+    # -- what a press means
+
+    def heard(self, intent: Intent) -> bool:
+        """Anything from hands that are not asked now."""
+        kind, pressed = intent.kind, intent.phase == "down"
+        if kind == "point":
+            return self.point(intent)
+        if intent.phase == "up":
+            return False
+        if kind == "move":
+            return self._move(intent)
+        if kind == "confirm" and pressed:
+            return self.click(intent) if intent.point is not None else self.closer(intent)
+        if kind == "details" and pressed:
+            return self.closer(intent) or self._begin(intent.device)
+        if kind == "back" and pressed:
+            return self.back(intent)
+        return kind == "third" and pressed and self._third(intent)
+
+    def asked(self, intent: Intent) -> bool:
+        """Anything from the hands that are asked: while they look around themselves, or still have a card open."""
+        look = self.at(intent.device)
+        if look is None or intent.phase == "up":
+            return False
+        if look.stays:
+            return self.heard(intent) or intent.kind not in ("menu", "point")
+        if intent.kind in ("details", "back", "third") and intent.point is None and intent.phase == "down":
+            return self.heard(intent)
+        if intent.point is None:
+            self._drop(intent.device.owner)
+        return False
+
+    def around(self, device: Device) -> bool:
+        """Whoever is asked looks around until the same button, or back, is pressed."""
+        look = self.at(device)
+        if look is not None and look.stays:
+            self._drop(device.owner)
+            return True
+        if not self._begin(device):
+            return False
+        self.looks[device.owner].stays = True
+        self.table.speak()
+        return True
+
+    def point(self, intent: Intent) -> bool:
+        """The pointer is over something, or no more."""
+        look, point = self.looks.get(intent.device.owner), intent.point
+        if point is None:
+            return False
+        if look is None:
+            look = Look(self.table, intent.device)
+        look.follow()
+        item = look.focus.at(*point)
+        if item is None:
+            if not look.reading:
+                self._drop(intent.device.owner)
+            return False
+        self.looks[intent.device.owner] = look
+        look.rested, look.device = 0.0, intent.device
+        if item != look.focus.current:
+            look.focus.focus(item.key)
+            look.draw()
+        return True
+
+    def click(self, intent: Intent) -> bool:
+        """A click on something shows its card, a click beside everything puts it away."""
+        look = self.looks.get(intent.device.owner)
+        if self.point(intent):
+            return self.closer(intent)
+        if look is None or not look.reading:
+            return False
+        self._drop(intent.device.owner)
+        return True
+
+    def closer(self, intent: Intent) -> bool:
+        """First the card beside the table; then, or where it has no words, the large one over it."""
+        look = self.at(intent.device)
+        if look is None or look.focus.key is None:
+            return False
+        look.rested, look.device = 0.0, intent.device
+        if look.reading or self.table.explained(look.focus.value) is None:
+            return self._open(intent, self.table.details_scene(look.focus.value))
+        look.reading = True
+        self.table.app.mixer.play("panel_open")
+        look.draw()
+        return True
+
+    def back(self, intent: Intent) -> bool:
+        """Put the card away, then the ring."""
+        look = self.at(intent.device)
+        if look is None:
+            return False
+        self.table.app.mixer.play("panel_close" if look.reading else "back")
+        if look.reading:
+            look.reading = False
+            look.draw()
+        else:
+            self._drop(intent.device.owner)
+        return True
+
+    def drop(self, device: Device) -> None:
+        """These hands mean something else now."""
+        self._drop(device.owner)
+
+    # -- inside
+
+    def _move(self, intent: Intent) -> bool:
+        look = self.at(intent.device)
+        if look is None or look.focus.key is None:
+            return intent.phase == "down" and self._begin(intent.device)
+        look.rested, look.device = 0.0, intent.device
+        if intent.direction is not None and look.focus.move(intent.direction):
+            self.table.app.mixer.play("focus_tick", step=2)
+            look.draw()
+        return True
+
+    def _begin(self, device: Device) -> bool:
+        """Look at what was looked at last, else at what lies nearest to what the question is about."""
+        look = self.looks.get(device.owner) or Look(self.table, device)
+        look.focus.set(self.table.sights())
+        if not look.focus.items:
+            return False
+        middle = self.table.focus.rect or Rect(960, 540, 0, 0)
+        if look.focus.current is None:
+            look.focus.current = min(look.focus.items, key=lambda item: abs(item.rect.cx - middle.cx) + abs(item.rect.cy - middle.cy))
+        self.looks[device.owner] = look
+        look.rested = 0.0
+        self.table.app.mixer.play("focus_tick", step=2)
+        look.draw(glide=False)
+        return True
+
+    def _drop(self, owner: str) -> None:
+        look = self.looks.pop(owner, None)
+        if look is not None:
+            look.clear()
+            if look.stays:
+                self.table.speak()
+
+    def _third(self, intent: Intent) -> bool:
+        """The rules of what is read about, else the sheets."""
+        table, look = self.table, self.at(intent.device)
+        told = table.explained(look.focus.value) if look is not None and look.reading else None
+        if told is not None:
+            session = table.session
+            return self._open(intent, RulesScene(table.app, session.game, about=told.about, variant=session.variant))
+        return table.sheets_open and self._open(intent, table.sheets_scene())
+
+    def _open(self, intent: Intent, scene: Scene | None) -> bool:
+        """Something large over the table. Whoever is asked puts it away with any press, and loses nothing but that press."""
+        if scene is None:
+            return False
+        self.table.app.mixer.play("panel_open")
+        self.table.app.stack.push(scene)
+        self.lend(intent, scene)
+        return True
+
+    def lend(self, intent: Intent, scene: Scene) -> None:
+        """A scene over the table was opened by these hands; it yields to whoever is asked."""
+        if self.opened is None:
+            self.table.app.watchers.append(self._yields)
+        self.opened, self.opener = scene, intent.device.owner
+
+    def _yields(self, intent: Intent) -> bool:
+        """Hears everything while something lent lies over the table."""
+        app, table = self.table.app, self.table
+        scenes = app.stack.scenes
+        if self.opened not in scenes and app.stack.settled:
+            self.end()
+            return False
+        mine = intent.device.owner == self.opener or intent.phase != "down" or intent.kind in ("point", "lost", "connected")
+        if mine or not table.session.may_act(intent.device) or self.opened not in scenes:
+            return False
+        for _ in scenes[scenes.index(table) + 1 :]:
+            app.stack.pop()
+        self.end()
+        return True
+
+    def end(self) -> None:
+        """Nothing that was lent lies over the table."""
+        if self.opened is not None:
+            self.table.app.watchers.remove(self._yields)
+        self.opened, self.opener = None, ""
