@@ -19,6 +19,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.saved_matches import CAMPAIGN
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
@@ -346,7 +347,7 @@ class MapScene(MenuScene):
     def _sit_down(self, device: Device, gentler: bool = False) -> bool:
         try:
             if self.waits_here() and not gentler:
-                match_starter.go_on(self.app, device)
+                match_starter.go_on(self.app, CAMPAIGN, device)
             elif not stage_starter.learned(self.app, self.at):
                 stage_starter.show_lessons(self.app, self.at, device)
             else:
