@@ -127,8 +127,11 @@ class DiceCup(TableExtension):
             if self.table.session.may_act(intent.device):
                 self._mouse_at(intent.point[0])
             return False
-        if intent.phase == "up" or not self._may(intent):
-            return True  # nobody rolls another one's dice, and nothing else is going on
+        if not self._may(intent):
+            self.table.looking.heard(intent)  # nobody rolls another one's dice
+            return True
+        if intent.phase == "up":
+            return True
         if intent.kind == "confirm":
             self.roll()
         elif intent.kind == "move" and intent.direction is not None:

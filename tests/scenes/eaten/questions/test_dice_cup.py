@@ -13,6 +13,7 @@ from scenes.eaten.table import EatenTable
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
+from tests.scenes.eaten.hidden import RICH, match_at, open_table, two_devices
 from tests.scenes.eaten.questions.test_miner import RULES, position
 from tests.scenes.house import House
 
@@ -97,3 +98,16 @@ def test_the_first_roll_of_a_match_is_rolled_too(house: House) -> None:
     house.key("ENTER")
     asked(house, table)
     assert table.pieces.shown.dice == table.view.dice
+
+
+def test_nobody_rolls_the_dice_of_another(house: House) -> None:
+    pad = house.pad()
+    house.sit(*two_devices(house))
+    house.app.settings.own_roll = True
+    table = open_table(house, match_at("mutation", RICH))
+    table.carry_out(table.session.state.decision.actions[0])
+    house.until(lambda: cup(table).waiting, frame=0.1)
+    house.key("ENTER", "RIGHT", "LEFT", "RIGHT", "LEFT", "RIGHT", "LEFT")
+    assert cup(table).waiting
+    house.tap(pad, "a")
+    assert not cup(table).held
