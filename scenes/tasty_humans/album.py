@@ -159,7 +159,7 @@ def _dealing(camera: Camera) -> None:
     """The first cards of a match come from the deck, then everybody hears who craves what."""
     session = camera.match(GAME, "choose_adventurer", 0, seats=4)
     camera.app.stack.replace(table(camera.app, session), transition=False)
-    camera.film("dealing", (0.25, 0.5, 4.2))
+    camera.film("dealing", (0.25, 0.5, 2.4))
 
 
 def moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
