@@ -310,6 +310,21 @@ class TestWhatItBrings:
         assert {dot.face for dot in scene.lands[0].dots[1]} == {"campaign/road_dot_lit"}
         assert scene.walker.way == scene.lines[0].places[1]
 
+    @pytest.mark.parametrize("motion", ["full", "reduced"])
+    def test_new_stars_fly_from_their_stop_to_all_the_others(self, house: House, road: Campaign, motion: str) -> None:
+        house.app.settings_file.change(motion=motion)
+        Records(house.app).put(FIRST, StageRecord(stars=1))
+        scene = house.show(MapScene(house.app, FIRST, Road(road, {})))
+        before, after = (say("campaign.stars", n=n, of=scene.road.of) for n in (0, 1))
+        told, flown = {scene.stars.text}, 0
+        while scene.timeline.busy:
+            house.step()
+            told.add(scene.stars.text)
+            flown += any(piece.face.startswith("figure:") for piece in scene.stage.layers["over"])
+        house.step()
+        assert told <= {before, after} and scene.stars.text == after
+        assert (before in told, bool(flown)) == (motion == "full", motion == "full")
+
     def test_what_was_missing_is_said_in_words(self, house: House, road: Campaign) -> None:
         session = begin(house)
         show = play_out(house, session)
