@@ -239,9 +239,9 @@ class App:
         """Screens keep 5 % free by themselves; what the setting wants beyond that the canvas gives up."""
         self.canvas.inset = max(0, self.settings.safe_area - BUILT_IN_EDGE) / 100
         self.canvas.finest = self.atlas.finest
-        size = self.window.get_framebuffer_size()
-        self.canvas.resize(*size)
-        self.surroundings.fit(*size, self.canvas.box)
+        width, height = self.window.get_framebuffer_size()
+        self.canvas.resize(width, height)
+        self.surroundings.fit(width, height, self.canvas.box)
         self._fit_atlas()
 
     def _fit_atlas(self) -> None:

@@ -44,7 +44,7 @@ class Surroundings:
                 self.sprites.draw()
 
     def _fill(self, area: Rect, color: Color) -> None:
-        self.sprites.append(arcade.SpriteSolidColor(round(area.width), round(area.height) + 1, area.center_x, area.center_y, color))
+        self.sprites.append(arcade.SpriteSolidColor(round(area.width), round(area.height) + 1, area.center_x, area.center_y, (*color, 255)))
 
     def _scatter(self, window: Rect, box: Rect) -> None:
         """Stars where the sky is: above the lower edge of the canvas and beside it."""
