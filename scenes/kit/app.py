@@ -79,6 +79,7 @@ class App:
         self.watchers: list[Callable[[Intent], bool]] = []  # asked before the stack, e.g. by the demo; True: handled
         self.tickers: list[Callable[[float], None]] = []  # told of every frame's seconds, e.g. the demo
         self._pointer: bool | None = None
+        self._hand = False  # whether the pointer is a hand: a click there does something
         self._notices = [notice for notice in notices if notice]
         self._told: str | None = None  # the last sentence about the settings file
         self._tell_of_settings()
@@ -260,3 +261,8 @@ class App:
         if visible != self._pointer:
             self._pointer = visible
             self.window.set_mouse_visible(visible)
+        top, point = self.stack.top, self.devices.pointer
+        hand = visible and top is not None and self.stack.settled and top.clickable(*point)
+        if hand != self._hand:
+            self._hand = hand
+            self.window.set_mouse_cursor(self.window.get_system_mouse_cursor(self.window.CURSOR_HAND) if hand else None)

@@ -119,6 +119,10 @@ class Looking:
                 look.follow()
             look.ring.update(seconds)
 
+    def pointed_at(self, x: float, y: float) -> bool:
+        """Whether a ring is around what lies there."""
+        return any(look.focus.rect is not None and look.focus.rect.contains(x, y) for look in self.looks.values())
+
     @property
     def calm(self) -> bool:
         """Whether a question is open so long that nobody still means to hurry the show before it."""
