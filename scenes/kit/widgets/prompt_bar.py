@@ -14,6 +14,7 @@ from scenes.kit.base.design_tokens import (
     CANDLE,
     INK,
     NIGHT_500,
+    NIGHT_600,
     NIGHT_900,
     PROMPT,
     SAFE_LEFT,
@@ -161,7 +162,7 @@ class PromptBar:
         ring = GLYPH_H + 2 * RING + 8 if prompt.hold else 0
         width = self.app.art.width(prompt.words, PROMPT) + 2 * PILL_EDGE + ring
         pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
-        self._drawn.append(self.stage.box(self.layer, pill, PILL_H / 2, NIGHT_500, INK, 4))
+        self._drawn.append(self.stage.box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.hold else NIGHT_500, INK, 4))
         words = self.stage.text(self.layer, prompt.words, PROMPT, pill.right - PILL_EDGE, LINE_Y, TEXT_HI, "right", box=pill)
         self._drawn.append(words)
         if prompt.hold:
