@@ -82,7 +82,7 @@ class PauseScene(SettingsScene):
         """What can be done with the match besides playing it."""
         session = self.session
         watch = ["watch"] if session.match.log and not session.replay else []
-        return [*watch, *(["level"] if session.match.state.decision is not None and not session.read_only else [])]
+        return [*watch, *(["level"] if session.match.state.decision is not None and not session.match.read_only else [])]
 
     def _draw_lent(self, seats: list[int]) -> list[Focusable]:
         """A bot sits in for somebody: who wants the seat back takes it here."""

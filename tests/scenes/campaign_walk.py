@@ -1,7 +1,7 @@
 """The whole campaign through the window, from the first stage to the crowning: presses on the map and on every screen between, the
 answers at the tables by the best bots.
 
-    python -m tests.scenes.campaign_walk [--seed N] [--until SECONDS]
+    python -m tests.scenes.campaign_walk [--seed N] [--until SECONDS] [--data DIR]
 
 prints a line for each stage: how often it was tried, which stars it has, how many answers people gave.
 """
@@ -146,12 +146,13 @@ def main() -> int:
 
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, default=secrets.randbits(40))
+    parser.add_argument("--data", type=Path, metavar="DIR", help="go on there, where a walk before this one was left")
     parser.add_argument("--until", type=float, default=3000.0, metavar="SECONDS")
     options = parser.parse_args()
     window = the_window()
     out_of_the_box(window)
     with tempfile.TemporaryDirectory() as place:
-        house = House(window, Path(place) / "data", seed=options.seed)
+        house = House(window, options.data or Path(place) / "data", seed=options.seed)
         house.app.bots = BotService(inline=True)
         house.app.settings_file.change(speed="skip", motion="none")
         house.app.devices.last_used = KEYBOARD

@@ -87,7 +87,7 @@ class PuzzleHelp(TableExtension):
         has_words = part in level.words or has_text(f"{level.text}.{part}")
         self.step += 1
         if self.step == 1 and has_words:
-            table.app.mixer.play("hint")
+            self._told()
             table.toast.tell(said(level, part))
             return True
         try:
@@ -99,9 +99,15 @@ class PuzzleHelp(TableExtension):
                 table.app.mixer.play("not_possible")
                 table.toast.tell(say("campaign.puzzle.astray"))
         if action is not None and table.chooser is not None:
-            table.app.mixer.play("hint")
+            self._told()
             table.chooser.preselect(action)
         return True
+
+    def _told(self) -> None:
+        """A hint was given, and counts as one (C3); a supper's is nobody's to keep."""
+        self.table.app.mixer.play("hint")
+        if not self.session.day:
+            self.session.records.hinted(self.session.info.id)
 
     def _leads_on(self) -> Action | None:
         """The answer that goes on to the last star, None when none does any more. Raises Unprovable where nobody can tell: the puzzle is

@@ -77,6 +77,10 @@ class Records:
         """Leave a stage out (C6)."""
         self._change(lambda one: replace(one, stages={**one.stages, stage: one.stages.get(stage, NOTHING).passed_by()}))
 
+    def hinted(self, puzzle: str) -> None:
+        """A hint was taken at a puzzle."""
+        self._change(lambda one: replace(one, puzzles={**one.puzzles, puzzle: _with_hint(one.puzzles.get(puzzle, PuzzleRecord()))}))
+
     def _change(self, how: Callable[[Profile], Profile]) -> None:
         booking.change(self.app, self.id, how)
 
@@ -93,6 +97,10 @@ def _with_stage(profile: Profile, stage: str, run: StageRun) -> Profile:
     if cup.better(points, profile.cup.get(stage, {})):
         after = replace(after, cup={**profile.cup, stage: points})
     return after
+
+
+def _with_hint(record: PuzzleRecord) -> PuzzleRecord:
+    return replace(record, hints=record.hints + 1)
 
 
 def whose(chair_profile: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.campaign import campaign, course
-from game.campaign.campaign import Campaign
+from game.campaign.campaign import Campaign, Chapter
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, Win
 from game.campaign.level import Level, Start
@@ -448,6 +449,8 @@ class TestAPuzzle:
             house.key("ENTER")
             house.step(2, STEP)
         assert session.run.stars == (True, True, True)
+        record = Records(house.app).profile.puzzles["tasty_humans/puzzles/one_wish"]
+        assert record.solved and record.tries == 1 and record.hints >= 3, "each hint that was given is counted (C3)"
 
     @staticmethod
     def ask(house: House, session: StageSession) -> None:
@@ -566,8 +569,28 @@ class TestTheRealRoad:
             else:
                 assert [i + 1 for i, kind in enumerate(kinds) if kind == "puzzle"] == [4, 7] and kinds[7] == "challenge"
                 assert host_of(chapter.stops[-1]) and not chapter.stars
+            self.check_rivals(chapter)
         teams = {StageInfo(stop.stage).level.team for chapter in road.chapters if not chapter.cup for stop in chapter.stops}
         assert teams == {True}, "C14: everybody at the couch, but for the cup"
+
+    @staticmethod
+    def check_rivals(chapter: Chapter) -> None:
+        """C7, C8: who sits where, how strong, with which twist; and a story of some short sentences at each stop."""
+        infos = [StageInfo(stop.stage) for stop in chapter.stops]
+        best = [max(rival.flames for rival in info.rivals()) / info.rivals()[0].of for info in infos]
+        assert all(rival.persona is not None for info in infos for rival in info.rivals())
+        assert all(3 <= len(re.findall(r"[.!?](?=\s|$)", info.story)) <= 5 for info in infos), chapter.id
+        if chapter.cup:
+            assert best == [1.0] * 4 and all(info.twist for info in infos)
+            games = {info.game: info for info in infos}
+            hosts = {other.stops[-1].stage.split("/")[0]: other.stops[-1] for other in campaign.load().chapters if not other.cup}
+            assert all(games[game].rivals()[0].portrait == host_of(stop) for game, stop in hosts.items()), "each host sits in the hall"
+            return
+        twists = [infos[place - 1].twist for place in (5, 6, 10)]
+        assert all(twists) and len(set(twists)) == 3
+        assert chapter.stops[0].lesson or infos[0].level.steps, "stage 1 is a lesson, or says what to look at"
+        assert max(best[:3]) < min(best[8:]) or max(best[:3]) <= 0.5, "easy ones first"
+        assert best[8] == 1.0, "the ninth is hard"
 
     def test_from_the_first_stop_to_the_last_by_one_stick(self) -> None:
         """Whatever the road looks like: some direction leads on from every stop, and some direction back."""

@@ -9,10 +9,11 @@ import pytest
 from game.campaign import own_levels
 from game.core import catalog
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list
+from scenes.menus import game_list, match_starter
 from scenes.menus.campaign.make_level import MakeLevelScene
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.pause import PauseScene
+from scenes.table.scene import TableScene
 from tests.game.sharing.test_match_code import played
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
@@ -57,6 +58,23 @@ def test_the_pause_menu_leads_to_it(house: House) -> None:
     house.click_on(pause.buttons["level"].rect)
     house.settle()
     assert isinstance(house.top, MakeLevelScene)
+
+
+def test_a_replay_leads_to_it_and_the_moment_is_the_one_that_is_shown(house: House) -> None:
+    whole = played("tasty_humans", {"seats": 2}, 4, 30)
+    house.sit(house.app.devices.last_used, 2)
+    match_starter.watch(house.app, whole, house.app.seating.to_saved(), at=9)
+    table = house.reach(TableScene)
+    house.key("ENTER", settle=True)
+    at = table.session.at
+    assert table.session.replay and not table.session.playing and 9 <= at < 30
+    house.key("TAB")
+    house.top.open_page("log")
+    house.focus("level", "ENTER", settle=True)
+    assert isinstance(house.top, MakeLevelScene)
+    house.focus("play", "ENTER", settle=True)
+    session = house.reach(TableScene).session
+    assert isinstance(session, StageSession) and session.match.state.to_position() == whole.fork(at).state.to_position()
 
 
 def test_by_pad_a_goal_is_chosen_and_played_at_once(house: House) -> None:
