@@ -23,7 +23,7 @@ def _card(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:
     damage = len(eating.attackers(view, view.grid.index(card)))
     yield say("tasty_humans.now.costs", n=damage) if damage else say("tasty_humans.now.costs_nothing")
     if CROWNS[card]:
-        yield say("tasty_humans.now.gives", n=CROWNS[card], tiles=len(CARDS[card].shape))
+        yield say("tasty_humans.now.gives", n=CROWNS[card], tiles=CARDS[card].size)
 
 
 def _leader(view: View, leader: int, seat: int, name: Namer) -> Iterator[str]:
