@@ -75,7 +75,7 @@ class DetailsCard(Scene):
 
     def write(self, title: str, name: str, sentences: Sequence[str], room: Rect, top: float) -> None:
         """Title, name and sentences within `room`, the title's middle at `top`."""
-        x, width = room.x, room.w
+        x, width = room.x, room.w - 8
         self.stage.text("board", title, HEADING, x, top, CANDLE, width=width, box=room)
         self.stage.text("board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room)
         y = top - WORDS_DOWN
