@@ -52,6 +52,7 @@ FRAMES = 12
 COLUMNS = 4
 WIDEST = 1920  # pixels of a whole strip
 LONGEST = 20.0  # seconds until an event has to come
+MATCH = 120.0  # seconds of a match that are watched
 SEEDS = 30  # matches that are tried until one has it
 TABLE = Rect(80, 134, 1760, 946)
 TWO: dict[str, Any] = {"seats": 2}
@@ -128,17 +129,16 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
     return led
 
 
-def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, bots_only: bool = False) -> Lead:
-    """A match that bots play for people (or for themselves) up to the moment at which a move begins to tell that it has brought so much."""
+def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, people: int = 6, parts: int = 0) -> Lead:
+    """A match that bots play, for people on the first chairs, up to the moment at which a move begins to tell that it brings so much."""
 
     def led(camera: Camera) -> None:
         for seed in range(SEED, SEED + SEEDS):
             camera.seat(options.get("seats", 2))
+            for seat in range(people, options.get("seats", 2)):
+                camera.app.seating.put_bot(seat, 1)
             session = MatchSession.new(game, options, seed, camera.app.seating, camera.app.bots, folder=None)
             scene = camera.show(table(camera.app, session))
-            if bots_only:
-                for chair in camera.app.seating.chairs:
-                    chair.device = None
             told: list[Sequence[Gain]] = []
             shown = scene.event_player.animator.gains.show
 
@@ -147,13 +147,15 @@ def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, bots
                 return shown(gains, *more)
 
             scene.event_player.animator.gains.show = noticed
-            while session.seat is not None:
-                _next_events(camera, scene)
-                while scene.timeline.busy:
-                    camera.wait(FRAME)
-                    if told and len(told[-1]) >= lines and sum(gain.amount for gain in told[-1]) >= least:
-                        return
-                    told.clear()
+            for _ in range(round(MATCH / FRAME)):
+                if session.seat is not None and session.seat < people and not scene.timeline.busy:
+                    _next_events(camera, scene, 1)
+                told.clear()
+                camera.wait(FRAME)
+                if not told or len(told[-1]) < lines or sum(gain.amount for gain in told[-1]) < least:
+                    continue
+                if max(len(gain.parts) for gain in told[-1]) >= parts:
+                    return
         raise RuntimeError(f"no gain of {least} came")
 
     return led
@@ -165,7 +167,7 @@ def _skip(scene: Any, count: int) -> None:
         scene.timeline.queue.pop(0).finish([])
 
 
-def _next_events(camera: Camera, scene: Any) -> list[Event]:
+def _next_events(camera: Camera, scene: Any, level: int = PLAYER_LEVEL) -> list[Event]:
     """A bot answers at the table; what happened then, its show queued."""
     session = scene.session
     told: list[Event] = []
@@ -176,7 +178,7 @@ def _next_events(camera: Camera, scene: Any) -> list[Event]:
         shown(events)
 
     scene.stage_show = noted
-    bot = bots.make(session.game, PLAYER_LEVEL)
+    bot = bots.make(session.game, level)
     scene.carry_out(bot.choose(session.view(session.seat), bots.seed_for(session.match.id, session.seat, len(session.match.log))))
     scene.stage_show = shown
     return told
@@ -229,7 +231,11 @@ REELS: dict[str, Reel] = {
     "gain": Reel(gaining("tasty_humans", 4, TWO), 1.65, SCREEN),
     "gain_combo": Reel(gaining("tasty_humans", 6, FOUR, lines=2), 1.65, Rect(80, 134, 1760, 946)),
     "gain_board": Reel(gaining("tasty_humans", 6, TWO, lines=2), 1.65, SCREEN),
-    "gain_bot": Reel(gaining("tasty_humans", 4, FOUR, bots_only=True), 0.88, SCREEN),
+    "gain_bot": Reel(gaining("tasty_humans", 4, FOUR, people=0), 0.88, SCREEN),
+    "hunger_prey": Reel(gaining("hunger", 3, {"seats": 3}, people=1, parts=2), 1.65, SCREEN),
+    "hunger_gain": Reel(gaining("hunger", 3, {"seats": 3}, people=1), 1.65, SCREEN),
+    "flavor_agenda": Reel(gaining("human_flavor", 4, {"seats": 3}, lines=2), 1.65, SCREEN),
+    "flavor_dominate": Reel(gaining("human_flavor", 1, {"seats": 3}), 1.3, SCREEN),
     "turn": Reel(showing(DROP, ev.TurnStarted), 0.6, SCREEN),
     "turn_4": Reel(showing(DROP_4, ev.TurnStarted), 0.6, SCREEN),
     "chosen": Reel(showing(ASKED, ev.AdventurerChosen), 0.36, GRID),

@@ -15,7 +15,7 @@ from game.core.model import Rules
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What is known of a game before its modules are imported: how many people play it, for how many minutes, its place on the menu."""
+    """What is known of a game before its modules are imported: how many play it, for how many minutes, its place on the menu."""
 
     id: str
     players: tuple[int, int]
@@ -26,8 +26,8 @@ class Entry(msgspec.Struct, frozen=True):
 GAMES = (
     Entry("tasty_humans", players=(1, 4), minutes=45, menu_place=1),
     Entry("eaten", players=(1, 2), minutes=40, menu_place=3),
-    Entry("hunger", players=(1, 6), minutes=60, menu_place=2),
-    Entry("human_flavor", players=(1, 6), minutes=90, menu_place=4),
+    Entry("hunger", players=(2, 6), minutes=60, menu_place=2),
+    Entry("human_flavor", players=(2, 6), minutes=90, menu_place=4),
 )
 
 

@@ -124,6 +124,15 @@ def take_away(path: Path, raw: bytes, to: Path) -> None:
         files.remove(path)
 
 
+def move(path: Path, to: Path) -> None:
+    """The file and its predecessors become those of `to`, where no newest one lies; that one comes last, so that who is stopped in between
+    can do it again."""
+    _settle(path)
+    for file, place in zip(reversed(places(path)), reversed(places(to)), strict=True):
+        with suppress(FileNotFoundError):
+            files.put(file, place)
+
+
 def forget(path: Path) -> None:
     """Remove the file, the newest last, so that none comes back."""
     _settle(path)

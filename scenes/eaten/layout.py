@@ -12,7 +12,7 @@ Pose = tuple[float, float, float]  # center and angle in degrees, clockwise
 
 BAR_Y = 994.0
 TURN_X = 545.0
-STRIP = Rect(936, 960, 620, 68)
+STRIP = Rect(936, 960, 708, 68)
 
 # The tract
 
@@ -50,7 +50,7 @@ ACTIVE_W, ACTIVE_H, ACTIVE_PITCH = 70.0, 120.0, 75.5
 ACTIVE_1 = Rect(1436, 760, ACTIVE_W, ACTIVE_H)
 ACTIVE_EXTRA = 9.0  # those beyond the last place lie on it, so far to the right of each other
 IMMUNE_TITLE_Y = 909.0
-IMMUNE_DECK = (1340.0, 909.0)
+IMMUNE_DECK = (1322.0, 909.0)
 
 # The Miner's console
 

@@ -6,6 +6,7 @@ from game.human_flavor.components.definitions import CLAN_INDEX
 from scenes.human_flavor.album import take_all
 from scenes.human_flavor.lobby.match_summary import summarize
 from scenes.human_flavor.lobby.options import FlavorOptions
+from scenes.human_flavor.lobby.pause_facts import pause_facts
 from scenes.human_flavor.lobby.room import FlavorRoom
 from scenes.human_flavor.questions.anchors import anchors
 from scenes.human_flavor.questions.conversion import Converter
@@ -31,6 +32,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     figure=lambda name: (names.clan_short(CLAN_INDEX[name]), pictures.leader(CLAN_INDEX[name])),
     anchors=anchors,
+    pause_facts=pause_facts,
     demo_matches=(
         DemoMatch({"seats": 4}, (3, 2, 3, 1)),
         DemoMatch({"seats": 2}, (2, 3)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from scenes.hunger.album import take_all
 from scenes.hunger.lobby.match_summary import summarize
 from scenes.hunger.lobby.options import HungerOptions
+from scenes.hunger.lobby.pause_facts import pause_facts
 from scenes.hunger.lobby.room import HungerRoom
 from scenes.hunger.questions.anchors import anchors
 from scenes.hunger.rulebook.contents import BOOK
@@ -29,6 +30,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     figure=lambda name: (names.vampire_short(name), pictures.vampire(name)),
     anchors=anchors,
+    pause_facts=pause_facts,
     demo_matches=(
         DemoMatch({"mode": "elder", "seats": 4}, (3, 2, 3, 1)),
         DemoMatch({"mode": "rookie", "seats": 2}, (2, 3)),

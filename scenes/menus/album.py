@@ -71,6 +71,9 @@ def results(camera: Camera, session: MatchSession, name: str) -> None:
     camera.app.stack.replace(ResultsScene(camera.app, session), transition=False)
     camera.wait(CONFETTI).shot(name)
     if name == REMATCH:
+        top = camera.app.stack.top
+        assert top is not None
+        top.focus.focus("rematch")
         camera.press("confirm").wait(1.0).shot("rematch")
         camera.press("back").settle()
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageChops, ImageDraw
-
 from game.campaign import course
 from game.core import catalog
-from game.core.errors import DataError
 from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -14,22 +11,22 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import capsule
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import game_list
+from scenes.menus import game_list, last_choices
+from scenes.menus.game_card import RADIUS, draw_cover
+from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.menu import MenuScene
 from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.tutorial.lesson_list import open_lessons
 
 ROOM, GAP = Rect(96, 174, 1728, 700), 32
 WIDEST = 408.0  # a card
 COVER_H = 450  # where the card is as wide as can be
-RADIUS = 34
 CAPSULE_H, CAPSULE_PITCH, LINE_AIR = 52, 60, 18
-ARCH, ARCH_LINE = 15, 6  # how far the parchment bulges into the cover, and the line along it
-OVERSAMPLE = 3
 NAME = TextStyle(DISPLAY, 42, 1.1)
 
 
 class GameSelectScene(MenuScene):
-    """Choose a game; the lobby follows."""
+    """Choose a game; the ways into it follow. The one that was chosen last has the focus."""
 
     def build(self) -> None:
         self.backdrop()
@@ -40,12 +37,12 @@ class GameSelectScene(MenuScene):
         for entry, rect in zip(entries, places(len(entries)), strict=True):
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
-        self.focus.set(items)
+        self.focus.set(items, home=last_choices.read(self.app.folders.data).game)
 
     def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
         self.stage.box("board", rect, RADIUS, PARCH_100, None)
-        self._draw_cover(entry, rect)
+        draw_cover(self.app, self.stage, entry.id, Rect(rect.x, rect.top - COVER_H * rect.w / WIDEST, rect.w, COVER_H * rect.w / WIDEST))
         self.stage.box("board", rect, RADIUS, None, INK, 6)
         narrow = rect.w < WIDEST  # its cover is lower: there is room for another line of words, and for the facts below each other
         air, lift = (LINE_AIR, CAPSULE_PITCH + LINE_AIR) if narrow else (0, 0)
@@ -69,15 +66,6 @@ class GameSelectScene(MenuScene):
             capsule(self.stage, Rect.around(cx, cy, width + 2 * pad, CAPSULE_H), word)
             x += width + 3 * pad
 
-    def _draw_cover(self, entry: catalog.Entry, rect: Rect) -> None:
-        """The picture in the upper part of a card."""
-        canvas = self.app.canvas
-        height = COVER_H * rect.w / WIDEST
-        w, h = canvas.pixels(rect.w), canvas.pixels(height)
-        key = f"cover:{entry.id}:{w}x{h}"
-        texture = self.app.art.composed(key, lambda: cover(self.app.art.picture(f"house/cover_{entry.id}", w, h), canvas.scale))
-        self.stage.textured("board", texture, key, rect.cx, rect.top - height / 2, rect.w, height)
-
     def tell(self) -> None:
         entry = catalog.entry(self.focus.key or "")
         served = [Prompt("confirm", "game_select.play"), Prompt("details", "rules.open")]
@@ -86,10 +74,9 @@ class GameSelectScene(MenuScene):
         self.show_in_bar("", prompts, say(f"{entry.id}.name"))
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        from scenes.menus.lobby.scene import LobbyScene
-
         self.app.mixer.play("confirm")
-        self.app.stack.push(LobbyScene(self.app, key), transition=True)
+        last_choices.chosen(self.app.folders.data, key)
+        self.app.stack.push(GameDoorsScene(self.app, key), transition=True)
         return True
 
     def on_details(self, intent: Intent) -> bool:
@@ -99,18 +86,7 @@ class GameSelectScene(MenuScene):
         return True
 
     def on_third(self, intent: Intent) -> bool:
-        key = self.focus.key or ""
-        if not course.exists(key):
-            return self.refuse(say("game_select.no_lessons", game=say(f"{key}.name")))
-        from scenes.menus.tutorial.lesson_list import LessonListScene
-
-        try:
-            lessons = LessonListScene(self.app, key)
-        except DataError as error:  # somebody has edited the levels
-            return self.refuse(str(error))
-        self.app.mixer.play("panel_open")
-        self.app.stack.push(lessons, transition=True)
-        return True
+        return open_lessons(self, self.focus.key or "")
 
 
 def places(count: int) -> list[Rect]:
@@ -118,24 +94,3 @@ def places(count: int) -> list[Rect]:
     width = min(WIDEST, (ROOM.w - GAP * (count - 1)) / count)
     left = ROOM.cx - (count * (width + GAP) - GAP) / 2
     return [Rect(left + place * (width + GAP), ROOM.y, width, ROOM.h) for place in range(count)]
-
-
-def cover(picture: Image.Image, scale: float) -> Image.Image:
-    """A cover as it lies on its card: round at the upper corners, cut by the parchment's arch below, with an ink line along that.
-
-    `scale` is physical pixels per virtual unit.
-    """
-    w, h = picture.size[0] * OVERSAMPLE, picture.size[1] * OVERSAMPLE
-    s = scale * OVERSAMPLE
-    shown, ink = Image.new("L", (w, h), 0), Image.new("L", (w, h), 0)
-    ImageDraw.Draw(shown).rounded_rectangle((0, 0, w - 1, 2 * h), RADIUS * s, fill=255)
-    reach = (w * w / 4 + (ARCH * s) ** 2) / (2 * ARCH * s)  # radius of the circle whose top is the arch
-    for layer, value, out in ((ink, 255, ARCH_LINE * s), (ink, 0, 0.0), (shown, 0, 0.0)):
-        top = h - ARCH * s - out
-        ImageDraw.Draw(layer).ellipse((w / 2 - reach - out, top, w / 2 + reach + out, top + 2 * (reach + out)), fill=value)
-    small = (picture.size[0], picture.size[1])
-    shown, ink = shown.resize(small, Image.Resampling.BOX), ink.resize(small, Image.Resampling.BOX)
-    cut = picture.convert("RGB")
-    cut.paste(INK, (0, 0), ink)
-    cut.putalpha(ImageChops.multiply(shown, picture.getchannel("A")))
-    return cut

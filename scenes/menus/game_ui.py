@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from game.core.model import Result
     from scenes.kit.app import App
+    from scenes.kit.art.stage import Stage
+    from scenes.kit.base.geometry import Rect
     from scenes.kit.camera import Camera
     from scenes.kit.match.log import LogWriter
     from scenes.kit.match.session import MatchSession
@@ -30,6 +32,15 @@ class DemoMatch:
     options: Mapping[str, Any]
     levels: tuple[int, ...]
     automata: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class PauseFact:
+    """Something that a pause tells about a match, e.g. its challenge: a picture, what it is called, a sentence about it now."""
+
+    icon: str
+    title: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +72,10 @@ class GameUi:
     """What a figure that a seat plays (Rules.figure) is called, and its picture."""
     anchors: Callable[[Any, str], list[Spot]]
     """Where a named thing lies at a table. Raises KeyError for a name that the game does not know."""
+    final_board: Callable[[App, Stage, MatchSession[Any], int, Rect, bool], None] | None = None
+    """Draws what a seat of a finished match has before it, small, within a room; True: with its best line lit."""
+    pause_facts: Callable[[MatchSession[Any]], tuple[PauseFact, ...]] = lambda session: ()
+    """What the pause tells about a match besides points, mode and round: at most three things that everybody may see."""
     demo_matches: Sequence[DemoMatch]
     """What the demo plays, one after the other; the first without automata is also the one whose frames are measured."""
     album: Callable[[Camera], None]

@@ -8,15 +8,18 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.core import generations
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
+from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_session import ReplaySession
-from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.replay_store import ReplayStore, table_of
+from scenes.kit.match.saved_matches import CAMPAIGN, SHOW, slot_of
 from scenes.kit.match.seating import Chair, SavedChair
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.profiles import wearing
@@ -36,20 +39,23 @@ def next_seed(app: App) -> int:
 def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = None) -> MatchSession:
     """A new match with everybody who sits in app.seating; the table is shown. Raises ConfigError."""
     chosen = next_seed(app) if seed is None else seed
-    app.last_deals[game_id] = chosen
-    session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves, waiting_away(app))
+    app.last_deals[game_id], app.seating.arranged_for = chosen, game_id
+    slot = slot_of(game_id, app.seating.to_saved())
+    session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves, waiting_away(app, slot))
     app.stack.replace(game_list.table(app, session))
     return session
 
 
-def go_on(app: App, host: Device) -> MatchSession:
-    """The saved match, exactly where it was left; the table is shown. Raises SaveError with one sentence."""
+def go_on(app: App, slot: str, host: Device) -> MatchSession:
+    """The match that waits in a slot, exactly where it was left; the table is shown. Raises SaveError with one sentence."""
     from scenes.menus.campaign import stage_starter  # stages begin matches
 
-    stage = stage_starter.go_on(app, host)
+    stage = stage_starter.go_on(app, host) if slot == CAMPAIGN else None
     if stage is not None:
         return stage
-    session = MatchSession.resume(app.folders.saves, app.seating, app.bots, app.devices.connected, host)
+    path = saved_matches.place(app.folders.saves, slot)
+    session = MatchSession.resume(path, app.seating, app.bots, app.devices.connected, host)
+    app.seating.arranged_for = "" if session.forked else session.game
     wearing.refresh(app.profiles, app.seating.chairs)
     app.stack.replace(game_list.table(app, session))
     return session
@@ -57,9 +63,10 @@ def go_on(app: App, host: Device) -> MatchSession:
 
 def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
     """A match that was looked at is played on by these; the table is shown."""
-    app.seating.chairs = chairs
+    app.seating.chairs, app.seating.arranged_for = chairs, ""
     app.seating.look_around(app.devices.connected)
-    session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves, waiting_away(app))
+    slot = slot_of(match.rules.id, app.seating.to_saved())
+    session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves, waiting_away(app, slot))
     app.stack.replace(game_list.table(app, session))
     return session
 
@@ -88,28 +95,34 @@ def shelve(app: App, match: Match, beside: object, waiting: Path | None = None) 
     return True
 
 
-def waiting_away(app: App) -> Callable[[], object]:
-    """What puts the match that waits now on the shelf, when another one takes its place."""
-    match = saved_match(app, tidy=True)
-    return lambda: match is not None and shelve(app, match, match.beside, app.folders.saves / SAVE)
+def waiting_away(app: App, slot: str) -> Callable[[], object]:
+    """What puts the match that waits in a slot on the shelf, when another one takes its place."""
+    match = saved_match(app, slot, tidy=True)
+    return lambda: match is not None and shelve(app, match, match.beside, saved_matches.place(app.folders.saves, slot))
 
 
 def where(match: Match) -> str:
     """Which game it is, and how far it got; which stage of the campaign."""
+    name, far = say(f"{match.rules.id}.name"), progress(match)
+    if table_of(match).stage is not None and far:
+        return far
+    return say("title.where", game=name, progress=far) if far else name
+
+
+def progress(match: Match) -> str:
+    """How far a match got: which stage it is, or in which round; "" before the first one, and where its end is still to be shown."""
     from scenes.menus.campaign import stage_starter  # stages begin matches
 
     stage = stage_starter.title_of(match)
-    if stage:
+    if stage or match.state.decision is None:
         return stage
-    name = say(f"{match.rules.id}.name")
-    over = match.state.decision is None  # its end is still to be shown
-    number = None if over else getattr(match.state.seen_by(None), "round", None)
-    return name if number is None else say("title.where", game=name, round=say(f"{match.rules.id}.round"), number=number)
+    number = getattr(match.state.seen_by(None), "round", None)
+    return say("title.progress", round=say(f"{match.rules.id}.round"), number=number) if number else ""
 
 
-def unless_one_waits(app: App, begin: Callable[[], object]) -> None:
-    """Begin another match. There is one saved match only: ask first where one waits, for it goes to the shelf then."""
-    waiting = saved_match(app)
+def unless_one_waits(app: App, slot: str, begin: Callable[[], object]) -> None:
+    """Begin another match. One waits of each game: ask first where there is one already, for it goes to the shelf then."""
+    waiting = None if slot == SHOW else saved_match(app, slot)
     if waiting is None or waiting.state.decision is None:
         begin()
         return
@@ -118,12 +131,26 @@ def unless_one_waits(app: App, begin: Callable[[], object]) -> None:
     app.stack.push(ConfirmDialog(app, say("lobby.replace.title"), detail, yes, no, begin, danger=False))
 
 
-def saved_match(app: App, tidy: bool = False) -> Match | None:
-    """The saved match for a look at it, None where there is none that can be read; `tidy`: what is damaged is set aside."""
-    if not MatchSession.saved(app.folders.saves):
+def waiting_slots(app: App) -> list[str]:
+    """Where a match waits, what was played last first; what can only be watched comes last."""
+    saved_matches.take_over(app.folders.saves, app.folders.replays)
+    return sorted(saved_matches.waiting(app.folders.saves), key=lambda slot: slot == SHOW)
+
+
+def saved_matches_of(app: App) -> dict[str, Match]:
+    """The matches that wait and can be read, by slot, in that order."""
+    found = {slot: saved_match(app, slot) for slot in waiting_slots(app)}
+    return {slot: match for slot, match in found.items() if match is not None}
+
+
+def saved_match(app: App, slot: str, tidy: bool = False) -> Match | None:
+    """The match that waits in a slot for a look at it, None where none can be read; `tidy`: what is damaged is set aside."""
+    saved_matches.take_over(app.folders.saves, app.folders.replays)
+    path = saved_matches.place(app.folders.saves, slot)
+    if not generations.found(path):
         return None
     try:
-        return Match.load(app.folders.saves / SAVE, tidy)
+        return Match.load(path, tidy)
     except GameError:
         return None
     except Exception as error:  # rules that break at it do not stand between a player and the title

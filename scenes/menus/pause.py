@@ -13,7 +13,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
-from scenes.menus import game_list, match_starter
+from scenes.menus import game_list, match_starter, rest_page
 from scenes.menus.log.scene import LogScene
 from scenes.menus.overlays import chair_name
 from scenes.menus.rulebook import page_view
@@ -63,6 +63,9 @@ class PauseScene(SettingsScene):
             low = BACK_Y + BACK_H if lent or looks else PAGE.y + 90
             if self.page == "resume" and self.session.rest_page is not None:
                 self.session.rest_page(self.stage, Rect(PAGE.x + 80, low, PAGE.w - 160, PAGE.top - 40 - low))
+            elif self.page == "resume":
+                low = low + 16 if lent else PAGE.y + 24
+                rest_page.draw(self.app, self.stage, self.session, Rect(PAGE.x + 40, low, PAGE.w - 80, PAGE.top - 16 - low))
             else:
                 self._draw_words(self.page, low)
             return self._draw_looks(looks) if looks else self._draw_lent(lent)
@@ -122,7 +125,7 @@ class PauseScene(SettingsScene):
             written = game_list.log_of(self.session)
             self.app.stack.push(LogScene(self.app, self.session.game, written.chapters()))
             return True
-        return self.hold.ask(intent, self._leave_game) if tab == "leave" else super().confirm_tab(tab, intent)
+        return self._leave_game() if tab == "leave" else super().confirm_tab(tab, intent)  # one press: all is saved
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if self.page == "rules" and self.focus.group == "page":

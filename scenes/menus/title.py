@@ -16,8 +16,9 @@ from scenes.kit.base.texts import say
 from scenes.kit.base.version import project_version
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.widgets.controls import SLOT, GlyphLine
-from scenes.menus import match_starter
+from scenes.menus import last_choices, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.profiles.face import draw_face
 from scenes.menus.profiles.words import called, tell_of_broken
@@ -42,12 +43,13 @@ FACE, WHO_W = 64, 300  # of whose campaign is played
 
 
 class TitleScene(MenuScene):
-    """First "press to sit down", then the menu; Continue stands first when a match waits."""
+    """ "Press to sit down" where nobody ever did, then the menu; Continue stands first when a match waits."""
 
     def __init__(self, app: App, seated: bool = False) -> None:
         super().__init__(app)
-        self.seated = seated
-        self.saved: Match | None = None
+        self.seated = seated or last_choices.read(app.folders.data).seated
+        self.slots: list[str] = []  # where a match waits, what was played last first
+        self.saved: Match | None = None  # that one
         self.heads: list[tuple[Piece, Piece]] = []  # monsters with the lids that close when they blink
 
     def enter(self) -> None:
@@ -60,7 +62,8 @@ class TitleScene(MenuScene):
 
     def _look_around(self) -> None:
         """What waits on the disk."""
-        self.saved = match_starter.saved_match(self.app)
+        self.slots = match_starter.waiting_slots(self.app)
+        self.saved = next((match for slot in self.slots if (match := match_starter.saved_match(self.app, slot)) is not None), None)
         tell_of_broken(self.app)
 
     # -- drawing
@@ -110,13 +113,17 @@ class TitleScene(MenuScene):
         if self.saved is not None:
             top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
             big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
-            self.button("continue", big, say("title.continue"), style=HEADING, detail=match_starter.where(self.saved), layer="fx")
+            self.button("continue", big, say("title.continue"), style=HEADING, detail=self._waits(self.saved), layer="fx")
         last = ("statistics", "learn", "replays", "quit")
         for keys, height in zip((("campaign", "play"), OF_ONE, last), heights, strict=True):
             top -= height
             self._draw_row(keys, top, height, LABEL if keys[0] == "campaign" else SMALL_LABEL)
             top -= gap
-        self.focus_buttons(home="continue" if self.saved is not None else "campaign")
+        self.focus_buttons(home="campaign" if self.saved is None or self.slots[0] == SHOW else "continue")
+
+    def _waits(self, match: Match) -> str:
+        """Where the one match is, or how many there are."""
+        return match_starter.where(match) if len(self.slots) == 1 else say("title.several", n=len(self.slots))
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
         """Buttons side by side, each as wide as its words want."""
@@ -169,6 +176,7 @@ class TitleScene(MenuScene):
         match key:
             case "start":
                 self.seated = True
+                last_choices.seated(self.app.folders.data)
                 self.rebuild()
             case "continue":
                 return self._continue(intent)
@@ -213,11 +221,12 @@ class TitleScene(MenuScene):
         return True
 
     def on_back(self, intent: Intent) -> bool:
+        """Nobody leaves the house by accident."""
         if not self.seated:
             return False
         self.app.mixer.play("back")
-        self.seated = False
-        self.rebuild()
+        self.focus.focus("quit")
+        self.focus_moved(sound=False)
         return True
 
     def on_menu(self, intent: Intent) -> bool:
@@ -249,8 +258,14 @@ class TitleScene(MenuScene):
         return True
 
     def _continue(self, intent: Intent) -> bool:
+        """The one match that waits, else the choice of them."""
+        if len(self.slots) > 1:
+            from scenes.menus.continue_scene import ContinueScene
+
+            self.app.stack.push(ContinueScene(self.app), transition=True)
+            return True
         try:
-            match_starter.go_on(self.app, intent.device)
+            match_starter.go_on(self.app, self.slots[0], intent.device)
         except GameError as error:
             self.saved = None
             self.rebuild()

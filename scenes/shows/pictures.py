@@ -13,9 +13,11 @@ from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets import hold
-from scenes.menus import game_list, sample_profile
+from scenes.menus import game_list, sample_profile, way_in
 from scenes.menus.campaign import album as campaign
+from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.credits import CreditsScene
+from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby import deal
 from scenes.menus.lobby.scene import LobbyScene
@@ -30,6 +32,7 @@ from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
 from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
+from scenes.menus.tutorial.graduation import GraduationScene
 
 
 def take_all(camera: Camera) -> None:
@@ -51,6 +54,7 @@ def take_menus(camera: Camera) -> None:
     camera.wait(0.2).shot("bite_closing")
     camera.wait(0.2).shot("bite_opening")
     camera.settle().shot("game_select")
+    _ways_in(camera)
     lobby = camera.show(LobbyScene(app), "lobby")
     camera.press("confirm").press("third")
     camera.settle().shot("lobby_joined")
@@ -71,6 +75,23 @@ def take_menus(camera: Camera) -> None:
     camera.press("move", UP).wait().shot("settings_accessibility_end")
     campaign.take_all(camera)
     _profiles(camera)
+
+
+def _ways_in(camera: Camera) -> None:
+    """The doors of a game, also with a match that waits behind one; the choice of several such matches."""
+    app = camera.app
+    camera.show(GameDoorsScene(app, "hunger"), "game_doors")
+    for game in catalog.ids():
+        way_in.quick(app, game, camera.device)
+        camera.settle()
+    camera.show(GameDoorsScene(app, "tasty_humans"), "game_doors_waiting")
+    camera.show(TitleScene(app, seated=True), "title_waiting")
+    camera.show(ContinueScene(app), "continue")
+    camera.show(GraduationScene(app, "eaten", camera.device)).seconds = 1.2
+    camera.wait().shot("graduation")
+    for path in app.folders.saves.glob("*.match*"):
+        path.unlink()
+    app.seating.chairs.clear()
 
 
 def _profiles(camera: Camera) -> None:

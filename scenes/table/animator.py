@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.model import Event
 from scenes.kit.animation.card_motion import Face, Flight, carry
-from scenes.kit.animation.gains import BOTS_MS, LONGEST_MS, Gains
+from scenes.kit.animation.gains import BOTS_MS, LONGEST_MS, Gain, Gains, Lit, middle_over
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Words
-from scenes.kit.base.design_tokens import CANDLE, EMBER, HEADING, LABEL, NUMBER, TEXT_HI
+from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.captions import Plate, plate
 from scenes.table.board_pieces import BoardPieces
@@ -23,7 +24,6 @@ Steps = dict[type[Event], Maker]
 Point = tuple[float, float]
 K = TypeVar("K", bound=Hashable)
 BANNER_MS, CAPTION_MS = 1300, 1000
-FLOAT_MS, FLOAT_UP = 560, 46.0
 SMALL_CARD = 0.35
 """The size of a card that goes into a pile."""
 
@@ -56,10 +56,6 @@ class TableAnimator(Generic[P]):
 
     def points_of(self, seat: int) -> Words:
         """Where a seat's points stand."""
-        raise NotImplementedError
-
-    def plus(self, n: int) -> str:
-        """ "+3"."""
         raise NotImplementedError
 
     # -- the truth
@@ -139,38 +135,31 @@ class TableAnimator(Generic[P]):
         """What goes on."""
         return plate(self.motion, Plate(self.caption_place, LABEL, TEXT_HI), text, ms)
 
-    def counts(self, seats: Iterable[int], before: Sequence[int]) -> Step:
-        """The points of seats count up or down where they stand, drawn with the new ones already; what comes is told there."""
-        steps = []
-        for seat in seats:
-            now = self.pieces.shown.score[seat]
-            words = self.points_of(seat)
-            if now != before[seat]:
-                words.set(str(before[seat]))
-                steps.append(parallel(self.motion.count_up(words, before[seat], now), self._float(seat, now - before[seat])))
-        return parallel(*steps) if steps else Wait(0)
+    def counts(
+        self, seats: Sequence[int], before: Sequence[int], lights: Sequence[Lit] = (), start: Point | None = None, felt: Step | None = None
+    ) -> Step:
+        """The points of seats change where they stand, drawn with the new ones already: the least gain first, each from what has brought
+        it (`lights`, which light up once, or `start`) to its seat; `felt` is what it does to people."""
+        now = self.pieces.shown.score
+        changed = sorted((seat for seat in seats if now[seat] != before[seat]), key=lambda seat: now[seat] - before[seat])
+        gains: list[Gain] = []
+        for seat in changed:
+            self.points_of(seat).set(str(before[seat]))
+            from_where = start if start is not None or lights else self.float_at(seat)
+            gains.append(self.gain(seat, now[seat] - before[seat], now[seat], () if gains else lights, from_where))
+            if gains[0].lights and len(gains) > 1:
+                gains[-1] = replace(gains[-1], start=middle_over(lights))
+        return self.gains.show(gains, max(map(self.longest, changed), default=0.0), felt)
+
+    def gain(
+        self, seat: int, amount: int, total: int, lights: Sequence[Lit] = (), start: Point | None = None, parts: Sequence[int] = ()
+    ) -> Gain:
+        """Points that come to a seat, which has `total` then."""
+        return Gain(amount, lambda: self.points_of(seat), lights, start, lambda: self.points_of(seat).set(str(total)), seat, parts)
 
     def float_at(self, seat: int) -> Point:
-        """Where what comes to a seat's points is told."""
+        """Where what comes to a seat's points is told, when nothing on the table has brought it."""
         raise NotImplementedError
-
-    def _float(self, seat: int, delta: int) -> Step:
-        """ "+3" rises, or sinks where it is told under the points."""
-
-        def made() -> Step:
-            x, y = self.float_at(seat)
-            text = self.plus(delta) if delta > 0 else str(delta)
-            words = self.stage.text("fx", text, NUMBER, x, y, CANDLE if delta > 0 else EMBER, "center", outline=4)
-            home = words.y
-
-            def change(p: float) -> None:
-                words.y = home + (FLOAT_UP * p if self.motion.full else 0.0)
-                words.alpha = int(255 * min(1.0, 3 * (1 - p)))
-
-            return sequence(Tween(0.0 if self.motion.none else FLOAT_MS, change), Call(lambda: self.stage.remove(words)))
-
-        sound = self.motion.sound("points", min(4, max(1, delta // 2))) if delta > 0 else self.motion.sound("points_lost")
-        return parallel(sound, Later(made))
 
 
 H = TypeVar("H", bound=TableAnimator[Any])

@@ -13,6 +13,7 @@ from scenes.tasty_humans.lobby.room import TastyRoom
 from scenes.tasty_humans.questions.anchors import anchors
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.rulebook.contents import BOOK
+from scenes.tasty_humans.scoring import final_board
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
 from scenes.tasty_humans.table import TastyTable
@@ -38,6 +39,7 @@ GAME_UI = GameUi(
     summarize=summarize,
     figure=lambda name: (names.monster(name), pictures.monster(name)),
     anchors=anchors,
+    final_board=final_board.draw,
     demo_matches=(
         DemoMatch({"seats": 4}, (3, 2, 4, 3)),
         DemoMatch({"seats": 2}, (2, 4)),

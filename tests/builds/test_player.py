@@ -15,8 +15,9 @@ import main
 from game.core.match import Match
 from scenes.kit.base.folders import Folders
 from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import Seating
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.session import MatchSession
 from tools import build_player, virtual_screen
 
 LONGEST = 60.0  # seconds that the window or an answer of a bot may take here
@@ -80,7 +81,7 @@ def test_a_match_of_bots_goes_on_after_a_kill(program: Path, screen: str, tmp_pa
     MatchSession.new("tasty_humans", {"mode": "versus", "seats": 2}, 5, seating, BotService(inline=True), saves)
 
     def answers() -> int:
-        return len(Match.load(saves / SAVE).log)
+        return len(Match.load(place(saves, "tasty_humans")).log)
 
     for _ in range(2):
         before = answers()

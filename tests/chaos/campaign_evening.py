@@ -19,13 +19,15 @@ from game.campaign import campaign, course, daily, puzzle_proofs
 from game.campaign.progress import FILE, Progress
 from game.campaign.puzzle_search import Unprovable
 from game.campaign.record import StageRecord
+from game.core import generations
 from game.core.rng import Rng, derive_seed
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile
 from game.profiles.store import Profiles
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.saved_matches import CAMPAIGN, place
+from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, game_list, match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.records import Records
@@ -157,9 +159,9 @@ def _people(app: Any, folder: Path) -> Iterator[str]:
 
 def _goes_on(app: Any) -> Iterator[str]:
     """Whatever waits is played to its end first."""
-    if not MatchSession.saved(app.folders.saves):
+    if not generations.found(place(app.folders.saves, CAMPAIGN)):
         return
-    session = match_starter.go_on(app, KEYBOARD)
+    session = match_starter.go_on(app, CAMPAIGN, KEYBOARD)
     yield "back again"
     yield from _to_the_end(app, session)
 
@@ -294,4 +296,4 @@ def shelf(folder: Path) -> list[Any]:
     store = ReplayStore(folder / "replays")
     kept = [store.read(one.path)[0] for one in store.kept()]
     found = sorted((match.id, len(match.log), match.state.digest()) for match in kept)
-    return [*found, "waits" if (folder / "saves" / SAVE).exists() else ""]
+    return [*found, "waits" if place(folder / "saves", CAMPAIGN).exists() else ""]

@@ -23,6 +23,7 @@ from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import SavedChair, Seating
 from scenes.kit.match.session import MatchSession
 from scenes.menus.lobby.scene import MEMORY
@@ -105,9 +106,9 @@ def look(folder: Path) -> dict[str, Any]:
     seen: dict[str, Any] = {"settings": None, "current": None, "notices": ()}
     file = SettingsFile(folder / "settings.yaml")
     seen["settings"] = (file.values.speed, dict(file.values.keys))
-    seen["saved"] = MatchSession.saved(saves)
+    seen["saved"] = generations.found(place(saves, GAME))
     try:
-        session: MatchSession[Any] = MatchSession.resume(saves, Seating(0), BotService(inline=True), [KEYBOARD], KEYBOARD)
+        session: MatchSession[Any] = MatchSession.resume(place(saves, GAME), Seating(0), BotService(inline=True), [KEYBOARD], KEYBOARD)
         seen["current"] = (session.match.id, session.state.digest(), len(session.match.log))
         seen["chairs"] = [(chair.owner, chair.bot, chair.color) for chair in session.seating.chairs]
         seen["watched"] = session.watched()
@@ -154,4 +155,4 @@ def play_on(folder: Path) -> None:
     for _ in range(2):
         answer(session, rng)
     assert session.notices == [], session.notices
-    assert Match.load(saves / "current.match").state.digest() == session.state.digest()
+    assert Match.load(place(saves, GAME)).state.digest() == session.state.digest()

@@ -18,7 +18,7 @@ from tests.chaos.documents import DOCUMENTS
 from tests.chaos.tampering import damage
 
 HUGE = 3 << 30
-MATCH = "saves/current.match"
+MATCH = "saves/tasty_humans.match"
 OLDER = (f"{MATCH}.1", f"{MATCH}.2")
 ANSWERS = 12
 
@@ -172,8 +172,8 @@ def _in_the_way(data: Path, rng: Rng) -> None:
     """Something that is no file where the game will write one, or nothing of the game's at all."""
     name = rng.choice(
         (
-            "saves/current.match.tmp",
-            "saves/current.match.bad",
+            "saves/tasty_humans.match.tmp",
+            "saves/tasty_humans.match.bad",
             "replays/x.match",
             "replays/y.seats",
             "settings.yaml.bad",

@@ -19,6 +19,7 @@ from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.rng import Rng
 from scenes.kit.art.atlas import SMALLEST as ATLAS
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.menus import booking
 from scenes.menus.tutorial import lesson_list
@@ -152,7 +153,7 @@ def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(monkeypatch: py
 def test_a_full_disk_that_nobody_expects_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def save(session: MatchSession[Any]) -> None:
         if session.folder is not None:
-            session.match.save(session.folder / "current.match")
+            session.match.save(place(session.folder, session.slot))
 
     evening.known(0)
     monkeypatch.setattr(disks, "EVENINGS", 1)

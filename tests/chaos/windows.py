@@ -17,7 +17,7 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.core.rng import Rng
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.session import SAVE
+from scenes.kit.match.saved_matches import place
 from scenes.launch import open_window
 from scenes.menus import match_starter
 from scenes.menus.captions import Captions
@@ -173,7 +173,7 @@ class Driver:
         if table is None or table.session.folder is None or table.session.replay or table.session.read_only:
             return
         try:
-            found = Match.load(app.folders.saves / SAVE)
+            found = Match.load(place(app.folders.saves, table.session.slot))
         except GameError as error:
             assert table.session.match_finished, f"nothing was saved: {error}"
             return

@@ -15,7 +15,8 @@ from game.core import generations
 from game.core.errors import SaveError
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.saved_matches import place
+from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TastyTable
@@ -94,7 +95,7 @@ def test_a_cut_save_falls_back_to_the_one_before_and_says_so(make_house: MakeHou
     house = make_house()
     session = begin(house)
     answer(house, session, 3)
-    newest = generations.places(house.app.folders.saves / SAVE)[0]
+    newest = generations.places(place(house.app.folders.saves, "tasty_humans"))[0]
     newest.write_bytes(newest.read_bytes()[:-20])
     again = make_house()
     told: list[str] = []
@@ -109,7 +110,7 @@ def test_with_every_save_broken_the_title_offers_no_continue_and_the_game_goes_o
     house = make_house()
     session = begin(house)
     answer(house, session, 3)
-    for path in generations.places(house.app.folders.saves / SAVE):
+    for path in generations.places(place(house.app.folders.saves, "tasty_humans")):
         path.write_bytes(b"\x00 not a match")
     again = make_house()
     scene = title(again)
@@ -134,7 +135,7 @@ def test_a_full_disk_is_told_once_and_play_goes_on(house: House, monkeypatch: py
     assert "No space left on device" in told[0]
     monkeypatch.undo()
     answer(house, session)
-    kept = MatchSession.resume(house.app.folders.saves, house.app.seating, house.app.bots, [], KEYBOARD)
+    kept = MatchSession.resume(place(house.app.folders.saves, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD)
     assert kept.state.digest() == session.state.digest()
 
 

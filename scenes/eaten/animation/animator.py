@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core.model import Event
-from game.eaten.components.definitions import MINER, UNKNOWN
+from game.eaten.components.definitions import BEAST, MINER, UNKNOWN
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.pieces import TablePieces
 from scenes.kit.animation.card_motion import Face, Flight, carry
+from scenes.kit.animation.gains import SIZES
 from scenes.kit.animation.motion import SLIDE_GAP_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.app import App
@@ -22,6 +23,7 @@ READ_MS, WORD_MS = 560, 170  # a caption that explains something, and more for e
 NEW_TURNS, FAMILIAR = 2, 0.65  # after so many turns its watchers have seen most of them: a share of the time will do
 BANNER = Rect.around(layout.TRACT_SPOT.cx, layout.slot(1)[1], layout.TRACT_SPOT.w, 104)
 CAPTION = Rect.around(layout.CONSOLE.cx, 424, 1160, 68)
+FILLS = 0.5  # of the time that a gain may take: it has come from somewhere before
 FAN_MS = 220  # the hand closes its ranks
 CLOSING_MS = 140  # after a card is gone the others begin to slide
 TRACT = (layout.TRACT_SPOT.cx, layout.slot(1)[1])
@@ -122,6 +124,18 @@ class Animator(TableAnimator[TablePieces]):
             self.pieces.characters.feel(seat, mood, self.shown)
 
         return Call(felt)
+
+    def pleased(self, seat: int) -> Step:
+        """Something goes well for one of the two, and the other does not like it; until the show of the event is over."""
+        if not self.motion.full:
+            return Wait(0)
+        if seat == MINER:
+            return parallel(self.feel(MINER, "happy"), self.feel(BEAST, "upset"))
+        return parallel(self.feel(BEAST, "happy"), self.wince())
+
+    def fills(self, seat: int, row: Sequence[Piece], share: float, sound: Step) -> Step:
+        """What a side needs so many of lights up in a row; the nearer to the end (1), the more it sparkles."""
+        return self.gains.fills(row, 2 + round(share * (len(SIZES) - 1)), sound, self.longest(seat) * FILLS)
 
     # -- words
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from game.eaten.components.definitions import MINER
 from game.eaten.config import crystals_to_win
 from game.eaten.table import events as ev
 from scenes.eaten import layout
@@ -42,15 +43,17 @@ class ConsoleMoves(Moves):
     # -- crystals
 
     def crystal_gained(self, event: ev.CrystalGained) -> Step:
-        """It flies from its card to its place; the last but one is told."""
+        """It flies from its card to its place, and all that the Miner has shine with it; the last but one is told."""
         self.animator.happens(event, "console", "robot")
-        crystal = self._crystals()[event.crystal]
+        crystals, needed = self._crystals(), crystals_to_win(self.animator.shown.config)
+        crystal = crystals[event.crystal]
+        leaves = self.animator.gains.burst(self._feature(event.slot), 1)
         flown = self._from_slot(crystal, event.slot)
         count = len(self.animator.shown.crystals)
-        heard = self.motion.sound("crystal_gain", count)
-        left = crystals_to_win(self.animator.shown.config) - count
-        told = self.animator.caption(say("eaten.show.last_crystal")) if left == 1 else Wait(0)
-        return sequence(flown, heard, parallel(self.motion.pop(crystal), told))
+        row = [piece for kind, piece in crystals.items() if kind != event.crystal] + [crystal]
+        shines = self.animator.fills(MINER, row, count / needed, self.motion.sound("crystal_gain", count))
+        told = self.animator.caption(say("eaten.show.last_crystal")) if needed - count == 1 else Wait(0)
+        return sequence(parallel(leaves, flown), self.animator.pleased(MINER), parallel(shines, self.motion.pop(crystal), told))
 
     def crystal_lost(self, event: ev.CrystalLost) -> Step:
         gone = self._crystals()[event.crystal]
@@ -62,10 +65,15 @@ class ConsoleMoves(Moves):
         owner = self.pieces.robot or self.pieces.console
         return owner.crystals if owner is not None else {}
 
+    @staticmethod
+    def _feature(slot: int) -> layout.Point:
+        """Where the crystal or tool of a card lies on it."""
+        x, y = layout.slot(slot)
+        return x, y - FEATURE_DOWN
+
     def _from_slot(self, piece: Piece, slot: int) -> Step:
         """A crystal or tool leaves its card, as large as it is there."""
-        x, y = layout.slot(slot)
-        flight = self.animator.comes_from(piece, x, y - FEATURE_DOWN, FEATURE / piece.natural[1])
+        flight = self.animator.comes_from(piece, *self._feature(slot), FEATURE / piece.natural[1])
         piece.visible = True
         return self.animator.fly(piece, replace(flight, arc=FLIGHT_ARC, ms=FLIGHT_MS))
 

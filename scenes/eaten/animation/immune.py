@@ -13,6 +13,7 @@ from scenes.eaten.board import cards
 from scenes.eaten.board.immune import DECK_H
 from scenes.eaten.text import automata_reasons, strikes
 from scenes.kit.animation.card_motion import Flight, carry, crumble, zap
+from scenes.kit.animation.hush import hush
 from scenes.kit.animation.motion import SLIDE_GAP_MS, SLIDE_MS
 from scenes.kit.animation.timeline import Call, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
@@ -50,8 +51,10 @@ class ImmuneMoves(Moves):
             self.motion.fade_out(bought), sequence(Call(lambda: setattr(active, "visible", True)), self.motion.fade_in(active))
         )
         told = self.animator.caption(strikes.happens(self.animator.shown, event.card), READ_MS)
-        bought_and_felt = sequence(flown, turned, self.motion.pop(active), self._count())
-        happy = self.animator.feel(BEAST, "happy")
+        count = len(self.animator.shown.immune_play)
+        shines = self.animator.fills(BEAST, self.pieces.immune.play, count / RULES.immune_win, self.motion.sound("gain", count))
+        bought_and_felt = sequence(flown, turned, parallel(shines, self.motion.pop(active)), self._count())
+        happy = parallel(self.animator.feel(BEAST, "happy"), self.animator.pleased(BEAST))
         return sequence(why, happy, self.motion.sound("immune"), parallel(bought_and_felt, self._slides(), told))
 
     def _attempt(self, bought: int | None) -> Step:
@@ -63,7 +66,7 @@ class ImmuneMoves(Moves):
         """R39: five at the end of the Miner's turn win."""
         active = len(self.animator.shown.immune_play)
         if active == RULES.immune_win - 1:
-            return sequence(self.motion.sound("bell"), self.animator.banner(say("eaten.show.last_immune")))
+            return hush(self.motion, parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.last_immune"))), beats=1)
         if active == RULES.immune_win:
             return sequence(self.motion.sound("bell"), self.animator.banner(say("eaten.show.immune_full", n=active)))
         return Wait(0)

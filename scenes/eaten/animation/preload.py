@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from game.eaten.components.definitions import BEAST, IMMUNE, MINER, MUTATIONS, RULES, STOMACH, UNKNOWN
+from game.eaten.components.definitions import BEAST, CRYSTALS, IMMUNE, MINER, MUTATIONS, RULES, STOMACH, UNKNOWN
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import Animator
 from scenes.eaten.board import cards
 from scenes.eaten.board.hand import PAID_SCALE
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.text import pictures
+from scenes.kit.animation import gain_pictures
 from scenes.kit.animation.travel import trail_face
+from scenes.kit.art.card_texture import outer
 from scenes.kit.art.preload import Make
 from scenes.table.preload import PiecesPreloader
 
@@ -28,6 +30,8 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         yield lambda: (trail_face(art),)
         yield self.picture("ui/particle_crumb", CRUMB, CRUMB)
         yield from self._dice()
+        crystals = [art.natural(pictures.crystal(kind, False), layout.CRYSTAL) for kind in range(len(CRYSTALS))]
+        yield from gain_pictures.pictures(art, [*crystals, outer((layout.ACTIVE_W, layout.ACTIVE_H))])
         yield from self.plates(Animator)
         for scale in (1.0, layout.BACK_H / layout.CARD_H, layout.PILE_H / layout.CARD_H, PAID_SCALE):
             yield self._card(cards.STOMACH_CARD, UNKNOWN, scale)

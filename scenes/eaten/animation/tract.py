@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.eaten.components.definitions import UNKNOWN
+from game.eaten.components.definitions import MINER, UNKNOWN
 from game.eaten.table import events as ev
 from scenes.eaten import layout
 from scenes.eaten.animation.animator import CLOSING_MS, HEART, Moves
 from scenes.kit.animation.card_motion import Flight, crumble, wave, zap
+from scenes.kit.animation.gains import SIZES
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered, tween
 from scenes.kit.art.stage import Piece
@@ -58,7 +59,14 @@ class TractMoves(Moves):
         aimed = sequence(self.motion.sound("zap"), parallel(*shots)) if shots else Wait(0)
         burst = [crumble(self.motion, piece, self.animator.events_shown + i) for i, piece in enumerate(gone)]
         closing = self.animator.after(CLOSING_MS, self.animator.slides(old, new))
-        return sequence(aimed, self.motion.sound("squelch"), parallel(*burst, closing), self._piled())
+        hit = self._hits(gone) if event.by == "eliminate" else Wait(0)
+        return sequence(aimed, self.motion.sound("squelch"), parallel(*burst, closing, hit), self._piled())
+
+    def _hits(self, gone: Sequence[Piece]) -> Step:
+        """What the Miner has shot is a gain: sparks, and a chord by how many there were."""
+        size = min(len(gone), len(SIZES) + 1)
+        sparks = [self.animator.gains.burst((piece.x, piece.y), 1 + size, seed=i) for i, piece in enumerate(gone)]
+        return parallel(self.animator.pleased(MINER), self.motion.sound("gain", size), *sparks)
 
     def ingested(self, event: ev.Ingested) -> Step:
         """A wave goes along the organ: the first card is swallowed, all slide up, the next one is pushed in."""

@@ -6,6 +6,7 @@ from game.eaten.components.definitions import BEAST
 from game.eaten.table import events as ev
 from scenes.eaten.animation.animator import Moves
 from scenes.eaten.text import standing
+from scenes.kit.animation.hush import hush
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
@@ -39,4 +40,5 @@ class TurnMoves(Moves):
 
     def final_turn(self, event: ev.FinalTurn) -> Step:
         self.animator.happens(event, "bar")
-        return parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.final_turn")), self.animator.wince())
+        told = parallel(self.motion.sound("bell"), self.animator.banner(say("eaten.show.final_turn")), self.animator.wince())
+        return hush(self.motion, told)

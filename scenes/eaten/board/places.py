@@ -14,10 +14,10 @@ from scenes.kit.base.geometry import Rect
 
 PLATE = Rect(84, 437, 196, 91)
 """The button that ends the turn, with who attacks then."""
-TWO = (Rect(330, 212, 310, 108), Rect(698, 212, 310, 108))
+TWO = (Rect(412, 220, 320, 108), Rect(778, 220, 320, 108))
 """Two big answers over the console."""
 DRILLED_W, DRILLED_H, DRILLED_PITCH = 150.0, 190.0, 190.0
-DRILLED_PANEL = Rect(278, 156, 782, 238)
+DRILLED_PANEL = Rect(250, 160, 1008, 230)
 GROUPS = {"row": "immune", "active": "immune", "germ": "tracks", "deck": "piles", "discard": "piles", "crystals": "crystals",
           "crystal": "crystals", "slot": "tract", "value": "tract", "end": "plate", "reaction": "beast", "fan": "beast",
           "mutation": "beast"}  # fmt: skip

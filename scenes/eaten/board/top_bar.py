@@ -30,6 +30,7 @@ from scenes.kit.base.texts import say
 
 BAR_ALPHA = 158
 CHIP, STAR, CROWN = 40.0, 38.0, 46.0
+POINTS_W = 110.0  # the star and the points of a side
 
 
 class Bar(Part):
@@ -65,17 +66,17 @@ class Bar(Part):
         if on_turn:
             self.box("board", half.grown(-4), half.h / 2 - 4, CANDLE, INK, 4)
         color = INK if on_turn else TEXT_MID
-        self.chip("board", seat, half.x + 44, half.cy, CHIP)
-        box = Rect(half.x + 70, half.y, 120, half.h)
-        name = self.app.art.fitted(self.app.seating.called(seat, standing.side(shown, seat)), SMALL_LABEL, box.w)
-        self.things.append(self.stage.text("board", *name, half.x + 74, half.cy, color, box=box))
+        self.chip("board", seat, half.x + 40, half.cy, CHIP)
+        box = Rect(half.x + 66, half.y, half.w - 66 - POINTS_W, half.h)
+        name = self.app.art.fitted(self.app.seating.called(seat, standing.side(shown, seat)), SMALL_LABEL, box.w - 8)
+        self.things.append(self.stage.text("board", *name, box.x + 2, half.cy, color, box=box))
         if shown.ending and shown.ending != standing.BY_POINTS:
             if seat == ENDINGS[shown.ending]:
                 self.image("board", "ui/icon_crown", half.right - 76, half.cy, CROWN)
             return
-        self.image("board", f"{FOLDER}/icon_star_point", half.right - 106, half.cy, STAR)
-        box = Rect(half.right - 86, half.y, 70, half.h)
+        self.image("board", f"{FOLDER}/icon_star_point", half.right - POINTS_W + 20, half.cy, STAR)
+        box = Rect(half.right - POINTS_W + 40, half.y, POINTS_W - 48, half.h)
         number = self.stage.text(
-            "board", standing.points(shown, seat), SMALL_LABEL, half.right - 82, half.cy, INK if on_turn else TEXT_HI, box=box
+            "board", standing.points(shown, seat), SMALL_LABEL, box.x + 2, half.cy, INK if on_turn else TEXT_HI, box=box
         )
         self.things.append(number)

@@ -129,6 +129,24 @@ class EatenOptions(LobbyOptions):
         guests.add_bot(seat)
         return say("eaten.lobby.helper", bot=guests.seat_name(seat), role=say(f"eaten.seat.{SEAT_IDS[seat]}"))
 
+    def enter(self, door: str, guests: SeatGuests, hands: Device) -> None:
+        """Alone means an automaton on the other side, together a duel."""
+        if door == "alone" and self.mode not in ALONE and len(guests.people) < len(SEAT_IDS):
+            self.values["mode"] = ALONE[MINER]
+        elif door == "together":
+            self.values["mode"] = DUEL
+        self.arrange(guests)
+        super().enter(door, guests, hands)
+
+    def quick(self, guests: SeatGuests, hands: Device) -> None:
+        """As the Miner, against a bot."""
+        self.values["mode"] = DUEL
+        super().quick(guests, hands)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        return SEAT_IDS
+
     def swapped(self, guests: SeatGuests) -> None:
         """Whoever is alone has gone to the other side, and the automaton with them."""
         if self.mode in ALONE:

@@ -17,7 +17,6 @@ from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
 from scenes.table.animator import Point, TableAnimator, TableMoves
 
 BANNER = Rect.around(layout.CITY.cx, layout.CITY.cy, layout.CITY.w - 20, 96)
@@ -64,12 +63,13 @@ class Animator(TableAnimator[TablePieces]):
     def points_of(self, seat: int) -> Words:
         return self.pieces.capsules.points[seat]
 
-    def plus(self, n: int) -> str:
-        return say("human_flavor.table.over", n=n)
-
     def float_at(self, seat: int) -> Point:
         x, y = self.capsule(seat)
         return x, y - 76
+
+    def enjoys(self, seats: Sequence[int]) -> Step:
+        """Whoever leads a clan enjoys what it gains, where it is on the table."""
+        return self.pops([self.pieces.mat.leader if self.pieces.seat in seats else None], 1.1)
 
     # -- tokens
 

@@ -117,12 +117,12 @@ class CardShows(Moves):
         else:
             self.animator.lay("captives")
             moves = parallel(self.animator.follows(captives.captives, old), self._thrown_away(event.human, start))
-        counts = Wait(0) if before == self.animator.shown.score else Later(lambda: self._counts(event.seat, before))
+        counts = Wait(0) if before == self.animator.shown.score else Later(lambda: self._counts(event.seat, before, start))
         return parallel(self._bite(event, mine), moves, counts)
 
-    def _counts(self, seat: int, before: list[int]) -> Step:
+    def _counts(self, seat: int, before: list[int], start: Point) -> Step:
         self.animator.lay("capsules")
-        return self.animator.counts((seat,), before)
+        return self.animator.counts((seat,), before, start=start)
 
     def _bite(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated, mine: bool) -> Step:
         if isinstance(event, ev.Rejuvenated):

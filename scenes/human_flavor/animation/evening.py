@@ -6,6 +6,7 @@ from game.human_flavor.components.definitions import NO_TOKENS
 from game.human_flavor.table import events as ev
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import SUPPLY, Moves
+from scenes.kit.animation.hush import hush
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps, places
@@ -35,7 +36,7 @@ class EveningMoves(Moves):
         return parallel(self.motion.sound("dusk"), self.animator.banner(words))
 
     def agenda_scored(self, event: ev.AgendaScored) -> Step:
-        """The card lights up, and whoever meets it counts."""
+        """The card lights up, and what it gives flies to whoever meets it."""
         before = list(self.animator.shown.score)
         self.animator.happens(event)
         rect = layout.agenda(self.animator.shown.agendas.index(event.agenda))
@@ -45,7 +46,8 @@ class EveningMoves(Moves):
             return sequence(self.motion.fade_in(frame), Wait(READ_MS), self.motion.fade_out(frame))
 
         seats = [seat for seat, points in enumerate(event.points) if points]
-        return parallel(self.motion.sound("agenda_stamp"), Later(lit), self.animator.counts(seats, before))
+        told = self.animator.counts(seats, before, [rect], felt=self.animator.enjoys(seats))
+        return parallel(self.motion.sound("agenda_stamp"), Later(lit), told)
 
     def fed(self, event: ev.Fed) -> Step:
         """A token goes from its line to the ally."""
@@ -86,4 +88,5 @@ class EveningMoves(Moves):
         self.animator.settle()
         words = say("human_flavor.table.day", n=event.day, last=self.animator.shown.last_day)
         points = self.pieces.capsules.points[event.first_player]
-        return parallel(self.motion.sound("new_day"), self.animator.banner(words), self.motion.pop(points))
+        told = parallel(self.motion.sound("new_day"), self.animator.banner(words), self.motion.pop(points))
+        return hush(self.motion, told) if event.day == self.animator.shown.last_day else told

@@ -10,8 +10,10 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import TOKEN, Animator
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import LEADER
+from scenes.human_flavor.board.meters import stacker_height
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import pictures
+from scenes.kit.animation import gain_pictures
 from scenes.kit.art.preload import Make
 from scenes.table.preload import PiecesPreloader
 
@@ -22,6 +24,8 @@ class TablePreloader(PiecesPreloader[TablePieces]):
     def wanted(self) -> Iterator[Make]:
         art, shown = self.app.art, self.pieces.shown
         yield from self.plates(Animator)
+        stacker = cards.stacker_size(stacker_height(shown.limit))
+        yield from gain_pictures.pictures(art, [(layout.agenda(0).w, layout.agenda(0).h), stacker])
         for resource in ALL_RESOURCES:
             yield self.picture(pictures.resource(resource), *art.natural(pictures.resource(resource), TOKEN))
         for seat in range(shown.seats):

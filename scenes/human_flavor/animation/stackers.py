@@ -45,7 +45,8 @@ class PowerMoves(Moves):
         comes = self.animator.fly(new, Flight(flight.x, flight.y, arc=50))
         rises = self.animator.follows({key: piece for key, piece in stackers.items() if key in lifted}, lifted)
         push = parallel(self.motion.sound("dominate"), comes, sequence(Wait(self.motion.gap(160)), self.motion.sound("stack_push")))
-        return parallel(push, rises, self.animator.counts((event.seat,), before))
+        told = self.animator.counts((event.seat,), before, [place_at(new, flight)], felt=self.animator.enjoys((event.seat,)))
+        return sequence(parallel(push, rises), told)
 
     def _meter(self, network: int) -> dict[int, Point]:
         """Where the stackers of a meter lie, by position."""
@@ -111,3 +112,8 @@ class PowerMoves(Moves):
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}
         stackers = self.pieces.meters.stackers
         return parallel(self.motion.sound("stack_push"), self.animator.follows({key: stackers[key] for key in moved}, moved))
+
+
+def place_at(piece: Piece, flight: Flight) -> Rect:
+    """Where a piece lies at the end of its flight."""
+    return Rect.around(flight.x, flight.y, *piece.natural)

@@ -192,7 +192,7 @@ class TurnMoves(Moves):
     def points_scored(self, event: ev.PointsScored) -> Step:
         before = list(self.animator.shown.score)
         self.animator.happens(event)
-        return self.animator.counts((event.seat,), before)
+        return self.animator.counts((event.seat,), before, start=self.animator.source, felt=self.animator.enjoys((event.seat,)))
 
     def fizzled(self, event: ev.Fizzled) -> Step:
         return parallel(self.motion.sound("fizzle"), Call(lambda: self.animator.apply(event)))

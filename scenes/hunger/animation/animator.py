@@ -10,7 +10,6 @@ from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import say
 from scenes.table.animator import Point, TableAnimator, TableMoves
 
 BANNER = Rect.around(layout.MAP.cx, layout.MAP.cy, layout.MAP.w - 20, 96)
@@ -43,9 +42,6 @@ class Animator(TableAnimator[TablePieces]):
 
     def points_of(self, seat: int) -> Words:
         return self.pieces.plates.points[seat]
-
-    def plus(self, n: int) -> str:
-        return say("hunger.table.show.points", n=n)
 
     def float_at(self, seat: int) -> Point:
         x, y = self.plate_of(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.hunger.components.definitions import COLUMNS, UNKNOWN
 from game.hunger.components.map_graph import LABYRINTH, TAVERN
@@ -15,11 +15,13 @@ from scenes.kit.animation.card_motion import Face, carry
 from scenes.kit.animation.motion import SLIDE_MS
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.geometry import side_by_side
+from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
+from scenes.table.board_pieces import around
 
 DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
 SEEN_MS, GREGARIOUS_MS = 360, 260
+STANDS_MS, HELD_MS = 160, 420  # with full motion they say what they are worth, before they go
 SPREAD_PITCH = 150.0
 SPREAD_Y = layout.MAP.cy
 TAVERN_CARD = 60.0
@@ -106,10 +108,10 @@ class HuntMoves(Moves):
         for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
             piece = self.animator.taken[card] = self.animator.card(card, (x, SPREAD_Y))
             steps.append(carry(self.motion, piece, self.animator.comes_from(piece, *start)))
-        return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), Wait(SEEN_MS)))
+        return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), Wait(STANDS_MS if self.motion.full else SEEN_MS)))
 
     def gained(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
-        """One after the other goes to its hunter's plate, or into play, while the points count."""
+        """One after the other says what it is worth, part by part, and goes to its hunter's plate, or into play."""
         before = list(self.animator.shown.score)
         old = places(self.pieces.area.cards)
         self.animator.apply(*run)
@@ -117,6 +119,7 @@ class HuntMoves(Moves):
         kept = {event.card for event in gains if event.to == "play"}
         if kept:
             self.animator.lay("area")
+        seen = {event.card: around(piece) for event in gains if (piece := self.animator.taken.get(event.card)) is not None}
         joined = [self._joins(card, old) for card in kept if card in self.pieces.area.cards]
         flights = [
             self.animator.leaves(piece, self.animator.plate_of(event.seat))
@@ -125,14 +128,32 @@ class HuntMoves(Moves):
         ]
         snacks = [parallel(self.motion.sound("snack"), flight) for flight in flights]
         flown = parallel(staggered(self.motion.gap(GAIN_GAP_MS), snacks), *joined) if snacks or joined else Wait(0)
-        return parallel(flown, self._points({event.seat for event in gains}, before))
+        held = self.motion.gap(HELD_MS if any(event.vp for event in gains) else 0)
+        return parallel(sequence(Wait(held), flown), self._points(gains, seen, before))
 
-    def _points(self, seats: set[int], before: list[int]) -> Step:
+    def _points(self, gains: Sequence[ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
         def made() -> Step:
-            self.animator.lay("plates", "area")
-            return self.animator.counts(sorted(seats), before)
+            self.animator.lay("plates")
+            told, totals = [], list(before)
+            for event in gains:
+                totals[event.seat] += event.vp
+                if event.vp:
+                    lights = [seen[event.card]] if event.card in seen else []
+                    start = None if lights else self.animator.float_at(event.seat)
+                    parts = [points for _, _, points in event.parts if points]
+                    told.append(self.animator.gain(event.seat, event.vp, totals[event.seat], lights, start, parts))
+            for seat in {gain.seat for gain in told if gain.seat is not None}:
+                self.animator.points_of(seat).set(str(before[seat]))
+            longest = max((self.animator.longest(event.seat) for event in gains), default=0.0)
+            return self.animator.gains.show(told, longest, self._enjoyed({event.seat for event in gains}))
 
         return Later(made)
+
+    def _enjoyed(self, seats: set[int]) -> Step:
+        """The hunters swell with pride, whoever is near them shudders."""
+        tokens = self.pieces.vampires.tokens
+        proud = [self.motion.pop(token, 1.25) for seat, token in tokens.items() if seat in seats]
+        return parallel(*proud, *(self.motion.shake(token, 3) for seat, token in tokens.items() if seat not in seats))
 
     def _joins(self, card: int, old: dict[int, Point]) -> Step:
         """A Familiar comes straight into the playing area."""

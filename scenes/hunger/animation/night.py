@@ -7,7 +7,8 @@ from game.hunger.components.map_graph import CASTLE
 from game.hunger.table import events as ev
 from scenes.hunger.animation.animator import Moves
 from scenes.hunger.text import names
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.hush import hush
+from scenes.kit.animation.timeline import Call, Later, Step, parallel, sequence
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.table.animator import Steps
@@ -40,8 +41,10 @@ class NightMoves(Moves):
             end = piece.x, piece.y
             piece.position = before
             steps.append(self.motion.slide(piece, *end, tilt=0.0))
-        called = self.animator.banner(say("hunger.table.show.last_turn")) if event.turn == self.pieces.shown.last_turn else Wait(0)
-        return parallel(self.motion.sound("bell" if event.turn == self.pieces.shown.last_turn else "moon"), *steps, called)
+        if event.turn != self.pieces.shown.last_turn:
+            return parallel(self.motion.sound("moon"), *steps)
+        called = parallel(self.motion.sound("bell"), self.animator.banner(say("hunger.table.show.last_turn")))
+        return sequence(parallel(*steps), hush(self.motion, called))
 
     def parasol_turn(self, event: ev.ParasolTurn) -> Step:
         self.animator.happens(event)

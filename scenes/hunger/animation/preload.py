@@ -12,6 +12,8 @@ from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.animation import gain_pictures
+from scenes.kit.art.card_texture import outer
 from scenes.kit.art.preload import Make
 from scenes.table.preload import PiecesPreloader
 
@@ -24,6 +26,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         yield from self.plates(Animator)
         size = layout.cell_size(seats + 1)
         yield lambda: (cards.hand_face(art, UNKNOWN)[0], cards.track_face(art, UNKNOWN, size)[0])
+        yield from gain_pictures.pictures(art, [outer(size)])
         for seat, vampire in enumerate(self.pieces.shown.config.vampires):
             yield from self._vampire(seat, vampire)
         for card in START_CARDS[0]:

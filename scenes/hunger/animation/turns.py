@@ -22,6 +22,7 @@ PLAY_GAP_MS, DISCARD_GAP_MS, HAND_GAP_MS = 80, 30, 40
 SPEED_MS = 140
 BEGIN_MS = 350
 USED_SIZE = 96.0
+ABOVE = 60.0  # a Vampire on the map, where its points stand up
 BELOW = 150.0  # from there the first hands come to the plates
 
 
@@ -183,6 +184,8 @@ class TurnMoves(Moves):
         return self.motion.pop(words, ms=SPEED_MS) if words is not None and isinstance(event, ev.SpeedSet) else Wait(0)
 
     def score_changed(self, event: ev.ScoreChanged) -> Step:
+        """It comes from where the Vampire stands; what it must give falls from its plate."""
         before = list(self.animator.shown.score)
-        self.animator.happens(event, "plates", "area")
-        return self.animator.counts([event.seat], before)
+        self.animator.happens(event, "plates")
+        token = self.pieces.vampires.tokens[event.seat]
+        return self.animator.counts([event.seat], before, start=(token.x, token.y + ABOVE) if event.delta > 0 else None)

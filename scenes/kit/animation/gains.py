@@ -10,23 +10,19 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import product
+from functools import partial
 
-import arcade
-from PIL import Image, ImageDraw, ImageFilter
-
-from scenes.kit.animation.figure import Figure, figures
+from scenes.kit.animation.figure import Figure
+from scenes.kit.animation.gain_pictures import MARGIN, RING, SPARK, color_of, light_face, ring_face
 from scenes.kit.animation.motion import COUNT_REST_MS, Motion
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.animation.travel import between, put
-from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Piece
-from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import CANDLE, EMBER, NIGHT_900, TEXT_HI, Color
+from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.easing import in_cubic, out_back, out_cubic, out_quad
-from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
 
 Point = tuple[float, float]
 LONGEST_MS, BOTS_MS = 1600.0, 800.0
@@ -40,18 +36,16 @@ SIZES = (1, 3, 6, 10)
 """The most points of each size of a gain; what is more has the last size."""
 ZOOMS = (0.58, 0.66, 0.76, 0.88, 1.0)  # of the sum, by size
 COMBO_ZOOM, MOST_COMBO = 0.12, 4
+PART_ZOOM, PART_GAP, PART_GAP_MS, JOIN_MS = 0.5, 12.0, 130.0, 130.0
 LANDED_ZOOM = 0.5  # of the sum's size: as it goes into its number
 SEMITONES = 2  # a gain sounds so much higher than the one before
 TICKS = 8
 POP = (1.2, 1.25, 1.32, 1.4, 1.5)  # of the number, by size
 OVER = 34.0  # the middle of a sum over what is lit
 SHADE, SHADE_MS = 150, 120.0
-MARGIN = 14.0  # of a light, around what is lit
-SPARK, TAIL_SPARKS = 34.0, 3
+TAIL_SPARKS = 3
 SPARKS = (3, 5, 7, 10, 13)  # that fly where a gain lands, by size
 SPARK_MS, SPARK_PX = 420.0, 96.0
-RING = 150.0
-LIT = 4.0  # the line of a light
 Lit = Piece | Rect
 """Something that lights up: a piece, which swells as well, or a place."""
 
@@ -69,6 +63,8 @@ class Gain:
     """The number says so from now on."""
     seat: int | None = None
     """Who feels it."""
+    parts: Sequence[int] = ()
+    """What the sum is made of, where that is told first: numbers that stand up in a row and run together."""
 
 
 def size_of(amount: int) -> int:
@@ -79,16 +75,6 @@ def size_of(amount: int) -> int:
 def pitch_of(combo: int) -> float:
     """How much higher a gain sounds that comes after so many others of one move."""
     return float(2 ** (SEMITONES * min(combo, MOST_COMBO) / 12))
-
-
-def pictures(art: Art, lights: Sequence[tuple[float, float]] = ()) -> Iterator[Make]:
-    """What gains are made of, for whoever preloads: figures, sparks, and lights around things of these sizes."""
-    yield from figures(art, CANDLE)
-    yield from figures(art, EMBER)
-    yield lambda: art.texture("ui/particle_spark", SPARK, SPARK)
-    yield lambda: _ring_face(art)
-    for (w, h), lost in product(dict.fromkeys(lights), (False, True)):
-        yield lambda w=w, h=h, lost=lost: light_face(art, w, h, lost)  # type: ignore[misc]
 
 
 class Gains:
@@ -120,7 +106,7 @@ class Gains:
 
     def _gain(self, gain: Gain, combo: int, pace: float, landing: Step) -> Step:
         lights: list[Piece] = []
-        rises = sequence(Wait(max(0.0, _lit_ms(gain) - SUM_BEFORE) * pace), self._sum(gain, combo, pace))
+        rises = sequence(Wait(_parts_at(gain) * pace), self._parts(gain, combo, pace), self._sum(gain, combo, pace))
         out = Later(lambda: parallel(*(self.motion.fade_out(light, FADE_MS * pace) for light in lights)))
         return sequence(parallel(self._light_up(gain, combo, pace, lights), rises), parallel(out, landing))
 
@@ -162,6 +148,42 @@ class Gains:
 
     # -- the sum
 
+    def _parts(self, gain: Gain, combo: int, pace: float) -> Step:
+        """They stand up side by side, one after the other, and run together into the sum."""
+        if not _told_in_parts(gain):
+            return Wait(0)
+
+        def made() -> Step:
+            figures = [Figure(self.stage, "over", part, color_of(part)) for part in gain.parts]
+            goal = gain.goal()
+            gap = max(figure.width for figure in figures) * PART_ZOOM + PART_GAP
+            wide = gap * len(figures) / 2
+            x, y = _stands(gain, (goal.x, goal.y))
+            x = min(max(x, SCREEN.x + wide), SCREEN.right - wide)
+            places = [x + (i - (len(figures) - 1) / 2) * gap for i in range(len(figures))]
+
+            def stand(i: int, p: float) -> None:
+                figures[i].place(places[i], y + RISE_PX * (p - 1), PART_ZOOM * between(0.3, 1.0, p), int(255 * min(1.0, 3 * max(0.0, p))))
+
+            def join(p: float) -> None:
+                for figure, place in zip(figures, places, strict=True):
+                    figure.place(between(place, x, p), y, PART_ZOOM * between(1.0, 0.7, p), int(255 * (1 - p * p)))
+
+            def gone() -> None:
+                for figure in figures:
+                    figure.remove()
+
+            standing = [
+                parallel(
+                    self.motion.sound("score_tick", min(TICKS, 2 * combo + i + 1)),
+                    Tween(RISE_MS * pace, partial(stand, i), out_back),
+                )
+                for i in range(len(figures))
+            ]
+            return sequence(staggered(PART_GAP_MS * pace, standing), Tween(JOIN_MS * pace, join, in_cubic), Call(gone))
+
+        return Later(made)
+
     def _sum(self, gain: Gain, combo: int, pace: float) -> Step:
         """It stands up, is read, and flies; sparks fly after it."""
 
@@ -198,6 +220,20 @@ class Gains:
     def _flies(self, gain: Gain) -> Step:
         return self.motion.sound("gain_flies") if gain.amount > 0 else Wait(0)
 
+    # -- a row that fills up
+
+    def fills(self, row: Sequence[Lit], size: int, sound: Step, longest: float = LONGEST_MS) -> Step:
+        """What lies there is the count: all of it lights up in a row, and what has come last sparkles with its sound."""
+        if not self.motion.full or not row:
+            return sound
+        gain = Gain(1, lambda: self.stage.layers["fx"][-1], row)
+        pace = min(1.0, longest / (_lit_ms(gain) + SPARK_MS))
+        lights: list[Piece] = []
+        last = row[-1]
+        at = (last.x, last.y) if isinstance(last, Piece) else (last.cx, last.cy)
+        out = Later(lambda: parallel(*(self.motion.fade_out(light, 2 * FADE_MS * pace) for light in lights)))
+        return sequence(self._light_up(gain, 0, pace, lights), parallel(sound, out, self.burst(at, size, pace)))
+
     # -- where it lands
 
     def _landing(self, gain: Gain, combo: int, pace: float) -> Step:
@@ -221,28 +257,28 @@ class Gains:
         if seat is not None and seat < len(seating.chairs):
             self.motion.app.rumble.gain(seating[seat].device, size)
 
-    def burst(self, at: Point, size: int, pace: float = 1.0, seed: int = 0) -> Step:
-        """Sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5)."""
+    def burst(self, at: Point, size: int, pace: float = 1.0, seed: int = 0, reach: float = 1.0) -> Step:
+        """Sparks and a ring of light fly from a place, the more the larger the gain is (1 to 5), `reach` times as far as from a number."""
         if not self.motion.full:
             return Wait(0)
 
         def made() -> Step:
             chance = random.Random(seed * 8 + size)
-            ring = self.stage.textured("fx", _ring_face(self.stage.art), "gain_ring", *at, RING, RING)
-            wide = 0.7 + 0.22 * size
+            ring = self.stage.textured("fx", ring_face(self.stage.art), "gain_ring", *at, RING, RING)
+            wide = (0.7 + 0.22 * size) * reach
 
             def spread(p: float) -> None:
                 ring.zoom, ring.alpha = between(0.25, wide, p), int(255 * (1 - p))
 
             rings = sequence(Tween(SPARK_MS * 0.8 * pace, spread, out_cubic), Call(lambda: self.stage.remove(ring)))
-            return parallel(rings, *(self._spark(at, size, pace, chance) for _ in range(SPARKS[size - 1])))
+            return parallel(rings, *(self._spark(at, size, pace, chance, reach) for _ in range(SPARKS[size - 1])))
 
         return Later(made)
 
-    def _spark(self, at: Point, size: int, pace: float, chance: random.Random) -> Step:
+    def _spark(self, at: Point, size: int, pace: float, chance: random.Random, reach: float) -> Step:
         spark = self.stage.image("fx", "ui/particle_spark", *at, SPARK, SPARK)
-        way, far = chance.uniform(0, math.tau), SPARK_PX * chance.uniform(0.5, 1.0) * (0.7 + 0.15 * size)
-        large, spin = chance.uniform(0.4, 1.0), chance.uniform(-160, 160)
+        way, far = chance.uniform(0, math.tau), SPARK_PX * reach * chance.uniform(0.5, 1.0) * (0.7 + 0.15 * size)
+        large, spin = chance.uniform(0.5, 1.1) * math.sqrt(reach), chance.uniform(-160, 160)
 
         def change(p: float) -> None:
             put(spark, at[0] + far * math.cos(way) * p, at[1] + far * math.sin(way) * p - 26 * p * p)
@@ -268,12 +304,24 @@ def _gap(gain: Gain) -> float:
     return min(LIGHT_GAP_MS, ALL_LIGHTS_MS / max(1, len(gain.lights)))
 
 
+def _told_in_parts(gain: Gain) -> bool:
+    return len(gain.parts) > 1
+
+
+def _parts_ms(gain: Gain) -> float:
+    return PART_GAP_MS * (len(gain.parts) - 1) + RISE_MS + JOIN_MS if _told_in_parts(gain) else 0.0
+
+
 def _lit_ms(gain: Gain) -> float:
     return _gap(gain) * (len(gain.lights) - 1) + LIGHT_MS if gain.lights else 0.0
 
 
-def _sum_at(gain: Gain) -> float:
+def _parts_at(gain: Gain) -> float:
     return max(0.0, _lit_ms(gain) - SUM_BEFORE)
+
+
+def _sum_at(gain: Gain) -> float:
+    return _parts_at(gain) + _parts_ms(gain)
 
 
 def _next(gain: Gain) -> float:
@@ -284,57 +332,15 @@ def _stands(gain: Gain, goal: Point) -> Point:
     """Where the sum stands up."""
     if gain.start is not None:
         return gain.start
-    if not gain.lights:
-        return goal
-    spots = [(lit.x, lit.y, lit.natural[1]) if isinstance(lit, Piece) else (lit.cx, lit.cy, lit.h) for lit in gain.lights]
-    return sum(x for x, _, _ in spots) / len(spots), max(y + h / 2 for _, y, h in spots) + OVER
+    return middle_over(gain.lights) if gain.lights else goal
+
+
+def middle_over(lights: Sequence[Lit]) -> Point:
+    """Where a sum stands up over what is lit; under it where the bar at the top is in the way."""
+    spots = [(lit.x, lit.y, lit.natural[1]) if isinstance(lit, Piece) else (lit.cx, lit.cy, lit.h) for lit in lights]
+    over = max(y + h / 2 for _, y, h in spots) + OVER
+    return sum(x for x, _, _ in spots) / len(spots), over if over < TOP_BAR.y else min(y - h / 2 for _, y, h in spots) - OVER
 
 
 def _dim(night: Piece, share: float) -> None:
     night.alpha = int(SHADE * share)
-
-
-def color_of(amount: int) -> Color:
-    """The color of a sum."""
-    return CANDLE if amount >= 0 else EMBER
-
-
-# -- pictures
-
-
-def light_face(art: Art, w: float, h: float, lost: bool = False) -> tuple[arcade.Texture, str]:
-    """A light around something w x h units large, MARGIN wider on each side."""
-    face = f"gain_light:{w:g}x{h:g}:{lost}"
-    size = art.canvas.pixels(w + 2 * MARGIN), art.canvas.pixels(h + 2 * MARGIN)
-    return art.composed(face, lambda: _paint_light(*size, art.canvas.scale, EMBER if lost else CANDLE)), face
-
-
-def _paint_light(w: int, h: int, scale: float, color: Color) -> Image.Image:
-    """A glow that spills over the edge, a bright line, and a breath of light inside."""
-    margin, line, radius = MARGIN * scale, max(2, round(LIT * scale)), 12 * scale
-    box = (margin, margin, w - 1 - margin, h - 1 - margin)
-    glow = Image.new("L", (w, h), 0)
-    ImageDraw.Draw(glow).rounded_rectangle(box, radius, fill=255)
-    glow = glow.filter(ImageFilter.GaussianBlur(margin * 0.5))
-    image = Image.new("RGBA", (w, h), (*color, 0))
-    image.putalpha(glow.point(lambda value: int(value * 0.62)))
-    pen = ImageDraw.Draw(image)
-    inner = Image.new("L", (w, h), 255)
-    ImageDraw.Draw(inner).rounded_rectangle(box, radius, fill=44)
-    image.putalpha(Image.composite(image.getchannel("A"), inner, inner.point(lambda value: 255 if value == 255 else 0)))
-    pen.rounded_rectangle(box, radius, outline=(*TEXT_HI, 255), width=line)
-    return image
-
-
-def _ring_face(art: Art) -> arcade.Texture:
-    return art.composed("gain_ring", lambda: _paint_ring(art.canvas.pixels(RING), art.canvas.scale))
-
-
-def _paint_ring(side: int, scale: float) -> Image.Image:
-    image = Image.new("L", (side * 2, side * 2), 0)
-    edge = 10 * scale
-    ImageDraw.Draw(image).ellipse((edge, edge, 2 * side - edge, 2 * side - edge), outline=255, width=max(3, round(14 * scale)))
-    image = image.filter(ImageFilter.GaussianBlur(3 * scale)).resize((side, side), Image.Resampling.BOX)
-    ring = Image.new("RGBA", (side, side), (*CANDLE, 0))
-    ring.putalpha(image)
-    return ring

@@ -18,7 +18,8 @@ from scenes.kit.base.texts import say
 from scenes.kit.faults import reports
 from scenes.kit.faults.log_file import LogFile, last_words
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match import saved_matches
+from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 
 if TYPE_CHECKING:
@@ -180,10 +181,12 @@ class Faults:
         """As it is saved, else what lies on the disk."""
         for session in self._sessions():
             return session.match.packed().decode()
-        for path in generations.places(self.app.folders.saves / SAVE):
-            if path.is_file():
-                with path.open("rb") as file:
-                    return file.read(MOST_OF_MATCH).decode("utf-8", "replace")
+        folder = self.app.folders.saves
+        for slot in saved_matches.waiting(folder)[:1]:
+            for path in generations.places(saved_matches.place(folder, slot)):
+                if path.is_file():
+                    with path.open("rb") as file:
+                        return file.read(MOST_OF_MATCH).decode("utf-8", "replace")
         return "none"
 
 

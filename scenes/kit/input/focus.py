@@ -48,6 +48,7 @@ class Focus:
     def __init__(self, items: Iterable[Focusable] = ()) -> None:
         self.items: tuple[Focusable, ...] = ()
         self.current: Focusable | None = None
+        self.wraps = True  # False: no move to the side leads around the edge
         self._recent: deque[tuple[str, str]] = deque(maxlen=MEMORY)  # (group, key), the latest first
         self._aim: tuple[int, float] | None = None  # axis moved along, and where across it the move began
         self._detours: Detours | None = None
@@ -98,7 +99,7 @@ class Focus:
         return item is not None
 
     def move(self, direction: Direction) -> bool:
-        """Go to the next thing in a direction, around the edge if there is none; False if the focus stays where it is."""
+        """Go to the next thing in a direction, around the edge if there is none and the focus `wraps`; False if it stays where it is."""
         if self.current is None:
             return False
         if self._detours is None:
@@ -107,7 +108,7 @@ class Focus:
         across = self._aimed_at(axis)
         detour = self._detours.get((self.current.key, direction))
         target = detour or neighbor(self.items, self.current, direction, across)
-        if target is None:
+        if target is None or (direction[0] and not self.wraps and _way(self.current.rect, target.rect, direction) <= 0):
             return False
         self._aim = (axis, across)
         if target.group and target.group != self.current.group and detour is None:

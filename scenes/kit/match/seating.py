@@ -68,6 +68,11 @@ class SavedChair(msgspec.Struct, frozen=True):
     portrait: str = ""
     frame: str = FRAME
 
+    @property
+    def person(self) -> bool:
+        """Whether somebody plays there, also one for whom a bot only sits in."""
+        return self.sits_in or not (self.bot or self.automaton)
+
 
 class SavedStage(msgspec.Struct, frozen=True):
     """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one level lower (C13); `day`: the
@@ -94,6 +99,7 @@ class Seating:
 
     def __init__(self, seats: int = 2) -> None:
         self.chairs: list[Chair] = [Chair(seat, seat) for seat in range(seats)]
+        self.arranged_for = ""  # the game in whose lobby they were taken; "" where somebody sat down in the middle of a match
 
     def __getitem__(self, seat: int) -> Chair:
         return self.chairs[seat]

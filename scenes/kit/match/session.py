@@ -14,6 +14,7 @@ from game.core.errors import IllegalAction, SaveError
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from scenes.kit.base.texts import say
+from scenes.kit.match import saved_matches
 from scenes.kit.match.bot_worker import Answer
 from scenes.kit.match.log import LogWriter, MatchLog, open_events, record_of
 from scenes.kit.match.replay_store import table_of
@@ -36,16 +37,14 @@ else:
 
 log = logging.getLogger("session")
 
-SAVE = "current.match"
-
 
 class MatchSession(Generic[V]):
     """A match with the people and bots who play it.
 
     Scenes look at `turn`, show what `view()` gives, and call answer(), interrupt() or undo(). Every change is saved in `folder` at once
-    (None: nothing is kept, as in the demo). `notices` holds sentences to show; the scene takes them out. `play` is a text of this match's
-    own, also where another one has begun the same way; `stage` is the stage of the campaign that it is. `seconds`: for how long it was
-    played; `forked`: it goes on from the middle of another match.
+    (None: nothing is kept, as in the demo), where a match of each game has a place of its own, its `slot`. `notices` holds sentences to
+    show; the scene takes them out. `play` is a text of this match's own, also where another one has begun the same way; `stage` is the
+    stage of the campaign that it is. `seconds`: for how long it was played; `forked`: it goes on from the middle of another match.
     """
 
     replay = False  # True where a match is only looked at once more
@@ -62,6 +61,7 @@ class MatchSession(Generic[V]):
         self.seating = seating
         self.bots = bots
         self.folder = folder
+        self.slot = saved_matches.slot_of(match.rules.id, seating.to_saved())
         self.notices: list[str] = []
         self.play = secrets.token_hex(8)
         self.stage: SavedStage | None = None
@@ -97,7 +97,7 @@ class MatchSession(Generic[V]):
     def going_on(
         cls, match: Match, seating: Seating, bots: BotService, folder: Path | None, make_room: Callable[[], object] | None = None
     ) -> Self:
-        """A match from elsewhere is played on with everybody in `seating`; it is saved, in place of what waits in the folder: `make_room`
+        """A match from elsewhere is played on with everybody in `seating`; it is saved, in place of what waits in its slot: `make_room`
         takes that away when the match is safe."""
         session = cls(match, seating, bots, folder)
         session._make_room = make_room or (lambda: None)
@@ -107,10 +107,14 @@ class MatchSession(Generic[V]):
         return session
 
     @classmethod
-    def resume(cls, folder: Path, seating: Seating, bots: BotService, present: Iterable[Device], host: Device) -> Self:
-        """The saved match, everybody on his chair again; `host` is the device that asked for it. Raises SaveError with one sentence."""
-        match = Match.load(folder / SAVE)
-        session = cls(match, seating, bots, folder)
+    def resume(cls, path: Path, seating: Seating, bots: BotService, present: Iterable[Device], host: Device) -> Self:
+        """The match saved in the file of a slot, everybody on his chair again; `host` is the device that asked for it.
+
+        Raises SaveError with one sentence.
+        """
+        match = Match.load(path)
+        session = cls(match, seating, bots, path.parent)
+        session.slot = path.stem
         table = table_of(match)
         session.resumed, session.play, session.stage, session.forked = True, table.play or session.play, table.stage, table.forked
         session.seconds = session._seconds = table.seconds
@@ -122,11 +126,6 @@ class MatchSession(Generic[V]):
             log.warning("%s", match.notice)
             session.notices.append(say("notice.save_damaged"))
         return session
-
-    @staticmethod
-    def saved(folder: Path) -> bool:
-        """True when there is something to continue."""
-        return generations.found(folder / SAVE)
 
     # -- looking
 
@@ -286,12 +285,13 @@ class MatchSession(Generic[V]):
         """Write match and chairs; also called by scenes when somebody changed chairs. A failure is told once, and play goes on."""
         if self.folder is None or self.read_only:
             return
+        place = saved_matches.place(self.folder, self.slot)
         try:
             if self._make_room is not None:
-                saves.succeed(self.folder / SAVE, self.match.packed(self.beside), self._make_room)
+                saves.succeed(place, self.match.packed(self.beside), self._make_room)
                 self._make_room = None
             else:
-                self.match.save(self.folder / SAVE, self.beside)
+                self.match.save(place, self.beside)
             self._failing, self._kept = False, len(self.match.log)
         except SaveError as error:
             log.warning("%s: %s", self.folder, error)
@@ -309,7 +309,7 @@ class MatchSession(Generic[V]):
     @property
     def path(self) -> Path | None:
         """Where it is saved, None where nothing of it is."""
-        return None if self.folder is None or self._make_room is not None else self.folder / SAVE
+        return None if self.folder is None or self._make_room is not None else saved_matches.place(self.folder, self.slot)
 
     def rescue(self) -> None:
         """Something broke: save what is not saved yet."""
@@ -327,7 +327,8 @@ class MatchSession(Generic[V]):
             generations.forget(self.path)
         except OSError as error:
             log.warning("%s", error)
-        WatchProgress(self.folder).remove()
+        if self.slot == saved_matches.SHOW:
+            WatchProgress(self.folder).remove()
 
     def watched(self) -> int:
         """How many events of its opening were shown before this match was left."""

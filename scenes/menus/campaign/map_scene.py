@@ -19,6 +19,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.saved_matches import CAMPAIGN
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
@@ -29,6 +30,7 @@ from scenes.menus.campaign.land_pictures import LandPictures, paint_ahead
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.star_flight import join_the_others
 from scenes.menus.campaign.walker import Walker, neighbor
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
@@ -136,9 +138,12 @@ class MapScene(MenuScene):
         stage.fill("bar", TOP_BAR, NIGHT_900, 200)
         box = Rect(SAFE_LEFT, 962, 900, 64)
         stage.text("bar", say("campaign.name"), HEADING, SAFE_LEFT, box.cy, CANDLE, box=box)
-        words = say("campaign.stars", n=self.road.stars, of=self.road.of)
-        written = stage.text("bar", words, HEADING, SAFE_RIGHT, box.cy, TEXT_HI, "right", box=Rect(1200, 962, 624, 64))
-        stage.image("bar", "ui/icon_star_full", SAFE_RIGHT - written.natural[0] - 40, box.cy + 2, 62, 62)
+        words = self._stars_of(self.shown_road)
+        self.stars = stage.text("bar", words, HEADING, SAFE_RIGHT, box.cy, TEXT_HI, "right", box=Rect(1200, 962, 624, 64))
+        self.star = stage.image("bar", "ui/icon_star_full", SAFE_RIGHT - self.stars.natural[0] - 40, box.cy + 2, 62, 62)
+
+    def _stars_of(self, road: Road) -> str:
+        return say("campaign.stars", n=road.stars, of=road.of)
 
     def _draw_arrows(self) -> None:
         """Where a pointer goes to the next land; a pad has its shoulder buttons."""
@@ -284,6 +289,9 @@ class MapScene(MenuScene):
         """The road lights up to what has opened since (C5)."""
         opened = [stop for stop in self.road.opened_since(self.shown_road) if stop in self.chapter.stops]
         land = self.lands[self.number]
+        new = self.road.stars - self.shown_road.stars
+        says = partial(self.stars.set, self._stars_of(self.road))
+        self.timeline.add(join_the_others(self.motion, new, disc_rect(self.at), self.star, says))
         for stop in opened:
             number = self.chapter.stops.index(stop)
             dots = land.dots.get(number, [])
@@ -346,7 +354,7 @@ class MapScene(MenuScene):
     def _sit_down(self, device: Device, gentler: bool = False) -> bool:
         try:
             if self.waits_here() and not gentler:
-                match_starter.go_on(self.app, device)
+                match_starter.go_on(self.app, CAMPAIGN, device)
             elif not stage_starter.learned(self.app, self.at):
                 stage_starter.show_lessons(self.app, self.at, device)
             else:

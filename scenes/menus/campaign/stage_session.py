@@ -11,6 +11,7 @@ from game.campaign.level import Level
 from game.campaign.record import Award
 from game.campaign.stage import StageRun, bot_level
 from game.core.match import Match
+from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, match_starter
@@ -42,7 +43,7 @@ class StageSession(MatchSession[Any]):
         """A stage begins with everybody in app.seating; it is saved in place of what waits."""
         session = cls(match, app.seating, app.bots, app.folders.saves)
         session.take(app, stage)
-        session._make_room = match_starter.waiting_away(app)
+        session._make_room = match_starter.waiting_away(app, CAMPAIGN)
         session.save()
         session._warm_bots()
         return session
@@ -50,14 +51,14 @@ class StageSession(MatchSession[Any]):
     @classmethod
     def resume_stage(cls, app: App, host: Device) -> StageSession:
         """The saved match, which is one of a stage. Raises SaveError, and DataError where that stage is not there any more."""
-        session = cls.resume(app.folders.saves, app.seating, app.bots, app.devices.connected, host)
+        session = cls.resume(place(app.folders.saves, CAMPAIGN), app.seating, app.bots, app.devices.connected, host)
         wearing.refresh(app.profiles, app.seating.chairs)
         session.take(app, session.stage or SavedStage(""))
         return session
 
     def take(self, app: App, stage: SavedStage) -> None:
         """Be the match of that stage."""
-        self.app, self.stage = app, stage
+        self.app, self.stage, self.slot = app, stage, CAMPAIGN
         self.info = StageInfo(stage.level, app.folders.levels)
         self.records = Records(app, whose(self.seating[self.level.people[0]].profile))
         self.before = dict(self.records.stages)

@@ -13,9 +13,10 @@ from game.campaign.road import Road
 from game.core import saves
 from game.core.errors import DataError, SaveError
 from scenes.kit.base.texts import say
+from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import table_of
+from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.kit.match.seating import SavedStage, SavedTable, Seating
-from scenes.kit.match.session import SAVE
 from scenes.menus import booking, game_list, match_starter
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession, new_match, sit
@@ -31,9 +32,10 @@ if TYPE_CHECKING:
 
 
 def waiting(app: App) -> SavedStage | None:
-    """What the saved match is a stage of; None where none waits, or a match of no stage."""
+    """Which stage waits; None where none does."""
+    saved_matches.take_over(app.folders.saves, app.folders.replays)
     try:
-        beside, _ = saves.newest(app.folders.saves / SAVE, lambda saved: saved.beside, tidy=False)
+        beside, _ = saves.newest(place(app.folders.saves, CAMPAIGN), lambda saved: saved.beside, tidy=False)
         return msgspec.convert(beside, SavedTable).stage
     except (SaveError, msgspec.ValidationError):
         return None
@@ -55,12 +57,12 @@ def title_of(match: Match) -> str:
 
 
 def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False, day: str = "") -> None:
-    """Begin a stage; where another match waits, ask first. Raises DataError or ConfigError."""
+    """Begin a stage; where another one waits, ask first. Raises DataError or ConfigError."""
     info = StageInfo(stage, app.folders.levels)
     if waiting_stage(app, day) == stage:
         begin(app, info, device, gentler, day)
     else:
-        match_starter.unless_one_waits(app, lambda: begin(app, info, device, gentler, day))
+        match_starter.unless_one_waits(app, CAMPAIGN, lambda: begin(app, info, device, gentler, day))
 
 
 def begin(app: App, info: StageInfo, device: Device, gentler: bool = False, day: str = "") -> StageSession:

@@ -12,7 +12,7 @@ from game.campaign.record import StageRecord
 from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
-from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Step, Wait, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
@@ -29,7 +29,6 @@ from scenes.kit.base.design_tokens import (
     Color,
     TextStyle,
 )
-from scenes.kit.base.easing import in_out_cubic, out_back
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
@@ -39,6 +38,7 @@ from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import missing_text
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import Rival, StageInfo
+from scenes.menus.campaign.star_flight import RAYS, flies
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.results import keeping
@@ -50,8 +50,7 @@ if TYPE_CHECKING:
 TITLE = TextStyle(DISPLAY, 64, 1.1)
 STARS_Y, STAR, PITCH = 744.0, 204.0, 560.0
 WORDS_Y, WORDS_W, UNDER = 630.0, 540.0, 12.0
-FLY_MS, BETWEEN_MS, FIRST_MS = 620.0, 260.0, 500.0
-FROM = (SCREEN.cx, -120.0)
+BETWEEN_MS, FIRST_MS = 260.0, 500.0
 BAND = Rect(160, 282, 1600, 136)  # what has opened, and what a rival says
 BAND_GAP, TALK_W = 32.0, 640.0
 BUTTONS = Rect(260, 156, 1400, 92)
@@ -87,6 +86,8 @@ class StarShowScene(MenuScene):
         self.news: list[tuple[Trophy, str]] = []
         self.style = BODY_BOLD
         self.plaque: Plaque | None = None
+        people = [chair.device for chair in session.seating.chairs if chair.device is not None]
+        self.holder = people[0] if people else None  # who feels the stars
 
     @property
     def record(self) -> StageRecord:
@@ -108,7 +109,7 @@ class StarShowScene(MenuScene):
     def build(self) -> None:
         self.backdrop_of_land()
         count = sum(self.won)
-        self.rays = self.stage.image("back", "house/rays", SCREEN.cx, STARS_Y, 1500, 1500, alpha=120 if count else 0)
+        self.rays = self.stage.image("back", "house/rays", SCREEN.cx, STARS_Y, 1500, 1500, alpha=RAYS if count else 0)
         box = Rect(160, 900, 1600, 100)
         self.stage.text("tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=box)
         line = say(f"campaign.show.stars_{count}")
@@ -270,28 +271,8 @@ class StarShowScene(MenuScene):
         self.timeline.add(Call(self._tell_all))
 
     def _tell_star(self, star: int, won: bool) -> Step:
-        return sequence(self._fly(star) if won else Wait(BETWEEN_MS), Call(lambda: self._told(star, won)), Wait(BETWEEN_MS))
-
-    def _fly(self, star: int) -> Step:
-        """From below, turning, growing into its place; with reduced motion it appears there."""
-        piece = self.full[star]
-        if not self.motion.full:
-            return sequence(Call(lambda: _show(piece)), self.motion.fade_in(piece))
-        x, y = piece.x, piece.y
-
-        def fly(p: float) -> None:
-            piece.x = FROM[0] + (x - FROM[0]) * p
-            piece.y = FROM[1] + (y - FROM[1]) * p
-            piece.angle = 360 * p
-
-        def land(p: float) -> None:
-            piece.zoom = 1.5 - 0.5 * p
-
-        return sequence(
-            Call(lambda: _show(piece)),
-            Tween(FLY_MS, fly, in_out_cubic),
-            parallel(Tween(180, land, out_back), self.motion.sound("star", star + 1), self.motion.crumbs("fx", x, y, star, 150)),
-        )
+        comes = flies(self.motion, self.full[star], star, sum(self.won[:star]), self.rays, self.holder)
+        return sequence(comes if won else Wait(BETWEEN_MS), Call(lambda: self._told(star, won)), Wait(BETWEEN_MS))
 
     def _told(self, star: int, won: bool) -> None:
         self.told = max(self.told, star + 1)
@@ -385,7 +366,3 @@ class StarShowScene(MenuScene):
 
     def on_back(self, intent: Intent) -> bool:
         return self.confirm("map", intent)
-
-
-def _show(piece: Piece) -> None:
-    piece.visible, piece.alpha = True, 255

@@ -84,6 +84,24 @@ class LobbyOptions:
         """Somebody is missing at the start: whoever can be called sits down. Gives a sentence about it, "" if nobody can."""
         return ""
 
+    def enter(self, door: str, guests: SeatGuests, hands: Device) -> None:
+        """Somebody comes in by a door, "alone" or "together", and sits down: the options and the other chairs follow."""
+        if self.guest_seat(guests) is None and guests.taken:
+            guests.leave(guests.taken[0].seat)
+        seat = self.guest_seat(guests)
+        if seat is not None and guests.seating.is_free(hands):
+            guests.join(hands, seat)
+
+    def quick(self, guests: SeatGuests, hands: Device) -> None:
+        """A match at once, at empty chairs: whoever holds `hands` against the gentlest bot."""
+        guests.join(hands, 0)
+        guests.seating.put_bot(1, 1)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """Figures of the game, as GameUi.figure knows them, to show who sits at its table."""
+        return self.figures
+
     def swapped(self, guests: SeatGuests) -> None:
         """Two have changed places: the options follow."""
 
@@ -158,6 +176,12 @@ class PartyOptions(LobbyOptions):
         """Whoever comes first finds company, in chairs that others can still have."""
         for seat in range(1, 1 + COMPANY):
             guests.add_bot(seat)
+
+    def enter(self, door: str, guests: SeatGuests, hands: Device) -> None:
+        """Whoever comes alone finds company."""
+        super().enter(door, guests, hands)
+        while door == "alone" and len(guests.taken) < 1 + COMPANY and guests.open_seat is not None:
+            guests.add_bot(guests.open_seat)
 
     def helper(self, guests: SeatGuests) -> str:
         """One alone at the start is joined by a bot."""

@@ -12,16 +12,16 @@ def seat_of(key: str) -> int | None:
     return int(key.removeprefix("seat_")) if key.startswith("seat_") else None
 
 
-def prompts(key: str, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]:
-    """What the prompt bar says while `key` has the focus."""
+def prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: bool) -> list[Prompt]:
+    """What the prompt bar says while `key` has the focus; `seated`: whoever reads it has a seat, and Back leads there first."""
     seat = seat_of(key)
-    start, back = Prompt("menu", "lobby.prompt.start"), Prompt("back", "common.back")
+    start, back = Prompt("menu", "lobby.prompt.start"), Prompt("back", "lobby.prompt.to_seat" if seated and seat is None else "common.back")
     if seat is None:
         option = key.removeprefix("option_")
         if option in options.by_seat and guests.taken and options.fixed(option, guests) is None:
             return [Prompt("confirm", "lobby.prompt.seats"), Prompt("turn", "lobby.prompt.change"), start, back]
         change = Prompt("confirm", "lobby.prompt.start" if key == "start" else "lobby.prompt.change")
-        return [Prompt("move", "common.move"), change, start, back]
+        return [Prompt("move", "common.move"), change, *([start] if key != "start" else []), back]
     chair = guests.chairs[seat]
     if chair.open:
         return [Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot"), start, back]
@@ -30,7 +30,8 @@ def prompts(key: str, guests: SeatGuests, options: LobbyOptions) -> list[Prompt]
     look = [Prompt("turn", options.turning), Prompt("details", "lobby.prompt.color")]
     if chair.bot:
         return [Prompt("confirm", "lobby.prompt.level"), *look, start, Prompt("back", "lobby.prompt.remove")]
-    who, leave = Prompt("peek", "lobby.prompt.who"), Prompt("back", "lobby.prompt.leave")
+    who = Prompt("peek", "lobby.prompt.who")
+    leave = Prompt("back", "lobby.prompt.not_yet" if seat in guests.ready else "lobby.prompt.leave")
     if seat in guests.newcomers:
         return [Prompt("confirm", "lobby.prompt.make"), who, leave]
     return [Prompt("confirm", "lobby.prompt.ready"), *look, who, leave]

@@ -117,14 +117,14 @@ class LobbyRoom:
 
     # -- rings
 
-    def show_rings(self, ring: Ring, steering: str | None) -> None:
-        """The focus in the color of the hands that steer it, the other hands' seats in theirs; white while it is one pair of hands."""
+    def show_rings(self, ring: Ring, seat: int | None) -> None:
+        """The focus in the color of the seat that steers it, the other hands' seats in theirs; white while it is one pair of hands."""
         self.stage.clear(self.rings)
         hands: dict[str, int] = {}  # by owner: the seat that was taken last
         for chair in self.guests.taken:
             if chair.owner is not None:
                 hands[chair.owner] = chair.seat
-        seat = hands.get(steering or "")
+        steering = self.guests.chairs[seat].owner if seat is not None else None
         ring.wear(self.guests.chairs[seat].color if seat is not None and len(hands) > 1 else None)
         if seat is not None and ring.target is not None:
             self._ring_chip(seat, ring.target)

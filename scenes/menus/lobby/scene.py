@@ -12,12 +12,13 @@ from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.saved_matches import SHOW
 from scenes.menus import game_list, match_starter
-from scenes.menus.lobby import deal, seat_people, seat_switches
+from scenes.menus.lobby import deal, gathering, seat_people, seat_switches, starting
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
 from scenes.menus.lobby.prompts import prompts, seat_of
 from scenes.menus.lobby.room import DEAL, LobbyRoom
-from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests, remember, remembered
+from scenes.menus.lobby.seat_guests import SeatGuests
 from scenes.menus.menu import MenuScene
 from scenes.menus.profiles import wearing
 
@@ -28,18 +29,21 @@ SHADE = 150  # over the backdrop, so that it stays calm
 class LobbyScene(MenuScene):
     """Any device acts on its own seat wherever the focus is; the focus is for everything else."""
 
-    def __init__(self, app: App, game_id: str = "tasty_humans") -> None:
+    def __init__(self, app: App, game_id: str = "tasty_humans", door: str = "", device: Device | None = None) -> None:
+        """`door` is the way in ("alone", "together") that whoever holds `device` has taken; "" for none."""
         super().__init__(app)
+        self.focus.wraps = False
         self.game = catalog.entry(game_id)
         self.game_ui = game_list.game_ui(game_id)
         self.options: LobbyOptions = self.game_ui.lobby_options()
         self.deal: int | None = None  # the seed of a deal that was chosen, None for a new one
-        self.mover: str | None = None  # the owner of the device that moved the focus last
+        self.mover: str | None  # the owner of the device that moved the focus last
         self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
         wearing.refresh(app.profiles, app.seating.chairs)
         self.memory = app.folders.data / MEMORY.format(game=game_id)
-        self._recall()
+        gathering.gather(self, door, device)
+        self.mover = device.owner if device is not None else None
 
     @property
     def game_shown(self) -> str:
@@ -52,7 +56,13 @@ class LobbyScene(MenuScene):
         self.room.backdrop()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         items = self.room.draw(ready=self._all_ready())
-        self.focus.set(items, home="seat_0")
+        self.focus.set(items, home=self._home())
+
+    def _home(self) -> str:
+        """The most likely act: to start where everybody is ready, else one's own seat."""
+        if self.guests.people and self._all_ready():
+            return "start"
+        return f"seat_{next((chair.seat for chair in self.guests.waiting_for), 0)}"
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -63,16 +73,17 @@ class LobbyScene(MenuScene):
         super()._ring_follows(glide)
         self.room.show_rings(self.ring, self._steering())
 
-    def _steering(self) -> str | None:
-        """The owner of the hands that the focus belongs to: those of the focused seat, else those that moved it."""
+    def _steering(self) -> int | None:
+        """A seat of the hands that the focus belongs to: the focused one, else the last one of those that moved it."""
         seat = self._focused_seat()
-        owner = self.guests.chairs[seat].owner if seat is not None else None
-        owners = {chair.owner for chair in self.guests.taken}
-        return owner or (self.mover if self.mover in owners else None)
+        if seat is not None and self.guests.chairs[seat].owner is not None:
+            return seat
+        return next((chair.seat for chair in reversed(self.guests.taken) if chair.owner is not None and chair.owner == self.mover), None)
 
     def tell(self) -> None:
         count = say("lobby.ready_count", ready=len(self.guests.taken) - len(self.guests.waiting_for), n=len(self.guests.taken))
-        shown = prompts(self.focus.key or "", self.guests, self.options)
+        seated = not self.app.seating.is_free(self.app.devices.last_used)
+        shown = prompts(self.focus.key or "", self.guests, self.options, seated)
         self.show_in_bar(count if self.guests.taken else self.options.invitation, shown)
         self._ask_for_ready()
 
@@ -313,13 +324,18 @@ class LobbyScene(MenuScene):
         return self._add_bot(seat if automaton or free else self.guests.open_seat)
 
     def on_back(self, intent: Intent) -> bool:
-        """Not ready any more, else the bot goes, else the seat is left, else the lobby."""
+        """From elsewhere to one's own seat; there not ready any more, else the bot goes, else the seat is left, else the lobby."""
         seat = self._focused_seat()
         if seat is not None and self.guests.chairs[seat].bot:
             return self._leave(seat)
         mine = self.seat_for(intent.device)
         if mine is None:
             return self.go_back()
+        if seat is None and self.mover in (None, intent.device.owner):
+            self.app.mixer.play("back")
+            self.focus.focus(f"seat_{mine}")
+            self.focus_moved(sound=False)
+            return True
         if mine in self.guests.ready:
             return self._ready(mine)
         return self._leave(mine)
@@ -362,7 +378,7 @@ class LobbyScene(MenuScene):
             self.changed()
             return self.refuse(problem)
         self.app.mixer.play("confirm")
-        match_starter.unless_one_waits(self.app, self._begin)
+        match_starter.unless_one_waits(self.app, self.game.id if self.guests.people else SHOW, self._begin)
         return True
 
     def _called_helper(self) -> bool:
@@ -375,29 +391,9 @@ class LobbyScene(MenuScene):
         return bool(news)
 
     def _begin(self) -> bool:
-        self._remember()
-        seed = self.deal if self.deal is not None else match_starter.next_seed(self.app)
-        picks = self.guests.sit_down()
-        for chair in self.app.seating.chairs:
-            if chair.automaton:
-                chair.name = self.options.automaton_name(chair.seat)
+        gathering.keep(self)
         try:
-            match_starter.begin(self.app, self.game.id, self.options.config_keys(picks, seed), seed)
+            starting.start(self.app, self.options, self.guests, self.deal)
         except ConfigError as error:
             return self.refuse(str(error))
         return True
-
-    def _remember(self) -> None:
-        lobby = SavedLobby(self.game.id, self.guests.saved(), self.options.values)
-        remember(self.memory, lobby)
-
-    def _recall(self) -> None:
-        """Options as last time; bots too, unless people come straight from a match."""
-        saved = remembered(self.memory, self.game.id)
-        if saved is not None:
-            self.options.restore(saved.options)
-            if not self.guests.taken:
-                self.guests.restore(saved.seats, self.options.figures)
-        elif not self.guests.taken:
-            self.options.prepare(self.guests)
-        self.options.arrange(self.guests)

@@ -13,6 +13,7 @@ from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets.controls import chip, flames
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -40,7 +41,7 @@ class Sitter:
 
 
 class ForkScene(MenuScene):
-    """A row a seat; whoever opened it has the seat that is asked, bots have the others. What automata play stays theirs."""
+    """A row a seat; whoever opened it has the seat they played, bots have the others. What automata play stays theirs."""
 
     opaque = False
     music = None
@@ -53,7 +54,9 @@ class ForkScene(MenuScene):
         self.levels = bots.levels(session.game)
         self.offered = self._sitters()
         sides = self.summary.sides
-        self.chosen = {chair.seat: self._first(chair) for chair in session.seating.chairs if sides[chair.seat].seat is not None}
+        asked = [chair for chair in session.seating.chairs if sides[chair.seat].seat is not None]
+        own = self._own(asked)
+        self.chosen = {chair.seat: self._first(chair, own) for chair in asked}
 
     def _sitters(self) -> list[Sitter]:
         """The host, everybody else who holds something, and all bots."""
@@ -62,8 +65,17 @@ class ForkScene(MenuScene):
             people.setdefault(device.owner, device)
         return [*(Sitter(device) for device in people.values()), *(Sitter(bot=info.number) for info in self.levels)]
 
-    def _first(self, chair: Chair) -> Sitter:
-        if chair.seat == self.session.seat:
+    def _own(self, chairs: list[Chair]) -> int | None:
+        """The seat that whoever opened this has played: by name, else the asked one of those that people played, else the first of them.
+        Where only bots did it is the asked one."""
+        people = [chair for chair in chairs if chair.sits_in or not chair.bot]
+        active = self.app.profiles.active
+        mine = [chair for chair in people if not active.is_guest and chair.profile == active.id]
+        found = [chair.seat for chair in mine or people]
+        return found[0] if found and self.session.seat not in found else self.session.seat
+
+    def _first(self, chair: Chair, own: int | None) -> Sitter:
+        if chair.seat == own:
             return self.offered[0]
         return Sitter(bot=chair.bot or min(BOT_LEVEL, len(self.levels)))
 
@@ -176,8 +188,12 @@ class ForkScene(MenuScene):
 
     def _start(self) -> bool:
         self.press("start")
-        match_starter.unless_one_waits(self.app, self._begin)
+        match_starter.unless_one_waits(self.app, self._slot(), self._begin)
         return True
+
+    def _slot(self) -> str:
+        """Where it will wait: with nobody at the table it is only watched."""
+        return self.session.game if any(sitter.device for sitter in self.chosen.values()) else SHOW
 
     def _begin(self) -> None:
         chairs = []

@@ -29,9 +29,9 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import Kept, ReplayStore, chairs_of
 from scenes.kit.match.seating import SavedChair
-from scenes.kit.match.session import SAVE
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, knob, shown_with
@@ -67,7 +67,7 @@ class ReplaysScene(MenuScene):
         super().__init__(app)
         self.replay_store = ReplayStore(app.folders.replays)
         self.kept: list[Kept] = []
-        self.waiting: Match | None = None
+        self.waiting: dict[Path, Match] = {}
         self.entries: dict[Path, Entry] = {}
         self.first = 0  # the row at the top
         self.chosen = 0
@@ -77,11 +77,13 @@ class ReplaysScene(MenuScene):
         super().enter()
 
     def _found(self) -> list[Kept]:
-        """The shelf, and before it the match that waits."""
-        self.waiting = match_starter.saved_match(self.app)
-        untold = self.waiting is not None and self.waiting.state.decision is None  # a show that still goes on keeps its end to itself
-        first = [] if self.waiting is None or untold else [Kept(self.app.folders.saves / SAVE, 0.0)]
-        return [*first, *self.replay_store.kept()]
+        """The shelf, and before it the matches that wait; a show that still goes on keeps its end to itself."""
+        waiting = match_starter.saved_matches_of(self.app)
+        told = {
+            saved_matches.place(self.app.folders.saves, slot): match for slot, match in waiting.items() if match.state.decision is not None
+        }
+        self.waiting = told
+        return [*(Kept(path, 0.0) for path in told), *self.replay_store.kept()]
 
     def entry(self, kept: Kept) -> Entry:
         """What a file holds; read once."""
@@ -91,8 +93,9 @@ class ReplaysScene(MenuScene):
 
     def _read(self, kept: Kept) -> Entry:
         try:
-            if self.waiting is not None and self._waits(kept):
-                match, chairs = self.waiting, chairs_of(self.waiting)
+            if kept.path in self.waiting:
+                match = self.waiting[kept.path]
+                chairs = chairs_of(match)
             else:
                 match, chairs = self.replay_store.read(kept.path)
             return Entry(match, chairs, game_list.summarize(match))
@@ -100,7 +103,7 @@ class ReplaysScene(MenuScene):
             return Entry(None, [], None, str(error))
 
     def _waits(self, kept: Kept) -> bool:
-        return kept.path.parent == self.app.folders.saves
+        return kept.path in self.waiting
 
     # -- drawing
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 
 import msgspec
@@ -14,40 +13,35 @@ from scenes.kit.animation.timeline import Call, Wait, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import (
-    BIG_NUMBER,
     CANDLE,
     DISPLAY,
     HEADING,
     INK,
-    INK_MID,
     LABEL,
-    NIGHT_500,
     NIGHT_600,
     NIGHT_900,
     SMALL,
     TEXT_HI,
     TEXT_MID,
-    Color,
     TextStyle,
 )
 from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
 from scenes.kit.base.texts import printed, say
+from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import booking, game_list, match_starter
+from scenes.menus.cheering import Confetti, hop
 from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.menu import MenuScene
 from scenes.menus.results import keeping
-from scenes.menus.results.cheering import Crumb, hop
-from scenes.menus.results.outcome import Standing
+from scenes.menus.results.ranking import Ranking
 from scenes.menus.sharing.qr_scene import share
 from scenes.menus.trophies.plaque import Plaque, told
 
 CHEER = TextStyle(DISPLAY, 80, 1.1)
-NAME = TextStyle(DISPLAY, 42, 1.15)
-PLACE = TextStyle(DISPLAY, 54, 1.0)
 WINNER = Rect(96, 146, 900, 880)
 MIDDLE = 560
 HERO_Y = 290  # where the heroes sit
@@ -55,21 +49,13 @@ NAME_AIR = 24  # between the winner's name and the points
 HERO_SIZES = {1: 600, 2: 440, 3: 330, 4: 270}
 PLAQUE = Rect(298, 174, 524, 118)
 CHIP_PITCH = 74
-RANKING = Rect(1040, 460, 784, 470)
-ROWS_H, ROW_H = 404, 196  # all rows together at most, and one
-MARK = 48
-TWO_LINES = 90  # a row so high has a line for who played
-PORTRAIT_H = 168
 AWARD = Rect(1040, 290, 784, 150)
 BUTTONS = Rect(1040, 164, 784, 92)
 BUTTON_GAP = 28
 DEAL = Rect(1040, 960, 784, 56)
 WIDEST = 1.5  # the rematch is this much wider than the others
 RAYS_TURN = 3.0  # degrees a second
-CONFETTI = 26
-CONFETTI_KINDS = "abcde"
-GLANCE = 0.7  # seconds: whoever hammers through the count should not hammer past the winner
-FALL_H = 1120
+GLANCE = 1.2  # seconds: whoever hammers through the count should not hammer past the winner
 VOICE_MS = 500
 AWARD_MS = 900  # after the voice, or after as long a pause
 
@@ -84,10 +70,12 @@ class ResultsScene(MenuScene):
         self.seconds = 0.0
         self.shown = 0.0  # seconds on the screen, at whatever motion
         self.leaving = False
+        self.cheered = 0.0  # when somebody cheered last, by self.seconds
         self.alone = True  # nobody has pressed anything yet
         self.heroes: list[Piece] = []
         self.rays: Piece | None = None
-        self.crumbs: list[Crumb] = []
+        self.confetti: Confetti | None = None
+        self.ranking: Ranking
         self.news: list[tuple[Trophy, str]] = []  # trophies, with the names of those who won them
         self.plaque: Plaque | None = None
 
@@ -118,7 +106,7 @@ class ResultsScene(MenuScene):
         box = Rect(WINNER.x, WINNER.top - 122, WINNER.w, 122)
         self.stage.text("tiles", self.outcome.heading, CHEER, MIDDLE, box.cy, CANDLE, "center", outline=9, box=box)
         self._draw_plaque()
-        self._draw_ranking()
+        self.ranking = Ranking(self.app, self.stage, self.session, self.outcome)
         self._draw_award()
         self._draw_buttons()
         self._draw_deal()
@@ -126,17 +114,13 @@ class ResultsScene(MenuScene):
 
     def _draw_light(self) -> None:
         """Rays and confetti where somebody won, candle light for everybody."""
-        self.rays, self.crumbs = None, []
+        self.rays, self.confetti = None, None
         y = HERO_Y + 270
         if self.outcome.festive:
             self.rays = self.stage.image("back", "house/rays", MIDDLE, y, 1800, 1800, alpha=150)
         self.stage.image("back", "house/glow", MIDDLE, y, 1100, 1000)
         if self.outcome.festive and self.app.settings.motion == "full":
-            for i in range(CONFETTI):
-                name = f"ui/confetti_{CONFETTI_KINDS[i % len(CONFETTI_KINDS)]}"
-                x = WINNER.x + 20 + (i * 337) % (WINNER.w - 40)
-                piece = self.stage.image("board", name, x, 0, 34, 34)
-                self.crumbs.append(Crumb(piece, x, 90 + (i * 53) % 70, (i * 419) % FALL_H))
+            self.confetti = Confetti(self.stage, self.seconds)
 
     def _draw_heroes(self) -> None:
         heroes = self.outcome.heroes
@@ -170,60 +154,6 @@ class ResultsScene(MenuScene):
         if self.outcome.by_points:
             self.stage.text("tiles", printed(heroes[0].total), CHEER, PLAQUE.right - 34, PLAQUE.cy, CANDLE, "right", box=PLAQUE)
 
-    def _draw_ranking(self) -> None:
-        self.stage.nine("board", "nine_panel_normal", RANKING)
-        standings = self.outcome.standings
-        pitch = min(ROWS_H / len(standings), ROW_H)
-        top = RANKING.top - 8 - (ROWS_H - pitch * len(standings)) / 2
-        for i, standing in enumerate(standings):
-            rect = Rect(RANKING.x + 12, top - (i + 1) * pitch + 3, RANKING.w - 24, pitch - 6)
-            if i and not (standing.won or standings[i - 1].won):
-                self.stage.fill("board", Rect(rect.x + 14, rect.top + 1, rect.w - 28, 4), NIGHT_500)
-            self._draw_row(standing, rect)
-        box = Rect(RANKING.x + 16, RANKING.y + 4, RANKING.w - 32, 58)
-        self.stage.name("cards", self.outcome.last_word, SMALL, box, TEXT_MID, "center")
-
-    def _draw_row(self, standing: Standing, rect: Rect) -> None:
-        color, quiet = (INK, INK_MID) if standing.won else (TEXT_HI, TEXT_MID)
-        if standing.won:
-            self.stage.box("board", rect, 18, CANDLE, INK, 5)
-        stage = self.stage
-        stage.text("cards", printed(standing.place), PLACE, rect.x + 50, rect.cy, color, "center", box=rect)
-        w, h = self.app.art.natural(standing.portrait, min(PORTRAIT_H, rect.h + 2))
-        stage.image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
-        x = rect.x + 106 + w
-        if standing.seat is not None:
-            chip(stage, self.app.seating.color(standing.seat), x + 23, rect.cy, 46)
-            x += 66
-        room = Rect(x, rect.y, rect.right - (130 if self.outcome.by_points else 20) - x, rect.h)
-        if standing.mark:
-            color = TEXT_MID
-        self._draw_name(standing, room, color, quiet)
-        if self.outcome.by_points:
-            style = BIG_NUMBER if rect.h >= TWO_LINES else HEADING
-            number = stage.text("cards", printed(standing.total), style, rect.right - 34, rect.cy, color, "right", box=rect)
-            if standing.mark:
-                stage.image("cards", standing.mark, rect.right - 34 - number.natural[0] - MARK / 2, rect.cy, MARK, MARK)
-
-    def _draw_name(self, standing: Standing, room: Rect, color: Color, quiet: Color) -> None:
-        """Who it is and who played; side by side where a row has no room for two lines."""
-        tag, low = self._tag(standing, room.w), room.h < TWO_LINES
-        most = room.w - (self.app.art.width(tag, SMALL) + 24 if tag and low else 0)
-        name, style = self.app.art.fitted(standing.name, LABEL if low else NAME, most)
-        self.stage.text("cards", name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
-        if tag and low:
-            x = room.x + self.app.art.width(name, style) + 16
-            self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=Rect(x, room.y, room.right - x, room.h))
-        elif tag:
-            self.stage.text("cards", tag, SMALL, room.x, room.cy - 25, quiet, box=room)
-
-    def _tag(self, standing: Standing, room: float) -> str:
-        """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. How far it came."""
-        chairs = self.app.seating.chairs
-        tag = standing.figure or (chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag)
-        both = say("results.also", tag=tag, deed=standing.deed) if tag and standing.deed else tag
-        return both if both and self.app.art.width(both, SMALL) <= room else standing.deed or tag
-
     def _draw_award(self) -> None:
         """What is worth remembering; a trophy above all."""
         if self.news:
@@ -248,7 +178,7 @@ class ResultsScene(MenuScene):
             width = unit * (WIDEST if key == "rematch" else 1)
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"results.{key}"))
             x += width + BUTTON_GAP
-        self.focus_buttons(home="rematch")
+        self.focus.set([Focusable("cheer", PLAQUE), *(Focusable(key, button.rect) for key, button in self.buttons.items())], home="cheer")
 
     def _draw_deal(self) -> None:
         """Which deal it was, in the corner."""
@@ -259,10 +189,13 @@ class ResultsScene(MenuScene):
     def tell(self) -> None:
         swapped = self.outcome.swapped
         says = swapped.says if self.focus.key == "swap" and swapped else say(f"results.{self.focus.key}_says")
-        if self.focus.key == "rematch":
-            says = say("results.restarts") if self._restarts else self.outcome.rematch or says
+        if self._restarts:
+            says = say("results.restarts")
+        elif self.focus.key == "rematch":
+            says = self.outcome.rematch or says
         looks = [Prompt("details", "results.sheets"), Prompt("third", "results.watch"), Prompt("turn_right", "sharing.share")]
-        self.show_in_bar(says, [Prompt("confirm", "common.select"), *looks])
+        act = "results.cheer" if self.focus.key == "cheer" else "common.select"
+        self.show_in_bar(says, [Prompt("confirm", act), *looks])
 
     @property
     def deal(self) -> str:
@@ -301,17 +234,18 @@ class ResultsScene(MenuScene):
         if self.rays is not None:
             self.rays.angle = self.seconds * RAYS_TURN
         for i, piece in enumerate(self.heroes):
-            piece.y = HERO_Y + piece.natural[1] / 2 + hop(self.seconds - 0.3 - 0.15 * i)
-        for i, crumb in enumerate(self.crumbs):
-            crumb.piece.y = FALL_H - (crumb.start + crumb.speed * self.seconds) % FALL_H
-            crumb.piece.x = crumb.x + 18 * math.sin(self.seconds * 1.7 + i)
-            crumb.piece.angle = (self.seconds * 90 + i * 47) % 360
+            piece.y = HERO_Y + piece.natural[1] / 2 + hop(self.seconds - self.cheered - 0.3 - 0.15 * i)
+        if self.confetti is not None:
+            self.confetti.show(self.seconds)
+        self.ranking.sulk(self.seconds)
 
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if self.leaving or self.shown < GLANCE:
             return True
+        if key == "cheer":
+            return self._cheer()
         if keeping.is_wanted(self.app, self.session):
             return keeping.ask(self.app, self.session, self._kept, lambda: self.confirm(key, intent))
         self.press(key)
@@ -328,6 +262,14 @@ class ResultsScene(MenuScene):
             case "menu":
                 self.leaving = True
                 self.to_title()
+        return True
+
+    def _cheer(self) -> bool:
+        """Whoever has pressed through the count presses here, and nothing comes of it but joy."""
+        self.app.mixer.play("star", step=2)
+        self.cheered = self.seconds
+        if self.confetti is not None:
+            self.confetti.burst(self.seconds)
         return True
 
     def _kept(self) -> None:

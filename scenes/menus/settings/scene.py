@@ -8,7 +8,7 @@ from typing import Any
 from scenes.kit.app import App
 from scenes.kit.art.color_vision import OFF
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import CANDLE, EMBER, INK, LABEL, NIGHT_700, TEXT_HI
+from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_700, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Focusable
@@ -29,7 +29,7 @@ PREVIEWS: dict[str, tuple[int, Callable[[App, Stage], None]]] = {
     "accessibility": (6, previews.colors),
     "picture": (3, previews.television),
 }
-SOMETIMES_HELD = ("tab_leave", "reset_controls")
+SOMETIMES_HELD = ("reset_controls",)
 
 
 class SettingsScene(MenuScene):
@@ -75,13 +75,11 @@ class SettingsScene(MenuScene):
     def _draw_tab(self, place: int, key: str) -> Focusable:
         height = min(MOST_TAB_H, (PAGE.h - TABS_DOWN + TAB_GAP) / len(self.tabs) - TAB_GAP)
         rect = Rect(TAB_X, PAGE.top - TABS_DOWN - height - place * (height + TAB_GAP), TAB_W, height)
-        color = EMBER if key == "leave" else TEXT_HI
         if key == self.page:
             self.stage.box("board", Rect(rect.x, rect.y, PAGE.x - rect.x + 12, rect.h), 24, CANDLE, INK, 4)
-            color = INK
         else:
             self.stage.nine("board", "nine_button_normal", rect)
-        self.stage.text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, color, box=rect)
+        self.stage.text("cards", say(f"settings.tab.{key}"), LABEL, rect.x + 34, rect.cy, INK if key == self.page else TEXT_HI, box=rect)
         return Focusable(f"tab_{key}", rect, "tabs")
 
     def draw_page(self) -> list[Focusable]:

@@ -14,8 +14,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.menu import MenuScene
-from scenes.menus.rulebook.scene import RulesScene
-from scenes.menus.tutorial.lesson_list import LessonListScene
+from scenes.menus.tutorial.lesson_list import open_lessons
 
 SHADE = 120
 LEFT, WIDTH, TOP = 96.0, 1728.0, 800.0
@@ -73,15 +72,4 @@ class LearnScene(MenuScene):
         self.show_in_bar("", [Prompt("move", "common.choose"), first, Prompt("back", "common.back")], say(f"{self.focus.key}.name"))
 
     def confirm(self, key: str, intent: Intent) -> bool:
-        """The lessons; the rules book of a game that has none."""
-        if not course.exists(key):
-            self.app.mixer.play("panel_open")
-            self.app.stack.push(RulesScene(self.app, key), transition=True)
-            return True
-        try:
-            lessons = LessonListScene(self.app, key)
-        except DataError as error:  # somebody has edited the levels
-            return self.refuse(str(error))
-        self.app.mixer.play("confirm")
-        self.app.stack.push(lessons, transition=True)
-        return True
+        return open_lessons(self, key)

@@ -6,7 +6,7 @@ from game.campaign import course
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level
 from game.campaign.progress import FILE, Progress
-from game.core.errors import SaveError
+from game.core.errors import DataError, SaveError
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BADGE, BLACK, BODY_BOLD, INK, INK_MID, LABEL, NIGHT_900, PARCH_100, PARCH_200, SMALL, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -19,6 +19,8 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import booking, game_list
 from scenes.menus.menu import MenuScene
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson import Coach, LessonSession
 
 CARD_Y, CARD_H, GAP = 214.0, 612.0, 24.0
@@ -35,6 +37,7 @@ class LessonListScene(MenuScene):
         self.course = course.of_game(game_id)
         self.progress = Progress.load(app.folders.saves / FILE)
         self.following: tuple[int, Device] | None = None  # the chapter to go on with once this scene is back
+        self.graduate: Device | None = None  # whoever held this has done the last lesson
         self.kept: list[Chair] | None = None  # who sat where before the lesson
 
     @property
@@ -124,6 +127,8 @@ class LessonListScene(MenuScene):
     def _left(self, lesson: Lesson, number: int, following: bool) -> None:
         device = self.app.seating[lesson.level.people[0]].device
         self.following = (number + 1, device) if following and device is not None else None
+        last = lesson.done and lesson.level.id == self.course.levels[-1].id
+        self.graduate = device if last else None
         self.app.stack.pop(transition=True)
 
     def leave(self) -> None:
@@ -142,6 +147,24 @@ class LessonListScene(MenuScene):
             number, device = self.following
             self.following = None
             self.begin(number, device)
+        elif self.graduate is not None:
+            device, self.graduate = self.graduate, None
+            self.app.stack.push(GraduationScene(self.app, self.course.game, device))
+
+
+def open_lessons(scene: MenuScene, game: str) -> bool:
+    """From a menu to the lessons of a game; to the rules book of one that has none."""
+    if not course.exists(game):
+        scene.app.mixer.play("panel_open")
+        scene.app.stack.push(RulesScene(scene.app, game), transition=True)
+        return True
+    try:
+        lessons = LessonListScene(scene.app, game)
+    except DataError as error:  # somebody has edited the levels
+        return scene.refuse(str(error))
+    scene.app.mixer.play("confirm")
+    scene.app.stack.push(lessons, transition=True)
+    return True
 
 
 def finished(app: App, progress: Progress, key: str, level: str) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import product
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, FIRST_LEADER
-from scenes.kit.animation import gains
+from scenes.kit.animation import gain_pictures
 from scenes.kit.animation.motion import BUBBLE_SIZE
 from scenes.kit.animation.travel import trail_face
 from scenes.kit.art.preload import Make
@@ -54,7 +54,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         yield from self._pictures()
         yield from self._tiles(patterns)
         sizes = sorted({plan.tile for plan in self.pieces.plans.values()}, reverse=True)
-        yield from gains.pictures(art, [(size, size) for size in sizes])
+        yield from gain_pictures.pictures(art, [(size, size) for size in sizes])
         for box in BOXES:
             yield partial(art.rounded, *box)
         for name in FRAMES:

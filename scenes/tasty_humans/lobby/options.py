@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RULES_DATA
+from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RULES_DATA, active_rows
 from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
@@ -36,6 +36,7 @@ class TastyOptions(LobbyOptions):
     def __init__(self) -> None:
         usual = {"rows": RULES_DATA.stomach.rows, "rival_level": RULES_DATA.solo.default_level}
         super().__init__({key: usual.get(key, offered[0]) for key, offered in CHOICES.items()})
+        self.crowd = 0  # seats that are taken
 
     @property
     def row(self) -> tuple[str, ...]:
@@ -64,9 +65,14 @@ class TastyOptions(LobbyOptions):
             self.values["challenge"] = "none"
 
     def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
-        """More than one at the table: that is versus."""
-        if self.solo and len(guests.taken) > 1:
+        """Several people: that is versus. Bots leave whoever wants to eat alone."""
+        if self.solo and len(guests.people) > 1:
             self.set("mode", "versus")
+        alone = [*guests.people, *guests.taken][:1]
+        for chair in guests.taken if self.solo else ():
+            if chair not in alone:
+                guests.leave(chair.seat)
+        self.crowd = len(guests.taken)
 
     def welcome(self, guests: SeatGuests, seat: int) -> str:
         if not (self.solo and guests.taken):
@@ -74,8 +80,17 @@ class TastyOptions(LobbyOptions):
         self.set("mode", "versus")
         return say("tasty_humans.lobby.to_versus")
 
+    def enter(self, door: str, guests: SeatGuests, hands: Device) -> None:
+        """Alone means solo, together versus."""
+        self.set("mode", "solo" if door == "alone" and len(guests.people) <= 1 else "versus")
+        if self.solo:
+            for chair in guests.taken:
+                if chair.bot:
+                    guests.leave(chair.seat)
+        super().enter(door, guests, hands)
+
     def fixed(self, key: str, guests: SeatGuests) -> str | None:
-        if key == "mode" and not self.solo and len(guests.taken) > 1:
+        if key == "mode" and not self.solo and len(guests.people) > 1:
             return say("tasty_humans.lobby.solo_one")
         return say("tasty_humans.lobby.no_challenges") if len(self.choices(key)) == 1 else None
 
@@ -116,7 +131,7 @@ class TastyOptions(LobbyOptions):
         value = self.values[key]
         match key:
             case "rows":
-                return say("tasty_humans.lobby.rows", n=value)
+                return say("tasty_humans.lobby.rows", n=active_rows(max(1, self.crowd), value))
             case "rival_level":
                 named = RULES_DATA.variants[self.values["variant"]].solo_challenges  # V4: the classic rules number the levels
                 return say(f"tasty_humans.rival.level_{value}") if named else say("tasty_humans.lobby.level", n=value)

@@ -155,9 +155,6 @@ class DropPicker(TastyChooser):
         action: Action = self.action()
         return action
 
-    def needs_second_press(self, action: Action | None = None) -> bool:
-        return self.kind == "drop_leader"
-
     # -- words
 
     def info(self) -> Info:

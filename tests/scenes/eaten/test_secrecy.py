@@ -17,6 +17,7 @@ from scenes.eaten.table import EatenTable
 from scenes.eaten.text import pictures
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.menus.log.extension import LogExtension
 from tests.scenes.eaten.hidden import (
@@ -266,7 +267,7 @@ def test_a_match_that_is_taken_up_again_comes_back_face_down(house: House, tmp_p
     house.step(3)
     assert hidden_faces(table)
     session.save()
-    again = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, house.app.devices.connected, KEYBOARD)
+    again = MatchSession.resume(place(tmp_path, "eaten"), house.app.seating, house.app.bots, house.app.devices.connected, KEYBOARD)
     house.let_go("Z")
     table = house.show(EatenTable(house.app, again))
     asked(house, table)

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.match import Match
 from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list, match_starter
 from scenes.menus.replay.controls import ReplayControls
@@ -60,7 +61,7 @@ def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(house: House
     left, question = table.session.match.state.digest(), table.view_of_asked().decision
     house.app.stack.pop()
     house.step(3)
-    session = MatchSession.resume(folder, house.app.seating, house.app.bots, [KEYBOARD], KEYBOARD)
+    session = MatchSession.resume(place(folder, known.game), house.app.seating, house.app.bots, [KEYBOARD], KEYBOARD)
     assert (session.match.state.digest(), session.view(0).decision) == (left, question)
     assert any(entry.interrupt for entry in session.match.log) == known.interrupts
     again: Any = house.show(game_list.table(house.app, session))

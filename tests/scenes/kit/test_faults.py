@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from game.core import generations
 from game.core.match import Match
 from scenes.kit.faults import log_file, reports
 from scenes.kit.faults.handler import AGAIN, INPUTS, GameEnded
@@ -20,6 +21,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_worker
 from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
 from scenes.menus.game_select import GameSelectScene
@@ -159,7 +161,7 @@ class TestAScene:
         session.close(forget=True)
         monkeypatch.setattr(house.top, "update", broken)
         house.step()
-        assert not MatchSession.saved(house.app.folders.saves)
+        assert not generations.found(place(house.app.folders.saves, "tasty_humans"))
 
     def test_a_menu_breaks(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         session = begin(house, 2)

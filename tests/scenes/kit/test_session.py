@@ -15,8 +15,9 @@ from game.core.errors import ConfigError, IllegalAction, SaveError
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import Seating
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.session import MatchSession
 from tests.game import toy
 from tests.game.toy import Boast, Lay, Shout
 from tests.scenes.fakes import XBOX
@@ -93,7 +94,7 @@ def resumed(
     session: MatchSession, service: BotService, host: Device = KEYBOARD, present: tuple[Device, ...] = (KEYBOARD, MOUSE)
 ) -> MatchSession:
     assert session.folder is not None
-    return MatchSession.resume(session.folder, Seating(), service, present, host)
+    return MatchSession.resume(place(session.folder, "toy"), Seating(), service, present, host)
 
 
 class TestTurns:
@@ -158,7 +159,7 @@ class TestTurns:
     def test_options_that_do_not_go_together(self, seating: Seating, service: BotService, tmp_path: Path) -> None:
         with pytest.raises(ConfigError, match="seats"):
             MatchSession.new("toy", {"seats": 9}, 7, seating, service, tmp_path)
-        assert not MatchSession.saved(tmp_path)
+        assert not generations.found(place(tmp_path, "toy"))
 
 
 class TestBots:
@@ -253,7 +254,7 @@ class TestSaves:
 
     @pytest.mark.parametrize("beside", [None, 3, [], [{"name": "", "color": 0, "bot": 1}], [{"name": "", "color": 99}] * 2])
     def test_lost_chairs_are_all_the_hosts(self, session: MatchSession, service: BotService, beside: Any) -> None:
-        session.match.save((session.folder or Path()) / SAVE, beside)
+        session.match.save(place(session.folder or Path(), "toy"), beside)
         again = resumed(session, service)
         assert [chair.owner for chair in again.seating.chairs] == ["desk", "desk"]
 
@@ -261,7 +262,7 @@ class TestSaves:
         play(session, 1)
         before = session.state.digest()
         play(session, 1)
-        newest = (session.folder or Path()) / SAVE
+        newest = place(session.folder or Path(), "toy")
         newest.write_bytes(newest.read_bytes()[:-20])
         again = resumed(session, service)
         assert again.state.digest() == before
@@ -269,13 +270,13 @@ class TestSaves:
         assert any(path.name.endswith(".bad") for path in newest.parent.iterdir())
 
     def test_nothing_to_continue(self, service: BotService, tmp_path: Path) -> None:
-        assert not MatchSession.saved(tmp_path)
+        assert not generations.found(place(tmp_path, "toy"))
         with pytest.raises(SaveError):
-            MatchSession.resume(tmp_path, Seating(), service, (), KEYBOARD)
+            MatchSession.resume(place(tmp_path, "toy"), Seating(), service, (), KEYBOARD)
 
     def test_other_rules_can_only_be_looked_at(self, session: MatchSession, service: BotService, rules: toy.Toy) -> None:
         play(session, 3)
-        files = {path: path.read_bytes() for path in generations.places((session.folder or Path()) / SAVE)}
+        files = {path: path.read_bytes() for path in generations.places(place(session.folder or Path(), "toy"))}
         rules.behavior += 1
         again = resumed(session, service)
         assert (again.turn, again.read_only, again.can_undo) == ("looking", True, False)
@@ -293,15 +294,15 @@ class TestSaves:
     def test_leaving_keeps_an_open_match_and_clears_a_finished_one(self, session: MatchSession, tmp_path: Path) -> None:
         play(session, 3)
         session.close()
-        assert MatchSession.saved(tmp_path)
+        assert generations.found(place(tmp_path, "toy"))
         play(session, 100)
-        assert MatchSession.saved(tmp_path)
+        assert generations.found(place(tmp_path, "toy"))
         session.close()
         assert list(tmp_path.iterdir()) == []
 
     def test_a_match_can_be_given_up(self, session: MatchSession, tmp_path: Path) -> None:
         session.close(forget=True)
-        assert not MatchSession.saved(tmp_path)
+        assert not generations.found(place(tmp_path, "toy"))
 
     def test_the_demo_leaves_nothing(self, seating: Seating, service: BotService, tmp_path: Path) -> None:
         session = MatchSession.new("toy", {}, 7, seating, service, None)

@@ -23,7 +23,7 @@ from scenes.kit.art.textures import BAKED
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.focus import DIRECTIONS
-from scenes.kit.match.session import SAVE
+from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.menus import game_list, match_starter
 from scenes.menus.campaign import cup, king, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
@@ -267,8 +267,8 @@ class TestWhatItBrings:
             assert decision is not None
             session.answer(decision.seat, decision.actions[0])
         kept = Records(house.app).record(FIRST)
-        assert kept.tries == 1 and (house.app.folders.saves / SAVE).exists(), "the match still waits for its count"
-        again = match_starter.go_on(house.app, house.app.devices.last_used)
+        assert kept.tries == 1 and place(house.app.folders.saves, CAMPAIGN).exists(), "the match still waits for its count"
+        again = match_starter.go_on(house.app, CAMPAIGN, house.app.devices.last_used)
         assert isinstance(again, StageSession) and again.run.over
         assert Records(house.app).record(FIRST) == kept, "after a kill here nothing is doubled"
 
@@ -278,7 +278,7 @@ class TestWhatItBrings:
         assert not show.all_told
         house.key("ENTER")
         assert show.all_told
-        assert not (house.app.folders.saves / SAVE).exists()
+        assert not place(house.app.folders.saves, CAMPAIGN).exists()
         told(house, show)
         house.focus("map", "ENTER")
         scene = house.reach(MapScene, frame=STEP)
@@ -309,6 +309,21 @@ class TestWhatItBrings:
         house.until(lambda: scene.at.stage == SECOND and not scene.timeline.busy, frame=1 / 60)
         assert {dot.face for dot in scene.lands[0].dots[1]} == {"campaign/road_dot_lit"}
         assert scene.walker.way == scene.lines[0].places[1]
+
+    @pytest.mark.parametrize("motion", ["full", "reduced"])
+    def test_new_stars_fly_from_their_stop_to_all_the_others(self, house: House, road: Campaign, motion: str) -> None:
+        house.app.settings_file.change(motion=motion)
+        Records(house.app).put(FIRST, StageRecord(stars=1))
+        scene = house.show(MapScene(house.app, FIRST, Road(road, {})))
+        before, after = (say("campaign.stars", n=n, of=scene.road.of) for n in (0, 1))
+        told, flown = {scene.stars.text}, 0
+        while scene.timeline.busy:
+            house.step()
+            told.add(scene.stars.text)
+            flown += any(piece.face.startswith("figure:") for piece in scene.stage.layers["over"])
+        house.step()
+        assert told <= {before, after} and scene.stars.text == after
+        assert (before in told, bool(flown)) == (motion == "full", motion == "full")
 
     def test_what_was_missing_is_said_in_words(self, house: House, road: Campaign) -> None:
         session = begin(house)

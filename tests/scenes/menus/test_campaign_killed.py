@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 from game.campaign.record import StageRecord
+from game.core import generations
 from game.profiles.profile import GUEST
 from game.profiles.store import Profiles
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.kit.match.seating import Seating
-from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.stage_info import StageInfo
@@ -94,14 +95,14 @@ def test_a_kill_between_the_last_answer_and_the_map_loses_and_doubles_nothing(tm
         assert stage is not None and not stage.run.over
         killed = killed_at(moment, monkeypatch, lambda a=app, s=stage: to_the_end(a, s))  # type: ignore[misc]
         again = house(data)
-        if MatchSession.saved(again.folders.saves):
+        if generations.found(place(again.folders.saves, CAMPAIGN)):
             stage = stage_starter.go_on(again, KEYBOARD)
             assert stage is not None
             to_the_end(again, stage)
         expected = expected or [brought(data)]
         assert expected[0][0].tries == expected[0][1] == expected[0][2] == 1
         assert [brought(data)] == expected, moment
-        assert not MatchSession.saved(again.folders.saves)
+        assert not generations.found(place(again.folders.saves, CAMPAIGN))
         if not killed and moment < 1000:
             break
     assert not killed and moment > 5

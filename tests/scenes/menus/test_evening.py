@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from arcade import MOUSE_BUTTON_RIGHT
 
+from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.pause import PauseScene
@@ -37,6 +38,8 @@ def test_one_device_is_enough_for_everything(house: House, by: str) -> None:
     choose("play")
     assert isinstance(house.top, GameSelectScene)
     choose("tasty_humans")
+    assert isinstance(house.top, GameDoorsScene)
+    choose("together")
     assert isinstance(house.top, LobbyScene)
     choose("seat_0")
     if by == "mouse":
@@ -56,9 +59,7 @@ def test_one_device_is_enough_for_everything(house: House, by: str) -> None:
         player.press("menu")
     house.settle()
     assert isinstance(house.top, PauseScene)
-    player.go_to("tab_leave")
-    player.press_long()
-    house.settle()
+    choose("tab_leave")
     assert isinstance(house.top, TitleScene)
     choose("continue")
     assert house.reach(TastyTable).session.state.digest() == session.state.digest()

@@ -10,6 +10,7 @@ import pytest
 from scenes.kit.app import App
 from scenes.kit.scene import Scene
 from scenes.menus.credits import CreditsScene
+from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.rulebook.scene import RulesScene
@@ -50,7 +51,8 @@ def test_the_title_answers_at_once_and_the_menu_follows(house: House) -> None:
         "quit",
     ]
     house.key("ESCAPE")
-    assert title.focus.key == "start"
+    assert title.focus.key == "quit"
+    assert house.show(TitleScene(house.app)).focus.key == "campaign", "somebody has pressed a button here before"
 
 
 def test_from_title_to_lobby_by_pad(house: House) -> None:
@@ -61,8 +63,12 @@ def test_from_title_to_lobby_by_pad(house: House) -> None:
     house.tap(pad, "a", settle=True)
     assert isinstance(house.top, GameSelectScene) and house.top.focus.key == "tasty_humans"
     house.tap(pad, "a", settle=True)
+    assert isinstance(house.top, GameDoorsScene) and house.top.focus.key == "quick"
+    house.dpad(pad, 0, 1)
+    house.tap(pad, "a", settle=True)
     assert isinstance(house.top, LobbyScene)
-    house.tap(pad, "b", settle=True)
+    for _ in range(5):  # to the seat, not ready, out of it, out of the lobby, out of the doors
+        house.tap(pad, "b", settle=True)
     assert isinstance(house.top, GameSelectScene)
 
 

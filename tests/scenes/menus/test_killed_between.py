@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
+from game.core import generations
 from game.core.match import Match
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore, chairs_of
+from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.seating import Seating
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.session import MatchSession
 from scenes.kit.match.watch_progress import WatchProgress
 from scenes.menus import game_list, match_starter
 from tests.game.core.test_saves import killed_at
@@ -62,8 +64,8 @@ def answer(session: MatchSession[Any], count: int) -> None:
 def found(data: Path) -> tuple[Any, ...]:
     """What waits, with its chairs and how far it was watched, and what lies on the shelf."""
     app, waits = house(data), None
-    if MatchSession.saved(app.folders.saves):
-        match = Match.load(app.folders.saves / SAVE, tidy=False)
+    if generations.found(place(app.folders.saves, "tasty_humans")):
+        match = Match.load(place(app.folders.saves, "tasty_humans"), tidy=False)
         waits = (match.id, len(match.log), [chair.bot for chair in chairs_of(match)], WatchProgress(app.folders.saves).read(match.id))
     store = ReplayStore(app.folders.replays)
     replays = [store.read(kept.path) for kept in store.kept()]
@@ -134,12 +136,58 @@ def test_a_kill_at_any_point(
         shutil.copytree(tmp_path / "before", data)
         app, session = house(data), None
         if was[0] is not None:
-            session = MatchSession.resume(app.folders.saves, app.seating, app.bots, [KEYBOARD], KEYBOARD)
+            session = MatchSession.resume(place(app.folders.saves, "tasty_humans"), app.seating, app.bots, [KEYBOARD], KEYBOARD)
         killed = killed_at(moment, monkeypatch, lambda a=app, s=session: work(a, s))  # type: ignore[misc]
         states = states or [was, found(data)]
         assert found(data) in states, moment
         assert moment < 1000 or was != found(data)
         if not killed and moment < 1000:
+            break
+    assert not killed and moment > 2
+
+
+def waiting(data: Path) -> dict[str, int]:
+    """How many answers the match in each slot has."""
+    return {slot: len(match.log) for slot, match in match_starter.saved_matches_of(house(data)).items()}
+
+
+def test_each_game_has_a_match_that_waits_and_watching_takes_none(tmp_path: Path) -> None:
+    app = house(tmp_path)
+    for game, answers in ((GAME, 3), ("hunger", 5)):
+        sit(app, 2)
+        answer(match_starter.begin(app, game, {"seats": 2}, 5), answers)
+    app.seating.put_bot(0, 1)
+    answer(match_starter.begin(app, GAME, {"seats": 2}, 6), 2)
+    assert waiting(tmp_path) == {GAME: 3, "hunger": 5, SHOW: 2} and list(waiting(tmp_path))[-1] == SHOW
+    match_starter.begin(app, GAME, {"seats": 2}, 8)
+    assert waiting(tmp_path) == {GAME: 3, "hunger": 5, SHOW: 0}
+
+
+def the_one_for_all(data: Path, answers: int) -> None:
+    """A match that waits where one of all games did."""
+    session = first_match(house(data))
+    answer(session, answers)
+    for path in generations.places(place(data / "saves", GAME)):
+        path.rename(path.with_name(path.name.replace(GAME, "current")))
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_the_one_match_of_all_games_is_taken_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken: bool) -> None:
+    """Where its game has another one already, it goes to the replays. A kill at any point loses nothing."""
+    the_one_for_all(tmp_path / "before", answers=2)
+    if taken:
+        app = house(tmp_path / "before")
+        sit(app, 3)
+        MatchSession.new(GAME, {"seats": 2}, 9, app.seating, app.bots, app.folders.saves)
+    for moment in range(60):
+        data = tmp_path / str(moment)
+        shutil.copytree(tmp_path / "before", data)
+        killed = killed_at(moment, monkeypatch, lambda d=data: waiting(d))  # type: ignore[misc]
+        assert waiting(data) == ({GAME: 0} if taken else {GAME: 8})
+        shelf = ReplayStore(data / "replays")
+        assert [len(shelf.read(kept.path)[0].log) for kept in shelf.kept()] == ([8] if taken else [])
+        assert len(generations.places(place(data / "saves", GAME))) == 3 and not list((data / "saves").glob("current.match*"))
+        if not killed:
             break
     assert not killed and moment > 2
 

@@ -86,8 +86,10 @@ def test_a_mouse_alone(house: House) -> None:
     click(house, "next:0", "color:0", "add_bot:1", "next:1", "level:1")
     assert (chairs(house)[0].color, chairs(house)[1].bot) == (1, 3)
     assert scene.guests.picks[:2] == ["legendary_dragon", "twin_headed_dragon"]
-    house.click(280, 236)  # mode: refused with two at the table
-    assert "Solo is for 1" in scene.toast.text
+    house.click(280, 236)  # mode: the bot leaves whoever wants to eat alone
+    assert scene.options.solo and chairs(house)[1].open
+    house.click(280, 236)
+    click(house, "add_bot:1", "next:1")
     start_by_mouse(house)
     assert began(house).monsters == ("legendary_dragon", "twin_headed_dragon")
 
@@ -200,12 +202,12 @@ def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None
     assert isinstance(house.top, ConfirmDialog) and house.top.focus.key == "no"
     check(house.top)
     house.key("ENTER", settle=True)
-    assert house.top is scene and match_starter.saved_match(house.app).id == waiting.match.id
+    assert house.top is scene and match_starter.saved_match(house.app, "tasty_humans").id == waiting.match.id
     house.key("TAB", settle=True)
     house.key("RIGHT")
     house.key_long("ENTER")
     assert began(house).seats == 2
-    assert match_starter.saved_match(house.app).id == house.top.session.match.id != waiting.match.id
+    assert match_starter.saved_match(house.app, "tasty_humans").id == house.top.session.match.id != waiting.match.id
 
 
 def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:

@@ -9,7 +9,8 @@ import pytest
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.saved_matches import place
+from scenes.kit.match.session import MatchSession
 from scenes.menus.handover import HOLD_SECONDS, HandoverScene
 from scenes.menus.overlays import ConfirmDialog, HandoverBanner, LostPadScene
 from scenes.menus.pause import PauseScene
@@ -117,7 +118,7 @@ def test_any_free_device_takes_over_and_that_is_kept(house: House) -> None:
     house.tap(two, "a", frames=2)
     assert house.top is not scene
     assert session.seating[0].owner == second.owner and not session.seating.missing
-    assert second.owner in (house.app.folders.saves / SAVE).read_text()
+    assert second.owner in place(house.app.folders.saves, "tasty_humans").read_text()
 
 
 def test_who_plays_already_has_to_press_twice(house: House) -> None:

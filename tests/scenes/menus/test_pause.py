@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list, match_starter
@@ -87,7 +88,7 @@ def test_whoever_lost_the_seat_to_a_bot_takes_it_back(house: House, by_mouse: bo
     chair = house.app.seating[1]
     assert (chair.bot, chair.owner) == (0, KEYBOARD.owner)
     again = Seating(2)
-    MatchSession.resume(house.app.folders.saves, again, house.app.bots, [], KEYBOARD)
+    MatchSession.resume(place(house.app.folders.saves, "tasty_humans"), again, house.app.bots, [], KEYBOARD)
     assert (again.lent, again[1].owner) == ([0], KEYBOARD.owner), "what is lent stays lent after a break"
 
 
@@ -99,15 +100,12 @@ def test_leaving_saves_the_match(make_house: Callable[..., House]) -> None:
     digest = session.state.digest()
     house.key("UP")
     assert scene.focus.key == "tab_leave"
-    house.key_long("ENTER", 0.3)
-    assert house.top is scene, "let go too early"
-    house.key_long("ENTER")
-    house.settle()
+    house.key("ENTER", settle=True)
     assert isinstance(house.top, TitleScene) and house.top.focus.key == "continue"
     assert any("Tasty Humans" in words.text for words in house.top.buttons["continue"].words)
     check(house.top)
     house = make_house()
-    again = MatchSession.resume(house.app.folders.saves, house.app.seating, house.app.bots, [], KEYBOARD)
+    again = MatchSession.resume(place(house.app.folders.saves, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD)
     assert again.state.digest() == digest
 
 

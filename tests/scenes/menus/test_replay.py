@@ -14,7 +14,8 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.saved_matches import place
+from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.log.scene import LogScene
@@ -60,7 +61,7 @@ def watching(house: House, session: MatchSession, at: int = 0) -> Any:
 def one_waits(house: House) -> None:
     """A match that may be continued."""
     waiting = played(house, 20, seed=8)
-    waiting.folder = house.app.folders.saves
+    waiting.folder, waiting.slot = house.app.folders.saves, "tasty_humans"
     waiting.save()
 
 
@@ -246,7 +247,7 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     table: TastyTable = house.top
     assert table.session.state.digest() == session.match.fork(30).state.digest()
     assert house.app.seating[seat].device == KEYBOARD and house.app.seating[other].bot == level == LEVEL + 1
-    assert len(Match.load(house.app.folders.saves / SAVE).log) == 30
+    assert len(Match.load(place(house.app.folders.saves, "tasty_humans")).log) == 30
     house.until(lambda: table.session.turn == "person" and not table.timeline.busy)
     house.step(3)
     assert table.chooser is not None

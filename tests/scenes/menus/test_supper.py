@@ -14,7 +14,8 @@ from game.profiles import suppers
 from game.profiles.profile import GUEST, Profile, Supper
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.saved_matches import CAMPAIGN, place
+from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, sample_profile
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.star_show import StarShowScene
@@ -211,7 +212,7 @@ def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date
     house.key("ENTER", settle=True)
     assert isinstance(house.top, SupperScene)
     assert house.top.match is again.match
-    assert not (house.app.folders.saves / SAVE).exists()
+    assert not place(house.app.folders.saves, CAMPAIGN).exists()
 
 
 def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) -> None:

@@ -15,8 +15,9 @@ from game.profiles.statistics import STAGES
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import table_of
+from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import SavedStage
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, match_starter, sample_profile
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.trophies.plaque import SECONDS, picture
@@ -172,10 +173,11 @@ def test_time_and_fork_come_back_with_the_save(house: House) -> None:
     session: MatchSession = MatchSession.new("tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, house.app.folders.saves)
     session.seconds = 61.4
     session.answer(0, session.match.state.decision.actions[0])  # type: ignore[union-attr]
-    again: MatchSession = MatchSession.resume(house.app.folders.saves, house.app.seating, house.app.bots, [], KEYBOARD)
+    path = place(house.app.folders.saves, "tasty_humans")
+    again: MatchSession = MatchSession.resume(path, house.app.seating, house.app.bots, [], KEYBOARD)
     assert (again.seconds, again.play, again.forked) == (61, session.play, False)
     forked = MatchSession.going_on(session.match.fork(1), house.app.seating, house.app.bots, house.app.folders.saves)
-    assert table_of(forked.match.load(house.app.folders.saves / SAVE)).forked
+    assert table_of(forked.match.load(path)).forked
 
 
 def test_the_results_announce_trophies_one_after_the_other(house: House) -> None:
@@ -196,7 +198,7 @@ def test_the_results_announce_trophies_one_after_the_other(house: House) -> None
     house.show(sheets)
     assert sheets.news == scene.news, "as after a look at the sheets"
     assert house.app.profiles.guest.matches.tally().matches == 1
-    assert not match_starter.saved_match(house.app)
+    assert not match_starter.saved_match(house.app, "tasty_humans")
 
 
 def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

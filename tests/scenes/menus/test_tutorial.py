@@ -14,12 +14,14 @@ from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.scene import Scene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.title import TitleScene
+from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.menus.tutorial.speech_bubble import AREA, DOT_NOW, DOT_PITCH, SIZES, Layout, Size, Speech, measured, overlap, place
 from scenes.tasty_humans.questions.anchors import anchors
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
+from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
 
 STEP = 0.1  # seconds a frame: nobody looks in between
@@ -98,6 +100,11 @@ class TestTheWholeTutorial:
             assert Progress.load(house.app.folders.saves / FILE).is_done(KEY, level.id)
             player.press("confirm")
             house.until(lambda: house.app.stack.settled, frame=STEP)
+        praise = house.reach(GraduationScene, frame=STEP)
+        check_all_sizes(praise)
+        house.app.settings_file.change(text_size=1.0)
+        house.step(20, STEP)
+        house.focus("later", "ENTER")
         house.until(lambda: house.top is scene, frame=STEP)
         assert all(map(scene.done, scene.course.levels))
         assert [path.name for path in house.app.folders.saves.iterdir()] == [FILE]

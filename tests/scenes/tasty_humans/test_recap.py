@@ -15,7 +15,8 @@ from scenes.kit.base.geometry import PROMPT_BAR, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.log import Line, last_answer
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.saved_matches import place
+from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.log.recap import RecapCard, Told
@@ -115,8 +116,8 @@ def test_a_match_that_goes_on_says_where_it_is(
 ) -> None:
     """In the room that there is; what the rival took is told, too."""
     house.app.settings_file.change(text_size=text_size)
-    MATCHES.played(3, answers, **options).save(tmp_path / SAVE)
-    session = MatchSession.resume(tmp_path, house.app.seating, house.app.bots, [], KEYBOARD)
+    MATCHES.played(3, answers, **options).save(place(tmp_path, "tasty_humans"))
+    session = MatchSession.resume(place(tmp_path, "tasty_humans"), house.app.seating, house.app.bots, [], KEYBOARD)
     table: Any = house.show(game_list.table(house.app, session))
     house.settle()
     house.step(40)

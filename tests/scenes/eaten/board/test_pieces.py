@@ -22,6 +22,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import SCREEN
+from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.games.boards import laid
 from tests.scenes.games.eaten import BOARD, full, views
 from tests.scenes.house import House
@@ -168,3 +169,15 @@ def test_the_bar_has_points_where_these_decided_and_else_the_winner(house: House
     faces = [thing.face for thing in pieces.bar.things if hasattr(thing, "face")]
     assert faces.count("ui/icon_crown") == (ending != "score")
     assert faces.count("eaten/icon_star_point") == 2 * (ending == "score")
+
+
+def test_names_of_people_stand_in_the_bar_as_they_are(house: House) -> None:
+    """Four wide letters were all that had room."""
+    people = ("Wilhelmina", "Maximilian")
+    house.sit(KEYBOARD, KEYBOARD)
+    for chair, name in zip(house.app.seating.chairs, people, strict=True):
+        chair.name, chair.portrait = name, "portrait"
+    for text_size in (1.0, 1.3):
+        house.app.art.text_size = text_size
+        pieces = laid(house, BOARD, full("duel"))
+        assert set(people) <= {words.text for words, _ in pieces.stage.texts}

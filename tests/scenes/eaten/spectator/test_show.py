@@ -16,7 +16,7 @@ from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.session import SAVE, MatchSession
+from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.watch_progress import NAME, WatchProgress
 from scenes.menus import match_starter
 from scenes.menus.replay.list_scene import ReplaysScene
@@ -85,7 +85,7 @@ def test_every_ending_is_watched_to_its_results(house: House) -> None:
     assert found == {ending: ending for ending in ENDINGS}
     last = house.top.session
     run(house, lambda: isinstance(house.top, ResultsScene))
-    assert not MatchSession.saved(house.app.folders.saves) and not (house.app.folders.saves / NAME).exists()
+    assert not generations.found(place(house.app.folders.saves, SHOW)) and not (house.app.folders.saves / NAME).exists()
     run(house, lambda: isinstance(house.top, EatenTable))
     assert house.top.session is not last and house.top.session.match.start.seed != last.match.start.seed
 
@@ -241,7 +241,7 @@ def left_at(house: House, turn: int) -> int:
 
 def go_on(house: House) -> EatenTable:
     house.app.seating.resize(2)
-    match_starter.go_on(house.app, KEYBOARD)
+    match_starter.go_on(house.app, SHOW, KEYBOARD)
     house.until(lambda: isinstance(house.top, EatenTable))
     return table_of(house)
 
@@ -277,7 +277,7 @@ def test_leaving_by_the_menu_loses_nothing(house: House) -> None:
     house.key("ESCAPE", settle=True)
     house.top._leave_game()
     house.settle()
-    assert isinstance(house.top, TitleScene) and any(path.exists() for path in generations.places(house.app.folders.saves / SAVE))
+    assert isinstance(house.top, TitleScene) and any(path.exists() for path in generations.places(place(house.app.folders.saves, SHOW)))
     assert abs(spectator(go_on(house)).begun - moment) <= 2
 
 

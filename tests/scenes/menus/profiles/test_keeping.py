@@ -28,7 +28,7 @@ def results(house: House) -> Any:
 
 def test_who_wants_a_name_gets_one_and_stands_in_the_ranking_with_it(house: House, results: Any) -> None:
     assert house.app.profiles.guest.matches.tally().matches == 1
-    house.key("ENTER", settle=True)
+    house.focus("rematch", "ENTER", settle=True)
     assert isinstance(house.top, ConfirmDialog)
     check_all_sizes(house.top)
     house.app.settings_file.change(text_size=1.0)
@@ -41,12 +41,12 @@ def test_who_wants_a_name_gets_one_and_stands_in_the_ranking_with_it(house: Hous
     standing = next(one for one in results.outcome.standings if one.seat == 0)
     assert (standing.name, house.app.seating[0].profile) == (profile.name, profile.id) and standing.figure
     check_all_sizes(results)
-    house.key("ENTER", settle=True)
+    house.focus("rematch", "ENTER", settle=True)
     assert isinstance(house.top, RematchScene), "the rematch begins without another question"
 
 
 def test_who_does_not_goes_on_and_is_never_asked_again(house: House, results: Any) -> None:
-    house.key("ENTER", settle=True)
+    house.focus("rematch", "ENTER", settle=True)
     house.key("ENTER", settle=True)
     assert isinstance(house.top, RematchScene) and not house.app.profiles.all() and house.app.profiles.asked
 
@@ -57,12 +57,12 @@ def test_a_house_that_knows_its_people_asks_nothing(house: House) -> None:
     house.app.seating.put_bot(1, 2)
     house.show(ResultsScene(house.app, session))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
-    house.key("ENTER", settle=True)
+    house.focus("rematch", "ENTER", settle=True)
     assert isinstance(house.top, RematchScene)
 
 
 def test_several_guests_are_not_asked(house: House) -> None:
     house.show(ResultsScene(house.app, finished(house, 3, seats=2)))
     house.step(round(GLANCE / 0.1) + 1, 0.1)
-    house.key("ENTER", settle=True)
+    house.focus("rematch", "ENTER", settle=True)
     assert isinstance(house.top, RematchScene) and not house.app.profiles.asked

@@ -180,5 +180,5 @@ def test_a_match_that_waits_finds_everybody_as_they_are_today(house: House, monk
     house.tap(pad, "y", "a", "start")
     began(house)
     house.app.profiles.edit(anna.id, "Anne", PORTRAITS[4], 0, 1)
-    session = match_starter.go_on(house.app, house.app.devices.last_used)
+    session = match_starter.go_on(house.app, "tasty_humans", house.app.devices.last_used)
     assert session.seating[0].name == "Anne" and session.seating.called(0, "") == "Anne"

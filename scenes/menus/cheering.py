@@ -1,0 +1,88 @@
+"""What moves while somebody is cheered: confetti flies and falls, happy monsters hop, and who has lost hangs the head."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from scenes.kit.art.stage import Piece, Stage
+
+HOP_SECONDS, HOP_HEIGHT, HOP_EVERY = 0.5, 30, 4.8
+COUNT = 90
+KINDS = "abcde"
+SIZES = (22, 30, 38)
+CANNONS = ((60.0, 120.0, 1), (1040.0, 120.0, -1))  # x, y, which way it shoots
+PUFF = 0.5  # seconds in which all of it is shot
+UP, ACROSS = (1150.0, 850.0), (120.0, 640.0)  # speeds at first, units a second: at least, and how much more
+DRAG, FALL = 1.5, 150.0  # how air brakes, per second, and how fast a scrap falls in the end
+TURN, FLUTTER, SWAY = 140.0, 5.0, 22.0
+LOW, LOOP = -60.0, 1200.0  # below that a scrap comes again from above
+DROOP, SIGH = 6.0, 2.6  # degrees, and seconds from one sigh to the next
+
+
+@dataclass(frozen=True, slots=True)
+class Scrap:
+    """A scrap of paper: its piece, where it is shot from and when after the bang, and how fast."""
+
+    piece: Piece
+    x: float
+    y: float
+    delay: float
+    across: float
+    up: float
+
+    def show(self, number: int, seconds: float) -> None:
+        """As it is so many seconds after the bang; hidden before its turn."""
+        t = seconds - self.delay
+        self.piece.visible = t > 0
+        if t <= 0:
+            return
+        braked = (1 - math.exp(-DRAG * t)) / DRAG
+        y = self.y + (self.up + FALL) * braked - FALL * t
+        if y < LOW:
+            y = LOW + (y - LOW) % LOOP
+        phase = number * 1.9
+        self.piece.x = self.x + self.across * braked + SWAY * math.sin(1.7 * t + phase)
+        self.piece.y = y
+        self.piece.angle = (TURN * t * (1 if number % 2 else -1) + 47 * number) % 360
+        self.piece.swell = (1.0, 0.25 + 0.75 * abs(math.cos(FLUTTER * t + phase)))
+
+
+class Confetti:
+    """Two bangs from below, then paper that keeps falling. Where everything is follows from the time alone."""
+
+    def __init__(self, stage: Stage, seconds: float) -> None:
+        self.scraps = [_scrap(stage, number) for number in range(COUNT)]
+        self.banged = 0.0
+        self.show(seconds)
+
+    def burst(self, seconds: float) -> None:
+        """Once more from the beginning."""
+        self.banged = seconds
+
+    def show(self, seconds: float) -> None:
+        for number, scrap in enumerate(self.scraps):
+            scrap.show(number, seconds - self.banged)
+
+
+def _scrap(stage: Stage, number: int) -> Scrap:
+    """The numbers stand for chance: neighbors have nothing in common."""
+    x, y, way = CANNONS[number % len(CANNONS)]
+    size = SIZES[number % len(SIZES)]
+    piece = stage.image("board", f"ui/confetti_{KINDS[number % len(KINDS)]}", x, y, size, size)
+    high, wide, late = (number * 0.618) % 1, (number * 0.414) % 1, (number * 0.732) % 1
+    return Scrap(piece, x, y, PUFF * late, way * (ACROSS[0] + ACROSS[1] * wide), UP[0] + UP[1] * high)
+
+
+def hop(seconds: float) -> float:
+    """How high a happy monster is: two hops, then a rest."""
+    t = seconds % HOP_EVERY
+    if seconds < 0 or t > 2 * HOP_SECONDS:
+        return 0.0
+    return HOP_HEIGHT * abs(math.sin(math.pi * t / HOP_SECONDS))
+
+
+def droop(seconds: float) -> float:
+    """How far somebody who has lost hangs the head, in degrees: it sinks, and shakes a little with every sigh."""
+    sunk = DROOP * (1 - math.exp(-2 * max(0.0, seconds)))
+    return sunk + 2.0 * math.sin(2 * math.pi * seconds / SIGH) * (sunk / DROOP)

@@ -1,0 +1,96 @@
+"""The tables that wait: a card for each, with its game, how far it is, and who sits there."""
+
+from __future__ import annotations
+
+from game.core.errors import GameError
+from game.core.match import Match
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
+from scenes.kit.base.geometry import Rect, side_by_side
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.saved_matches import CAMPAIGN, SHOW
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import game_list, match_starter
+from scenes.menus.game_card import RADIUS, draw_cover
+from scenes.menus.menu import MenuScene
+
+ROOM, GAP = Rect(96, 174, 1728, 700), 32
+WIDEST = 408.0
+COVER = 450 / 408  # height by width
+NAME = TextStyle(DISPLAY, 38, 1.1)
+FACES_H, FACE, BADGE = 104.0, 96.0, 84
+BADGES = {CAMPAIGN: "ui/icon_star_full", SHOW: "ui/icon_tv"}
+
+
+class ContinueScene(MenuScene):
+    """Choose where to go on; what was played last has the focus."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.waiting = match_starter.saved_matches_of(app)
+
+    def resume(self) -> None:
+        self.waiting = match_starter.saved_matches_of(self.app)
+        super().resume()
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.backdrop()
+        self.candles(((58, 176, 116), (1862, 176, 116)))
+        self.stage.text("board", say("continue.heading"), TITLE, 960, 960, anchor="center", outline=7, box=Rect(460, 912, 1000, 96))
+        items = []
+        width = min(WIDEST, (ROOM.w - GAP * (len(self.waiting) - 1)) / max(1, len(self.waiting)))
+        for (slot, match), x in side_by_side(list(self.waiting.items()), ROOM.cx, width + GAP):
+            rect = Rect(x - width / 2, ROOM.y, width, ROOM.h)
+            self._draw_card(slot, match, rect)
+            items.append(Focusable(slot, rect))
+        self.focus.set(items, home=next(iter(self.waiting), None))
+
+    def _draw_card(self, slot: str, match: Match, rect: Rect) -> None:
+        self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
+        self.stage.box("board", rect, RADIUS, PARCH_100, None)
+        cover = Rect(rect.x, rect.top - rect.w * COVER, rect.w, rect.w * COVER)
+        draw_cover(self.app, self.stage, match.rules.id, cover)
+        self.stage.box("board", rect, RADIUS, None, INK, 6)
+        if slot in BADGES:
+            self.stage.image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE, BADGE)
+        faces = Rect(rect.x + 16, rect.y + 18, rect.w - 32, FACES_H)
+        words = Rect(rect.x + 14, faces.top, rect.w - 28, cover.y - faces.top)
+        low = words.h * 0.38
+        name = Rect(words.x, words.y + low, words.w, words.h - low)
+        self.stage.line("cards", say(f"{match.rules.id}.name"), NAME, name, INK, "center", wraps=True)
+        self.stage.line("cards", self._where(slot, match), SMALL, Rect(words.x, words.y, words.w, low), INK_MID, "center", wraps=True)
+        self._draw_faces(match, faces)
+
+    def _where(self, slot: str, match: Match) -> str:
+        """Which stage, that it is only watched, or how far it is."""
+        if slot == SHOW:
+            return say("continue.watched")
+        return match_starter.progress(match) or say("continue.begun")
+
+    def _draw_faces(self, match: Match, room: Rect) -> None:
+        sides = [side for side in game_list.summarize(match).sides if side.portrait]
+        step = min(FACE + 8, (room.w - FACE) / max(1, len(sides) - 1))
+        for side, x in side_by_side(sides, room.cx, step):
+            w, h = self.app.art.natural(side.portrait, FACE)
+            self.stage.image("cards", side.portrait, x, room.cy, w, h)
+
+    def tell(self) -> None:
+        match = self.waiting.get(self.focus.key or "")
+        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "title.continue"), Prompt("back", "common.back")]
+        self.show_in_bar("", prompts, say(f"{match.rules.id}.name") if match is not None else "")
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        self.app.mixer.play("confirm")
+        try:
+            match_starter.go_on(self.app, key, intent.device)
+        except GameError as error:
+            self.waiting.pop(key, None)
+            self.rebuild()
+            return self.refuse(str(error))
+        return True

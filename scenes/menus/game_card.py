@@ -1,0 +1,43 @@
+"""The cover of a game as it lies on its card."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops, ImageDraw
+
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import INK
+from scenes.kit.base.geometry import Rect
+
+RADIUS = 34  # of a card
+ARCH, ARCH_LINE = 15, 6  # how far the parchment bulges into the cover, and the line along it
+OVERSAMPLE = 3
+
+
+def draw_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
+    """The cover at the upper end of a card: `rect` is its place."""
+    w, h = app.canvas.pixels(rect.w), app.canvas.pixels(rect.h)
+    key = f"cover:{game}:{w}x{h}"
+    texture = app.art.composed(key, lambda: cover(app.art.picture(f"house/cover_{game}", w, h), app.canvas.scale))
+    stage.textured("board", texture, key, rect.cx, rect.cy, rect.w, rect.h)
+
+
+def cover(picture: Image.Image, scale: float) -> Image.Image:
+    """A cover as it lies on its card: round at the upper corners, cut by the parchment's arch below, with an ink line along that.
+
+    `scale` is physical pixels per virtual unit.
+    """
+    w, h = picture.size[0] * OVERSAMPLE, picture.size[1] * OVERSAMPLE
+    s = scale * OVERSAMPLE
+    shown, ink = Image.new("L", (w, h), 0), Image.new("L", (w, h), 0)
+    ImageDraw.Draw(shown).rounded_rectangle((0, 0, w - 1, 2 * h), RADIUS * s, fill=255)
+    reach = (w * w / 4 + (ARCH * s) ** 2) / (2 * ARCH * s)  # radius of the circle whose top is the arch
+    for layer, value, out in ((ink, 255, ARCH_LINE * s), (ink, 0, 0.0), (shown, 0, 0.0)):
+        top = h - ARCH * s - out
+        ImageDraw.Draw(layer).ellipse((w / 2 - reach - out, top, w / 2 + reach + out, top + 2 * (reach + out)), fill=value)
+    small = (picture.size[0], picture.size[1])
+    shown, ink = shown.resize(small, Image.Resampling.BOX), ink.resize(small, Image.Resampling.BOX)
+    cut = picture.convert("RGB")
+    cut.paste(INK, (0, 0), ink)
+    cut.putalpha(ImageChops.multiply(shown, picture.getchannel("A")))
+    return cut

@@ -1,0 +1,179 @@
+"""The ways into a game: alone, together, its lessons, a quick supper, or bots that are watched."""
+
+from __future__ import annotations
+
+from game.campaign import course
+from game.campaign.progress import FILE, Progress
+from game.core import catalog
+from game.core.errors import DataError, GameError
+from game.core.match import Match
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BLACK, HEADING, INK, INK_MID, LABEL, NIGHT_900, PARCH_100, PARCH_200, SMALL, SMALL_LABEL
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import game_list, last_choices, match_starter, way_in
+from scenes.menus.game_card import RADIUS, draw_cover
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.menu import MenuScene
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.tutorial.lesson_list import open_lessons
+
+KING = "campaign/king"
+SHADE = 120
+CARD = Rect(96, 174, 408, 700)
+COVER_H = 450.0
+FACTS = (104.0, 60.0, 60.0)  # the lines below it
+RIGHT, WIDTH = 560.0, 1264.0
+LOW_Y, LOW_H = 174.0, 132.0  # the row below the doors
+TOP, GAP = 874.0, 28.0
+DOORS = ("alone", "together", "learn")
+WORDS_H, NAME_H = 190.0, 70.0  # below the picture of a door
+FACES = {"alone": 1, "together": 3}
+ACROSS, SHARES = (0.27, -0.27, 0.0), (0.7, 0.7, 0.9)
+"""Where figures stand in the picture, by its width, and how high they are, by its height; the last one in front of the others."""
+WIDE = 2.0  # the quick supper is so much wider than what stands beside it
+
+
+class GameDoorsScene(MenuScene):
+    """A match of the game that waits stands first; the way that was taken last has the focus."""
+
+    def __init__(self, app: App, game: str) -> None:
+        super().__init__(app)
+        self.game = catalog.entry(game)
+        self.ui = game_list.game_ui(game)
+        self.saved: Match | None = None
+        self._look_around()
+
+    def resume(self) -> None:
+        self._look_around()
+        super().resume()
+
+    def _look_around(self) -> None:
+        self.saved = match_starter.saved_match(self.app, self.game.id)
+        self.lessons = self._lessons()
+
+    def _lessons(self) -> str:
+        """How many lessons are done; where there are none, what there is instead."""
+        if course.exists(self.game.id):
+            try:
+                lessons = course.of_game(self.game.id)
+            except DataError:
+                return say("lesson.none_yet")
+            progress = Progress.load(self.app.folders.saves / FILE)
+            done = sum(progress.is_done(f"{self.game.id}/{lessons.id}", level.id) for level in lessons.levels)
+            return say("lesson.progress", n=done, of=len(lessons.levels))
+        return say("lesson.none_yet")
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.village(near=True)
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.heading(say(f"{self.game.id}.name"))
+        self._draw_card()
+        top = TOP
+        if self.saved is not None:
+            where = match_starter.progress(self.saved) or say("continue.begun")
+            self.button("continue", Rect(RIGHT, top - LOW_H, WIDTH, LOW_H), say("title.continue"), style=LABEL, detail=where)
+            top -= LOW_H + GAP
+        floor = LOW_Y + LOW_H + GAP
+        width = (WIDTH - GAP * (len(DOORS) - 1)) / len(DOORS)
+        items = []
+        for i, door in enumerate(DOORS):
+            rect = Rect(RIGHT + i * (width + GAP), floor, width, top - floor)
+            self._draw_door(door, rect)
+            items.append(Focusable(door, rect))
+        self._draw_low_row()
+        buttons = [Focusable(key, button.rect) for key, button in self.buttons.items()]
+        last = last_choices.read(self.app.folders.data).doors.get(self.game.id, "quick")
+        self.focus.set([*items, *buttons], home="continue" if self.saved is not None else last)
+
+    def _draw_card(self) -> None:
+        self.stage.box("board", CARD.moved(0, -10), RADIUS, BLACK, None, alpha=115)
+        self.stage.box("board", CARD, RADIUS, PARCH_100, None)
+        draw_cover(self.app, self.stage, self.game.id, Rect(CARD.x, CARD.top - COVER_H, CARD.w, COVER_H))
+        self.stage.box("board", CARD, RADIUS, None, INK, 6)
+        low, high = self.game.players
+        words = (
+            say(f"{self.game.id}.line"),
+            say("game_select.players", low=low, high=high),
+            say("game_select.minutes", n=self.game.minutes),
+        )
+        y = CARD.top - COVER_H - 8
+        for line, height in zip(words, FACTS, strict=True):
+            y -= height
+            self.stage.line("cards", line, SMALL, Rect(CARD.x + 20, y, CARD.w - 40, height), INK_MID, "center", wraps=True)
+
+    def _draw_door(self, door: str, rect: Rect) -> None:
+        self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
+        self.stage.box("board", rect, RADIUS, PARCH_100, INK, 6)
+        room = Rect(rect.x + 18, rect.y + WORDS_H, rect.w - 36, rect.h - WORDS_H - 18)
+        self.stage.box("board", room, 24, PARCH_200, None)
+        pictures = self._pictures(door)
+        for picture, across, share in zip(pictures, ACROSS[-len(pictures) :], SHARES[-len(pictures) :], strict=True):
+            w, h = self.app.art.natural(picture, (room.h - 12) * share)
+            self.stage.image("cards", picture, room.cx + across * room.w, room.y + h / 2 + 4, w, h)
+        name = Rect(rect.x + 14, room.y - NAME_H - 8, rect.w - 28, NAME_H)
+        self.stage.line("cards", say(f"game_doors.{door}"), HEADING, name, INK, "center")
+        line = self.lessons if door == "learn" else say(f"{self.game.id}.door_{door}")
+        self.stage.line("cards", line, SMALL, Rect(name.x, rect.y + 12, name.w, name.y - rect.y - 12), INK_MID, "center", wraps=True)
+
+    def _pictures(self, door: str) -> list[str]:
+        if door not in FACES:
+            return [KING]
+        faces = self.ui.lobby_options().faces
+        return [self.ui.figure(name)[1] for name in faces[: FACES[door]]][::-1]
+
+    def _draw_low_row(self) -> None:
+        unit = (WIDTH - 2 * GAP) / (WIDE + 2)
+        x = RIGHT
+        for key, share in (("quick", WIDE), ("watch", 1.0), ("rules", 1.0)):
+            rect = Rect(x, LOW_Y, unit * share, LOW_H)
+            quick = key == "quick"
+            detail = say("game_doors.quick_line") if quick else ""
+            label = say("rules.open") if key == "rules" else say(f"game_doors.{key}")
+            self.button(key, rect, label, kind="ready" if quick else "normal", style=LABEL if quick else SMALL_LABEL, detail=detail)
+            x += rect.w + GAP
+
+    def tell(self) -> None:
+        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "common.select"), Prompt("details", "rules.open")]
+        self.show_in_bar(say("game_doors.ask"), [*prompts, Prompt("back", "common.back")])
+
+    # -- through the doors
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        self.press(key)
+        if key in ("quick", "watch", *DOORS):
+            last_choices.chosen(self.app.folders.data, self.game.id, key)
+        match key:
+            case "continue":
+                return self._try(lambda: match_starter.go_on(self.app, self.game.id, intent.device))
+            case "quick":
+                begin = lambda: self._try(lambda: way_in.quick(self.app, self.game.id, intent.device))  # noqa: E731
+                match_starter.unless_one_waits(self.app, self.game.id, begin)
+            case "watch":
+                return self._try(lambda: way_in.watch(self.app, self.game.id))
+            case "learn":
+                return open_lessons(self, self.game.id)
+            case "rules":
+                return self.on_details(intent)
+            case _:
+                self.app.stack.push(LobbyScene(self.app, self.game.id, key, intent.device), transition=True)
+        return True
+
+    def _try(self, go: object) -> bool:
+        try:
+            go()  # type: ignore[operator]
+        except GameError as error:
+            self._look_around()
+            self.rebuild()
+            return self.refuse(str(error))
+        return True
+
+    def on_details(self, intent: Intent) -> bool:
+        self.app.mixer.play("panel_open")
+        self.app.stack.push(RulesScene(self.app, self.game.id), transition=True)
+        return True

@@ -1,0 +1,91 @@
+"""What the pause shows first: who has how many points, how far the match is, what the game says about it, and the buttons."""
+
+from __future__ import annotations
+
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_500, NIGHT_600, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.match.session import MatchSession
+from scenes.kit.widgets.controls import SLOT, GlyphLine, chip
+from scenes.menus import game_list
+from scenes.menus.game_ui import PauseFact
+from scenes.menus.results.match_summary import MatchSummary, SideSummary
+
+HEAD_H, EMBLEM = 104.0, 96.0
+CONTROLS = (("confirm", "back", "details"), ("third", "peek", "hurry"))
+CONTROL_H = 56.0
+HIGHEST_ROW, ROW_GAP, FACE = 144.0, 10.0, 0.92
+SIDES_W, GAP = 0.5, 28.0  # the points have this share of the width
+HIGHEST_FACT, ICON = 176.0, 76.0
+
+
+def draw(app: App, stage: Stage, session: MatchSession, room: Rect) -> None:
+    """Everything of a match that everybody at the table may see."""
+    summary = game_list.summarize(session.match)
+    _draw_head(app, stage, session, summary, Rect(room.x, room.top - HEAD_H, room.w, HEAD_H))
+    low = room.y + CONTROL_H * len(CONTROLS) + GAP
+    middle = Rect(room.x, low, room.w, room.top - HEAD_H - GAP / 2 - low)
+    facts = game_list.game_ui(session.game).pause_facts(session)
+    width = middle.w * SIDES_W - GAP / 2 if facts else middle.w
+    _draw_sides(app, stage, session, summary, Rect(middle.x, middle.y, width, middle.h))
+    _draw_facts(app, stage, facts, Rect(middle.x + width + GAP, middle.y, middle.w - width - GAP, middle.h))
+    _draw_controls(app, stage, room)
+
+
+def _draw_head(app: App, stage: Stage, session: MatchSession, summary: MatchSummary, room: Rect) -> None:
+    stage.image("cards", f"ui/emblem_{session.game}", room.x + EMBLEM / 2, room.cy, EMBLEM, EMBLEM)
+    x = room.x + EMBLEM + 24
+    name = Rect(x, room.cy - 4, room.right - x, 56)
+    stage.line("cards", say("pause.resume.title", game=say(f"{session.game}.name")), HEADING, name, TEXT_HI)
+    far = say("title.progress", round=say(f"{session.game}.round"), number=summary.round) if summary.round else ""
+    words = say("pause.facts", mode=summary.mode, progress=far) if summary.mode and far else summary.mode or far
+    stage.line("cards", words, SMALL, Rect(x, room.y + 4, room.right - x, 48), TEXT_MID)
+
+
+def _draw_sides(app: App, stage: Stage, session: MatchSession, summary: MatchSummary, room: Rect) -> None:
+    sides = summary.sides
+    height = min(HIGHEST_ROW, (room.h + ROW_GAP) / max(1, len(sides)) - ROW_GAP)
+    best = max((side.points or 0 for side in sides), default=0)
+    for i, side in enumerate(sides):
+        row = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
+        stage.box("board", row, 20, NIGHT_600, CANDLE if best > 0 and side.points == best else NIGHT_500, 4)
+        _draw_side(app, stage, session, side, row)
+
+
+def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary, row: Rect) -> None:
+    x = row.x + 14
+    if side.portrait:
+        w, h = app.art.natural(side.portrait, row.h * FACE)
+        stage.image("cards", side.portrait, x + w / 2, row.y + h / 2, w, h)
+        x += max(w, row.h * FACE) + 10
+    if side.seat is not None:
+        chip(stage, session.seating.color(side.seat), x + 22, row.cy, 44)
+        x += 56
+    right = row.right - 20
+    if side.points is not None:
+        right -= stage.text("cards", printed(side.points), HEADING, right, row.cy, CANDLE, "right", box=row).natural[0] + 12
+    chairs = session.seating.chairs
+    name = side.name or (chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else "")
+    stage.name("cards", name, SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
+
+
+def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect) -> None:
+    height = min(HIGHEST_FACT, (room.h + ROW_GAP) / max(1, len(facts)) - ROW_GAP)
+    for i, fact in enumerate(facts):
+        panel = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
+        stage.nine("board", "nine_panel_dark", panel)
+        stage.picture("cards", fact.icon, panel.x + 20 + ICON / 2, panel.cy, ICON)
+        words = Rect(panel.x + 36 + ICON, panel.y + 10, panel.w - 52 - ICON, panel.h - 20)
+        stage.line("cards", fact.title, SMALL_LABEL, Rect(words.x, words.top - 46, words.w, 46), CANDLE)
+        stage.line("cards", fact.text, SMALL, Rect(words.x, words.y, words.w, words.h - 48), TEXT_HI, wraps=True)
+
+
+def _draw_controls(app: App, stage: Stage, room: Rect) -> None:
+    """The buttons that mean something at a table, each with its name."""
+    for line, roles in enumerate(CONTROLS):
+        y = room.y + CONTROL_H * (len(CONTROLS) - line - 0.5)
+        for i, role in enumerate(roles):
+            x = room.x + i * room.w / len(roles)
+            GlyphLine(app, stage, SLOT + say(f"role.{role}"), [role], x, y, SMALL, TEXT_MID, "left")

@@ -1,0 +1,110 @@
+"""Who came where, on the results: a row each with the portrait, who played, the board in small, and the points."""
+
+from __future__ import annotations
+
+from scenes.kit.app import App
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import (
+    BIG_NUMBER,
+    CANDLE,
+    DISPLAY,
+    HEADING,
+    INK,
+    INK_MID,
+    LABEL,
+    NIGHT_500,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    TextStyle,
+)
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.match.session import MatchSession
+from scenes.kit.widgets.controls import chip
+from scenes.menus import game_list
+from scenes.menus.cheering import droop
+from scenes.menus.results.outcome import Outcome, Standing
+
+ROOM = Rect(1040, 460, 784, 470)
+ROWS_H, ROW_H = 404, 196  # all rows together at most, and one
+NAME = TextStyle(DISPLAY, 42, 1.15)
+PLACE = TextStyle(DISPLAY, 54, 1.0)
+MARK = 48
+TWO_LINES = 90  # a row so high has a line for who played
+PORTRAIT_H, BESIDE_BOARD_H = 168, 140
+POINTS_W = 130
+BOARD_W, BOARD_ROW = 124, 150  # a board, and the lowest row that has room for one
+
+
+class Ranking:
+    """Drawn at once. Those who have not won hang their heads in sulk()."""
+
+    def __init__(self, app: App, stage: Stage, session: MatchSession, outcome: Outcome) -> None:
+        self.app, self.stage, self.session, self.outcome = app, stage, session, outcome
+        self.sad: list[Piece] = []
+        stage.nine("board", "nine_panel_normal", ROOM)
+        standings = outcome.standings
+        pitch = min(ROWS_H / len(standings), ROW_H)
+        top = ROOM.top - 8 - (ROWS_H - pitch * len(standings)) / 2
+        for i, standing in enumerate(standings):
+            rect = Rect(ROOM.x + 12, top - (i + 1) * pitch + 3, ROOM.w - 24, pitch - 6)
+            if i and not (standing.won or standings[i - 1].won):
+                stage.fill("board", Rect(rect.x + 14, rect.top + 1, rect.w - 28, 4), NIGHT_500)
+            self._draw_row(standing, rect)
+        box = Rect(ROOM.x + 16, ROOM.y + 4, ROOM.w - 32, 58)
+        stage.name("cards", outcome.last_word, SMALL, box, TEXT_MID, "center")
+
+    def sulk(self, seconds: float) -> None:
+        """So many seconds after the results came up."""
+        for i, piece in enumerate(self.sad):
+            piece.angle = droop(seconds - 0.2 * i)
+
+    def _draw_row(self, standing: Standing, rect: Rect) -> None:
+        color, quiet = (INK, INK_MID) if standing.won else (TEXT_HI, TEXT_MID)
+        if standing.won:
+            self.stage.box("board", rect, 18, CANDLE, INK, 5)
+        stage = self.stage
+        stage.text("cards", printed(standing.place), PLACE, rect.x + 50, rect.cy, color, "center", box=rect)
+        board = game_list.game_ui(self.session.game).final_board if rect.h >= BOARD_ROW and standing.seat is not None else None
+        w, h = self.app.art.natural(standing.portrait, min(PORTRAIT_H if board is None else BESIDE_BOARD_H, rect.h + 2))
+        portrait = stage.image("cards", standing.portrait, rect.x + 92 + w / 2, rect.cy, w, h)
+        if not standing.won and self.outcome.festive:
+            self.sad.append(portrait)
+        x = rect.x + 106 + w
+        if standing.seat is not None:
+            chip(stage, self.app.seating.color(standing.seat), x + 23, rect.cy, 46)
+            x += 66
+        right = rect.right - (POINTS_W if self.outcome.by_points else 20)
+        if board is not None and standing.seat is not None:
+            board(self.app, stage, self.session, standing.seat, Rect(right - BOARD_W, rect.y + 6, BOARD_W, rect.h - 12), standing.won)
+            right -= BOARD_W + 8
+        if standing.mark:
+            color = TEXT_MID
+        self._draw_name(standing, Rect(x, rect.y, right - x, rect.h), color, quiet)
+        if self.outcome.by_points:
+            style = BIG_NUMBER if rect.h >= TWO_LINES else HEADING
+            number = stage.text("cards", printed(standing.total), style, rect.right - 34, rect.cy, color, "right", box=rect)
+            if standing.mark:
+                stage.image("cards", standing.mark, rect.right - 34 - number.natural[0] - MARK / 2, rect.cy, MARK, MARK)
+
+    def _draw_name(self, standing: Standing, room: Rect, color: Color, quiet: Color) -> None:
+        """Who it is and who played; side by side where a row has no room for two lines."""
+        tag, low = self._tag(standing, room.w), room.h < TWO_LINES
+        most = room.w - (self.app.art.width(tag, SMALL) + 24 if tag and low else 0)
+        name, style = self.app.art.fitted(standing.name, LABEL if low else NAME, most)
+        self.stage.text("cards", name, style, room.x, room.cy + (17 if tag and not low else 0), color, box=room)
+        if tag and low:
+            x = room.x + self.app.art.width(name, style) + 16
+            self.stage.text("cards", tag, SMALL, x, room.cy - 2, quiet, box=Rect(x, room.y, room.right - x, room.h))
+        elif tag:
+            tag, style = self.app.art.fitted(tag, SMALL, room.w)
+            self.stage.text("cards", tag, style, room.x, room.cy - 25, quiet, box=room)
+
+    def _tag(self, standing: Standing, room: float) -> str:
+        """Who played: the chair's name, which is the kind of bot for a bot; an automaton's own second name. How far it came."""
+        chairs = self.app.seating.chairs
+        tag = standing.figure or (chairs[standing.seat].name if standing.seat is not None and standing.seat < len(chairs) else standing.tag)
+        both = say("results.also", tag=tag, deed=standing.deed) if tag and standing.deed else tag
+        return both if both and self.app.art.width(both, SMALL) <= room else standing.deed or tag

@@ -1,0 +1,73 @@
+"""After the last lesson of a game: a fanfare, and the first real match, with hints."""
+
+from __future__ import annotations
+
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BODY, CANDLE, DISPLAY, LABEL, NIGHT_900, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import match_starter, way_in
+from scenes.menus.cheering import Confetti, hop
+from scenes.menus.menu import MenuScene
+
+CHEER = TextStyle(DISPLAY, 84, 1.1)
+SHADE = 130
+KING, KING_X, KING_Y, KING_H = "campaign/king", 520.0, 150.0, 620.0
+RIGHT = 960.0
+TITLE = Rect(RIGHT, 720, 864, 130)
+WORDS = Rect(RIGHT, 520, 864, 180)
+FIRST, LATER = Rect(RIGHT, 350, 864, 132), Rect(RIGHT, 230, 420, 88)
+GLANCE = 1.0  # seconds: whoever presses through the praise should not press through this
+
+
+class GraduationScene(MenuScene):
+    """Over the list of lessons; Later leads back there. `device` is what was learned with."""
+
+    def __init__(self, app: App, game: str, device: Device) -> None:
+        super().__init__(app)
+        self.game = game
+        self.device = device
+        self.seconds = 0.0
+        self.confetti: Confetti | None = None
+
+    def enter(self) -> None:
+        super().enter()
+        self.app.mixer.play("win")
+
+    def build(self) -> None:
+        self.village(near=True)
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        moves = self.app.settings.motion == "full"
+        self.rays = self.stage.image("back", "house/rays", KING_X, 480, 1700, 1700, alpha=150)
+        self.confetti = Confetti(self.stage, self.seconds) if moves else None
+        w, h = self.app.art.natural(KING, KING_H)
+        self.king = self.stage.image("cards", KING, KING_X, KING_Y + h / 2, w, h)
+        self.stage.text("tiles", say("lesson.done"), CHEER, TITLE.x, TITLE.cy, CANDLE, outline=9, box=TITLE)
+        words = say("lesson.graduated.text", game=say(f"{self.game}.name"))
+        self.stage.line("tiles", words, BODY, WORDS, TEXT_HI, wraps=True)
+        self.button("first", FIRST, say("lesson.graduated.first"), kind="ready", style=LABEL, detail=say("lesson.graduated.first_line"))
+        self.button("later", LATER, say("lesson.graduated.later"), style=SMALL_LABEL)
+        self.focus_buttons(home="first")
+
+    def tell(self) -> None:
+        self.show_in_bar("", [Prompt("confirm", "common.select"), Prompt("back", "lesson.graduated.later")])
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.seconds += seconds
+        if self.confetti is not None:
+            self.confetti.show(self.seconds)
+            self.king.y = KING_Y + self.king.natural[1] / 2 + hop(self.seconds - 0.3)
+            self.rays.angle = self.seconds * 3
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if self.seconds < GLANCE:
+            return True
+        if key == "later":
+            return self.go_back()
+        self.press(key)
+        match_starter.unless_one_waits(self.app, self.game, lambda: way_in.quick(self.app, self.game, self.device, hints=True))
+        return True

@@ -1,0 +1,162 @@
+"""The ways into a game: its doors, the tables that wait, and whom the lobby finds there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import catalog
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.saved_matches import SHOW
+from scenes.menus import last_choices, way_in
+from scenes.menus.continue_scene import ContinueScene
+from scenes.menus.game_doors import GameDoorsScene
+from scenes.menus.game_select import GameSelectScene
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.title import TitleScene
+from scenes.menus.tutorial.graduation import GraduationScene
+from scenes.menus.tutorial.lesson_list import LessonListScene
+from scenes.table.scene import TableScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import check, check_all_sizes
+
+
+def doors(house: House, game: str) -> GameDoorsScene:
+    return house.show(GameDoorsScene(house.app, game))
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_one_press_is_a_quick_supper_against_the_gentlest_bot(house: House, game: str) -> None:
+    check_all_sizes(doors(house, game))
+    house.key("ENTER")
+    session = house.reach(TableScene).session
+    assert sorted(chair.bot for chair in house.app.seating.chairs) == [0, 1] and session.seating.people == [0]
+    assert session.slot == game and not any(chair.automaton for chair in house.app.seating.chairs)
+    assert last_choices.read(house.app.folders.data) == last_choices.LastChoices(game, {game: "quick"})
+    check_all_sizes(doors(house, game))
+    house.focus("quick", "ENTER", settle=True)
+    assert isinstance(house.top, ConfirmDialog), "the first one still waits"
+
+
+@pytest.mark.parametrize(("game", "mode"), [("tasty_humans", "solo"), ("eaten", "miner_solo"), ("hunger", "rookie")])
+def test_alone_is_two_presses_and_the_choice_is_remembered(house: House, game: str, mode: str) -> None:
+    doors(house, game)
+    house.focus("alone", "ENTER")
+    lobby = house.reach(LobbyScene)
+    assert lobby.focus.key == "start" and lobby.options.values["mode"] == mode
+    house.key("ENTER")
+    session = house.reach(TableScene).session
+    assert session.seating.people == [0]
+    session.close(forget=True)
+    assert doors(house, game).focus.key == "alone"
+    menu = house.show(GameSelectScene(house.app))
+    assert menu.focus.key == game
+
+
+def test_together_is_for_people_even_after_a_solo_evening(house: House) -> None:
+    for game in ("tasty_humans", "eaten"):
+        doors(house, game)
+        house.focus("alone", "ENTER")
+        house.reach(LobbyScene)
+        house.key("ENTER")
+        house.reach(TableScene).session.close(forget=True)
+        house.app.seating.chairs = []
+        doors(house, game)
+        house.focus("together", "ENTER")
+        lobby = house.reach(LobbyScene)
+        assert lobby.options.values["mode"] in ("versus", "duel") and lobby.guests.chairs[0].device == KEYBOARD
+        assert lobby.focus.key == "seat_0" and not lobby.guests.ready
+
+
+def test_the_first_real_match_has_hints(house: House) -> None:
+    house.app.settings_file.change(hints=False)
+    scene = house.show(GraduationScene(house.app, "tasty_humans", KEYBOARD))
+    house.key("ENTER")
+    assert house.top is scene, "pressed through the praise"
+    house.step(12, 0.1)
+    house.key("ENTER")
+    assert house.reach(TableScene).session.hints
+
+
+def test_learn_watch_and_rules(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = doors(house, "tasty_humans")
+    house.focus("learn", "ENTER")
+    house.reach(LessonListScene)
+    house.key("ESCAPE")
+    house.until(lambda: house.top is scene and house.app.stack.settled)
+    monkeypatch.setattr("game.campaign.course.exists", lambda game: False)
+    house.focus("learn", "ENTER")
+    house.reach(RulesScene)
+    house.key("ESCAPE")
+    house.until(lambda: house.top is scene and house.app.stack.settled)
+    house.focus("watch", "ENTER")
+    session = house.reach(TableScene).session
+    assert session.slot == SHOW and not session.seating.people
+
+
+def test_continue_leads_to_the_one_table_or_to_the_choice_of_them(house: House) -> None:
+    way_in.quick(house.app, "tasty_humans", KEYBOARD)
+    house.settle()
+    title = house.show(TitleScene(house.app, seated=True))
+    assert title.focus.key == "continue"
+    house.key("ENTER")
+    assert house.reach(TableScene).session.game == "tasty_humans"
+    way_in.quick(house.app, "hunger", KEYBOARD)
+    way_in.watch(house.app, "hunger")
+    house.settle()
+    house.show(TitleScene(house.app, seated=True))
+    house.key("ENTER")
+    scene = house.reach(ContinueScene)
+    assert list(scene.waiting) == ["hunger", "tasty_humans", SHOW] and scene.focus.key == "hunger"
+    check_all_sizes(scene)
+    house.focus("tasty_humans", "ENTER")
+    assert house.reach(TableScene).session.game == "tasty_humans"
+
+
+# -- whom the lobby finds
+
+
+def test_who_comes_from_another_game_sits_down_as_whoever_comes_in(house: House) -> None:
+    """Not in the second place because that is where the Beast sat."""
+    house.sit(1, KEYBOARD)
+    house.app.seating.arranged_for = "eaten"
+    lobby = house.show(LobbyScene(house.app, "tasty_humans"))
+    assert house.app.seating.seats_of(KEYBOARD) == [0] and lobby.guests.chairs[0].color == 1
+    house.sit(1, KEYBOARD)
+    house.app.seating.arranged_for = "tasty_humans"
+    house.show(LobbyScene(house.app, "tasty_humans"))
+    assert house.app.seating.seats_of(KEYBOARD) == [1], "they come from a match of this game"
+
+
+def test_back_on_an_option_leads_to_ones_own_seat_and_says_so(house: House) -> None:
+    lobby = house.show(LobbyScene(house.app, "tasty_humans", "together", KEYBOARD))
+    house.focus("option_rows")
+    assert say("lobby.prompt.to_seat") in {words.text for words, _ in lobby.prompt_bar.stage.texts}
+    check(lobby)
+    house.key("ESCAPE")
+    assert lobby.focus.key == "seat_0" and house.app.seating.seats_of(KEYBOARD) == [0]
+    house.key("ESCAPE")
+    assert not house.app.seating.seats_of(KEYBOARD)
+
+
+def test_the_stomach_has_the_rows_that_so_many_seats_play_with(house: House) -> None:
+    lobby = house.show(LobbyScene(house.app, "tasty_humans", "together", KEYBOARD))
+    for taken, rows in ((3, 7), (4, 6)):
+        for chair in lobby.guests.chairs[:taken]:
+            if chair.open:
+                house.focus(f"seat_{chair.seat}", "R")
+        assert lobby.options.text("rows") == say("tasty_humans.lobby.rows", n=rows)
+
+
+def test_a_ring_wears_the_chip_of_the_seat_it_is_around_and_no_row_ends_where_it_began(house: House) -> None:
+    lobby = house.show(LobbyScene(house.app, "tasty_humans", "together", KEYBOARD))
+    house.focus("seat_1", "ENTER")
+    for chair in lobby.guests.chairs[2:]:
+        lobby.guests.leave(chair.seat)
+    assert house.app.seating.seats_of(KEYBOARD)[:2] == [0, 1]
+    house.focus("seat_0")
+    assert lobby._steering() == 0
+    house.focus("option_mode", "LEFT")
+    assert lobby.focus.key == "option_mode"
