@@ -49,6 +49,7 @@ class App:
         self.art = Art(self.canvas, self.folders.cache)
         self.atlas.keepers.add(self.art)
         self.art.text_size = self.settings.text_size
+        self.art.marks = self.settings.tile_patterns
         self._keep_edge_free()
         self.color_vision = ColorVision(window, self.canvas)
         self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
@@ -217,6 +218,8 @@ class App:
             self.show_fullscreen(self.settings.fullscreen)
         if "text_size" in names:
             self.art.text_size = self.settings.text_size
+        if "tile_patterns" in names:
+            self.art.marks = self.settings.tile_patterns
         if "safe_area" in names:
             self._keep_edge_free()
         if "color_vision" in names:
