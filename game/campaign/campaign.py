@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from game.campaign import course
+from game.campaign.course import Course
 from game.campaign.level_faults import Fault
 from game.core.errors import DataError
 from game.core.loader import StrictMap, ids_twice, load_checked
@@ -17,12 +18,18 @@ LAND_WIDTH, LAND_HEIGHT = 1920, 1080
 
 class Stop(StrictMap, frozen=True):
     """A stage on the road: its id (game/course/level), where it lies in its land (1920 x 1080, origin bottom-left), and the lessons
-    (game/course) that come before it."""
+    (game/course) that come before it; with `part` only those of that part."""
 
     stage: str
     x: int
     y: int
     lesson: str = ""
+    part: str = ""
+
+    @property
+    def lessons(self) -> Course | None:
+        """The lessons that come before it. Raises DataError."""
+        return course.lessons(self.lesson, self.part) if self.lesson else None
 
 
 class Chapter(StrictMap, frozen=True):
@@ -79,7 +86,11 @@ def _stop_faults(stop: Stop) -> Iterator[Fault]:
         yield "", f"a land is {LAND_WIDTH} x {LAND_HEIGHT}"
     try:
         course.level(stop.stage)
-        if stop.lesson:
-            course.load_by_id(stop.lesson)
     except DataError as error:
         yield ".stage", str(error).rstrip(".")
+    try:
+        if stop.part and not stop.lesson:
+            yield ".part", "a part is one of a 'lesson'"
+        _ = stop.lessons
+    except DataError as error:
+        yield ".lesson", str(error).rstrip(".")

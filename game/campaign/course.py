@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import msgspec
+
 from game.campaign import level_faults
 from game.campaign.level import Level
 from game.campaign.level_faults import Fault
@@ -18,14 +20,27 @@ from game.core.match import Match
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
 
 
+class Part(StrictMap, frozen=True):
+    """Lessons of a course that belong together. `picture` stands for it; what it is called stands in the course's text .part.ID."""
+
+    id: str
+    picture: str
+
+
 class Course(StrictMap, frozen=True):
-    """The document of a level file. `text` is the beginning of its text keys: .title and .line."""
+    """The document of a level file. `text` is the beginning of its text keys: .title and .line. Where there are `parts`, each level names
+    the one that it belongs to."""
 
     version: int
     id: str
     game: str
     text: str
     levels: tuple[Level, ...]
+    parts: tuple[Part, ...] = ()
+
+    def of_part(self, part: str) -> tuple[Level, ...]:
+        """The levels of a part; "" stands for all."""
+        return tuple(level for level in self.levels if part in ("", level.part))
 
 
 def load(path: Path | str) -> Course:
@@ -50,6 +65,17 @@ def load_by_id(course_id: str) -> Course:
     if game not in catalog.ids() or not name.isidentifier():
         raise DataError(f"There is no course {course_id!r}.")
     return of_game(game, name)
+
+
+def lessons(course_id: str, part: str = "") -> Course:
+    """The lessons of a course, with `part` those of that part alone. Raises DataError, also where there is none."""
+    course = load_by_id(course_id)
+    if not part:
+        return course
+    found = tuple(one for one in course.parts if one.id == part)
+    if not found:
+        raise DataError(f"There is no part {part!r} in {course_id}; it has {_named(course)}.")
+    return msgspec.structs.replace(course, levels=course.of_part(part), parts=found)
 
 
 def level(level_id: str) -> tuple[str, Level]:
@@ -80,6 +106,10 @@ def _file(game_id: str, name: str) -> Path:
     return LEVELS / game_id / f"{name}.yaml"
 
 
+def _named(course: Course) -> str:
+    return ", ".join(part.id for part in course.parts) or "none"
+
+
 def _faults(course: Course) -> Iterator[Fault]:
     try:
         catalog.load(course.game)
@@ -88,6 +118,13 @@ def _faults(course: Course) -> Iterator[Fault]:
         return
     if not course.levels:
         yield "$.levels", "there is no level"
+    yield from ids_twice("parts", [part.id for part in course.parts])
+    for i, level in enumerate(course.levels):
+        if (level.part or course.parts) and level.part not in [part.id for part in course.parts]:
+            yield f"$.levels[{i}].part", f"there is no part {level.part!r}; the file has {_named(course)}"
+    for i, part in enumerate(course.parts):
+        if not course.of_part(part.id):
+            yield f"$.parts[{i}]", "no level belongs to it"
     yield from ids_twice("levels", [level.id for level in course.levels])
     for i, level in enumerate(course.levels):
         yield from ((f"$.levels[{i}]{place}", problem) for place, problem in level_faults.of(level, course.game, begin))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -166,9 +166,14 @@ def _below(kind: type[Event]) -> Iterator[type[Event]]:
 
 def counts(goal: Never | Times, event: Event) -> bool:
     """Whether the event is one of those that the goal speaks of."""
-    if event.__struct_config__.tag != goal.event or getattr(event, "seat", goal.seat) not in (goal.seat, None):
+    return getattr(event, "seat", goal.seat) in (goal.seat, None) and is_such(event, goal.event, goal.where)
+
+
+def is_such(event: Event, name: str, where: Mapping[str, Any]) -> bool:
+    """Whether it is called so, and its fields are what `where` says."""
+    if event.__struct_config__.tag != name:
         return False
-    return all(msgspec.to_builtins(getattr(event, name)) == value for name, value in goal.where.items())
+    return all(msgspec.to_builtins(getattr(event, field)) == value for field, value in where.items())
 
 
 # What is wrong with one
@@ -187,7 +192,7 @@ def faults(goal: Goal, rules: Rules, start: State, remembered: bool = False) -> 
         except PositionError as error:
             yield "", str(error).rstrip(".")
     elif isinstance(goal, Never | Times):
-        yield from _event_faults(goal, rules)
+        yield from event_faults(goal.event, goal.where, rules)
     elif isinstance(goal, _Measured):
         yield from _metric_faults(goal.metric, rules)
     elif isinstance(goal, By | Composed):
@@ -203,15 +208,16 @@ def _metric_faults(metric: str, rules: Rules) -> Iterator[Fault]:
         yield "", f"the game cannot measure {metric!r}; it can measure {', '.join(rules.metrics)}"
 
 
-def _event_faults(goal: Never | Times, rules: Rules) -> Iterator[Fault]:
+def event_faults(event: str, where: Mapping[str, Any], rules: Rules) -> Iterator[Fault]:
+    """What is wrong with the name of an event and what its fields shall be."""
     known = events_of(rules)
-    if goal.event not in known:
-        yield ".event", f"there is no event {goal.event!r}"
+    if event not in known:
+        yield ".event", f"there is no event {event!r}"
         return
-    fields = known[goal.event].__struct_fields__
-    for name in goal.where:
+    fields = known[event].__struct_fields__
+    for name in where:
         if name not in fields:
-            yield ".where", f"the event {goal.event!r} has no {name!r}; it has {', '.join(fields)}"
+            yield ".where", f"the event {event!r} has no {name!r}; it has {', '.join(fields)}"
 
 
 def parts(goal: Goal) -> Iterator[Goal]:

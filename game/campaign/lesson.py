@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.campaign import goals
-from game.campaign.level import Answered, Asked, Happened, Level, Limit, Opponent, Over, Reached, Read, Step
+from game.campaign.level import Answered, Asked, Happened, Level, Limit, Looked, Opponent, Over, Reached, Read, Step
 from game.campaign.patterns import matches
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, State
 
-READ_FIRST = "lesson.read_first"
+READ_FIRST, LOOK_FIRST = "lesson.read_first", "lesson.look_first"
 OWN_WORDS = "lesson.own_words"
 """The text of a reason that a level says in words of its own."""
 
@@ -65,10 +65,18 @@ class Lesson:
         self._settle()
         return True
 
+    def looked(self) -> bool:
+        """The person has seen what lies face down; False when the present step does not wait for that."""
+        if self.step is None or not isinstance(self.step.until, Looked):
+            return False
+        self.index += 1
+        self._settle()
+        return True
+
     def back(self) -> bool:
         """To the bubble before, as long as nothing was answered since; False when there is none."""
         floor = self._after[-1] if self._after else 0
-        if self.index <= floor or not isinstance(self.level.steps[self.index - 1].until, Read):
+        if self.index <= floor or not isinstance(self.level.steps[self.index - 1].until, Read | Looked):
             return False
         self.index -= 1
         return True
@@ -116,6 +124,8 @@ class Lesson:
         step = self.step
         if step is None or isinstance(step.until, Read):
             return Blocked(READ_FIRST, "")
+        if isinstance(step.until, Looked):
+            return Blocked(LOOK_FIRST, "")
         if not step.allow or self._allowed(step, action) or not self.choices():
             return None
         own = self.level.words.get(step.refusal)
@@ -124,7 +134,7 @@ class Lesson:
     def wanted(self) -> Action | None:
         """The answer that helps a person out, None when none is asked of one."""
         decision, step = self.match.state.decision, self.step
-        if decision is None or step is None or decision.seat not in self.level.people or isinstance(step.until, Read):
+        if decision is None or step is None or decision.seat not in self.level.people or isinstance(step.until, Read | Looked):
             return None
         if step.show is not None:
             shown: Action = self.match.rules.action(step.show)
@@ -170,6 +180,6 @@ def _ends(step: Step, seat: int, action: Action, events: Sequence[Event]) -> boo
     if isinstance(until, Answered):
         return seat == until.seat and matches(until.action, action)
     if isinstance(until, Happened):
-        named = [event for event in events if event.__struct_config__.tag == until.event]
+        named = [event for event in events if goals.is_such(event, until.event, until.where)]
         return any(until.seat is None or getattr(event, "seat", None) == until.seat for event in named)
     return False

@@ -29,12 +29,13 @@ class Start(StrictMap, frozen=True):
 class Opponent(StrictMap, frozen=True):
     """A seat that nobody at the couch plays: it gives the first of its `answers` (plain actions) that it has not given yet and that is
     legal; where there is none, a bot of level `bot` decides, with one of the game's leanings (C12). `persona` is who that is, an id of
-    personas.py."""
+    personas.py. `watches`: in a lesson, as if somebody sat there who looks at this screen: what is hidden from that seat lies face down."""
 
     bot: int = 1
     answers: tuple[Any, ...] = ()
     persona: str = ""
     leaning: str = ""
+    watches: bool = False
 
 
 class _Until(StrictMap, frozen=True, tag_field="when"):
@@ -45,22 +46,28 @@ class Read(_Until, frozen=True, tag="read"):
     """The person has read it. Nobody plays meanwhile."""
 
 
+class Looked(_Until, frozen=True, tag="looked"):
+    """The person who is asked has held open what lies face down on a shared screen. Over at once where it lies open anyway."""
+
+
 class Answered(_Until, frozen=True, tag="answered"):
-    """A seat has given an answer that fits the pattern."""
+    """A seat has given an answer that fits the pattern (patterns.py)."""
 
     action: Any
     seat: int = 0
 
 
 class Happened(_Until, frozen=True, tag="happened"):
-    """An event of that name came out of somebody's answer; with `seat`, one that happened to that seat."""
+    """An event of that name came out of somebody's answer; with `seat`, one that happened to that seat; in `where` fields of the event and
+    what stands there."""
 
     event: str
     seat: int | None = None
+    where: dict[str, Any] = {}
 
 
 class Asked(_Until, frozen=True, tag="asked"):
-    """A seat is asked something, or a certain kind of question."""
+    """A seat is asked something, or a certain kind of question, one of Rules.kinds."""
 
     seat: int = 0
     kind: str = ""
@@ -76,7 +83,7 @@ class Over(_Until, frozen=True, tag="over"):
     """The match is over."""
 
 
-Until = Read | Answered | Happened | Asked | Reached | Over
+Until = Read | Looked | Answered | Happened | Asked | Reached | Over
 
 
 class Limit(StrictMap, frozen=True):
@@ -106,7 +113,7 @@ class Level(StrictMap, frozen=True):
     """One level. `text` is the beginning of its text keys: .title, .line (the story), .praise of a lesson, .twist where `twist` says that
     there is something special, .star1 to .star3 where the goals do not say it well enough. `words` has texts of its own by the last part of
     the key, those of steps by their whole key, for levels that bring no text files. `seats` tell who plays: you, or an opponent. `picture`
-    is the name of the picture that stands for it.
+    is the name of the picture that stands for it. `part` is the part of its course that it belongs to, where that has some.
 
     A level with `stars` (C9) has a list of goals for each, judged when it is over: with the match, after so many `answers` of people, or
     when the game's number `span` (turn, day, round) changes. `fresh`: each try has another seed. `team` (C14): everybody at the couch plays
@@ -121,6 +128,7 @@ class Level(StrictMap, frozen=True):
     steps: tuple[Step, ...] = ()
     goals: tuple[Goal, ...] = ()
     picture: str = ""
+    part: str = ""
     kind: Kind = "lesson"
     stars: tuple[tuple[Goal, ...], ...] = ()
     twist: bool = False

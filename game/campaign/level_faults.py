@@ -122,9 +122,9 @@ def _until_faults(until: Any, rules: Rules, start: State) -> Iterator[Fault]:
         yield ".seat", f"there is no seat {seat}; the seats are 0 to {seats - 1}"
     if isinstance(until, Answered):
         yield from ((".action", problem) for problem in patterns.faults(until.action, rules))
-    elif isinstance(until, Asked) and until.kind and until.kind not in patterns.kinds(rules):
-        yield ".kind", f"there is no decision {until.kind!r}; the kinds are {', '.join(sorted(patterns.kinds(rules)))}"
-    elif isinstance(until, Happened) and until.event not in goals.events_of(rules):
-        yield ".event", f"there is no event {until.event!r}"
+    elif isinstance(until, Asked) and until.kind and until.kind not in rules.kinds:
+        yield ".kind", f"there is no decision {until.kind!r}; the kinds are {', '.join(sorted(rules.kinds))}"
+    elif isinstance(until, Happened):
+        yield from goals.event_faults(until.event, until.where, rules)
     elif isinstance(until, Reached):
         yield from _goal_faults(until.goals, ".goals", rules, start)

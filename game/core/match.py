@@ -49,6 +49,12 @@ class Match:
         """A match that begins at a position of the spec's notation; `draws` scripts the next random results. Raises PositionError."""
         return cls(rules, None, Start(position=_plain(mapping), draws=_plain(list(draws))))
 
+    @property
+    def automata(self) -> frozenset[int]:
+        """The seats that the rules play by themselves: nobody is ever asked there."""
+        seats = range(self.config.seats)
+        return frozenset(seats) - frozenset(getattr(self.config, "asked_seats", seats))
+
     def apply(self, action: Action) -> list[Event]:
         """Answer the open decision. Raises IllegalAction and changes nothing if that is not legal now."""
         decision = self.state.decision

@@ -140,8 +140,8 @@ class State(Protocol):
 class Rules(msgspec.Struct, frozen=True):
     """One game, as its rules.py puts it together and game.core.catalog.load() gives it.
 
-    id; behavior: version of the rules' behavior, saves of another version are read-only; min_seats, max_seats; action_type: union of the
-    game's Action structs, for decoding saves.
+    id; behavior: version of the rules' behavior, saves of another version are read-only; min_seats, max_seats; kinds: of its
+    decisions; action_type: union of the game's Action structs, for decoding saves.
 
     config(**keys): the match options, every key defaulted, ConfigError naming a bad key or value; new(config, seed): a match before its
     first decision; action(plain): the Action that is written like that, IllegalAction for anything else; why_not(state, action): None when
@@ -156,6 +156,7 @@ class Rules(msgspec.Struct, frozen=True):
     behavior: int
     min_seats: int
     max_seats: int
+    kinds: frozenset[str]
     action_type: Any
     config: Callable[..., Any]
     new: Callable[..., State]

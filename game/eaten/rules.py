@@ -8,7 +8,7 @@ from game.eaten.components.definitions import SEAT_IDS
 from game.eaten.config import SEATS, config
 from game.eaten.notation import plain_actions
 from game.eaten.table import events as e
-from game.eaten.table.actions import AnyAction
+from game.eaten.table.actions import KINDS, AnyAction
 from game.eaten.turn.metrics import METRICS, looks_like
 from game.eaten.why_not import explain
 
@@ -29,6 +29,7 @@ RULES = Rules(
     behavior=1,
     min_seats=SEATS,
     max_seats=SEATS,
+    kinds=frozenset(KINDS),
     action_type=AnyAction,
     config=config,
     new=setup.new,

@@ -8,7 +8,7 @@ from game.human_flavor.components.definitions import CLAN_IDS, MAX_SEATS, MIN_SE
 from game.human_flavor.config import config
 from game.human_flavor.notation import plain_actions
 from game.human_flavor.table import events as e
-from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.table.actions import KINDS, AnyAction
 from game.human_flavor.turn.metrics import METRICS, looks_like
 from game.human_flavor.why_not import explain
 
@@ -25,6 +25,7 @@ RULES = Rules(
     behavior=1,
     min_seats=MIN_SEATS,
     max_seats=MAX_SEATS,
+    kinds=frozenset(KINDS),
     action_type=AnyAction,
     config=config,
     new=setup.new,

@@ -7,7 +7,7 @@ from game.hunger import position_reader, setup
 from game.hunger.config import MAX_SEATS, MIN_SEATS, config
 from game.hunger.notation import plain_actions
 from game.hunger.table import events as e
-from game.hunger.table.actions import AnyAction
+from game.hunger.table.actions import KINDS, AnyAction
 from game.hunger.turn.metrics import METRICS, looks_like
 from game.hunger.why_not import explain
 
@@ -27,6 +27,7 @@ RULES = Rules(
     behavior=2,
     min_seats=MIN_SEATS,
     max_seats=MAX_SEATS,
+    kinds=frozenset(KINDS),
     action_type=AnyAction,
     config=config,
     new=setup.new,

@@ -7,7 +7,7 @@ from game.tasty_humans import position_reader, setup
 from game.tasty_humans.config import MAX_SEATS, MIN_SEATS, config
 from game.tasty_humans.notation import plain_actions
 from game.tasty_humans.table import events as e
-from game.tasty_humans.table.actions import AnyAction
+from game.tasty_humans.table.actions import KINDS, AnyAction
 from game.tasty_humans.turn.metrics import METRICS, looks_like
 from game.tasty_humans.why_not import explain
 
@@ -24,6 +24,7 @@ RULES = Rules(
     behavior=1,
     min_seats=MIN_SEATS,
     max_seats=MAX_SEATS,
+    kinds=frozenset(KINDS),
     action_type=AnyAction,
     config=config,
     new=setup.new,

@@ -122,10 +122,10 @@ class SceneStack:
         asked = self.app.art.asked
         change()
         games = {scene.game_shown for scene in self.scenes} - {""}
-        if self._games - games:
+        left, self._games = bool(self._games - games), games
+        if left:
             self.app.art.forget_since(asked)
-        self._games = games
-        self.app.housekeeping.behind_curtain()
+        self.app.housekeeping.behind_curtain(left)
 
     def _push(self, scene: Scene) -> None:
         if self.scenes:

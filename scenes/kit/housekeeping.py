@@ -14,6 +14,9 @@ of them it looks by itself no more: that takes as long as several frames."""
 DUE, OVERDUE = 10, 60
 """After so many searches of the middle kind all that is new since the last curtain is searched in a quiet frame; in any frame."""
 QUIET_SECONDS = 0.5
+CURTAINS, CROWDED = 8, 0.5
+"""After so many curtains even what has been there for long is searched, and where so much of the atlas is taken, as when a game was
+left."""
 
 
 class Housekeeping:
@@ -22,12 +25,14 @@ class Housekeeping:
     def __init__(self, app: App) -> None:
         self.app = app
         self.works = False
+        self.curtains = 0  # since all was searched
         self.quiet = 0.0  # seconds since somebody pressed something or a show ran
 
     def begin(self) -> None:
         """From now on Python searches for garbage when it is told to."""
         self.works = True
         gc.set_threshold(YOUNG, OLD, NEVER)
+        self.app.atlas.search = self._search_all
         self._freeze()
 
     def end(self) -> None:
@@ -36,17 +41,21 @@ class Housekeeping:
             self.works = False
             gc.set_threshold(YOUNG, OLD, OLD)
             gc.unfreeze()
+            self.app.atlas.search = gc.collect
 
     def heard(self) -> None:
         """Somebody has pressed something."""
         self.quiet = 0.0
 
-    def behind_curtain(self) -> None:
-        """The scenes have changed and the jaws are still shut. What is there now stays for a while: until the next curtain nobody looks
-        through it again, which is what takes long."""
+    def behind_curtain(self, left: bool = False) -> None:
+        """The scenes have changed and the jaws are still shut; `left`: a whole game is gone. What is there now stays for a while, and is
+        frozen: nobody looks through it again, which is what takes long."""
         if self.works:
-            gc.unfreeze()
-            self._freeze()
+            self.curtains += 1
+            if left or self.curtains >= CURTAINS or self.app.atlas.filled > CROWDED:
+                self._search_all()
+            else:
+                self._freeze()
             self.app.atlas.tidy()
 
     def update(self, seconds: float) -> None:
@@ -57,6 +66,11 @@ class Housekeeping:
             searches = gc.get_count()[2]
             if searches >= OVERDUE or (searches >= DUE and self.quiet >= QUIET_SECONDS):
                 gc.collect()
+
+    def _search_all(self) -> None:
+        self.curtains = 0
+        gc.unfreeze()
+        self._freeze()
 
     def _freeze(self) -> None:
         gc.collect()

@@ -20,6 +20,7 @@ SIDES = (LEFT, RIGHT)
 DECK = (1530.0, 994.0)
 STRIP_Y = 994.0
 STRIP_PITCH, STRIP_BEND, STRIP_CHIP, STRIP_CURRENT = 62, 28, 38, 48
+TASK = Rect(1092, 960, 388, 68)  # in the top bar, right of the two turns of a solo match: what has to be done
 OFFER_TILE, OFFER_PITCH, TIGHT_PITCH = 104, 116, 110
 
 CELL, PITCH = 62, 64  # a tile overlaps its 60 px cell by its outline
@@ -29,10 +30,14 @@ WELL_MARGIN = 82  # frame height beyond the rows
 NARROW_GAP = 14
 PLATE_W = 268  # the name plate of a large board: chip, name, points
 
-_HEADS = {9: (206, 40), 8: (270, 54), 7: (336, 66)}  # size, how deep it sits behind the frame
-_TALL_HEAD = (400, 80)
+_HEADS = {9: (206, 40), 8: (270, 54), 7: (318, 62)}  # size, how deep it sits behind the frame
+_TALL_HEAD = (350, 70)
+_HIGH_ROWS = 8  # from here on there is no room for a second leader tile below the leader space
+WIDE_HEAD = 300  # a head so wide begins further left: the leader space is clear of its face
+BIB = 68.0  # what a monster craves, on the belt of its board
 _TIGHT_ROWS = 9  # boards this high leave little room above
 _TIGHT_SCALE = 60 / PITCH  # so they are smaller all over: what hovers over them keeps clear of the top bar
+FACE_IN = 10.0  # heads have air around them
 HOVER_GAP = 8  # between a stomach and what hovers over it
 
 
@@ -56,7 +61,7 @@ class BoardPlan:
     king: tuple[float, float]
     king_size: float
     total: tuple[float, float]  # right end
-    total_plate: Rect | None = None  # under the points where they stand among other numbers
+    bib: tuple[float, float, float]  # and its size: what the monster craves
 
     def cell(self, column: int, row: int) -> tuple[float, float]:
         """The center of a stomach cell; rows beyond the last one lie above the frame."""
@@ -83,6 +88,12 @@ class BoardPlan:
     def column_at(self, x: float) -> int:
         """The column below or above a point, clamped to the board."""
         return max(0, min(COLUMNS - 1, int((x - self.well.x) // self.pitch)))
+
+    @property
+    def face(self) -> Rect:
+        """What is seen of the head over the edge of its stomach."""
+        low = max(self.head.y, self.frame.top) if self.large else self.head.y
+        return Rect(self.head.x, low, self.head.w, self.head.top - low).grown(-FACE_IN)
 
     @property
     def mouth(self) -> tuple[float, float]:
@@ -160,39 +171,41 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
     pitch, width = PITCH * k, FRAME_W * k
     frame = Rect(area.x + 22 + (FRAME_W - width) / 2, area.y, width, (rows * PITCH + WELL_MARGIN) * k)
     size, deep = _HEADS.get(rows, _TALL_HEAD)
-    head = Rect(area.x + 12, frame.top - deep, size, size)
+    head = Rect(area.x + (12 if size < WIDE_HEAD else -10), frame.top - deep, size, size)
     plate = Rect(area.right - PLATE_W, area.top - 56, PLATE_W, 56)
     tile = 110.0 if rows < _TIGHT_ROWS else 92.0
     leader = Rect.around(area.right - 62, plate.y - 5 - tile / 2 - 6, tile, tile)
-    waits = Rect.around(leader.x - 56, leader.cy - 8, tile * 0.8, tile * 0.8)
+    waits = Rect.around(leader.x - 54, leader.cy - 14, tile * 0.7, tile * 0.7)
+    if rows < _HIGH_ROWS:
+        waits = Rect.around(leader.cx, leader.y - 14 - tile * 0.35, tile * 0.7, tile * 0.7)
     origin = (frame.x + 16 * k + pitch / 2, frame.y + (FRAME_BELOW + 2) * k + pitch / 2)
     line = area.y + 38 * k
     return BoardPlan(
         area, True, frame, origin, pitch, CELL * k, rows, head, plate, leader, waits,
         (frame.x + 46 * k, line), (frame.x + 150 * k, line), (frame.right - 50 * k, line), 84 * k, (plate.right - 22, plate.cy),
+        (frame.x + 268 * k, area.y + 36 * k, BIB * k),
     )  # fmt: skip
 
 
 def waiting_board(area: Rect, rows: int) -> BoardPlan:
-    """A small board of somebody who waits: name, head, leader tile and numbers left, the stomach right."""
+    """A small board of somebody who waits: name with points, head with its craving, a column of leader tile and numbers, the stomach."""
     pitch = float(min(34 if area.h < 300 else 36, int((area.h - 32) / rows)))
     well_w, well_h = COLUMNS * pitch + 17, rows * pitch + 17
     frame = Rect(area.right - 14 - well_w, area.cy - well_h / 2, well_w, well_h)
-    plate = Rect(area.x + 14, area.top - 54, 200, 40)
     tall = area.h > 300
-    size = 180.0 if tall else 150.0
-    head = Rect(area.x + 4, area.top - 52 - size, size, size)
-    column = (area.x + 20, frame.x - 14)
+    plate = Rect(area.x + 10, area.top - 54, area.w - 40 if tall else frame.x - 20 - area.x, 40)
+    size = 180.0 if tall else 148.0
+    head = Rect(area.x + 2, area.top - 54 - size, size, size)
     tile = 92.0 if tall else 72.0
-    leader = Rect.around(column[0] + 46, area.y + 62, tile, tile) if tall else Rect.around(area.x + 190, area.top - 98, tile, tile)
-    numbers_x = area.x + 140 if tall else area.x + 164
-    numbers_y = (area.y + 88, area.y + 40) if tall else (area.y + 94, area.y + 44)
+    column = area.x + 16 if tall else area.x + 154
+    leader = Rect(column, area.y + 20 if tall else area.top - 62 - tile, tile, tile)
+    numbers_x = area.x + 140 if tall else column + 14
+    numbers_y = (area.y + 90, area.y + 44) if tall else (leader.y - 32, leader.y - 76)
     waits = Rect.around(leader.x + 2, leader.y + 6, tile * 0.62, tile * 0.62)
     origin = (frame.x + 8.5 + pitch / 2, frame.y + 8.5 + pitch / 2)
-    king = (area.x + 168, area.top - 204) if tall else (area.x + 38, area.y + 38)
-    points = None if tall else Rect(area.x + 72, area.y + 14, 70, 44)
-    total = (area.right - 30, plate.cy) if points is None else (points.right, points.cy)
+    king = (area.x + 168, area.top - 204, 64.0) if tall else (area.x + 36, area.y + 36, 56.0)
+    bib = (head.cx, head.y + 14, 72.0) if tall else (head.cx + 22, area.y + 42, 64.0)
     return BoardPlan(
         area, False, frame, origin, pitch, pitch - 2, rows, head, plate, leader, waits,
-        (numbers_x, numbers_y[0]), (numbers_x, numbers_y[1]), king, 66, total, points,
+        (numbers_x, numbers_y[0]), (numbers_x, numbers_y[1]), king[:2], king[2], (plate.right, plate.cy), bib,
     )  # fmt: skip

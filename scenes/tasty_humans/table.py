@@ -119,6 +119,9 @@ class TastyTable(TableScene[View]):
         """The show is about whoever has just answered."""
         return self.pieces.boards.active if self.timeline.busy else self.session.seat
 
+    def state_words(self, state: str) -> str:
+        return spoken.state_words(self, state)
+
     def show_info(self) -> None:
         self.info.show(spoken.info(self))
 

@@ -40,9 +40,9 @@ from tests.scenes.house import TEXTURES, House
 
 HEIGHTS, LARGEST, ROUNDS = (720, 1080, 2160), (4096, 8192, 16384), 2
 SEED = 11
-PLAYED, SHOWN = 30, 3
+PLAYED, SHOWN = 30, 2
 """Answers before one sits down at a table, and those that are given there."""
-PAGES = 3
+PAGES = 2
 QUIET = 1.0
 """Seconds at a table, on the map and at the results in which pictures are made ahead."""
 LONGEST = 60.0
@@ -61,8 +61,8 @@ class Seen:
     memory: list[float] = field(default_factory=list)
     """Megabytes of the process at the end of each round."""
     peak: float = 0.0
-    moved: int = 0
-    """How often all pictures were moved in the atlas while somebody could see it."""
+    moved: list[str] = field(default_factory=list)
+    """Where all pictures were moved in the atlas while somebody could see it."""
     frames: list[tuple[float, str]] = field(default_factory=list)
     """Milliseconds of the main thread that frames took in which somebody could see it, and where."""
     curtain: float = 0.0
@@ -77,7 +77,7 @@ class Seen:
         worst = ", ".join(f"{ms:.0f} {where}" for ms, where in sorted(self.frames, reverse=True)[:3])
         over = sum(ms > 16 for ms, _ in self.frames)
         return (
-            f"{name:14} atlas {sizes}, pictures {self.most / 1e6:.1f} Mpx, {memory} MB (most {self.peak:.0f}), moved {self.moved}, "
+            f"{name:14} atlas {sizes}, pictures {self.most / 1e6:.1f} Mpx, {memory} MB (most {self.peak:.0f}), moved {len(self.moved)}, "
             f"no room {len(self.cramped)}, curtain {self.curtain:.0f} ms, {over} of {len(self.frames)} frames over 16 ms: {worst}"
         )
 
@@ -125,13 +125,11 @@ class Walk:
             self._until_asked(table)
             table.carry_out(rng.choice(session.state.decision.actions))  # type: ignore[union-attr]
         self._until_asked(table)
-        for key in ("F", "R", "Q", "TAB"):
-            self.key(key)
-            for _ in range(3):
-                self.key("DOWN")
+        for keys in ("F", "R", "Q", "Q", "TAB DOWN DOWN DOWN"):
+            for key in keys.split():
+                self.key(key)
             while len(app.stack.scenes) > 1:
                 self.key("ESCAPE")
-        self.key("Q")
         for page in ui.book.pages[:PAGES]:
             self.over(RulesScene(app, game, page.key))
         while session.state.decision is not None:
@@ -211,7 +209,7 @@ class Walk:
             seen.curtain = max(seen.curtain, spent)
         else:
             seen.frames.append((spent, self.where))
-            seen.moved += atlas.moved - moved
+            seen.moved += [self.where] * (atlas.moved - moved)
         if atlas.size not in seen.sizes[-1:]:
             seen.sizes.append(atlas.size)
 
@@ -229,7 +227,7 @@ def memory() -> float:
 def evening(house: House, height: int, largest: int) -> Iterator[Seen]:
     """The window says that it is that high, and the graphics card that its textures are no larger; garbage is searched for as in the
     game."""
-    app, window, seen = house.app, house.window, Seen()
+    app, window, seen, really = house.app, house.window, Seen(), house.app.atlas.largest
     app.atlas.largest = app.atlas.backdrops.largest = largest
     listener = _Listener(seen.cramped)
     logging.getLogger("atlas").addHandler(listener)
@@ -241,6 +239,7 @@ def evening(house: House, height: int, largest: int) -> Iterator[Seen]:
         try:
             yield seen
         finally:
+            app.atlas.largest = app.atlas.backdrops.largest = really
             app.housekeeping.end()
             logging.getLogger("atlas").removeHandler(listener)
 
@@ -269,10 +268,11 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--height", type=int, nargs="+", default=HEIGHTS)
     parser.add_argument("--largest", type=int, nargs="+", default=LARGEST)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--drawn", type=int, default=6, metavar="N", help="draw one frame in N, and whatever comes to rest")
     options = parser.parse_args(arguments)
     cases = [(height, largest) for height in options.height for largest in options.largest]
     if len(cases) > 1:
-        place = [sys.executable, "-m", "tests.scenes.evening_walk", "--rounds", str(options.rounds)]
+        place = [sys.executable, "-m", "tests.scenes.evening_walk", "--rounds", str(options.rounds), "--drawn", str(options.drawn)]
         return max(subprocess.call([*place, "--height", str(height), "--largest", str(largest)]) for height, largest in cases)
     from tests.chaos.windows import the_window
 
@@ -281,7 +281,7 @@ def main(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         house = House(the_window(), Path(folder))
         with evening(house, height, largest) as seen:
-            walk = Walk(house, seen)
+            walk = Walk(house, seen, drawn=options.drawn)
             for _ in range(options.rounds):
                 walk.round(catalog.ids())
         print(seen.line(f"{height}p on {largest}"), flush=True)

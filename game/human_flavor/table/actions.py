@@ -40,6 +40,8 @@ class FlavorAction(Action, frozen=True, tag_field="shape"):
 
 
 def _written(field: str, value: Any) -> Any:
+    if isinstance(value, str):  # the hole of a pattern
+        return value
     if field == "resources":
         return {RESOURCES[resource]: count for resource, count in enumerate(value) if count}
     if isinstance(value, tuple):

@@ -84,8 +84,8 @@ def _completes(stomach: Stomach, column: int, monster: str, variant: str) -> boo
     return False
 
 
-def best_meal(view: View, seat: int, place: int) -> Stomach:
-    """A stomach that the seat can have after eating the card there: damage, cleric, landing, wizard, each at its best in turn."""
+def best_meal(view: View, seat: int, place: int, swap: bool = True) -> Stomach:
+    """A stomach that the seat can have after eating the card there: damage, cleric, landing, wizard (`swap`), each at its best in turn."""
     card, stomach = view.grid[place], Stomach.of(view, seat)
 
     def best(ways: Iterator[Stomach]) -> Stomach:
@@ -96,7 +96,7 @@ def best_meal(view: View, seat: int, place: int) -> Stomach:
     if CLASSES[card] == "cleric":
         stomach = best(_with(stomach, "heal", cut.column, cut.row) for cut in actions.removals(stomach.cells, DAMAGE))
     stomach = best(_with(stomach, "eat", card, drop.rotation, drop.column) for drop in actions.drops(card, stomach.closed))
-    if CLASSES[card] == "wizard":
+    if swap and CLASSES[card] == "wizard":
         pairs = [[c * MAX_ROWS + r for c, r in (swap.a, swap.b)] for swap in actions.swaps(stomach.heights)]
         stomach = best(_with(stomach, "swap", *pair) for pair in pairs)
     return stomach
@@ -181,7 +181,11 @@ def _choose_adventurer(case: Case, answer: Any) -> Iterator[Fact]:
     view, place = case.view, answer.column * GRID_ROWS + answer.row
     card = view.grid[place]
     meal = best_meal(view, case.seat, place)
-    yield from _gained(case, meal)
+    gain = case.gain(meal)
+    if gain > max(0, case.gain(best_meal(view, case.seat, place, swap=False))):
+        yield fact(gain, "gain_swap", points=gain)  # the drop will not bring as much
+    else:
+        yield from _gained(case, meal)
     yield from _filled(case, meal)
     yield from _promised(case, meal)
     yield from _drafting(case, place)

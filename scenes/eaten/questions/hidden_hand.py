@@ -364,5 +364,4 @@ def stay_spread(table: EatenTable) -> None:
 
 def _peek_glyphs(table: EatenTable) -> tuple[str, ...]:
     """The button that holds hidden cards open, on the device of who is asked."""
-    family = table.app.glyph_family()
-    return ("glyph_mouse_right",) if family == "mouse" else glyphs("peek", family, table.app.habits)
+    return glyphs("look", table.app.glyph_family(), table.app.habits)

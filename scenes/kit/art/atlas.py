@@ -7,6 +7,8 @@ import gc
 import logging
 import math
 from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Protocol, cast
 from weakref import WeakSet
 
@@ -24,13 +26,10 @@ from scenes.kit.art.rooms import GRAIN, Rooms, Spot
 
 SMALLEST, LARGEST = 4096, 8192
 """Sides of the atlas: as it is for windows up to 1080p, and as it never grows beyond."""
-SCREENS = 6
-"""It has room for so many screens at least; where the graphics card has no texture of that size, pictures are less fine."""
+SCREENS, FEWEST = 9, 6
+"""It has room for so many screens; where the graphics card has no texture for the fewest of them, pictures are less fine."""
 BACKDROPS = 3
 """So many pictures as large as the screen have room beside it."""
-SCATTERED = 0.5
-"""So large a share of what is free may be in small pieces."""
-HALVINGS = 12
 
 log = logging.getLogger("atlas")
 
@@ -55,9 +54,12 @@ class Atlas(DefaultTextureAtlas):
         """The longest side of a texture of this graphics card."""
         self.keepers: WeakSet[Keeper] = WeakSet()
         """Asked to forget what is kept when there is no room."""
+        self.search: Callable[[], object] = gc.collect
+        """Looks for garbage: scenes that are gone, with the pictures they had."""
         self.moved = 0  # how often all pictures were
         self._left: deque[Spot] = deque()  # rooms that pictures have left; garbage is collected in the middle of anything
         self._halvings = 0
+        self._full = False  # nothing helped, and nobody has left since
         side = min(size, self.largest)
         super().__init__((side, side), border=2, ctx=window.ctx, auto_resize=False)
         self._allocator: Any = Rooms(side, side)
@@ -80,9 +82,9 @@ class Atlas(DefaultTextureAtlas):
 
     @property
     def finest(self) -> float:
-        """The scale, in pixels a unit of a screen of 1920 x 1080 units, beyond which SCREENS of them have no room on this card."""
+        """The scale, in pixels a unit of a screen of 1920 x 1080 units, beyond which the FEWEST of them have no room on this card."""
         side = min(self.largest, LARGEST)
-        return math.sqrt(side * side / SCREENS / (1920 * 1080))
+        return math.sqrt(side * side / FEWEST / (1920 * 1080))
 
     def fit(self, width: int, height: int) -> None:
         """Be as large as SCREENS of that size need."""
@@ -104,9 +106,9 @@ class Atlas(DefaultTextureAtlas):
         self._lay_out(self.size)
 
     def tidy(self) -> None:
-        """The same where it is worth it; takes a tenth of a second, so call it while nobody looks."""
+        """The same where it is worth it; takes longer than a frame, so call it while nobody looks."""
         self._take_back()
-        if self._allocator.scattered > SCATTERED:
+        if self._allocator.scattered:
             self.pack()
 
     # -- what comes and goes
@@ -115,18 +117,28 @@ class Atlas(DefaultTextureAtlas):
         self._take_back()
         if not min(self._texture_uvs.num_free_slots, self._image_uvs.num_free_slots):
             self._let_go()
-        for make_room in (self._collect, self.pack, self._let_go, self._grow):
-            try:
+        for make_room in (self._collect, self.pack, self._let_go, self._grow, None):
+            with suppress(AllocatorException):
                 return super()._add(texture, create_finalizer)
-            except AllocatorException:
-                log.info("no room for %s: %s", texture.size, make_room.__name__)
-                make_room()
+            if make_room is None or self._full:
+                break
+            log.info("no room for %s: %s", texture.size, make_room.__name__)
+            make_room()
+        if not self._full:
+            log.warning("no room for a picture of %s and others", texture.size)
+        self._full = True
         try:
-            for self._halvings in range(HALVINGS):
-                try:
+            return self._add_smaller(texture, create_finalizer)
+        except AllocatorException:
+            self._lay_out(self.size, halved=True)
+            return self._add_smaller(texture, create_finalizer)
+
+    def _add_smaller(self, texture: arcade.Texture, create_finalizer: bool) -> tuple[int, AtlasRegion]:
+        """In as many pixels as there is room for."""
+        try:
+            for self._halvings in range(max(texture.size).bit_length()):
+                with suppress(AllocatorException):
                     return super()._add(texture, create_finalizer)
-                except AllocatorException:
-                    log.warning("no room for a picture of %s, halved %d times", texture.size, self._halvings)
             raise AllocatorException("no room for a point")
         finally:
             self._halvings = 0
@@ -138,17 +150,18 @@ class Atlas(DefaultTextureAtlas):
             self._left.append((region.x - self.border, region.y - self.border))
 
     def _take_back(self) -> None:
+        self._full = self._full and not self._left
         while self._left:
             self._allocator.free(self._left.popleft())
 
     def _collect(self) -> None:
-        gc.collect()
+        self.search()
         self._take_back()
 
     def _let_go(self) -> None:
         for keeper in list(self.keepers):
             keeper.forget()
-        gc.collect()
+        self.search()
         self.pack()
 
     def _grow(self) -> None:
@@ -190,14 +203,17 @@ class Atlas(DefaultTextureAtlas):
         self._unique_textures.setdefault(texture.atlas_name, WeakSet()).add(texture)
         return slot, region
 
-    def _lay_out(self, size: tuple[int, int]) -> None:
-        """Move all pictures into a new texture of that size, the longest first. Where they would have no room nothing happens."""
+    def _lay_out(self, size: tuple[int, int], halved: bool = False) -> None:
+        """Move all pictures into a new texture of that size, the longest first; `halved`: each in a quarter of its pixels. Where they would
+        have no room nothing happens."""
         textures = self.textures  # nobody of these leaves meanwhile
         self._take_back()
         border, rooms = 2 * self.border, Rooms(*size)
-        regions = sorted(self._image_regions.items(), key=lambda one: max(one[1].width, one[1].height), reverse=True)
+        by = 1 if halved else 0
+        sizes = [(max(1, one.width >> by), max(1, one.height >> by), name) for name, one in self._image_regions.items()]
+        sizes.sort(key=lambda one: max(one[:2]), reverse=True)
         try:
-            places = [rooms.alloc(one.width + border, one.height + border) for _, one in regions]
+            places = [rooms.alloc(w + border, h + border) for w, h, _ in sizes]
         except AllocatorException:
             return
         before, fbo, corners = cast(Any, self._texture), cast(Any, self._fbo), self._image_uvs
@@ -206,8 +222,8 @@ class Atlas(DefaultTextureAtlas):
         self._size, self._allocator = size, rooms
         self._texture = self._ctx.texture(size, components=4, wrap_x=self._ctx.CLAMP_TO_EDGE, wrap_y=self._ctx.CLAMP_TO_EDGE)
         self._fbo = self._ctx.framebuffer(color_attachments=[self._texture])
-        for (name, one), (x, y) in zip(regions, places, strict=True):
-            self._put(name, x, y, one.width, one.height)
+        for (w, h, name), (x, y) in zip(sizes, places, strict=True):
+            self._put(name, x, y, w, h)
         self._image_uvs.write_to_texture()
         for texture in textures:
             self._allocate_texture(texture)

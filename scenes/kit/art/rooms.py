@@ -5,6 +5,7 @@ from __future__ import annotations
 from pyglet.image.atlas import AllocatorException
 
 Spot = tuple[int, int]
+LARGE = 0.25  # the share of the area that one free piece should have
 GRAIN = 8  # pixels that all sizes are a multiple of: what is left over is of use more often
 
 
@@ -56,10 +57,10 @@ class Rooms:
         self._add((x, y), width, height)
 
     @property
-    def scattered(self) -> float:
-        """The share of what is free that is not in the largest piece of it."""
+    def scattered(self) -> bool:
+        """Whether what is free is in so many pieces that the largest of them may soon be too small."""
         sizes = [w * h for w, h in self._free.values()]
-        return 1 - max(sizes) / sum(sizes) if sizes else 0.0
+        return max(sizes, default=0) < min(sum(sizes) / 2, self.width * self.height * LARGE)
 
     def _split(self, spot: Spot, width: int, height: int) -> None:
         """The lower left of a free rectangle is taken; what is left of it stays as large in one piece as it can."""

@@ -16,8 +16,9 @@ class Bound(Protocol):
 
 INTENT_OF_ROLE: dict[str, str] = {
     role: role for role in ("confirm", "back", "details", "third", "turn_left", "turn_right", "peek", "hurry", "menu")
-} | {"turn": "turn_right", "log": "turn_left"}
-"""What a click on a role's prompt means; moving has no meaning of its own."""
+} | {"turn": "turn_right", "log": "turn_left", "look": "peek"}
+"""What a click on a role's prompt means; moving has no meaning of its own. `look` is the button that holds hidden cards open: with a mouse
+its own right one."""
 
 FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
 
@@ -37,6 +38,7 @@ _MOUSE = {
     "turn_left": ("glyph_mouse_wheel",),
     "turn_right": ("glyph_mouse_wheel",),
     "move": ("glyph_mouse_move",),
+    "look": ("glyph_mouse_right",),
 }
 _MOVE = {"keyboard": "glyph_keyboard_dpad"}
 

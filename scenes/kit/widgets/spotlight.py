@@ -12,7 +12,7 @@ from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 
-DARKNESS = 204  # of 255: what is not lit keeps about a quarter of its light
+DARKNESS = 140  # of 255: what is not lit keeps 45 % of its light, for a lesson speaks of it all the same
 ROOM = Rect(SCREEN.x, PROMPT_BAR.top, SCREEN.w, SCREEN.h - PROMPT_BAR.h)
 """What can be darkened: the prompt bar is always lit."""
 OVERSAMPLE = 4

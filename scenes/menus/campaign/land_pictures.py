@@ -13,7 +13,7 @@ WIDTHS = {"sky": 1920.0, "far": 2400.0, "middle": 2048.0, "near": 2400.0}
 BOTTOMS = {"sky": 0.0, "far": 330.0, "middle": 90.0, "near": 0.0}
 PITCHES = {"sky": 0.0, "far": 480.0, "middle": 1920.0, "near": 2400.0}
 """How far a layer moves from one land to the next: the nearer, the further."""
-FINE = {"sky": 0.5, "far": 0.6, "middle": 1.0, "near": 0.6}
+FINE = {"sky": 0.5, "far": 0.6, "middle": 0.85, "near": 0.6}
 """How large its texture is: what is soft by nature needs fewer pixels. Three lands and all that lies over them have room in the atlas."""
 
 

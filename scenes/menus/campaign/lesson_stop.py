@@ -21,9 +21,7 @@ class LessonStopScene(LessonListScene):
 
     def __init__(self, app: App, stop: Stop, device: Device | None = None) -> None:
         """`device` is what the learner holds, None to only look at the cards."""
-        game, _, name = stop.lesson.partition("/")
-        super().__init__(app, game)
-        self.course = course.of_game(game, name)
+        super().__init__(app, course.lessons(stop.lesson, stop.part))
         self.stop = stop
         self.first = device
 
@@ -63,6 +61,7 @@ class LessonStopScene(LessonListScene):
         last = self.following is not None and self.following[0] == len(self.course.levels)
         device = self.following[1] if self.following is not None else None
         self.following = None if last else self.following
+        self.graduate = None  # the match of the stop comes instead of a first one
         super().resume()
         if last and device is not None:
             self._to_match(device)

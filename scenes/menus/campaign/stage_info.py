@@ -13,7 +13,6 @@ from game.campaign.campaign import Stop
 from game.campaign.level import Level, Opponent
 from game.campaign.personas import Persona
 from game.campaign.stage import bot_level
-from game.core.match import Match
 from scenes.kit.base.texts import say
 from scenes.menus.campaign.goal_text import said, star_text
 
@@ -96,9 +95,3 @@ def _rival(game: str, seat: int, who: Opponent, gentler: bool) -> Rival:
 def host_of(stop: Stop) -> str:
     """The picture of the first rival with a name at a stop; "" for none."""
     return next((rival.portrait for rival in StageInfo(stop.stage).rivals() if rival.persona is not None), "")
-
-
-def automata(match: Match) -> frozenset[int]:
-    """The seats that the rules play by themselves."""
-    seats = range(match.config.seats)
-    return frozenset(seats) - frozenset(getattr(match.config, "asked_seats", seats))

@@ -16,7 +16,7 @@ from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, match_starter
 from scenes.menus.campaign.records import Records, whose
-from scenes.menus.campaign.stage_info import StageInfo, automata
+from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.profiles import wearing
 
 if TYPE_CHECKING:
@@ -185,10 +185,9 @@ def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) 
     """Chairs for everybody of the stage: whoever holds `device` plays for people, rivals have their names."""
     seating, rivals = app.seating, {rival.seat: rival for rival in info.rivals(gentler)}
     seating.chairs = [Chair(seat, seat) for seat in range(len(info.level.seats))]
-    played_by_rules = automata(match)
     for seat, who in enumerate(info.level.seats):
         chair = seating.chairs[seat]
-        if seat in played_by_rules:
+        if seat in match.automata:
             seating.put_automaton(seat)
         elif who == "you":
             seating.claim(seat, device)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.campaign import campaign, course, daily
+from game.campaign import campaign, daily
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
 from game.core import saves
@@ -153,7 +153,8 @@ def show_lessons(app: App, stop: Stop, device: Device | None) -> None:
 
 def learned(app: App, stop: Stop) -> bool:
     """Whether all lessons of a stop are done, or it has none. Raises DataError."""
-    if not stop.lesson:
+    lessons = stop.lessons
+    if lessons is None:
         return True
-    progress, lessons = Progress.load(app.folders.saves / FILE), course.load_by_id(stop.lesson)
+    progress = Progress.load(app.folders.saves / FILE)
     return all(progress.is_done(stop.lesson, level.id) for level in lessons.levels)

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from game.campaign.lesson import Lesson
-from game.campaign.level import Answered
+from game.campaign.level import Answered, Looked
 from game.core.model import Action, Blocked, Event
 from scenes.kit.app import App
 from scenes.kit.base.easing import out_cubic
@@ -25,6 +25,10 @@ from scenes.menus import game_list
 from scenes.menus.tutorial.speech_bubble import Speech, SpeechBubble, place
 
 COME_SECONDS, RISE = 0.2, 18.0
+READ_SECONDS = 3.0
+"""So long, at normal speed, opponents let a bubble be read that nobody has to confirm."""
+LOOK_SECONDS = 0.8
+"""So long hidden things are held open until they have been seen; letting go earlier is enough, too."""
 VEIL, WORDS = "veil", "speech"
 """The coach's own layers, above all of the table's."""
 OURS = ("details", "third", "menu", "back")  # prompts that mean something else in a lesson
@@ -39,10 +43,11 @@ class LessonSession(MatchSession):
     def __init__(self, app: App, lesson: Lesson) -> None:
         super().__init__(lesson.match, app.seating, app.bots, folder=None)
         self.lesson = lesson
+        self.unread = False  # the bubble of the present step is still to be seen
 
     def bot_answer(self) -> Action | None:
         seat = self.seat
-        if seat is None or self.lesson.reading:
+        if seat is None or self.lesson.reading or self.unread:
             return None
         return self.lesson.scripted(seat) or super().bot_answer()
 
@@ -68,6 +73,8 @@ class Coach(TableExtension):
         self.bubble: SpeechBubble | None = None
         self.light: Spotlight | None = None
         self._family = ""
+        self._seen = 0.0  # seconds that this bubble has been there
+        self._held = 0.0  # seconds that what is hidden has been held open at this step
 
     # -- what it is told
 
@@ -79,6 +86,8 @@ class Coach(TableExtension):
             self._appear(1.0)
 
     def update(self, seconds: float) -> None:
+        self._watch_look(seconds)
+        self._let_read(seconds)
         if self.shown is None and self._ready():
             self._present()
         elif self.shown is not None and (self.table.reason is not self.reason or self._family != self.table.app.glyph_family()):
@@ -100,15 +109,46 @@ class Coach(TableExtension):
         self.lesson.undone()
         self._hide()
 
+    def _let_read(self, seconds: float) -> None:
+        """Opponents play on once the bubble has been there for a while."""
+        pace, session = self.table.pace, self.table.session
+        self._seen = self._seen + seconds if self.shown == self.lesson.index else 0.0
+        if isinstance(session, LessonSession):
+            wait = 0.0 if isinstance(pace, str) else READ_SECONDS / pace
+            session.unread = not self._for_person() and self._seen <= wait
+
+    def _watch_look(self, seconds: float) -> None:
+        """A step that waits for a look is over after one, and where there is nothing to be held open."""
+        table, step = self.table, self.lesson.step
+        if step is None or not isinstance(step.until, Looked) or table.chooser is None:
+            self._held = 0.0
+        elif not table.keeps_secret():
+            self._look_over()
+        elif table.input.peeker is not None:
+            self._held += seconds
+            if self._held >= LOOK_SECONDS:
+                self._look_over()
+        elif self._held:
+            self._look_over()
+
+    def _look_over(self) -> None:
+        self._held = 0.0
+        if self.lesson.looked():
+            self._hide()
+            self.table.speak()
+
     # -- showing
 
     def _ready(self) -> bool:
-        """A step comes once the show before it is over; one that waits for a person's answer when that person is asked."""
-        step = self.lesson.step
+        """A step comes once the show before it is over; one that waits for a person when that person is asked."""
         if self.table.timeline.busy or not self.table.app.stack.settled:
             return False
-        waits = step is not None and isinstance(step.until, Answered) and step.until.seat in self.lesson.level.people
-        return not waits or self.table.chooser is not None
+        return not self._for_person() or self.table.chooser is not None
+
+    def _for_person(self) -> bool:
+        """Whether the step waits for what a person does: opponents play until that person is asked."""
+        until = self.lesson.step.until if self.lesson.step is not None else None
+        return isinstance(until, Looked) or (isinstance(until, Answered) and until.seat in self.lesson.level.people)
 
     def _present(self) -> None:
         self.shown = self.lesson.index
@@ -129,7 +169,9 @@ class Coach(TableExtension):
             self.table.ring_chip.piece.visible = visible
 
     def _hide(self) -> None:
-        self.shown = None
+        self.shown, self._seen = None, 0.0
+        if isinstance(self.table.session, LessonSession):
+            self.table.session.unread = True
         self._show_ring(True)
         if self.bubble is not None:
             self.bubble.clear()
@@ -265,13 +307,15 @@ class Coach(TableExtension):
             return intent.kind == "third"  # one press of Skip too many opens no sheets
         if self.lesson.reading:
             return self._read(intent)
+        if intent.kind == "confirm" and intent.phase == "down" and self.table.chooser is None:
+            self._seen = READ_SECONDS  # it has been read
         if intent.point is not None and self.bubble is not None and self.bubble.layout.rect.contains(*intent.point):
             return True  # what lies under the bubble is not meant
         if intent.kind == "details":
             return self._show_me()
         if intent.kind == "third":
             return self._skip()
-        return intent.kind == "back" and not self._table_goes_back() and self._step_back()
+        return intent.kind == "back" and not self._table_goes_back(intent) and self._step_back()
 
     def _read(self, intent: Intent) -> bool:
         """While there is something to read only the reader's buttons count."""
@@ -289,9 +333,12 @@ class Coach(TableExtension):
             self._hide()
             self.table.speak()
 
-    def _table_goes_back(self) -> bool:
-        """Whether Back means something at the table: a step inside the question, or an answer to take back."""
+    def _table_goes_back(self, intent: Intent) -> bool:
+        """Whether Back means something at the table: a step inside the question, an answer to take back, or a mouse's look at what lies
+        face down."""
         chooser = self.table.chooser
+        if chooser is not None and intent.point is not None and self.table.keeps_secret():
+            return True
         return chooser is not None and (chooser.sure is not None or chooser.midway() or self.table.session.can_undo)
 
     def _step_back(self) -> bool:
@@ -316,7 +363,11 @@ class Coach(TableExtension):
         return True
 
     def _skip(self) -> bool:
-        """The coach does it."""
+        """The coach does it; what is only looked at is passed over."""
+        if self.lesson.looked():
+            self._hide()
+            self.table.speak()
+            return True
         action = self.lesson.wanted()
         if action is not None and self.table.chooser is not None:
             self.table.app.mixer.play("confirm")
@@ -333,6 +384,6 @@ class Coach(TableExtension):
         return True
 
 
-ROLES = ("confirm", "back", "details", "third", "turn", "turn_left", "turn_right", "move", "menu")
+ROLES = ("confirm", "back", "details", "third", "turn", "turn_left", "turn_right", "move", "look", "menu")
 """Buttons that a task may name."""
 BRACED = re.compile(r"\{(\w+)\}")

@@ -16,6 +16,7 @@ from scenes.kit.base.design_tokens import CANDLE, EMBER, INK, NIGHT_500, PROMPT,
 from scenes.kit.base.texts import placeholders, printed, texts
 from scenes.table.preload import PiecesPreloader
 from scenes.tasty_humans import layout
+from scenes.tasty_humans.animation.deal import PATTERN, PORTRAIT
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import COUNT, NAME
 from scenes.tasty_humans.board.pieces import TablePieces
@@ -81,6 +82,11 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         """What shows and questions are made of."""
         for name, size in PICTURES:
             yield self.picture(name, size, size)
+        for monster in self.pieces.shown.monsters:
+            if monster is not None:
+                yield self.picture(pictures.monster(monster), PORTRAIT, PORTRAIT)
+                for size in sorted({PATTERN, *(plan.bib[2] for plan in self.pieces.plans.values())}):
+                    yield self.picture(pictures.craving(monster), size, size)
         for color, size in product(self.pieces.colors, CHIPS):
             yield self.picture(SEAT_COLORS[color].chip, size, size)
         for size in sorted({plan.tile for plan in self.pieces.plans.values()}):

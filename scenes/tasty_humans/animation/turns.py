@@ -10,6 +10,7 @@ from scenes.kit.art.stage import Nine, Piece
 from scenes.table.animator import Steps
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.animation.animator import Animator, Moves
+from scenes.tasty_humans.animation.deal import cravings_told
 from scenes.tasty_humans.animation.leaders import LeaderMoves
 from scenes.tasty_humans.animation.scores import Scores
 
@@ -38,7 +39,9 @@ class TurnMoves(Moves):
         self.animator.apply(event)
         self.shown.turn_order = self.turn_order
         self.animator.lay("village")
-        return parallel(self.motion.sound("turn", self.pieces.colors[event.seat] + 1), self._show_turn(), self._activate())
+        turn = parallel(self.motion.sound("turn", self.pieces.colors[event.seat] + 1), self._show_turn(), self._activate())
+        first = event.round == 1 and event.turn_index == 0
+        return sequence(turn, cravings_told(self.animator)) if first else turn
 
     def turn_skipped(self, event: ev.TurnSkipped) -> Step:
         return parallel(self.motion.sound("fizzle"), self.animator.note(event.seat, f"skipped.{event.reason}"))

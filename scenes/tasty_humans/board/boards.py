@@ -16,7 +16,7 @@ from scenes.tasty_humans.layout import RIGHT
 from scenes.tasty_humans.text import pictures
 
 RIVAL = -1
-RIVAL_KING = (RIGHT.right - 62, RIGHT.top - 46, 84.0)
+RIVAL_KING = (RIGHT.right - 46, RIGHT.top - 96, 64.0)
 TileAt = tuple[int, int, int]
 """Seat, column, row."""
 

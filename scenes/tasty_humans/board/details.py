@@ -16,7 +16,7 @@ DIALOG = Rect(290, 250, 1340, 600)
 WORDS = Rect(DIALOG.x + 600, DIALOG.y + 30, DIALOG.w - 650, DIALOG.h - 60)
 BIG_CARD = 480
 PICTURE_X = DIALOG.x + 60 + BIG_CARD / 2
-SIZES = {"leader": 340, "monster": 420}
+SIZES = {"leader": 340, "monster": 420, "task": 340, "rival": 400}
 
 
 class DetailsScene(PagedDetails):

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.tasty_humans.components.definitions import FIRST_LEADER
+from game.tasty_humans.components.definitions import COLUMNS, FIRST_LEADER
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import CANDLE, SMALL, TEXT_MID
+from scenes.kit.base.design_tokens import CANDLE, REGULAR, SMALL, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.part import Part
+from scenes.tasty_humans.layout import active_seat
+from scenes.tasty_humans.text import names, pictures
 
 STACKS_ROOM = 172  # beside the widest offer
+GOAL, FREE_W = 108.0, 210.0
+GOAL_WORDS = TextStyle(REGULAR, 30)  # beside a picture that says the same: its letters do not follow the text size
 
 
 class Grid(Part):
@@ -40,26 +44,57 @@ class Grid(Part):
 
 
 class LeaderRow(Part):
-    """Registers `offer`, the tiles by leader; and says how many stacks are still face down."""
+    """Registers `offer`, the tiles by leader, and says how many stacks are still face down. Once no leader will come any more: what
+    there is to be done, and how much room is left for it."""
 
     offer: dict[int, Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        row = layout.LEADER_ROW
-        self.stage.nine("board", "nine_panel_normal", row)
-        box = Rect(row.x, row.y, 180, row.h)
-        self.stage.text("board", say("tasty_humans.table.leaders", shown.variant), COUNT, row.x + 22, row.top - 42, CANDLE, box=box)
+        self.stage.nine("board", "nine_panel_normal", layout.LEADER_ROW)
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return shown.offer, shown.stacks_left
+        seat = active_seat(shown)
+        last = (seat, shown.monsters[seat], _free(shown, seat)) if self._over(shown) else None
+        return shown.offer, shown.stacks_left, last
 
     def draw(self, shown: DisplayState) -> None:
+        self.offer = {}
+        if self._over(shown):
+            self._goal(shown, active_seat(shown))
+            return
         row, n = layout.LEADER_ROW, len(shown.stacks_left)
+        box = Rect(row.x, row.y, 180, row.h)
+        heading = say("tasty_humans.table.leaders", shown.variant)
+        self.put(self.stage.text("board", heading, COUNT, row.x + 22, row.top - 42, CANDLE, box=box))
         text = say("tasty_humans.table.stacks", n=n)
         if self.app.art.width(text, SMALL) > STACKS_ROOM:
             text = say("tasty_humans.table.stacks_short", n=n)
         self.things.append(self.stage.text("board", text, SMALL, row.x + 22, row.y + 38, TEXT_MID, box=Rect(row.x, row.y, 190, row.h)))
-        self.offer = {}
         for i, leader in enumerate(shown.offer):
             place = layout.offer(i, len(shown.offer))
             self.offer[leader] = self.tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
+
+    @staticmethod
+    def _over(shown: DisplayState) -> bool:
+        """Whether all leader tiles are gone."""
+        return not (shown.offer or shown.stacks_left) and shown.monsters[active_seat(shown)] is not None
+
+    def _goal(self, shown: DisplayState, seat: int) -> None:
+        """What the monster at work craves, what a lone eater has set out to do, and its free cells."""
+        row, task, monster = layout.LEADER_ROW, names.task(shown.config), shown.monsters[seat] or ""
+        self.put(self.stage.image("board", pictures.craving(monster), row.x + 66, row.cy, GOAL, GOAL))
+        free = _free(shown, seat)
+        number = Rect(row.right - FREE_W, row.y, FREE_W - 24, row.h)
+        words = self.app.art.fitted(say("tasty_humans.table.cells_left", n=free), SMALL, number.w)
+        self.put(self.stage.line("board", *words, number, TEXT_HI, "right"))
+        x = row.x + 130
+        if task is not None:
+            self.put(self.stage.image("board", pictures.task(task.id), number.x - 66, row.cy, GOAL, GOAL))
+        room = Rect(x, row.y + 6, number.x - (128 if task is not None else 16) - x, row.h - 12)
+        wanted = names.craving(monster, shown.variant)
+        self.put(self.stage.line("board", wanted, GOAL_WORDS, room, TEXT_MID, wraps=True))
+
+
+def _free(shown: DisplayState, seat: int) -> int:
+    """Cells of a stomach that are still empty."""
+    return shown.height * COLUMNS - sum(map(bool, shown.stomachs[seat]))

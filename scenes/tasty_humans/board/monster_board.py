@@ -16,7 +16,7 @@ from scenes.tasty_humans.text import names, pictures
 NAME = TextStyle(DISPLAY, 30, 1.15)
 COUNT = TextStyle(DISPLAY, 34, 1.0)
 GLOW_ALPHA = 150
-TOTAL_W = 76  # of the points on a name plate
+TOTAL_W, SMALL_TOTAL_W = 76, 42  # of the points on a name plate, large and small
 T = TypeVar("T", bound=Piece | Nine)
 
 
@@ -37,6 +37,8 @@ class Board:
         self._back()
         self._head()
         self._stomach()
+        if monster is not None:
+            self._image(pictures.craving(monster), *plan.bib)
         self._name()
         self._numbers()
 
@@ -99,7 +101,7 @@ class Board:
         self._image(SEAT_COLORS[self.color].chip, chip_x, plate.cy, 40)
         seating = self.app.seating
         name = seating.called(seating.seat_of(self.color), names.seat(self.monster, self.color))
-        box = Rect(chip_x + 28, plate.y, plate.right - chip_x - (TOTAL_W + 28 if large else 30), plate.h)
+        box = Rect(chip_x + 28, plate.y, plate.right - chip_x - (TOTAL_W + 28 if large else SMALL_TOTAL_W + 28), plate.h)
         tone = TEXT_HI if self.active or not large else TEXT_MID
         name, style = self.app.art.fitted(name, NAME, box.w)
         self._add(self.stage.text("board", name, style, chip_x + 30, plate.cy, tone, box=box))
@@ -108,11 +110,8 @@ class Board:
     def _numbers(self) -> None:
         """Crowns and damage, right of their pictures, and the points so far, which have no picture but the color of points."""
         plan = self.plan
-        if plan.total_plate is not None and self.monster is not None:
-            self._add(self.stage.box("board", plan.total_plate, 16, NIGHT_800, INK, 4))
         self.crowns, self.damage = self._number(*plan.crown), self._number(*plan.damage)
-        x, y, anchor = (*plan.total, "right") if plan.total_plate is None else (plan.total_plate.cx, plan.total_plate.cy, "center")
-        self.total = self._add(self.stage.text("board", "", COUNT, x, y, CANDLE, anchor))
+        self.total = self._add(self.stage.text("board", "", COUNT if plan.large else NAME, *plan.total, CANDLE, "right"))
 
     def _number(self, x: float, y: float) -> Words:
         style, gap, outline = (COUNT, 30, 3) if self.plan.large else (NAME, 26, 0)

@@ -13,7 +13,7 @@ from scenes.tasty_humans.board.boards import Boards, King, LeaderTiles, Stomachs
 from scenes.tasty_humans.board.grid import Grid, LeaderRow
 from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.board.rival import Rival
-from scenes.tasty_humans.board.top_bar import Deck, Strip, Village
+from scenes.tasty_humans.board.top_bar import Deck, Strip, TaskChip, Village
 from scenes.tasty_humans.layout import BoardPlan
 from scenes.tasty_humans.text import pictures
 
@@ -28,6 +28,7 @@ class TablePieces(BoardPieces[DisplayState]):
         made = self.new_parts(shown, shown.seats)
         self.plans: dict[int, BoardPlan] = {}
         self.village, self.strip, self.leader_row, self.deck = Village(*made), Strip(*made), LeaderRow(*made), Deck(*made)
+        self.task = TaskChip(*made)
         self.boards, self.king, self.grid = Boards(*made), King(*made), Grid(*made)
         self.stomachs, self.leaders, self.rival = Stomachs(*made), LeaderTiles(*made), Rival(*made)
         for part in self.parts.values():

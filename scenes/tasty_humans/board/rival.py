@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.tasty_humans.components.definitions import CLASSES, CROWNS
+from game.tasty_humans.config import LEVELS
 from game.tasty_humans.table.display_state import DisplayState
 from game.tasty_humans.turn.scoring import rival_score
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, BOLD, CANDLE, DISPLAY, INK, LINE, NIGHT_800, SMALL, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
+from scenes.kit.widgets.controls import flames
 from scenes.tasty_humans.board.monster_board import COUNT
 from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.layout import RIGHT
@@ -19,7 +21,11 @@ from scenes.tasty_humans.text import names, pictures
 BAND = TextStyle(BOLD, 28)  # as on the cards: pictures keep their size
 TOTAL = TextStyle(DISPLAY, 46, 1.0)
 CLASS_ORDER = ("swordsman", "archer", "wizard", "captain", "cleric", "peasant")
-NAME = Rect(RIGHT.x + 24, RIGHT.top - 76, RIGHT.w - 140, 60)
+FACE = Rect(RIGHT.x + 14, RIGHT.top - 122, 112, 112)
+NAME = Rect(FACE.right + 14, RIGHT.top - 62, RIGHT.right - FACE.right - 28, 50)
+LEVEL_Y = RIGHT.top - 90
+FLAME, FLAME_PITCH = 34, 30
+PILES_TOP, PILE_PITCH, PILE_W, PILE_H = RIGHT.top - 130, 190, 200, 180
 FOOT = Rect(RIGHT.x + 20, RIGHT.y + 18, RIGHT.w - 40, 72)
 FOOT_Y = RIGHT.y + 52
 
@@ -34,10 +40,12 @@ class Rival(Part):
         if not shown.solo:
             return
         stage, eaten = self.stage, shown.rival_cards + shown.rival_round
-        level, points = say(f"tasty_humans.rival.level_{shown.config.rival_level or 0}"), printed(rival_score(eaten))
+        level, points = shown.config.rival_level or 0, printed(rival_score(eaten))
+        name, style = self.app.art.fitted(names.rival(shown.variant, level), BADGE, NAME.w)
         self.things += [
             stage.nine("board", "nine_panel_normal", RIGHT),
-            stage.text("board", level, BADGE, NAME.x + 2, NAME.cy, CANDLE, box=NAME),
+            stage.image("board", pictures.rival(level), FACE.cx, FACE.cy, FACE.w, FACE.h),
+            stage.text("board", name, style, NAME.x, NAME.cy, CANDLE, box=NAME),
             stage.box("board", FOOT, radius=24, fill=NIGHT_800, line=INK),
             stage.image("board", pictures.CROWN, RIGHT.x + 64, FOOT_Y, 46, 46),
             stage.text("board", printed(sum(CROWNS[card] for card in shown.rival_round)), COUNT, RIGHT.x + 96, FOOT_Y),
@@ -45,6 +53,7 @@ class Rival(Part):
         ]
         label, box = say("tasty_humans.table.rival_total"), Rect(RIGHT.x + 150, FOOT.y, 190, FOOT.h)
         self.things.append(stage.text("board", label, SMALL, RIGHT.right - 130, FOOT_Y, TEXT_MID, "right", box=box))
+        self.things += flames(stage, NAME.x, LEVEL_Y, level, max(LEVELS), FLAME, FLAME_PITCH, "board")
         for cls in CLASS_ORDER:
             self.things += draw_pile(stage, eaten, cls, shown.variant)[1]
 
@@ -52,7 +61,12 @@ class Rival(Part):
 def pile_place(cls: str) -> tuple[float, float]:
     """The center of the rival's pile of a class."""
     column, row = divmod(CLASS_ORDER.index(cls), 3)
-    return RIGHT.x + 122 + column * 216, RIGHT.top - 180 - row * 196
+    return RIGHT.x + 122 + column * 216, PILES_TOP - PILE_H / 2 - row * PILE_PITCH
+
+
+def pile_rect(cls: str) -> Rect:
+    """All of the rival's pile of a class."""
+    return Rect.around(*pile_place(cls), PILE_W, PILE_H)
 
 
 def draw_pile(
@@ -61,7 +75,7 @@ def draw_pile(
     """The rival's cards of a class as `variant` calls it, dx, dy from where they lie at the table: the person, and all that is drawn."""
     count, (x, y) = sum(CLASSES[card] == cls for card in eaten), pile_place(cls)
     x, y, alpha = x + dx, y + dy, 255 if count else 110
-    slot = stage.box("board", Rect.around(x, y, 200, 180), 18, NIGHT_800, LINE if count else INK, 3)
+    slot = stage.box("board", Rect.around(x, y, PILE_W, PILE_H), 18, NIGHT_800, LINE if count else INK, 3)
     person = stage.image("board", pictures.person_of(cls), x - 30, y + 14, 132, 132, alpha=alpha)
     band = stage.text("board", names.person_of(cls, variant), BAND, x, y - 70, TEXT_MID, "center", box=Rect.around(x, y - 70, 190, 40))
     badge = stage.image("board", "ui/badge_counter", x + 66, y + 46, 52, 52, alpha=alpha)

@@ -1,15 +1,15 @@
-"""What lies open on this table for everybody: cards, leader tiles and monsters, wherever they are now."""
+"""What lies open on this table for everybody: cards, leader tiles and monsters, wherever they are now; alone the rival and the task."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.tasty_humans.components.definitions import CELL, FIRST_LEADER, MONSTERS, PLACES
+from game.tasty_humans.components.definitions import CELL, FIRST_LEADER, MONSTER_INDEX, PLACES
 from scenes.kit.input.focus import Focusable
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.pieces import TablePieces
-
-MONSTER_NUMBERS = {monster.id: number for number, monster in enumerate(MONSTERS)}
+from scenes.tasty_humans.board.rival import FACE
+from scenes.tasty_humans.text import names
 
 
 def sights(pieces: TablePieces) -> Iterator[Focusable]:
@@ -24,10 +24,15 @@ def sights(pieces: TablePieces) -> Iterator[Focusable]:
         group = f"board{seat}"
         monster = shown.monsters[seat]
         if monster:
-            yield Focusable(f"head:{seat}", plan.head, group, ("monster", MONSTER_NUMBERS[monster]))
+            yield Focusable(f"head:{seat}", plan.face, group, ("monster", MONSTER_INDEX[monster]))
         for kind, rect, leader in (("space", plan.leader, shown.leader_spaces[seat]), ("drafted", plan.drafted, shown.drafted[seat])):
             if leader >= 0:
                 yield Focusable(f"{kind}:{seat}", rect, group, ("leader", leader))
         for cell, code in enumerate(shown.stomachs[seat]):
             if code >= FIRST_LEADER:
                 yield Focusable(f"eaten:{seat}:{cell}", plan.cell_rect(*CELL[cell]), group, ("leader", code - FIRST_LEADER))
+    task = names.task(shown.config)
+    if task is not None:
+        yield Focusable("task", layout.TASK, "task", ("task", names.TASKS.index(task.id)))
+    if shown.solo:
+        yield Focusable("rival", FACE, "rival", ("rival", shown.config.rival_level or 0))

@@ -10,16 +10,31 @@ from game.tasty_humans.components.definitions import PLACES
 from game.tasty_humans.table.display_state import DisplayState
 from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Nine, Piece, Words
-from scenes.kit.base.design_tokens import CANDLE, LABEL, LINE, NIGHT_500, NIGHT_800, NIGHT_900, PROMPT, SAFE_LEFT, TEXT_MID, hex_color
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    LABEL,
+    LINE,
+    NIGHT_500,
+    NIGHT_800,
+    NIGHT_900,
+    PROMPT,
+    SAFE_LEFT,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    hex_color,
+)
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.part import Part
+from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.pictures import FOLDER, TABLE
 
 NIGHT, NIGHT_ALPHA = hex_color("#150d1e"), 115  # laid over the village, so that it never competes
 BAR_ALPHA, PAST_ALPHA = 158, 115
 TITLE, ROUND = Rect(SAFE_LEFT, 962, 290, 64), Rect(397, 962, 240, 64)
+TASK_PICTURE = 62.0
 FRAME = 62.0  # around the chip of the turn that runs
 
 
@@ -43,6 +58,26 @@ class Village(Part):
         last = shown.final_round
         text = say("tasty_humans.table.last_round") if last else say("tasty_humans.table.round", number=shown.round)
         self.put(self.stage.text("board", text, PROMPT, ROUND.x, layout.STRIP_Y, CANDLE if last else TEXT_MID, box=ROUND))
+
+
+class TaskChip(Part):
+    """What a lone eater has set out to do: its pattern and its name; nothing where points alone decide."""
+
+    def frame(self, shown: DisplayState) -> None:
+        task, rect, stage = names.task(shown.config), layout.TASK, self.stage
+        if task is None:
+            return
+        stage.box("board", rect, 20, NIGHT_800, NIGHT_500, 3)
+        name, style = self.app.art.fitted(task.name, SMALL, rect.w - 94)
+        left = rect.cx - (74 + self.app.art.width(name, style)) / 2
+        stage.image("board", pictures.task(task.id), left + 31, rect.cy, TASK_PICTURE, TASK_PICTURE)
+        stage.text("board", name, style, left + 76, rect.cy, TEXT_HI, box=rect)
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        return ()
+
+    def draw(self, shown: DisplayState) -> None:
+        """It never changes."""
 
 
 class Deck(Part):

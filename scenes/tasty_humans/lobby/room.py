@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.profiles.profile import Profile
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, TEXT_MID
+from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, NIGHT_500, SMALL, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -13,11 +14,12 @@ from scenes.menus.lobby.room import SEAT, SEAT_PITCH, LobbyRoom
 from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
 from scenes.menus.lobby.seat_guests import SeatGuests
 from scenes.menus.lobby.waiting_figures import WaitingFigures
+from scenes.tasty_humans.lobby.medals import beaten
 from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
 from scenes.tasty_humans.text import names, pictures
 
 PORTRAIT = 282
-PATTERN = 176  # of a challenge
+PATTERN, MEDAL = 164, 112  # the pictures of a challenge, and of whom one has beaten at it
 RIVAL = SEAT.moved(SEAT_PITCH, 0)
 CHALLENGE = Rect(976, 344, 848, 540)
 
@@ -70,10 +72,17 @@ class TastyRoom(LobbyRoom):
         if self.options.solo:
             draw_rival(self.stage, self.options, RIVAL)
             draw_challenge(self.stage, self.options, CHALLENGE)
+            draw_medal(self.stage, beaten(self._person).get(self.options.values["challenge"]), CHALLENGE)
             items += [Focusable("rival_level", RIVAL, "seats"), Focusable("challenge", CHALLENGE, "seats")]
             self.cards.chevrons(RIVAL, RIVAL.y + 142, "less:rival_level", "more:rival_level")
             self.cards.chevrons(CHALLENGE, CHALLENGE.y + 250, "less:challenge", "more:challenge")
         return items
+
+    @property
+    def _person(self) -> Profile:
+        """Whose medals are shown: whoever sits, else the guest."""
+        app = self.scene.app
+        return app.profiles.get(self.guests.chairs[self._soloist].profile or "") or app.profiles.guest
 
     @property
     def _soloist(self) -> int:
@@ -96,12 +105,23 @@ def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     flames(stage, rect.cx - (46 * (top - 1) + 48) / 2, rect.y + 56, level, top, 48, 46)
 
 
+def draw_medal(stage: Stage, level: int | None, rect: Rect) -> None:
+    """The highest rival that was beaten at this challenge, with a check mark; nothing where none was."""
+    if level is None:
+        return
+    x, y = rect.right - 116, rect.y + 370
+    stage.image("cards", pictures.rival(level), x, y, MEDAL, MEDAL)
+    stage.image("cards", "ui/icon_check", x + MEDAL * 0.42, y + MEDAL * 0.36, 48, 48)
+    room = Rect.around(x, y - MEDAL / 2 - 26, 200, 44)
+    stage.line("cards", say("tasty_humans.lobby.beaten"), SMALL, room, TEXT_MID, "center")
+
+
 def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     """What the lone eater has set out to do."""
     frame(stage, rect, NIGHT_500)
     stage.text("cards", options.label("challenge"), LABEL, rect.x + 34, rect.top - HEADER_H / 2, CANDLE)
     key = f"tasty_humans.lobby.challenge.{options.values['challenge']}"
-    stage.image("cards", pictures.task(options.values["challenge"]), rect.cx, rect.y + 382, PATTERN, PATTERN)
+    stage.image("cards", pictures.task(options.values["challenge"]), rect.cx, rect.y + 364, PATTERN, PATTERN)
     stage.text(
         "cards", say(f"{key}.name"), HEADING, rect.cx, rect.y + 250, anchor="center", box=Rect(rect.x + 90, rect.y + 210, rect.w - 180, 80)
     )

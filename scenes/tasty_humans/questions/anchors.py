@@ -1,7 +1,7 @@
 """Where the named things of the table lie now, for whoever points at them.
 
-Names: board:SEAT, stomach:SEAT, crowns:SEAT, leader_space:SEAT, cards, card:COLUMN,ROW, offer, leader_row, changes, king, info_strip,
-turn_strip, menu, and score:SEAT:LINE with the lines craving, leader and damage: the cells that count in it.
+Names: board:SEAT, stomach:SEAT, crowns:SEAT, craving:SEAT, leader_space:SEAT, cards, card:COLUMN,ROW, offer, leader_row, changes, king,
+info_strip, turn_strip, menu, and score:SEAT:LINE with the lines craving, leader and damage: the cells that count in it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 AIR = 10  # between a thing and the line around it
 CARD_RADIUS, CELL_RADIUS = 24, 14
-SEATED = ("board", "stomach", "crowns", "leader_space")
+SEATED = ("board", "stomach", "crowns", "craving", "leader_space")
 Found = list[Spot]
 
 
@@ -73,6 +73,9 @@ def _of_seat(plan: layout.BoardPlan, what: str) -> Found:
             return _one(plan.well, 14)
         case "crowns":
             return _one(Rect(plan.crown[0] - 32, plan.crown[1] - 32, 100, 64), 4, 24)
+        case "craving":
+            x, y, size = plan.bib
+            return _one(Rect.around(x, y, size, size), 6, 24)
     return _one(plan.leader)
 
 

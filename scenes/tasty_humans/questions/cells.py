@@ -15,6 +15,7 @@ from scenes.table.chooser import MOVE
 from scenes.tasty_humans.questions.chooser import CRAVINGS, Info, TastyChooser, chosen_card
 from scenes.tasty_humans.questions.notes import NO_NOTE, gain_note
 from scenes.tasty_humans.scoring.changes import Preview, without
+from scenes.tasty_humans.text import names
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
@@ -62,7 +63,7 @@ class CellChooser(TastyChooser):
     def info(self) -> Info:
         outcome = self.outcome()
         note = gain_note(outcome.gain) if outcome else NO_NOTE
-        return Info(say(f"tasty_humans.class.{self.eaten}"), say(f"tasty_humans.effect.{self.eaten}"), note=note)
+        return Info(names.card(self.view.chosen_card, self.view.variant), say(f"tasty_humans.effect.{self.eaten}"), note=note)
 
     def prompts(self) -> list[Prompt]:
         return [MOVE, Prompt("confirm", "tasty_humans.prompt.heal"), CRAVINGS]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, ScoreLine
-from game.tasty_humans.components.definitions import CARDS, CELL, FIRST_LEADER, LEADERS, PLACE, PLACES, Cell
+from game.tasty_humans.components.definitions import CARDS, CELL, LEADERS, MONSTERS, PLACE, PLACES, Cell
 from game.tasty_humans.table import actions
 from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.view import View
@@ -18,7 +18,9 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import DETAILS, MOVE, Chooser
 from scenes.tasty_humans import layout
+from scenes.tasty_humans.board.sights import sights
 from scenes.tasty_humans.layout import CARD_H, CARD_W
+from scenes.tasty_humans.questions import rival_prey
 from scenes.tasty_humans.questions.marks import dotted_line, points_badge
 from scenes.tasty_humans.questions.notes import NO_NOTE, Note, promise_note
 from scenes.tasty_humans.questions.score_change_list import ChangeList, glow, tone, veil
@@ -35,18 +37,20 @@ MARK_SHIFT = {(1, 0): (10.0, 48.0), (-1, 0): (-36.0, -2.0), (0, 1): (-38.0, -2.0
 """How far beyond the edge between two cards damage and arrow lie on their way, by direction: never on the tiles or the name of a card."""
 BADGE_IN, BADGE_SIZE = 14.0, 48.0  # of the badge that says what a card costs: how far in from the corner its middle is
 CALM = 120  # all cards may be eaten: the dots stay in the background
+ACT_WHEN_EATEN = ("wizard", "captain", "cleric")  # what they do matters more than what the rival gets
 CRAVINGS = Prompt("third", "tasty_humans.prompt.cravings")
 
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """What the info strip says: a name, one sentence, and at the right a cost in damage tiles or a note."""
+    """What the info strip says: a name, one sentence (`short` where that has no room), at the right a cost in damage tiles or a note."""
 
     name: str = ""
     text: str = ""
     damage: int = 0
     note: Note = NO_NOTE
     text_color: Color = TEXT_HI
+    short: str = ""
 
 
 class TastyChooser(Chooser[View]):
@@ -154,20 +158,15 @@ class GridChooser(TastyChooser):
     def focusables(self) -> list[Focusable]:
         places = [(layout.place_of((action.column, action.row)), action) for action in self.actions]
         cards = [Focusable(f"card:{place}", layout.card_rect(place), "grid", action) for place, action in places]
-        return cards + self._leaders()
+        return [*cards, *self._sights()]
 
-    def _leaders(self) -> list[Focusable]:
-        """Leader tiles can be looked at while one chooses: the offer, those in the spaces, those in the own stomach."""
-        pieces, view = self.table.pieces, self.view
-        count = len(view.offer)
-        found = [Focusable(f"offer:{leader}", layout.offer(i, count), "offer", leader) for i, leader in enumerate(view.offer)]
-        spaces = ((seat, leader) for seat, leader in enumerate(view.leader_spaces) if leader >= 0)
-        found += [Focusable(f"space:{seat}", pieces.plans[seat].leader, f"board{seat}", leader) for seat, leader in spaces]
-        for cell, code in enumerate(view.stomachs[self.seat]):
-            if code >= FIRST_LEADER:
-                rect = pieces.plans[self.seat].cell_rect(*CELL[cell])
-                found.append(Focusable(f"eaten:{cell}", rect, f"board{self.seat}", code - FIRST_LEADER))
-        return found
+    def _sights(self) -> Iterator[Focusable]:
+        """What can be looked at while one chooses: everything but cards, and of eaten leader tiles the own ones."""
+        own = f"eaten:{self.seat}:"
+        for sight in sights(self.table.pieces):
+            kind = sight.key.partition(":")[0]
+            if kind not in ("card", "drafted", "eaten") or sight.key.startswith(own):
+                yield sight
 
     def home(self) -> str | None:
         keys = [self.key_of(action) for action in self.actions]
@@ -192,7 +191,7 @@ class GridChooser(TastyChooser):
     def _eaten(self) -> int | None:
         """The cell of the own leader tile that is looked at."""
         key = self.table.focus.key or ""
-        return int(key.split(":")[1]) if key.startswith("eaten:") else None
+        return int(key.split(":")[2]) if key.startswith("eaten:") else None
 
     def looked_at(self, cell: Cell) -> bool:
         eaten = self._eaten()
@@ -233,15 +232,12 @@ class GridChooser(TastyChooser):
 
     def _leaving(self, place: int) -> None:
         """A captain's line flees; in solo the rest of the line is the rival's supper."""
-        banner = CARDS[self.view.grid[place]].banner
-        taken = "vertical" if self.view.king < 0 else "horizontal"
-        lines: list[tuple[str, float, Color]] = [(banner, 5, LINE)] if banner else []
-        if self.view.solo and banner != taken:
-            lines.append((taken, 7, EMBER))
-        for direction, width, color in lines:
-            for other in line_of(place, direction):
-                if self.view.grid[other] >= 0:
-                    self.put(self.stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, width, color))
+        taken, banner = rival_prey.prey(self.view, place), CARDS[self.view.grid[place]].banner
+        for other in rival_prey.line_of(place, banner) if banner else ():
+            if self.view.grid[other] >= 0:
+                self.put(self.stage.dashed("fx", layout.card_rect(other).grown(-6), 14, 14, 10, 5, LINE))
+        if taken is not None:
+            self.put(*rival_prey.draw(self.stage, self.view, taken))
 
     def key_of(self, action: Any) -> str:
         return f"card:{layout.place_of((action.column, action.row))}"
@@ -252,22 +248,36 @@ class GridChooser(TastyChooser):
     def info(self) -> Info:
         place = self.place()
         if place < 0:
-            return self._leader_info()
+            return self._sight_info()
         return grid_info(self.view, place)
 
     def looking(self) -> bool:
         return self.place() < 0
 
-    def _leader_info(self) -> Info:
-        leader, cell = self.table.focus.value, self._eaten()
-        if not isinstance(leader, int):
-            return Info()
-        if cell is not None:
-            points = scoring.leader_score(self.view.stomachs[self.seat], cell)[0]
-            return Info(
-                "", leader_effect(LEADERS[leader]), note=Note(say("tasty_humans.sheets.scores", points=points), printed(points), CANDLE)
-            )
-        return Info("", leader_effect(LEADERS[leader]), note=promise_note(self.view, self.seat, leader))
+    def _sight_info(self) -> Info:
+        """What is looked at, in one sentence."""
+        looked, cell = self._looked(), self._eaten()
+        match looked:
+            case ("leader", leader) if cell is not None:
+                points = scoring.leader_score(self.view.stomachs[self.seat], cell)[0]
+                note = Note(say("tasty_humans.sheets.scores", points=points), printed(points), CANDLE)
+                return Info("", leader_effect(LEADERS[leader]), note=note)
+            case ("leader", leader):
+                return Info("", leader_effect(LEADERS[leader]), note=promise_note(self.view, self.seat, leader))
+            case ("monster", number):
+                monster = MONSTERS[number].id
+                return Info(names.monster(monster), names.craving(monster, self.view.variant))
+            case ("task", number):
+                task = names.task_of(names.TASKS[number])
+                return Info(task.name, task.text)
+            case ("rival", level):
+                return Info(names.rival(self.view.variant, level), say("tasty_humans.rival.in_short"))
+        return Info()
+
+    def _looked(self) -> tuple[str, int] | None:
+        """What is looked at that cannot be eaten: its kind and number."""
+        value = self.table.focus.value
+        return value if isinstance(value, tuple) else None
 
     def prompts(self) -> list[Prompt]:
         if self.place() < 0:
@@ -275,20 +285,15 @@ class GridChooser(TastyChooser):
         return [MOVE, Prompt("confirm", "tasty_humans.prompt.eat"), DETAILS, CRAVINGS]
 
     def subject(self) -> tuple[str, int] | None:
-        place, leader = self.place(), self.table.focus.value
-        if place >= 0:
-            return "card", self.view.grid[place]
-        return ("leader", leader) if isinstance(leader, int) else None
+        place = self.place()
+        return ("card", self.view.grid[place]) if place >= 0 else self._looked()
 
 
 def grid_info(view: View, place: int) -> Info:
-    """Who stands at a place of the grid, what it does, and what eating it costs now."""
-    card, damage = CARDS[view.grid[place]], len(eating.attackers(view, place))
+    """Who stands at a place of the grid, what it does, and what eating it costs now; in solo what the rival gets by it."""
+    number = view.grid[place]
+    card, damage, taken = CARDS[number], len(eating.attackers(view, place)), rival_prey.prey(view, place)
+    if taken is not None and card.cls not in ACT_WHEN_EATEN:
+        return Info(names.card(number, view.variant), taken.sentence, damage=damage, short=taken.short)
     effect = "tasty_humans.effect.guarded" if damage and card.cls == "peasant" else effect_key(card)
-    return Info(names.person_of(card.cls, view.variant), say(effect), damage=damage)
-
-
-def line_of(place: int, direction: str) -> tuple[int, ...]:
-    """The other places of the row ("horizontal") or column ("vertical")."""
-    axis = 1 if direction == "horizontal" else 0
-    return tuple(other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis])
+    return Info(names.card(number, view.variant), say(effect), damage=damage)

@@ -10,21 +10,25 @@ from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import COLUMNS, LEADERS, Square
 from game.tasty_humans.table import actions
 from scenes.kit.animation.idle import Hover
-from scenes.kit.base.design_tokens import EMBER
+from scenes.kit.base.design_tokens import EMBER, NIGHT_500, NIGHT_800, NIGHT_900, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.chooser import MOVE
 from scenes.tasty_humans.board import cards
+from scenes.tasty_humans.layout import GRID
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.questions.chooser import Info, TastyChooser, chosen_card
 from scenes.tasty_humans.questions.notes import change_words, gain_note
 from scenes.tasty_humans.scoring.changes import Preview, stomach_with
-from scenes.tasty_humans.text import names
+from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.names import effect_key, leader_effect
 
 if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
 
+BAND_ALPHA, BAND_AIR = 190, 12.0
+QUEUE, QUEUED = Rect.around(GRID.cx, GRID.top - 112, 560, 212), 128.0
 STILL_TO_COME = ("wizard", "captain")  # their effect follows the drop
 
 
@@ -73,6 +77,9 @@ class DropPicker(TastyChooser):
         self.list_changes()
         chosen_card(self)
         landed, ignored = self.landing()
+        self._band()
+        if self.kind == "drop_leader" and self.view.drafted[self.seat] >= 0:
+            self._queue()
         self._hover([column for _, column in ignored])
         stage, plan = self.stage, self.table.pieces.plans[self.seat]
         lowest: dict[int, int] = {}
@@ -81,6 +88,27 @@ class DropPicker(TastyChooser):
             lowest[column] = max(row, lowest.get(column, 0))
         for column, row in lowest.items():
             self.put(*marks.way_down(stage, plan, column, row))
+
+    def _band(self) -> None:
+        """What hovers is seen before a dark band: whatever the band touches of the leader tiles is behind it altogether."""
+        plan, rows = self.table.pieces.plans[self.seat], 1 + max(dy for _, dy, _ in self.squares())
+        low, top = plan.frame.top + 2, plan.hover(0, rows - 1, rows)[1] + plan.tile / 2 + BAND_AIR
+        for rect in (plan.leader, plan.drafted) if plan.large else ():
+            if rect.y < top < rect.top + BAND_AIR:
+                top = rect.top + BAND_AIR
+        band = Rect(plan.area.x, low, plan.area.w, top - low)
+        self.put(self.stage.box("fx", band, 24, NIGHT_900, None, alpha=BAND_ALPHA))
+
+    def _queue(self) -> None:
+        """Over the grid: the leader tile that falls, and the one that waits for its space."""
+        stage, view = self.stage, self.view
+        self.put(stage.box("fx", QUEUE, 24, NIGHT_800, NIGHT_500, 4))
+        told = (("falls", view.leader_spaces[self.seat]), ("waits", view.drafted[self.seat]))
+        for (key, leader), x in zip(told, (QUEUE.cx - QUEUE.w / 4, QUEUE.cx + QUEUE.w / 4), strict=True):
+            self.put(stage.image("fx", pictures.leader(leader), x, QUEUE.top - 84, QUEUED, QUEUED))
+            words = Rect.around(x, QUEUE.y + 36, QUEUE.w / 2 - 24, 52)
+            self.put(stage.line("fx", say(f"tasty_humans.table.{key}"), SMALL, words, TEXT_HI if key == "falls" else TEXT_MID, "center"))
+        self.put(stage.image("fx", "ui/icon_arrow_right", QUEUE.cx, QUEUE.top - 84, 56, 56))
 
     def _hover(self, ignored: list[int]) -> None:
         """The shape above the stomach; tiles that would find no room have an ember frame. The upper ones of a column are lost first."""
@@ -187,8 +215,7 @@ class DropPicker(TastyChooser):
     def _subject_words(self) -> tuple[str, str]:
         """A name, and what matters more than the change of points."""
         if self.kind == "drop_adventurer":
-            card = definitions.CARDS[self.view.chosen_card]
-            return names.person_of(card.cls, self.view.variant), ""
+            return names.card(self.view.chosen_card, self.view.variant), ""
         if self.kind == "drop_leader":
             leader = LEADERS[self.view.leader_spaces[self.seat]]
             return "", leader_effect(leader)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.tasty_humans.components.definitions import CARDS, GRID_ROWS, width
+from game.tasty_humans.components.definitions import GRID_ROWS, width
 from scenes.kit.base.design_tokens import INFO
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -24,8 +24,8 @@ class HintGiver(Advisor):
             case "choose_monster":
                 return say("tasty_humans.hint.choose_monster", name=names.monster(action.monster))
             case "choose_adventurer":
-                card = CARDS[view.grid[action.column * GRID_ROWS + action.row]]
-                return say("tasty_humans.hint.choose_adventurer", name=names.person_of(card.cls, view.variant))
+                card = view.grid[action.column * GRID_ROWS + action.row]
+                return say("tasty_humans.hint.choose_adventurer", name=names.card(card, view.variant))
             case "drop_adventurer" | "drop_damage" | "drop_leader":
                 columns = width(view.chosen_card, action.rotation) if action.verb == "drop_adventurer" else 1
                 return say("tasty_humans.hint.drop", n=columns, first=action.column + 1, last=action.column + columns)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
@@ -15,6 +16,7 @@ from scenes.tasty_humans.questions.chooser import Info
 from scenes.tasty_humans.text import pictures
 
 MARGIN, GAP = 26, 20
+NUMBER_BEFORE = "9 × "  # where there is room for one damage tile only
 MOST_TILES = 3
 
 
@@ -34,6 +36,9 @@ class InfoStrip:
             return
         self.shown = info
         self.stage.clear(self.drawn)
+        most = INFO.w - 2 * MARGIN - (56 + 24 if info.damage else 0) - (self.app.art.width(NUMBER_BEFORE, COUNT) if info.damage > 1 else 0)
+        if info.short and self.app.art.width(info.text, PROMPT) > most:
+            info = replace(info, text=info.short)
         if info.damage:
             right = self._damage(info.damage, *self._damage_looks(info))
             name, text, _ = self._fitting(info, right - INFO.x - MARGIN, ("",))

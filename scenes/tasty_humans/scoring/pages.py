@@ -72,7 +72,7 @@ def row_of(line: ScoreLine, variant: str) -> Row:
     match line.key:
         case "score.craving":
             monster, each = values["monster"], names.craving_points(values["monster"], variant)
-            icon, name = pictures.monster(monster), say(f"tasty_humans.scores.craving.{monster}")
+            icon, name = pictures.craving(monster), say(f"tasty_humans.scores.craving.{monster}")
         case "score.leader":
             index = LEADER_INDEX[values["leader"]]
             icon, name, each = pictures.leader(index), names.leader(index), LEADERS[index].points

@@ -49,9 +49,10 @@ ROW_X, ROW_W, ROW_TOP = 664, 1136, 834
 ROW_PITCH, WIDEST_PITCH, ROW_GAP = 67, 96, 3  # lines stand wider apart where they are few
 MOST_ROWS = 8  # that have room; a line that is open takes the room of two
 OPEN_LINE = 24  # how far the two texts of an open line stand from its middle: clear of the ring around it
-PILES_DOWN = -40  # the rival has no bar of numbers here, so its piles stand in the middle
+PILES_DOWN = -22  # the rival has no bar of numbers here, so its piles stand in the middle
 REACH_ALPHA = 62
 ICON, ICON_GROWS = 52, 0.5  # a line's picture, and how much of what its line is higher it takes
+FOOT = 18  # of the parchment below the lines
 PENDING = int(255 * 0.45)
 
 
@@ -158,6 +159,12 @@ class ScorePicture:
         above = (index - self.count.first) * pitch + (ROW_PITCH if opened is not None and index > opened else 0)
         height = pitch - ROW_GAP + (ROW_PITCH if index == opened else 0)
         return Rect(ROW_X, ROW_TOP - above - height, ROW_W, height)
+
+    def free_room(self) -> Rect:
+        """What the lines leave of the parchment below them while one of them is open."""
+        lines = self.count.sheet.rows
+        low = ROW_TOP - len(lines) * self.pitch - ROW_PITCH
+        return Rect(ROW_X, SHEET.y + FOOT, ROW_W, max(0.0, low - SHEET.y - FOOT - 12))
 
     def _draw_arrows(self) -> None:
         """Where there are more lines than room: which ones are in sight, and arrows to the others."""

@@ -23,6 +23,7 @@ KIND_WORDS = 3
 _award = partial(award, "tasty_humans")
 PHOTO_FINISH = 2  # points between the first two
 MUCH_DAMAGE = 4
+BURST = 16  # points that count as much as having been full first
 UNDERDOG = 4  # how much more an award counts for somebody who did not win
 
 
@@ -147,7 +148,9 @@ def _seat_candidates(view: View, page: Page, name: str, extra: int) -> Iterator[
     if not damage:
         yield Candidate(9 + extra, _award("spotless", "ui/icon_star_full", name=name))
     if page.seat in view.bonus_seats:
-        yield Candidate(6 + extra, _award("first", pictures.KING, name=name))
+        bites = view.kept[page.seat]  # of the last round: nobody eats after being full
+        last = _award("last_bite", pictures.person(bites[-1]), name=name, food=names.card(bites[-1], view.variant)) if bites else None
+        yield Candidate(BURST + extra, last or _award("first", pictures.KING, name=name))
     for row in page.rows:
         if row.line.key == "score.craving" and row.line.points > 0:
             yield Candidate(row.line.points + extra, _award("craving", row.icon, name=name, n=row.line.points))

@@ -8,6 +8,7 @@ from game.core.model import Result
 from game.tasty_humans.view import View
 from scenes.kit.animation.idle import Idle
 from scenes.kit.app import App
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
@@ -17,9 +18,11 @@ from scenes.table.count_picture import draw_room
 from scenes.table.prompt_text import fitting_prompts
 from scenes.tasty_humans.scoring.pages import Page, Row, live_pages, pages, side_name
 from scenes.tasty_humans.scoring.picture import ScorePicture
+from scenes.tasty_humans.scoring.wishes import draw_task, draw_wishes
 from scenes.tasty_humans.text import pictures
 from scenes.tasty_humans.text.score_reasons import more, reason
 
+WISHES_H = 164.0
 RING_INSET = -16  # the focus ring lies on the edge of its line, clear of those beside it
 
 
@@ -90,6 +93,7 @@ class SheetScene(Scene):
     def draw_room(self) -> None:
         """The village behind, and the bar at the top."""
         draw_room(self.stage, say("tasty_humans.scores.game"), say(self.heading), pictures.TABLE)
+        draw_task(self.stage, self.view)
 
     def tell(self) -> None:
         """What the prompt bar says."""
@@ -173,6 +177,13 @@ class CravingsScene(SheetScene):
         first = {f"seat{view.asked if view.asking else 0}"} if result is None else set(result.winners)
         self.page = next((i for i, page in enumerate(self.pages) if page.side in first), 0)
         self.opened = 0
+        self.live = result is None
+
+    def build(self) -> None:
+        super().build()
+        room = self.picture.free_room()
+        if self.live and self.sheet.seat is not None and room.h >= WISHES_H:
+            draw_wishes(self.stage, self.view, self.sheet.seat, Rect(room.x, room.y, room.w, WISHES_H))
 
     def tell(self) -> None:
         if self.opened is None:

@@ -133,7 +133,7 @@ class TastyLogWriter(TableLogWriter):
         else:
             meal.fled = event.direction
         if meal.card >= 0:
-            key, food = f"ate_{meal.fled}" if meal.fled else "ate", names.person(meal.card, self.variant)
+            key, food = f"ate_{meal.fled}" if meal.fled else "ate", names.card(meal.card, self.variant)
             self._write("ate", self.line(key, meal.seat, pictures.person(meal.card), "plain", meal.lain, True, food=food))
         if isinstance(event, ev.TilesDropped) and event.ignored:
             self.add("ignored", event.seat, n=len(event.ignored))
@@ -155,7 +155,7 @@ class TastyLogWriter(TableLogWriter):
         meal = self.meal
         assert meal is not None
         meal.rival += tuple(card for card, _ in event.cards)
-        taken = listed([say("tasty_humans.log.the", name=names.person(card, self.variant)) for card in meal.rival])
+        taken = listed([names.card(card, self.variant) for card in meal.rival])
         picture, count = pictures.person(meal.rival[0]), len(meal.rival)
         self._write("rival", self.line("rival_took", None, picture, "plain", None, True, names=taken, n=count))
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.tasty_humans.components.definitions import (
     CARDS,
+    CHALLENGES,
     FIRST_LEADER,
     LEADERS,
     MONSTER_INDEX,
@@ -15,7 +16,7 @@ from game.tasty_humans.components.definitions import (
     Leader,
     tile_name,
 )
-from game.tasty_humans.config import Config
+from game.tasty_humans.config import DIETS, Config
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import by_number, say
 
@@ -71,11 +72,18 @@ class Task(NamedTuple):
     text: str
 
 
+TASKS = (*(f"diet_{diet}" for diet in DIETS), *CHALLENGES)
+"""Everything that a lone eater can set out to do."""
+
+
 def task(config: Config) -> Task | None:
-    """The diet or the challenge of a match (X8 to X14); None where points alone decide."""
+    """The diet or the challenge of a match (X9, X10); None where points alone decide."""
     chosen = f"diet_{config.balanced_diet}" if config.balanced_diet else config.challenge
-    if not chosen:
-        return None
+    return task_of(chosen) if chosen else None
+
+
+def task_of(chosen: str) -> Task:
+    """One of TASKS in words; "none": points alone decide."""
     key = f"tasty_humans.lobby.challenge.{chosen}"
     return Task(chosen, say(f"{key}.name"), say(f"{key}.text"))
 

@@ -63,17 +63,21 @@ def test_a_good_file_is_read(read) -> None:
         ("seats: [you, {bot: 2,", "seats: [{bot: 1}, {bot: 2,", 8, "nobody plays"),
         ("bot: 2", "bot: 99", 8, "bot level 99"),
         ("choose_adventurer: [0, 0]", "choose_adventurer: any", 8, "names one action"),
-        ("choose_adventurer: [0, 0]", "choose_adventurer: 3", 8, "no answer to choose_adventurer"),
+        ("choose_adventurer: [0, 0]", "choose_adventurer: 3", 8, "choose_adventurer is written {choose_adventurer: [any, any]}"),
         ("board:0", "the board", 12, "no name of a thing"),
         ("when: answered", "when: later", 13, "later"),
-        ("action: {drop_adventurer: [any, 2]}", "action: {fly: any}", 13, "no decision 'fly'"),
+        ("action: {drop_adventurer: [any, 2]}", "action: {fly: any}", 13, "no answer 'fly'"),
         ("metric: points", "metric: luck", 15, "cannot measure 'luck'"),
         ("goal: at_least", "goal: nearly", 15, "nearly"),
         ("        refusal: puzzles.one.first.refusal\n", "", 11, "go together"),
-        ("show: {drop_adventurer: [0, 2]}", "show: {drop_adventurer: 2}", 17, "no answer to drop_adventurer"),
+        ("show: {drop_adventurer: [0, 2]}", "show: {drop_adventurer: 2}", 17, "drop_adventurer is written"),
         ("show: {drop_adventurer: [0, 2]}", "show: {drop_adventurer: [any, 2]}", 17, "names one action"),
         ("config: {seats: 2}", "config: {self: 2}", 9, "'self'"),
         ("event: turn_started", "event: sunrise", 19, "no event 'sunrise'"),
+        ("event: turn_started", "event: turn_started, where: {hour: 3}", 19, "has no 'hour'"),
+        ("when: happened, event: turn_started", "when: asked, kind: drop", 19, "no decision 'drop'"),
+        ("    seats: [you", "    part: first\n    seats: [you", 8, "no part 'first'; the file has none"),
+        ("text: puzzles\n", "text: puzzles\nparts: [{id: one, picture: x}]\n", 7, "no part ''; the file has one"),
         ("seat: 1}", "seat: 5}", 19, "no seat 5"),
         ("    goals:", "    aims:", 6, "aims"),
         ("{goal: win}", "{goal: win, seat: 4}", 21, "no seat 4"),
@@ -101,8 +105,37 @@ def test_an_unsound_position_is_refused_with_its_line(read) -> None:
         read(GOOD.replace("start: {seed: 7, config: {seats: 2}}", floating))
 
 
+PARTED = """\
+parts: [{id: morning, picture: a}, {id: night, picture: b}]
+levels:
+  - id: one
+    part: night
+"""
+
+
+def test_a_course_may_have_parts(read) -> None:
+    chapter = GOOD.partition("levels:\n")[2]
+    other = chapter.replace("id: one", "id: two\n    part: morning")
+    good = read(GOOD.replace("levels:\n  - id: one\n", PARTED) + other)
+    assert [level.id for level in good.of_part("night")] == ["one"]
+    assert [level.id for level in good.of_part("")] == ["one", "two"]
+    with pytest.raises(DataError, match=r"line 25: at \$\.levels\[1\]\.part: there is no part 'noon'; the file has morning, night"):
+        read(GOOD.replace("levels:\n  - id: one\n", PARTED) + other.replace("morning", "noon"))
+    with pytest.raises(DataError, match=r"line 5: at \$\.parts\[0\]: no level belongs to it"):
+        read(GOOD.replace("levels:\n  - id: one\n", PARTED))
+
+
+def test_lessons_of_a_part_are_those_of_that_part_alone() -> None:
+    assert {level.part for level in course.lessons("eaten/tutorial", "beast").levels} == {"beast"}
+    assert course.lessons("eaten/tutorial").levels == course.of_game("eaten").levels
+    with pytest.raises(DataError, match="no part 'cook' in eaten/tutorial; it has miner, beast"):
+        course.lessons("eaten/tutorial", "cook")
+
+
 def test_every_playable_game_that_has_a_tutorial_has_a_sound_one() -> None:
     assert course.exists("tasty_humans")
     assert not course.exists("hunger")
     ids = {level.id for level in course.of_game("tasty_humans").levels}
     assert ids >= {"eat", "damage", "drop", "leaders", "end"}, "the progress that people have made is kept under these names"
+    ids = {level.id for level in course.of_game("eaten").levels}
+    assert ids >= {"dice", "first", "stronger", "crystals", "hand", "acid", "digest"}

@@ -83,6 +83,35 @@ def test_a_step_ends_with_an_event_of_that_seat(event: str, seat: int | None, en
     assert play(taught, DropDamage(5)) == ends
 
 
+@pytest.mark.parametrize(("where", "ends"), [({"column": 5}, True), ({"column": 4}, False), ({}, True)])
+def test_a_step_may_wait_for_what_an_event_says(where: dict[str, int], ends: bool) -> None:
+    taught = lesson({"until": {"when": "happened", "event": "damage_dropped", "where": where}})
+    play(taught, ChooseAdventurer(0, 0))
+    assert play(taught, DropDamage(5)) == ends
+
+
+def test_a_step_that_waits_for_a_look_lets_nothing_be_answered_before() -> None:
+    taught = lesson({"until": READ}, {"until": {"when": "looked"}}, {"until": CHOSEN})
+    assert not taught.looked()
+    taught.read()
+    blocked = taught.forbids(ChooseAdventurer(0, 0))
+    assert blocked is not None and blocked.key == "lesson.look_first"
+    assert taught.wanted() is None and not taught.reading and not taught.read()
+    assert taught.looked() and taught.index == 2
+    assert taught.forbids(ChooseAdventurer(0, 0)) is None
+    assert taught.back() and taught.index == 1, "one may look again"
+
+
+def test_a_name_alone_stands_for_all_answers_of_that_name() -> None:
+    taught = lesson(
+        {"until": {"when": "answered", "action": "drop_adventurer"}, "allow": [{"action": "choose_adventurer"}], "refusal": "x"}
+    )
+    assert taught.choices() == list(taught.match.state.decision.actions)
+    assert not play(taught, ChooseAdventurer(0, 0))
+    assert not play(taught, DropDamage(5))
+    assert play(taught, DropAdventurer(0, 4))
+
+
 def test_a_step_that_waits_for_a_question_is_over_when_it_is_asked() -> None:
     taught = lesson({"until": {"when": "asked", "seat": 0, "kind": "drop_adventurer"}}, {"until": READ})
     assert not play(taught, ChooseAdventurer(0, 0))

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from game import bots
-from game.campaign import course, goals, level, personas
+from game.campaign import course, goals, level, patterns, personas
 from game.campaign.course import Course
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Read
@@ -29,7 +29,7 @@ CODE = frozenset(re.findall(r"[\w.]+", " ".join(re.findall(r"```.*?```|`[^`]+`",
 """Every word that stands in code letters."""
 FILES = sorted((DOCS / "levels").glob("*.yaml"))
 EXAMPLES = {one.id: (found.game, one) for path in FILES for found in (course.load(path),) for one in found.levels}
-STRUCTS = (Course, Level, level.Start, level.Opponent, level.Step, level.Limit, *get_args(level.Until), *get_args(goals.Goal))
+STRUCTS = (Course, course.Part, Level, level.Start, level.Opponent, level.Step, level.Limit, *get_args(level.Until), *get_args(goals.Goal))
 TWISTS = {
     "tasty_humans": (StomachTwists,),
     "eaten": (BellyTwists,),
@@ -60,7 +60,8 @@ def test_each_game_is_told(game: str) -> None:
     """In its own part: what can be measured, who leans to what, and the switches; its events and questions, too."""
     rules, told = catalog.load(game), frozenset(re.findall(r"\w+", section(game)))
     switches = [name for kind in TWISTS[game] for name in kind.__struct_fields__]
-    assert sorted({*rules.metrics, *bots.leanings(game), *switches, *goals.events_of(rules)} - told) == []
+    names = {*rules.metrics, *bots.leanings(game), *switches, *goals.events_of(rules), *patterns.names(rules), *rules.kinds}
+    assert sorted(names - told) == []
     numbers = [str(info.number) for info in bots.levels(game)]
     assert f"Bots: {', '.join(numbers)}." in section(game)
 

@@ -82,6 +82,8 @@ chapters:
         ("tasty_humans/tutorial/eat", "chess/tutorial/eat", r"line 6: .*no course 'chess/tutorial'"),
         ("tutorial/eat", "../tutorial/eat", r"line 6: .*no course"),
         ("lesson: tasty_humans/tutorial", "lesson: tasty_humans/none", r"none.yaml"),
+        ("lesson: tasty_humans/tutorial", "lesson: eaten/tutorial, part: cook", r"line 6: .*no part 'cook' in eaten/tutorial"),
+        ("lesson: tasty_humans/tutorial", "part: cook", r"line 6: .*a part is one of a 'lesson'"),
         ("x: 300", "x: 3000", r"line 6: .*1920 x 1080"),
         ("x: 300", "x: far", r"line 6: .*expected `int`"),
         ("\n      - {", " []\n#", r"line 3: .*a chapter has a stop"),

@@ -1,11 +1,14 @@
-"""Scripted Miners: each brings an answer about with nothing but its own device, looking only at what the table offers."""
+"""Scripted Miners and Beasts: each brings an answer about with nothing but its own device, looking only at what the table offers."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import arcade
+
 from game.core.rng import Rng
 from game.eaten.table.actions import End
+from scenes.eaten.questions.hidden_hand import HAND, HandChooser
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.miner_steps import paths_of
 from tests.scenes.focus_players import FocusPlayer, Keyboard, Mouse, Pad
@@ -48,3 +51,84 @@ class PadPlayer(Player, Pad):
 
 class MousePlayer(Player, Mouse):
     pass
+
+
+class BothSides(Player):
+    """Plays the Beast too: it looks at a hand that lies face down, and then chooses by position."""
+
+    LOOK_FRAMES = 10
+
+    def hold_open(self) -> None:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        raise NotImplementedError
+
+    def look(self) -> None:
+        """Hold the hand open for a moment."""
+        chooser: Any = self.table.chooser
+        self.hold_open()
+        assert chooser.open
+        self.house.step(self.LOOK_FRAMES, 0.1)
+        self.close()
+        assert not chooser.open
+
+    def play(self, action: Any) -> None:
+        chooser: Any = self.table.chooser
+        if not isinstance(chooser, HandChooser):
+            super().play(action)
+            return
+        key = chooser.key_of(action)
+        if key:
+            self.choose(key)
+            return
+        place = next(place for place in chooser.stops() if chooser.answer(place) == action)
+        self.choose_closed(chooser, place)
+
+    def choose_closed(self, chooser: HandChooser, place: int) -> None:
+        """A card that lies face down: so many steps to the right, counted around."""
+        self.go_to(HAND)
+        stops = chooser.stops()
+        for _ in range((stops.index(place) - stops.index(chooser.place)) % len(stops)):
+            self.step((1, 0))
+        self.press("confirm")
+
+
+class KeyboardBoth(BothSides, KeyboardPlayer):
+    def hold_open(self) -> None:
+        self.house.hold("Z")
+        self.house.step()
+
+    def close(self) -> None:
+        self.house.let_go("Z")
+        self.house.step()
+
+
+class PadBoth(BothSides, PadPlayer):
+    def hold_open(self) -> None:
+        self.pad.trigger("left", 1.0)
+        self.house.step()
+
+    def close(self) -> None:
+        self.pad.trigger("left", 0.0)
+        self.house.step()
+
+
+class MouseBoth(BothSides, MousePlayer):
+    def hold_open(self) -> None:
+        self.go_to(HAND)
+        self._right("on_mouse_press")
+
+    def close(self) -> None:
+        self._right("on_mouse_release")
+
+    def _right(self, event: str) -> None:
+        px, py = self.house.app.canvas.to_window(*self.at)
+        self.house.window.dispatch_event(event, px, py, arcade.MOUSE_BUTTON_RIGHT, 0)
+        self.house.step()
+
+    def choose_closed(self, chooser: HandChooser, place: int) -> None:
+        rect = chooser.card_rect(place)
+        self.at = (rect.cx, rect.cy)
+        self.house.point(*self.at)
+        self.press("confirm")

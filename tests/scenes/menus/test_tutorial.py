@@ -2,125 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.campaign import course
-from game.campaign.progress import FILE, Progress
-from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.scene import Scene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
-from scenes.menus.tutorial.speech_bubble import AREA, DOT_NOW, DOT_PITCH, SIZES, Layout, Size, Speech, measured, overlap, place
+from scenes.menus.tutorial.speech_bubble import DOT_NOW, DOT_PITCH, SIZES, Size, Speech, measured, overlap
 from scenes.tasty_humans.questions.anchors import anchors
-from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
-from tests.scenes.menus.looks import check_all_sizes
-from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
-
-STEP = 0.1  # seconds a frame: nobody looks in between
-KEY = "tasty_humans/tutorial"
-
-
-def until_shown(house: House) -> Coach:
-    """Until the next bubble is there and can be answered."""
-    coach = house.reach(TastyTable, frame=STEP).extensions[0]
-    assert isinstance(coach, Coach)
-    house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
-    return coach
-
-
-def start(house: House, chapter: int, until: str = "") -> Coach:
-    """A chapter at its first bubble or at that step, played with the keyboard, without shows."""
-    house.app.settings_file.change(speed="skip")
-    house.show(LessonListScene(house.app, "tasty_humans")).begin(chapter, house.app.devices.last_used)
-    coach = until_shown(house)
-    if until:
-        go_on(house, coach, until)
-    return coach
-
-
-def go_on(house: House, coach: Coach, until: str = "") -> None:
-    """Read and skip with the keyboard until a step, or until the chapter is done."""
-    while not coach.lesson.done and not (until and coach.lesson.step and coach.lesson.step.text.endswith(until)):
-        house.key("ENTER" if coach.lesson.reading else "R")
-        until_shown(house)
-
-
-def learn(house: House, player: Player, look: Callable[[House, Coach], None]) -> list[str]:
-    """Play the chapter that has begun with nothing but the player's device, looking at every bubble; the texts of its steps."""
-    seen: list[str] = []
-    while True:
-        coach = until_shown(house)
-        step = coach.lesson.step
-        look(house, coach)
-        if step is None:
-            return seen
-        if step.text not in seen:
-            seen.append(step.text)
-        if coach.lesson.reading:
-            player.press("confirm")
-        elif house.top.chooser is None:
-            house.step(1, STEP)
-        else:
-            player.play(coach.lesson.wanted())
-
-
-def assert_clear(house: House, coach: Coach) -> None:
-    """At all text sizes the bubble would hide nothing that is lit, lie inside the safe area, and have room for its words."""
-    lit = [spot.rect for group in coach.groups for spot in group]
-    main = bounds([spot.rect for spot in coach.groups[0]]) if lit else None
-    for size in TEXT_SIZES:
-        house.app.art.text_size = size
-        layout, where = place(house.app, coach.speech(), lit, main), f"{coach.title()} at {size}"
-        assert not any(overlap(part, rect) for part in (layout.rect, layout.king) for rect in lit), where
-        assert inside(layout.rect, AREA) and inside(layout.king, AREA), where
-        assert_words_fit(layout, coach, where)
-    house.app.art.text_size = 1.0
+from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, start, until_shown
+from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer
 
 
 class TestTheWholeTutorial:
     """From the menu of games to the last praise and back, chapter after chapter."""
-
-    def all_chapters(self, house: House, player: Player, look: Callable[[House, Coach], None] = lambda house, coach: None) -> None:
-        scene = house.reach(LessonListScene, frame=STEP)
-        assert not any(map(scene.done, scene.course.levels))
-        if isinstance(player, MousePlayer):
-            rect = Rect(*scene.focus.items[0].rect)
-            player.at = (rect.cx, rect.cy)
-        player.press("confirm")
-        for level in scene.course.levels:
-            assert learn(house, player, look) == [step.text for step in level.steps]
-            assert Progress.load(house.app.folders.saves / FILE).is_done(KEY, level.id)
-            player.press("confirm")
-            house.until(lambda: house.app.stack.settled, frame=STEP)
-        praise = house.reach(GraduationScene, frame=STEP)
-        check_all_sizes(praise)
-        house.app.settings_file.change(text_size=1.0)
-        house.step(20, STEP)
-        house.focus("later", "ENTER")
-        house.until(lambda: house.top is scene, frame=STEP)
-        assert all(map(scene.done, scene.course.levels))
-        assert [path.name for path in house.app.folders.saves.iterdir()] == [FILE]
 
     def test_by_pad(self, house: House) -> None:
         house.app.settings_file.change(speed=4)
         pad = house.pad()
         house.show(GameSelectScene(house.app))
         house.tap(pad, "y")
-        self.all_chapters(house, PadPlayer(house, pad))
+        learn_all(house, PadPlayer(house, pad))
 
     def test_by_keyboard_and_no_bubble_ever_hides_what_is_lit(self, house: House) -> None:
         house.app.settings_file.change(speed="skip", motion="none")
         house.show(GameSelectScene(house.app))
         house.key("R")
-        self.all_chapters(house, KeyboardPlayer(house), assert_clear)
+        learn_all(house, KeyboardPlayer(house), assert_clear)
 
     def test_by_mouse(self, house: House) -> None:
         house.app.settings_file.change(speed="skip", motion="reduced", hold_to_confirm=False)
@@ -128,7 +43,7 @@ class TestTheWholeTutorial:
         player.press_long = lambda: [player.press("confirm") for _ in range(2)]  # type: ignore[method-assign]
         house.show(GameSelectScene(house.app))
         house.click_prompt("third")
-        self.all_chapters(house, player)
+        learn_all(house, player)
 
 
 class TestBubble:
@@ -173,20 +88,6 @@ class TestBubble:
 
 def faces(coach: Coach) -> set[str]:
     return {piece.face for piece in coach.table.stage.layers["speech"]}
-
-
-def inside(rect: Rect, room: Rect) -> bool:
-    return room.x <= rect.x + 1 and rect.right <= room.right + 1 and room.y <= rect.y + 1 and rect.top <= room.top + 1
-
-
-def assert_words_fit(layout: Layout, coach: Coach, where: str) -> None:
-    """Title, words and task lie one above the other inside the bubble."""
-    rect, used = layout.rect, layout.title_h + layout.body_h + layout.pill.h
-    assert used < rect.h - 80, where
-    assert layout.size in SIZES
-    if coach.speech().task:
-        assert rect.x + 20 <= layout.pill.x and layout.pill.right <= rect.right - 20, where
-        assert not overlap(layout.pill, layout.king), where
 
 
 @pytest.mark.parametrize("text_size", (TEXT_SIZES[0], TEXT_SIZES[-1]))

@@ -64,7 +64,7 @@ def test_what_others_did_is_told_and_a_press_ends_it_but_means_what_it_means(hou
     others = {entry.seat for entry in log[last_answer(table.session.match, seat) :]}
     told = {entry.seat for entry in keeper.card.told if entry.seat is not None}
     assert told and told <= others
-    assert 1 <= len(keeper.card.lines) <= 3 and all("ate the" in line or "drafted" in line for line in keeper.card.lines)
+    assert 1 <= len(keeper.card.lines) <= 3 and all("gulped " in line or "drafted" in line for line in keeper.card.lines)
     assert overfull(table) == [] and overlapping(table) == []
     things = [piece for thing in keeper.card._pieces for piece in ([thing] if isinstance(thing, Piece) else thing.pieces)]
     assert things and all(thing.y + thing.natural[1] / 2 <= PROMPT_BAR.top for thing in things)

@@ -138,8 +138,9 @@ def test_a_bot_shows_its_choice_first(house: House) -> None:
     marks = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("nine_selected")]
     assert marks and not table.session.match.log
     chosen: Any = table.bot_action
-    card = CARDS[table.view.grid[chosen.column * 3 + chosen.row]]
-    assert table.info.shown is not None and table.info.shown.name == say(f"tasty_humans.class.{card.cls}")
+    food = say(f"tasty_humans.card.{CARDS[table.view.grid[chosen.column * 3 + chosen.row]].id}")
+    assert table.info.shown is not None and table.info.shown.name == food
+    assert table.prompt_bar.ask == f"gulps {food}"
     house.step(round(TastyTable.bot_pause * 60) - 6)
     assert not table.session.match.log
     house.step(12)

@@ -11,6 +11,7 @@ from game import bots
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.rng import Rng
+from game.tasty_humans.bots.reasons import best_meal, points_of
 from game.tasty_humans.components.definitions import BASIC, CARDS, COLUMNS, DAMAGE, FIRST_LEADER, GRID_ROWS, LEADER_INDEX, MAX_ROWS
 from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.eating import attackers
@@ -130,6 +131,18 @@ def test_points_promised_by_a_card_can_be_had_this_turn() -> None:
         assert any(points(end, seat) - points(state, seat) == wanted for end in meals(after(state, answer), seat))
         checked += 1
     assert checked > 10
+
+
+def test_what_only_the_swap_brings_is_told_as_such() -> None:
+    """A wizard's drop would otherwise be told to bring less than the card did."""
+    checked = 0
+    for state, answer, values in told("gain_swap", verbs=("choose_adventurer",)):
+        place = answer.column * GRID_ROWS + answer.row
+        assert CARDS[state.grid[place]].cls == "wizard"
+        whole, dropped = (points_of(state, state.asked, best_meal(state, state.asked, place, swap=swap)) for swap in (True, False))
+        assert whole - points(state, state.asked) == values["points"] > max(0, dropped - points(state, state.asked))
+        checked += 1
+    assert checked
 
 
 def test_lines_are_called_by_what_changes() -> None:

@@ -7,14 +7,18 @@ from typing import Any
 import pytest
 
 from game.tasty_humans.table.display_state import DisplayState
-from scenes.kit.art.stage import Stage
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.scene import LAYERS
+from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces
 from scenes.tasty_humans.layout import waiting_seats
+from scenes.tasty_humans.text import names, pictures
 from tests.scenes.games.tables import open_table
-from tests.scenes.games.tasty_humans import MATCHES, match_at
+from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at
 from tests.scenes.house import House
+from tests.scenes.tasty_humans.players import KeyboardPlayer
 
 
 def test_the_next_seat_waits_on_top() -> None:
@@ -40,6 +44,46 @@ def test_boards_keep_what_lies_on_them_when_they_move(house: House, seats: int) 
     shown.asked = view.asked
     pieces.settle(shown)
     assert pieces.registry() == registry and pieces.snapshot() == before
+
+
+@pytest.mark.parametrize(("seats", "rows"), [(2, 8), (2, 9), (3, 7), (4, 6)])
+def test_every_board_has_its_craving_where_it_covers_nothing(house: House, seats: int, rows: int) -> None:
+    """The bib lies clear of crowns, damage, king, leader tiles and all cells but the rim of the lowest."""
+    view = match_at("choose_adventurer", seats=seats, rows=rows).state.seen_by(None)
+    pieces = TablePieces(Stage(house.app.art, LAYERS), house.app)
+    pieces.build(DisplayState.of(view))
+    for seat, plan in pieces.plans.items():
+        x, y, size = plan.bib
+        bib = Rect.around(x, y, size, size)
+        drawn = [piece for piece in pieces.boards.boards[seat].things if isinstance(piece, Piece)]
+        there = [piece.face for piece in drawn if (piece.x, piece.y) == pytest.approx((x, y), abs=1)]
+        assert there == [pictures.craving(str(view.monsters[seat]))]
+        king, (number, _) = Rect.around(*plan.king, plan.king_size, plan.king_size), plan.damage
+        others = {"king": king, "leader": plan.leader, "drafted": plan.drafted, "number": Rect(number - 22, plan.damage[1] - 20, 90, 40)}
+        if plan.large:
+            others["cells"] = Rect(plan.well.x, plan.well.y + 4, plan.well.w, plan.well.h)
+        for name, other in others.items():
+            apart = bib.right <= other.x + 2 or other.right <= bib.x + 2 or bib.top <= other.y + 2 or other.top <= bib.y + 2
+            assert apart, (seat, name)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_head_says_what_its_monster_craves(house: House, seats: int) -> None:
+    """By key and by mouse; confirm looks closer and eats nobody."""
+    table = table_at(house, match_at("choose_adventurer", after=8, seats=seats))
+    player, answers = KeyboardPlayer(house), len(table.session.match.log)
+    for seat, monster in enumerate(table.view.monsters):
+        wanted = names.craving(monster, "standard")
+        player.go_to(f"head:{seat}")
+        assert table.info.shown is not None and (table.info.shown.name, table.info.shown.text) == (names.monster(monster), wanted)
+        house.key("ENTER", frames=2)
+        assert isinstance(house.top, DetailsScene) and wanted in {words.text for words, _ in house.top.stage.texts}
+        house.key("ESCAPE", frames=2)
+        house.click_on(table.pieces.plans[seat].face)
+        house.step(2)
+        assert isinstance(house.top, DetailsScene)
+        house.key("ESCAPE", frames=2)
+    assert len(table.session.match.log) == answers
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -7,13 +7,17 @@ import pytest
 from game.core.rng import Rng
 from game.tasty_humans.components.definitions import COLUMNS
 from game.tasty_humans.turn import scoring
+from scenes.kit.art.stage import Nine
+from scenes.kit.base.texts import say
 from scenes.tasty_humans.layout import boards
-from scenes.tasty_humans.questions.drop_picker import DropPicker
+from scenes.tasty_humans.questions.drop_picker import BAND_ALPHA, QUEUE, DropPicker
 from scenes.tasty_humans.questions.marks import falling_tiles
 from scenes.tasty_humans.questions.notes import change_words
 from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
+from scenes.tasty_humans.text import pictures
 from tests.scenes.games.tasty_humans import MATCHES, match_at, table_at
 from tests.scenes.house import House
+from tests.scenes.menus.looks import overfull
 
 
 def test_the_ghost_lies_where_the_rules_say(house: House) -> None:
@@ -94,3 +98,31 @@ def test_a_tall_shape_hovers_clear_of_the_top_bar_and_never_has_to_rise(rows: in
         lowest, highest = plan.hover(0, 0, tall)[1], plan.hover(0, tall - 1, tall)[1] + plan.tile / 2
         assert lowest > plan.cell(0, rows - 1)[1]
         assert highest < 954 or rows == 9  # nine rows leave no room for four
+
+
+@pytest.mark.parametrize(("kind", "seats"), [("drop_adventurer", 2), ("drop_adventurer", 4), ("drop_leader", 2), ("drop_damage", 3)])
+def test_what_hovers_is_seen_before_a_dark_band(house: House, kind: str, seats: int) -> None:
+    """In every column: not over a bright face, name or leader tile."""
+    table = table_at(house, match_at(kind, after=20, seats=seats))
+    picker = table.chooser
+    assert isinstance(picker, DropPicker)
+    plan = table.pieces.plans[picker.seat]
+    for column in range(COLUMNS - picker.width() + 1):
+        picker.column = column
+        picker.draw()
+        band = next(thing.rect for thing in picker.drawn if isinstance(thing, Nine) and thing.alpha == BAND_ALPHA)
+        assert band.x <= plan.area.x and band.right >= plan.area.right
+        for rect in (plan.leader, plan.drafted):
+            assert rect.top <= band.top or rect.y >= band.top, "no leader tile is half dark"
+        hovering = [piece for piece in table.stage.layers["over"] if piece.face.startswith("tasty_humans/")]
+        assert hovering and all(piece.y + piece.natural[1] / 2 < band.top for piece in hovering)
+
+
+def test_a_falling_leader_and_the_one_that_waits_are_told_apart(house: House) -> None:
+    match = match_at("drop_leader", lambda state: state.drafted[state.asked] >= 0, after=8, seats=2)
+    table = table_at(house, match)
+    words = {words.text for words, _ in table.stage.texts}
+    assert {say("tasty_humans.table.falls"), say("tasty_humans.table.waits")} <= words and overfull(table) == []
+    inside = [piece.face for piece in table.stage.layers["fx"] if QUEUE.contains(piece.x, piece.y) and "leader_" in piece.face]
+    state = match.state
+    assert inside == [pictures.leader(state.leader_spaces[state.asked]), pictures.leader(state.drafted[state.asked])]

@@ -47,7 +47,7 @@ def test_leader_tiles_can_be_looked_at_while_choosing(house: House) -> None:
         player.go_to(key)
         assert table.info.shown is not None and table.info.shown.text
         if key in eaten:
-            points, cells = scoring.leader_score(match.state.stomachs[seat], int(key.split(":")[1]))
+            points, cells = scoring.leader_score(match.state.stomachs[seat], int(key.split(":")[2]))
             lit = [piece for piece in table.stage.layers["fx"] if piece.face.startswith("box:14:None") and piece.face.endswith("#0")]
             assert len(lit) == len(cells) and str(points) in table.info.shown.note.text
         player.press("confirm")

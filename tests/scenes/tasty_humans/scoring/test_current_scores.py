@@ -270,7 +270,7 @@ def test_a_leader_tile_shows_what_it_scores_while_it_is_looked_at(house: House) 
     for key in looked:
         table.focus.focus(key)
         table.focus_moved()
-        assert badges() == [printed(scoring.leader_score(view.stomachs[view.asked], int(key.split(":")[1]))[0])]
+        assert badges() == [printed(scoring.leader_score(view.stomachs[view.asked], int(key.split(":")[2]))[0])]
 
 
 def test_every_board_shows_its_points_after_every_answer(house: House) -> None:

@@ -22,6 +22,7 @@ from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.game_ui import GAME_UI
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.scoring.pages import row_of
+from scenes.tasty_humans.text import names
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.games.tasty_humans import match_at, table_at
 from tests.scenes.house import House
@@ -113,10 +114,10 @@ def test_the_strip_the_card_the_hint_and_the_drop_say_general(house: House) -> N
     table = table_of(house, match_with_everybody(variant=CLASSIC, seats=2))
     place = place_of(table, "captain")
     KeyboardPlayer(house).go_to(f"card:{place}")
-    assert table.info.shown is not None and table.info.shown.name == "General"
-    assert table.focus_words().startswith("General, ")
+    assert table.info.shown is not None and table.info.shown.name == "General Harrumph"
+    assert table.focus_words().startswith("General Harrumph, ")
     KeyboardPlayer(house).go_to(f"card:{place_of(table, 'peasant')}")
-    assert table.info.shown.name == "No type"
+    assert table.info.shown.name == names.card(table.view.grid[place_of(table, "peasant")], CLASSIC)
     house.key("F", frames=2)
     assert isinstance(house.top, DetailsScene)
     assert [words.text for words, _ in house.top.stage.texts if words.text == "No type"]
@@ -125,12 +126,12 @@ def test_the_strip_the_card_the_hint_and_the_drop_say_general(house: House) -> N
     assert {"General", "General Harrumph"} <= {words.text for words, _ in scene.stage.texts}
     house.key("ESCAPE", frames=2)
     giver = next(extension for extension in table.extensions if isinstance(extension, HintGiver))
-    assert giver.deed(ChooseAdventurer(*PLACE[place])) == "Eat the General."
+    assert giver.deed(ChooseAdventurer(*PLACE[place])) == "Eat General Harrumph."
     KeyboardPlayer(house).go_to(f"card:{place}")
     while table.chooser is None or table.chooser.kind != "drop_adventurer":
         house.key("ENTER", settle=True)
-    assert table.chooser.question() == "eat the General: choose columns"
-    assert table.chooser.info().name == "General"
+    assert table.chooser.question() == "eat General Harrumph: choose columns"
+    assert table.chooser.info().name == "General Harrumph"
 
 
 def test_the_log_the_sheet_and_the_sum_say_generals() -> None:
@@ -138,7 +139,10 @@ def test_the_log_the_sheet_and_the_sum_say_generals() -> None:
     log_writer.hear([ev.TurnStarted(1, 1, 0), ev.AdventurerChosen(1, (0, 0), CAPTAIN, ())], 1)
     log_writer.hear([ev.CardKept(1, CAPTAIN, 2), ev.CardsRetreated((0, 0), "horizontal", ((3, (1, 0)),))], 2)
     log_writer.hear([ev.RivalTook(((PEASANT, "deck"),))], 3)
-    assert [line.text for line in lines_of(log_writer)] == ["Griffin ate the General: his row fled.", "The rival took the No type."]
+    assert [line.text for line in lines_of(log_writer)] == [
+        "Griffin gulped General Harrumph: his row fled.",
+        "The rival took Milly Turnip.",
+    ]
     line = next(line for line in rival_lines([CAPTAIN]) if line.values.get("class") == "captain")
     assert (row_of(line, CLASSIC).name, row_of(line, "standard").name) == ("Generals, squared", "Captains, squared")
 

@@ -1,0 +1,80 @@
+"""What everybody is told when a match begins: which monster craves what, and what a lone eater has set out to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.tasty_humans.table.display_state import DisplayState
+from scenes.kit.animation.motion import CROSS_FADE_MS
+from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import BODY, CANDLE, LABEL, NIGHT_800, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.animation.animator import Animator
+from scenes.tasty_humans.text import names, pictures
+
+CARD_MS = 2400
+ROW_H, MARGIN, TITLE_H, PORTRAIT, PATTERN = 128.0, 16.0, 72.0, 120.0, 112.0
+NAME_H = 48.0
+WORDS_X = MARGIN + PORTRAIT + PATTERN + 32
+WIDTH = layout.GRID.w + 8
+MIDDLE = (layout.GRID.cx, (layout.INFO.y + layout.LEADER_ROW.top) / 2)
+RISE = -24.0  # the card comes up from so far below
+LAYER = "over"
+
+
+class Row(NamedTuple):
+    """One line of the card: who, what is wanted as a picture, and both in words."""
+
+    face: str
+    pattern: str
+    heading: str
+    words: str
+
+
+def rows(shown: DisplayState, called: Sequence[str]) -> Iterator[Row]:
+    """The monsters in the order of the seats, `called` so; then what a lone eater has set out to do."""
+    for monster, name in zip(shown.monsters, called, strict=True):
+        if monster is not None:
+            yield Row(pictures.monster(monster), pictures.craving(monster), name, names.craving(monster, shown.variant))
+    if shown.solo:
+        task, level = names.task(shown.config) or names.task_of("none"), shown.config.rival_level
+        heading = names.rival(shown.variant, level) if task.id == "none" else task.name
+        yield Row(pictures.rival(level), pictures.task(task.id), heading, task.text)
+
+
+def cravings_told(animator: Animator) -> Step:
+    """The card comes, stays and goes; it is hurried and skipped as any show."""
+
+    def made() -> Step:
+        shown, seating = animator.shown, animator.app.seating
+        called = [seating.called(seat, names.monster(monster)) for seat, monster in enumerate(shown.monsters)]
+        things = list(_drawn(animator, list(rows(shown, called))))
+        come = animator.motion.arrive(things, 0, RISE, fade=True)
+        gone = parallel(*(animator.motion.fade_out(thing) for thing in things))
+        return sequence(parallel(animator.motion.sound("panel_open"), come), Wait(CARD_MS - 2 * CROSS_FADE_MS), gone)
+
+    return Later(made)
+
+
+def _drawn(animator: Animator, told: Sequence[Row]) -> Iterator[Piece | Nine]:
+    stage, art = animator.stage, animator.app.art
+    width = WIDTH - WORDS_X - MARGIN
+    heights = [max(ROW_H, NAME_H + art.height(row.words, BODY, width) + MARGIN) for row in told]
+    card = Rect.around(*MIDDLE, WIDTH, TITLE_H + sum(heights) + MARGIN)
+    yield stage.box(LAYER, card, 28, NIGHT_800, CANDLE, 5)
+    yield stage.line(LAYER, say("tasty_humans.table.crave"), LABEL, Rect(card.x, card.top - TITLE_H, card.w, TITLE_H), CANDLE, "center")
+    top = card.top - TITLE_H
+    for row, height in zip(told, heights, strict=True):
+        y = top - height / 2
+        yield stage.image(LAYER, row.face, card.x + MARGIN + PORTRAIT / 2, y, PORTRAIT, PORTRAIT)
+        yield stage.image(LAYER, row.pattern, card.x + MARGIN + PORTRAIT + 12 + PATTERN / 2, y, PATTERN, PATTERN)
+        room = Rect(card.x + WORDS_X, top - height, width, height)
+        low = (height - NAME_H - art.height(row.words, BODY, width)) / 2
+        name = Rect(room.x, top - low - NAME_H, width, NAME_H)
+        yield stage.line(LAYER, *art.fitted(row.heading, SMALL_LABEL, width), name, TEXT_HI)
+        yield stage.text(LAYER, row.words, BODY, room.x, name.y, TEXT_MID, valign="top", width=width, box=room)
+        top -= height

@@ -1,0 +1,81 @@
+"""What the rival of a solo match would take if a card were eaten: shown before anybody presses, on the cards and on its piles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.tasty_humans.components.definitions import CARDS, CLASSES, PLACE, PLACES
+from game.tasty_humans.turn.scoring import rival_score
+from game.tasty_humans.view import View
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import BADGE, EMBER, INK, NIGHT_800
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say, signed
+from scenes.tasty_humans import layout
+from scenes.tasty_humans.board.monster_board import COUNT
+from scenes.tasty_humans.board.rival import FOOT, pile_rect
+from scenes.tasty_humans.text import pictures
+
+FACE, FACE_IN = 64.0, 12.0  # the rival's face on a card that it takes, at the upper left corner
+CHIP_W, CHIP_H = 64, 42
+OVER_LABEL = Rect(FOOT.x + 128, FOOT.y + 8, FOOT.w - 236, FOOT.h - 16)  # what comes to its score stands in place of the word
+
+
+@dataclass(frozen=True, slots=True)
+class Prey:
+    """X3, R16: the places of the cards that it takes, how many it draws for gaps (Q23), and the points of those that lie open."""
+
+    places: tuple[int, ...]
+    drawn: int
+    points: int
+
+    @property
+    def sentence(self) -> str:
+        """In words."""
+        n = len(self.places)
+        if not n:
+            return say("tasty_humans.rival.draws", n=self.drawn)
+        return say("tasty_humans.rival.takes_more" if self.drawn else "tasty_humans.rival.takes_these", n=n, points=self.points)
+
+    @property
+    def short(self) -> str:
+        """The same where the letters are large."""
+        return say("tasty_humans.rival.takes_short", n=len(self.places) + self.drawn, points=self.points)
+
+
+def prey(view: View, place: int) -> Prey | None:
+    """What the rival takes after the card at `place`; None where it takes nothing: it eats once a round, after the first bite."""
+    if not view.solo or view.turn_index:
+        return None
+    taken, banner = "vertical" if view.king < 0 else "horizontal", CARDS[view.grid[place]].banner
+    line = line_of(place, taken)
+    lying = () if banner == taken else tuple(other for other in line if view.grid[other] >= 0)  # a captain's own line has fled
+    eaten = view.rival_cards + view.rival_round
+    points = rival_score((*eaten, *(view.grid[other] for other in lying))) - rival_score(eaten)
+    return Prey(lying, len(line) - len(lying), points)
+
+
+def line_of(place: int, direction: str) -> tuple[int, ...]:
+    """The other places of the row ("horizontal") or column ("vertical")."""
+    axis = 1 if direction == "horizontal" else 0
+    return tuple(other for other in range(PLACES) if other != place and PLACE[other][axis] == PLACE[place][axis])
+
+
+def draw(stage: Stage, view: View, taken: Prey) -> Iterator[Piece | Nine]:
+    """Its face on the cards, more in its piles, and what that makes."""
+    more = Counter[str](CLASSES[view.grid[other]] for other in taken.places)
+    for other in taken.places:
+        rect = layout.card_rect(other)
+        yield stage.dashed("fx", rect.grown(-6), 14, 14, 10, 7, EMBER)
+        yield stage.image("top", pictures.rival(view.config.rival_level), rect.x + FACE_IN, rect.top - FACE_IN, FACE, FACE)
+    for cls, count in more.items():
+        rect = pile_rect(cls)
+        yield stage.dashed("fx", rect.grown(-4), 16, 14, 10, 6, EMBER)
+        chip = Rect.around(rect.right - 34, rect.cy - 2, CHIP_W, CHIP_H)
+        yield stage.box("fx", chip, 18, EMBER, INK, 4)
+        yield stage.text("fx", signed(count), BADGE, chip.cx, chip.cy, INK, "center", box=chip.grown(4))
+    if taken.points:
+        yield stage.box("fx", OVER_LABEL, 16, NIGHT_800, None)
+        yield stage.text("fx", signed(taken.points), COUNT, OVER_LABEL.right - 8, FOOT.cy, EMBER, "right", box=FOOT)

@@ -1,0 +1,260 @@
+"""The atlas: rooms that are given and taken back, a size that follows from the window's, and pictures that have no room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import arcade
+import pytest
+from PIL import Image, ImageChops, ImageStat
+from pyglet.image.atlas import AllocatorException
+
+from game.core.rng import Rng
+from scenes.kit.art.atlas import Atlas, Backdrops
+from scenes.kit.art.rooms import GRAIN, Rooms
+from scenes.kit.art.stage import BACKDROP, Stage
+from scenes.kit.base.canvas import Canvas
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.title import TitleScene
+from tests.scenes.house import House
+
+SIDE = 512
+
+# -- rooms
+
+
+def overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    (x, y, w, h), (left, low, wide, high) = one, other
+    return x < left + wide and left < x + w and y < low + high and low < y + h
+
+
+def test_rooms_do_not_overlap_and_come_back_whole() -> None:
+    rng, rooms = Rng(3), Rooms(SIDE, SIDE)
+    taken: dict[tuple[int, int], tuple[int, int]] = {}
+    refused = 0
+    for _ in range(600):
+        if taken and rng.below(3) == 0:
+            spot = rng.choice(sorted(taken))
+            del taken[spot]
+            rooms.free(spot)
+        size = 1 + rng.below(90), 1 + rng.below(60)
+        try:
+            spot = rooms.alloc(*size)
+        except AllocatorException:
+            refused += 1
+            continue
+        x, y = spot
+        assert x + size[0] <= SIDE and y + size[1] <= SIDE
+        assert not any(overlap((*spot, *size), (*other, *its)) for other, its in taken.items())
+        taken[spot] = size
+    assert refused and len(taken) > 50
+    for spot in taken:
+        rooms.free(spot)
+    assert sum(w * h for w, h in rooms._free.values()) == SIDE * SIDE
+
+
+def test_a_room_that_was_left_is_given_again() -> None:
+    rooms = Rooms(SIDE, SIDE)
+    spots = [rooms.alloc(SIDE, SIDE // 4) for _ in range(4)]
+    with pytest.raises(AllocatorException):
+        rooms.alloc(1, 1)
+    rooms.free(spots[1])
+    rooms.free(spots[2])
+    assert rooms.alloc(SIDE, SIDE // 2) == min(spots[1], spots[2])
+    with pytest.raises(KeyError):
+        rooms.free((GRAIN, GRAIN))
+
+
+def test_small_pieces_are_told_from_a_large_one() -> None:
+    rooms = Rooms(SIDE, SIDE)
+    assert not rooms.scattered
+    spots = [rooms.alloc(SIDE // 8, SIDE // 8) for _ in range(64)]
+    for spot in spots:
+        if (spot[0] + spot[1]) // (SIDE // 8) % 2:
+            rooms.free(spot)
+    assert rooms.scattered
+
+
+# -- its size
+
+
+def card(largest: int, house: House) -> Atlas:
+    """The house's atlas on a graphics card whose textures are no larger."""
+    atlas = Atlas(house.window, size=64)
+    atlas.largest = largest
+    return atlas
+
+
+@pytest.mark.parametrize(
+    ("height", "largest", "size", "scale"),
+    [
+        (720, 16384, (4096, 4096), 0.67),
+        (1080, 4096, (4096, 4096), 1.0),
+        (1080, 16384, (8192, 4096), 1.0),
+        (1440, 16384, (8192, 4096), 1.33),
+        (2160, 4096, (4096, 4096), 1.16),
+        (2160, 8192, (8192, 8192), 2.0),
+        (2160, 16384, (8192, 8192), 2.0),
+    ],
+)
+def test_it_is_as_large_as_the_window_needs_and_the_card_allows(
+    house: House, monkeypatch: pytest.MonkeyPatch, height: int, largest: int, size: tuple[int, int], scale: float
+) -> None:
+    atlas, laid = card(largest, house), list[tuple[int, int]]()
+    monkeypatch.setattr(atlas, "_lay_out", laid.append)
+    canvas = Canvas(height * 16 // 9, height)
+    canvas.finest = atlas.finest
+    canvas.resize(height * 16 // 9, height)
+    atlas.fit(canvas.pixels(1920), canvas.pixels(1080))
+    assert laid == [size] and canvas.scale == pytest.approx(scale, abs=0.01)
+    assert canvas.to_virtual(*canvas.to_window(400.0, 300.0)) == pytest.approx((400.0, 300.0))
+    assert (canvas.box.width, canvas.box.height) == (height * 16 // 9, height)
+
+
+def test_another_window_has_another_atlas(house: House) -> None:
+    """Whatever is on the screen is there afterwards."""
+    app, anything = house.app, house.window
+    house.show(LobbyScene(app, "hunger"))
+    before = app.atlas.size, app.atlas.backdrops.size
+    real = anything.get_framebuffer_size
+    anything.get_framebuffer_size = lambda: (2560, 1440)  # type: ignore[method-assign]
+    try:
+        app.resized(2560, 1440)
+        assert app.atlas.size == (8192, 4096) and app.atlas.backdrops.size == (2056, 3 * 1160)
+        assert app.art.room == 8192 * 4096
+    finally:
+        anything.get_framebuffer_size = real  # type: ignore[method-assign]
+    app.resized(*real())
+    house.draw()
+    assert (app.atlas.size, app.atlas.backdrops.size) == before
+
+
+# -- no room
+
+
+@pytest.fixture
+def small(house: House) -> Atlas:
+    atlas = card(SIDE, house)
+    atlas.search = lambda: None
+    atlas.fit(SIDE, SIDE)
+    assert atlas.size == (SIDE, SIDE)
+    return atlas
+
+
+def picture(number: int, w: int, h: int) -> arcade.Texture:
+    return arcade.Texture(Image.new("RGBA", (w, h), (number * 20 % 256, 90, 200 - number, 255)), hash=f"atlas {number} {w}x{h}")
+
+
+def looks(atlas: Atlas, texture: arcade.Texture) -> bool:
+    """Whether it has the color in the atlas that it should have."""
+    held = atlas.read_texture_image_from_atlas(texture)
+    mean = ImageStat.Stat(ImageChops.difference(held, texture.image.resize(held.size))).mean
+    return max(mean) < 2
+
+
+def test_what_left_makes_room_for_others(small: Atlas) -> None:
+    held = [picture(number, SIDE // 2 - 8, SIDE // 2 - 8) for number in range(4)]
+    for number in range(12):
+        small.add(held[number % 4])
+        held[number % 4] = picture(number + 4, SIDE // 2 - 8, SIDE // 2 - 8)
+    for texture in held:
+        small.add(texture)
+    assert small.size == (SIDE, SIDE) and small.moved == 1 and all(looks(small, texture) for texture in held)
+
+
+def test_pictures_without_room_are_held_smaller_and_nothing_is_raised(small: Atlas) -> None:
+    held = [picture(number, 200, 150) for number in range(40)]
+    for texture in held:
+        small.add(texture)
+    sizes = {small.get_texture_region_info(texture.atlas_name).width for texture in held}
+    assert 200 in sizes and len(sizes) > 1 and all(looks(small, texture) for texture in held)
+    small.pack()
+    assert {small.get_texture_region_info(texture.atlas_name).width for texture in held} == sizes
+    assert all(looks(small, texture) for texture in held)
+
+
+def test_where_not_even_a_point_has_room_all_are_held_smaller(small: Atlas) -> None:
+    held = [picture(0, SIDE - 8, SIDE - 8), *(picture(number, 60, 60) for number in range(1, 90))]
+    for texture in held:
+        small.add(texture)
+    assert small.get_texture_region_info(held[0].atlas_name).width <= (SIDE - 8) // 2
+    assert all(looks(small, texture) for texture in held)
+
+
+def test_before_that_what_is_only_kept_is_forgotten(small: Atlas) -> None:
+    class Keeper:
+        def __init__(self) -> None:
+            self.kept = [picture(number, 200, 150) for number in range(5)]
+
+        def forget(self) -> None:
+            self.kept.clear()
+
+    keeper = Keeper()
+    small.keepers.add(keeper)
+    for texture in keeper.kept:
+        small.add(texture)
+    del texture
+    last = picture(9, 500, 300)
+    small.add(last)
+    assert keeper.kept == [] and small.get_texture_region_info(last.atlas_name).width == 500 and looks(small, last)
+
+
+def test_it_grows_before_pictures_suffer(small: Atlas) -> None:
+    small.largest = 4 * SIDE
+    held = [picture(number, 200, 150) for number in range(40)]
+    for texture in held:
+        small.add(texture)
+    assert small.size == (4 * SIDE, 2 * SIDE) and all(looks(small, texture) for texture in held)
+    assert {small.get_texture_region_info(texture.atlas_name).width for texture in held} == {200}
+
+
+def test_a_whole_scene_is_drawn_where_there_is_no_room(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, atlas = house.app, card(256, house)
+    atlas.backdrops = Backdrops(house.window, size=64)
+    atlas.backdrops.largest = 256
+    monkeypatch.setattr(house.window.ctx, "_atlas", atlas)
+    monkeypatch.setattr(app, "atlas", atlas)
+    app.redraw()
+    house.show(TitleScene(app, seated=True))
+    colors = house.picture().resize((64, 36)).getcolors(64 * 36)
+    assert atlas.size == (256, 256) and colors is not None and len(colors) > 500
+
+
+# -- what fills the screen
+
+
+def test_a_backdrop_lies_behind_all_layers_and_not_in_the_atlas(house: House) -> None:
+    stage = Stage(house.app.art, ("back", "cards"))
+    stage.image("cards", "ui/icon_lock", 100, 100, 40, 40)
+    piece = stage.background("house/backdrop_night")
+    stage.draw()
+    assert next(iter(stage.layers)) == BACKDROP and list(stage.layers[BACKDROP]) == [piece]
+    assert house.app.atlas.backdrops.has_texture(piece.texture) and not house.app.atlas.has_texture(piece.texture)
+    assert isinstance(house.app.atlas.backdrops, Backdrops)
+
+
+# -- games that are left
+
+
+@pytest.fixture
+def rooms(house: House) -> Iterator[Any]:
+    """Textures that only one game has."""
+    house.app.settings_file.change(motion="none")
+    yield SimpleNamespace(of=lambda game: {key for key in house.app.art._textures if key.startswith((f"{game}/", f"backdrop:{game}/"))})
+
+
+def test_the_pictures_of_a_game_are_forgotten_when_it_is_left(house: House, rooms: Any) -> None:
+    def go(scene: Any) -> None:
+        house.app.stack.replace(scene)
+        house.settle()
+
+    go(TitleScene(house.app, seated=True))
+    go(LobbyScene(house.app, "hunger"))
+    shown = rooms.of("hunger")
+    assert shown
+    go(LobbyScene(house.app, "hunger"))
+    assert shown <= rooms.of("hunger")
+    go(TitleScene(house.app, seated=True))
+    assert not rooms.of("hunger") and house.app.art.made and rooms.of("house")

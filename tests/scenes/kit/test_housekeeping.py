@@ -1,0 +1,82 @@
+"""Garbage is searched for behind the jaws and in quiet moments, and never by Python itself."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from scenes.kit.housekeeping import DUE, OVERDUE, QUIET_SECONDS
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.title import TitleScene
+from tests.scenes.house import House
+
+
+@pytest.fixture
+def kept(house: House) -> Iterator[House]:
+    """A house that is kept as in the game."""
+    before = gc.get_threshold()
+    house.app.settings_file.change(motion="none")
+    house.show(TitleScene(house.app))
+    house.app.housekeeping.begin()
+    yield house
+    house.app.housekeeping.end()
+    gc.freeze()  # as it was
+    assert gc.get_threshold() == before
+
+
+@pytest.fixture
+def searches(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How much was looked through in each search for all garbage."""
+    found, search = list[int](), gc.collect
+
+    def collect() -> int:
+        found.append(len(gc.get_objects()))
+        return search()
+
+    monkeypatch.setattr(gc, "collect", collect)
+    return found
+
+
+def test_what_is_there_behind_the_curtain_is_looked_through_once(kept: House, searches: list[int]) -> None:
+    kept.app.stack.replace(LobbyScene(kept.app, "hunger"))
+    kept.settle()
+    assert len(searches) == 1
+    gc.collect()
+    assert searches[1] < gc.get_freeze_count() / 20
+
+
+def test_a_game_that_was_left_is_gone(kept: House) -> None:
+    lobby: Any = LobbyScene(kept.app, "hunger")
+    left = weakref.ref(lobby)
+    kept.app.stack.replace(lobby)
+    del lobby
+    kept.settle()
+    assert gc.get_freeze_count() and left() is not None
+    kept.app.stack.replace(TitleScene(kept.app))
+    kept.settle()
+    assert left() is None
+
+
+def test_python_does_not_search_by_itself(kept: House, searches: list[int]) -> None:
+    before = gc.get_stats()[2]["collections"]
+    rubbish: list[Any] = []
+    for _ in range(120_000):
+        rubbish.append([])
+    assert gc.get_stats()[2]["collections"] == before and gc.get_count()[2] >= DUE
+
+
+@pytest.mark.parametrize(("count", "busy", "looked"), [(DUE - 1, False, 0), (DUE, False, 1), (DUE, True, 0), (OVERDUE, True, 1)])
+def test_quiet_moments_are_used(
+    kept: House, searches: list[int], monkeypatch: pytest.MonkeyPatch, count: int, busy: bool, looked: int
+) -> None:
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, count))
+    if busy:
+        kept.app.housekeeping.heard()
+        kept.app.housekeeping.update(QUIET_SECONDS / 2)
+    else:
+        kept.app.housekeeping.update(QUIET_SECONDS)
+    assert len(searches) == looked

@@ -1,0 +1,123 @@
+"""Lessons through the window: from bubble to bubble with one device, and whether a bubble hides what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.campaign.level import Looked
+from game.campaign.progress import FILE, Progress
+from scenes.kit.base.geometry import Rect, bounds
+from scenes.kit.base.settings import TEXT_SIZES
+from scenes.menus.tutorial.graduation import GraduationScene
+from scenes.menus.tutorial.lesson import Coach
+from scenes.menus.tutorial.lesson_list import LessonListScene
+from scenes.menus.tutorial.speech_bubble import AREA, SIZES, Layout, overlap, place
+from scenes.table.scene import TableScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import check_all_sizes
+
+STEP = 0.1  # seconds a frame: nobody looks in between
+MOST_PRESSES = 200
+Look = Callable[[House, Coach], None]
+
+
+def until_shown(house: House) -> Coach:
+    """Until the next bubble is there and can be answered."""
+    coach = next(one for one in house.reach(TableScene, frame=STEP).extensions if isinstance(one, Coach))
+    house.until(lambda: coach.shown == coach.lesson.index, frame=STEP)
+    return coach
+
+
+def start(house: House, chapter: int, until: str = "", game: str = "tasty_humans") -> Coach:
+    """A chapter at its first bubble or at that step, played with the keyboard, without shows."""
+    house.app.settings_file.change(speed="skip")
+    house.show(LessonListScene(house.app, game)).begin(chapter, house.app.devices.last_used)
+    coach = until_shown(house)
+    if until:
+        go_on(house, coach, until)
+    return coach
+
+
+def go_on(house: House, coach: Coach, until: str = "") -> None:
+    """Read and skip with the keyboard until a step, or until the chapter is done."""
+    while not coach.lesson.done and not (until and coach.lesson.step and coach.lesson.step.text.endswith(until)):
+        house.key("ENTER" if coach.lesson.reading else "R")
+        until_shown(house)
+
+
+def learn(house: House, player: Any, look: Look) -> list[str]:
+    """Play the chapter that has begun with nothing but the player's device, looking at every bubble; the texts of its steps."""
+    seen: list[str] = []
+    looked = -1, -1
+    for _ in range(MOST_PRESSES):
+        coach = until_shown(house)
+        step = coach.lesson.step
+        now = coach.lesson.index, len(coach.lesson.match.log)
+        if now != looked:
+            look(house, coach)
+            looked = now
+        if step is None:
+            return seen
+        if step.text not in seen:
+            seen.append(step.text)
+        if coach.lesson.reading:
+            player.press("confirm")
+        elif house.top.chooser is None:
+            house.step(1, STEP)
+        elif isinstance(step.until, Looked):
+            player.look()
+        else:
+            player.play(coach.lesson.wanted())
+    raise AssertionError(f"{player} does not get beyond {seen[-1]}")
+
+
+def assert_clear(house: House, coach: Coach, needed: Sequence[Rect] = ()) -> None:
+    """At all text sizes the bubble would hide nothing that is lit or `needed`, lie inside the safe area, and have room for its words."""
+    lit = [spot.rect for group in coach.groups for spot in group]
+    main = bounds([spot.rect for spot in coach.groups[0]]) if lit else None
+    for size in TEXT_SIZES:
+        house.app.art.text_size = size
+        layout, where = place(house.app, coach.speech(), lit, main), f"{coach.title()} at {size}"
+        assert not any(overlap(part, rect) for part in (layout.rect, layout.king) for rect in (*lit, *needed)), where
+        assert inside(layout.rect, AREA) and inside(layout.king, AREA), where
+        assert_words_fit(layout, coach, where)
+    house.app.art.text_size = 1.0
+
+
+def learn_all(house: House, player: Any, look: Look = lambda house, coach: None) -> None:
+    """The list of lessons is coming up: all of its chapters, one after the other, and back."""
+    scene = house.reach(LessonListScene, frame=STEP)
+    key = f"{scene.course.game}/{scene.course.id}"
+    assert not any(map(scene.done, scene.course.levels))
+    if hasattr(player, "at"):
+        rect = Rect(*scene.focus.items[0].rect)
+        player.at = (rect.cx, rect.cy)
+    player.press("confirm")
+    for level in scene.course.levels:
+        assert learn(house, player, look) == [step.text for step in level.steps]
+        assert Progress.load(house.app.folders.saves / FILE).is_done(key, level.id)
+        player.press("confirm")
+        house.until(lambda: house.app.stack.settled, frame=STEP)
+    praise = house.reach(GraduationScene, frame=STEP)
+    check_all_sizes(praise)
+    house.app.settings_file.change(text_size=1.0)
+    house.step(20, STEP)
+    house.focus("later", "ENTER")
+    house.until(lambda: house.top is scene, frame=STEP)
+    assert all(map(scene.done, scene.course.levels))
+    assert [path.name for path in house.app.folders.saves.iterdir()] == [FILE]
+
+
+def inside(rect: Rect, room: Rect) -> bool:
+    return room.x <= rect.x + 1 and rect.right <= room.right + 1 and room.y <= rect.y + 1 and rect.top <= room.top + 1
+
+
+def assert_words_fit(layout: Layout, coach: Coach, where: str) -> None:
+    """Title, words and task lie one above the other inside the bubble."""
+    rect, used = layout.rect, layout.title_h + layout.body_h + layout.pill.h
+    assert used < rect.h - 80, where
+    assert layout.size in SIZES
+    if coach.speech().task:
+        assert rect.x + 20 <= layout.pill.x and layout.pill.right <= rect.right - 20, where
+        assert not overlap(layout.pill, layout.king), where
