@@ -15,7 +15,7 @@ from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture, outer
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import BADGE, BOLD, INK, SMALL, SMALL_LABEL, TextStyle
+from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.texts import printed
 
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
@@ -74,12 +74,12 @@ def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
 
 
 def _mark(paper: CardTexture, shape: str) -> None:
-    """The outline of a germ in ink, in the corner."""
+    """The outline of a germ, in the corner."""
     x, y = CARD_W - MARK, MARK
     if shape == "square":
-        paper.patch(x - MARK * 0.4, y - MARK * 0.4, MARK * 0.8, MARK * 0.8, INK, 4)
+        paper.patch(x - MARK * 0.3, y - MARK * 0.3, MARK * 0.6, MARK * 0.6, TEXT_HI, 4)
     else:
-        paper.put(f"ui/mark_{shape}_ink", x, y, MARK)
+        paper.put(f"ui/mark_{shape}", x, y, MARK)
 
 
 def _paint_row(art: Art, card: int, scale: float) -> Image.Image:
