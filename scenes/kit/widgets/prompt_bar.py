@@ -35,7 +35,7 @@ LINE_Y = 86  # middle of the line of text: layout.yaml prompt_text y 54..118
 GLYPH_H = 48
 GAP = 40
 POP_SECONDS, POP_ZOOM = 0.380, 1.18  # the chip when the turn changes
-ROOM = Rect(SAFE_LEFT, 46, SAFE_RIGHT - SAFE_LEFT, 84)
+ROOM = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 76)
 PILL_H, PILL_EDGE, PILL_GAP = 64, 24, 14
 RING = 8  # how far the ring of a held button reaches beyond its picture
 
