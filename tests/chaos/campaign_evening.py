@@ -52,6 +52,9 @@ NAME, FRIEND, RENAMED = "Cleo", "Ben", "Bert"
 FILES = (FRIEND, RENAMED)
 """Whose files lie beside the data folder at the end."""
 COURSE = "tasty_humans/tutorial"
+OWN_MATCH = "tasty_humans"
+SLOTS = (CAMPAIGN, OWN_MATCH)
+"""Where matches of the evening wait."""
 OWN_LEVEL = Path(__file__).resolve().parents[2] / "docs" / "levels" / "picnic-in-the-forest.yaml"
 OWN = f"own/{OWN_LEVEL.stem}/picnic"
 PUZZLE_DAYS, SUNDAYS = ("2026-11-23", "2026-11-25", "2026-12-04"), ("2026-11-29", "2026-12-06")
@@ -159,11 +162,11 @@ def _people(app: Any, folder: Path) -> Iterator[str]:
 
 def _goes_on(app: Any) -> Iterator[str]:
     """Whatever waits is played to its end first."""
-    if not generations.found(place(app.folders.saves, CAMPAIGN)):
-        return
-    session = match_starter.go_on(app, CAMPAIGN, KEYBOARD)
-    yield "back again"
-    yield from _to_the_end(app, session)
+    for slot in SLOTS:
+        if generations.found(place(app.folders.saves, slot)):
+            session = match_starter.go_on(app, slot, KEYBOARD)
+            yield "back again"
+            yield from _to_the_end(app, session)
 
 
 def _lessons(app: Any, folder: Path) -> Iterator[str]:
@@ -189,7 +192,7 @@ def _further(app: Any, number: int, one: str) -> Iterator[str]:
         if not any(not facts.stage for facts in app.profiles.active.matches.recent):
             app.sit_down(KEYBOARD, 1)
             wearing.wear(app.seating[0], app.profiles.active)
-            session = match_starter.begin(app, "tasty_humans", {"seats": 2}, number)
+            session = match_starter.begin(app, OWN_MATCH, {"seats": 2}, number)
             yield "a match of one's own"
             yield from _to_the_end(app, session)
         return
@@ -292,8 +295,8 @@ def _facts(profile: Profile) -> dict[str, Any]:
 
 
 def shelf(folder: Path) -> list[Any]:
-    """What lies there to be looked at again, and whether something waits."""
+    """What lies there to be looked at again, and where something waits."""
     store = ReplayStore(folder / "replays")
     kept = [store.read(one.path)[0] for one in store.kept()]
     found = sorted((match.id, len(match.log), match.state.digest()) for match in kept)
-    return [*found, "waits" if place(folder / "saves", CAMPAIGN).exists() else ""]
+    return [*found, *(slot for slot in SLOTS if generations.found(place(folder / "saves", slot)))]
