@@ -1,5 +1,5 @@
 """What `--capture` takes pictures of in So, You've Been Eaten: the lobby in every mode, the questions of both sides, a match that plays
-itself, what the game explains, and results."""
+itself, what the game explains, results, and lessons."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ LONE = ("fill", "regress")
 ATTACK = (0.45, 1.4)  # seconds into an attack: the germ hops; the Miner is warned
 RULES_PAGES = ("turn", "stun", "strikes", "grid", "track")
 MATCH = (MINER, BEAST)
+HIDDEN_HAND = 5
+"""The lesson that teaches to look at it."""
 LATER, WATCHED = 4, (8.0, 9.0)  # turns into a watched match, and seconds into the next turn of each side
 
 
@@ -47,6 +49,7 @@ def take_all(camera: Camera) -> None:
     _watched(camera)
     _results(camera)
     _in_words(camera)
+    _lessons(camera)
 
 
 def _lobby(camera: Camera) -> None:
@@ -219,6 +222,13 @@ def _in_words(camera: Camera) -> None:
         album.over(camera, details_scene(app, view, subject), f"eaten_details_{name}")
     camera.show(SheetScene(app, view), "eaten_points")
     _counts(camera)
+
+
+def _lessons(camera: Camera) -> None:
+    """The lessons; in the one about the hidden hand it is held open too."""
+    for number in album.lessons(camera, GAME, f"{GAME}_"):
+        if number == HIDDEN_HAND:
+            camera.press("peek").wait().shot("eaten_tutorial_look")
 
 
 def _counts(camera: Camera) -> None:

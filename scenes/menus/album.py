@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from scenes.kit.camera import Camera
@@ -12,6 +12,8 @@ from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.tutorial.lesson import Coach
+from scenes.menus.tutorial.lesson_list import LessonListScene
 
 ALONE = "alone"
 """The table at which one person plays against bots, and is shown a hint and the log."""
@@ -58,6 +60,22 @@ def rules(camera: Camera, game: str, pages: Iterable[str]) -> None:
     """Pages of the book."""
     for page in pages:
         camera.show(RulesScene(camera.app, game, page), f"{game}_rules_{page}")
+
+
+def lessons(camera: Camera, game: str, before: str = "") -> Iterator[int]:
+    """The chapters of the tutorial, and the first task of each; each time its number, from 1, while that is on top. `before` is what the
+    names of the pictures begin with."""
+    scene = camera.show(LessonListScene(camera.app, game), f"{before}learn")
+    for number in range(1, len(scene.course.levels) + 1):
+        scene.begin(number - 1, camera.device)
+        camera.settle()
+        table: Any = camera.app.stack.top
+        coach = next(one for one in table.extensions if isinstance(one, Coach))
+        while coach.lesson.reading:
+            camera.press("confirm").settle()
+        camera.shot(f"{before}tutorial_{number}")
+        yield number
+        camera.press("menu").settle()
 
 
 def over(camera: Camera, scene: Scene, name: str) -> None:

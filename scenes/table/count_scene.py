@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Generic
 
+from scenes.kit.animation.gains import Gains
 from scenes.kit.animation.hush import hush
 from scenes.kit.animation.timeline import Call, Later, PlaybackSpeed, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
@@ -99,6 +100,10 @@ class CountScene(Scene, Generic[V]):
         """The points at which several stand first, whether something breaks that tie or not; None where there is no tie."""
         return None
 
+    def totals_at(self, points: int) -> Sequence[Piece]:
+        """Where so many points stand."""
+        raise NotImplementedError
+
     # -- the steps
 
     def next_step(self) -> Step:
@@ -124,7 +129,8 @@ class CountScene(Scene, Generic[V]):
         if points is None:
             return Wait(0)
         told = plate(self.motion, Plate(TIE_PLATE, HEADING, CANDLE), say("count.tie", n=printed(points)), TIE_MS)
-        return hush(self.motion, parallel(self.motion.sound("tie_roll"), told))
+        shine = [Later(lambda size=size: Gains(self.motion).fills(self.totals_at(points), size, Wait(0))) for size in (2, 4)]  # type: ignore[misc]
+        return hush(self.motion, parallel(self.motion.sound("tie_roll"), told, sequence(*shine)))
 
     def bell(self, total: int) -> Step:
         """The more there is, the more notes."""

@@ -12,6 +12,7 @@ from typing import ClassVar
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, parallel, sequence, staggered
 from scenes.kit.app import App
+from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import listed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
@@ -102,6 +103,9 @@ class TableCountScene(CountScene[V]):
         """The ending says whether points alone decided."""
         ending = self.sheet.reason.rpartition(".")[2]
         return self.sheet.total(self.sheet.winners[0]) if ending.startswith("tie_") or (ending == "shared" and self.sheet.winners) else None
+
+    def totals_at(self, points: int) -> Sequence[Piece]:
+        return [words for seat, words in self.picture.drawn.totals.items() if self.sheet.total(seat) == points]
 
     def all_told(self) -> None:
         super().all_told()

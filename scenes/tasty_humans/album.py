@@ -12,22 +12,23 @@ from scenes.kit.camera import Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.menus import match_starter
-from scenes.menus.album import results
+from scenes.menus.album import lessons, results
 from scenes.menus.game_list import table
 from scenes.menus.handover import HandoverScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.sharing.qr_scene import ShareScene
-from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 
 GAME = "tasty_humans"
+LAST_LESSON = 5
 TABLES: dict[str, dict[str, Any]] = {
     "2_seats": {"seats": 2},
     "3_seats": {"seats": 3},
     "4_seats": {"seats": 4},
     "solo": {"mode": "solo", "seats": 1, "rival_level": 2},
+    "challenge": {"mode": "solo", "seats": 1, "rival_level": 4, "challenge": "griffin_long_lines"},
     "9_rows": {"seats": 2, "rows": 9},
     "6_rows_4_seats": {"seats": 4, "rows": 6},
 }
@@ -155,10 +156,10 @@ def _extensions(camera: Camera) -> None:
 
 
 def _dealing(camera: Camera) -> None:
-    """The first cards of a match come from the deck."""
+    """The first cards of a match come from the deck, then everybody hears who craves what."""
     session = camera.match(GAME, "choose_adventurer", 0, seats=4)
     camera.app.stack.replace(table(camera.app, session), transition=False)
-    camera.film("dealing", (0.25, 0.5))
+    camera.film("dealing", (0.25, 0.5, 4.2))
 
 
 def moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:
@@ -214,16 +215,8 @@ def _date(replay_store: Path) -> None:
 
 
 def _lessons(camera: Camera) -> None:
-    """The chapters of the tutorial, and the first task of each; of the last one the refusal of a wrong answer too."""
-    lessons = camera.show(LessonListScene(camera.app, GAME), "learn")
-    for number in range(len(lessons.course.levels)):
-        lessons.begin(number, camera.device)
-        camera.settle()
-        table_scene: Any = camera.app.stack.top
-        while table_scene.extensions[0].lesson.reading:
-            camera.press("confirm").settle()
-        camera.shot(f"tutorial_{number + 1}")
-        if number + 1 == len(lessons.course.levels):
+    """The lessons; in the last one a wrong answer is refused too."""
+    for number in lessons(camera, GAME):
+        if number == LAST_LESSON:
             camera.press("move", RIGHT).press("confirm")
             camera.settle().shot("tutorial_refusal")
-        camera.press("menu").settle()

@@ -13,6 +13,7 @@ from game.tasty_humans.view import View
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, Wait, parallel, sequence, staggered
 from scenes.kit.app import App
+from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, TITLE
 from scenes.kit.base.texts import signed
 from scenes.kit.input.intent import Intent
@@ -133,6 +134,9 @@ class ScoreScene(CountScene[View], SheetScene):
     def tied_at(self) -> int | None:
         """Told after the last sheet."""
         return max(page.total for page in self.pages) if self.page + 1 == len(self.pages) and self._tie_break() else None
+
+    def totals_at(self, points: int) -> Sequence[Piece]:
+        return [self.picture.numbers[page.side] for page in self.pages if page.total == points]
 
     def _tie_break(self) -> str:
         """What broke a tie, in words."""

@@ -198,13 +198,14 @@ def test_a_tie_for_the_first_place_is_told_before_who_has_won(house: House, tie:
     scene.line = scene.lines
     scene.redraw()
     house.app.mixer.recent.clear()
-    dark, said = 0.0, set()
+    dark, lit, said = 0.0, 0, set()
     for _ in range(900):
         if scene.over:
             break
         house.step()
         dark = max(dark, *(piece.alpha for piece in scene.stage.layers["fx"] if piece.face.startswith("fill:")), 0)
+        lit = max(lit, sum(piece.face.startswith("gain_light") for piece in scene.stage.layers["fx"]))
         said |= {words.text for words, _ in scene.stage.texts}
     assert scene.over
     assert ("tie_roll" in house.app.mixer.recent) == tie == (say("count.tie", n=21) in said)
-    assert ("heartbeat" in house.app.mixer.recent) == (dark > 0) == (tie and motion == "full")
+    assert ("heartbeat" in house.app.mixer.recent) == (dark > 0) == (lit == 2) == (tie and motion == "full")
