@@ -35,8 +35,8 @@ MENU_WINGS = (
     ("album",), ("supper",), ("campaign",), ("replay",), ("pause",), ("rest_page",), ("results",), ("sharing",), ("second_game",),
     ("title",), ("game_select",), ("continue_scene",), ("game_doors",), ("tutorial",), ("way_in",), ("trophies",), ("statistics",),
     ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("log",), ("settings",), ("rulebook",), ("booking",),
-    ("match_starter",), ("profiles",), ("overlays",), ("menu",), ("game_card",), ("cheering",), ("last_choices",), ("game_list",),
-    ("sample_profile",),
+    ("match_starter",), ("rivals",), ("profiles",), ("overlays",), ("menu",), ("game_card",), ("cheering",), ("last_choices",),
+    ("game_list",), ("sample_profile",),
 )  # fmt: skip
 MENUS_THAT_LEAD_BACK = (
     ("campaign.stage_starter", "supper.scene"),

@@ -20,7 +20,8 @@ RANDOM = "random"
 
 
 class Table(msgspec.Struct, frozen=True):
-    """One match to be played: game, options, seed, and who sits on each seat (a bot level as text, or "random")."""
+    """One match to be played: game, options, seed, and who sits on each seat: a bot level as text, one with a leaning ("2:careful"), or
+    "random"."""
 
     game: str
     options: dict[str, Any]
@@ -46,11 +47,11 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def read_players(text: str, seats: int) -> tuple[str, ...]:
-    """Bot levels from "1,2,random" for so many seats; a shorter list starts over. Raises GameError."""
+    """Bot levels from "1,2:careful,random" for so many seats; a shorter list starts over. Raises GameError."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name != RANDOM and not name.isdigit():
-            raise GameError(f"A bot is a level (1, 2, ...) or 'random', not {name!r}.")
+        if name != RANDOM and not name.partition(":")[0].isdigit():
+            raise GameError(f"A bot is a level (1, 2, ...), a level with a leaning (2:careful) or 'random', not {name!r}.")
     if len(names) > seats:
         raise GameError(f"{len(names)} bots are named, but the match has {seats} seats.")
     return tuple(names[seat % len(names)] for seat in range(seats))
@@ -96,10 +97,11 @@ def _play(match: Match, table: Table) -> Played:
 
 
 class _Chooser:
-    """A seat's player: a bot level, or uniform random choice among the legal actions."""
+    """A seat's player: a bot level, perhaps with a leaning, or uniform random choice among the legal actions."""
 
     def __init__(self, game: str, name: str) -> None:
-        self.bot = None if name == RANDOM else bots.make(game, int(name))
+        level, _, leaning = name.partition(":")
+        self.bot = None if name == RANDOM else bots.make(game, int(level), leaning)
 
     def choose(self, view: View, match_id: str, seat: int, number: int) -> Action:
         if self.bot is not None:

@@ -20,9 +20,11 @@ from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.saved_matches import CAMPAIGN, SHOW, slot_of
 from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import MatchSession
+from scenes.kit.scene import Scene
 from scenes.menus import game_list
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.profiles import wearing
+from scenes.menus.rivals.talk import RivalTalk
 
 log = logging.getLogger("match_starter")
 
@@ -42,7 +44,7 @@ def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = No
     app.last_deals[game_id], app.seating.arranged_for = chosen, game_id
     slot = slot_of(game_id, app.seating.to_saved())
     session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves, waiting_away(app, slot))
-    app.stack.replace(game_list.table(app, session))
+    app.stack.replace(_table(app, session))
     return session
 
 
@@ -57,7 +59,7 @@ def go_on(app: App, slot: str, host: Device) -> MatchSession:
     session = MatchSession.resume(path, app.seating, app.bots, app.devices.connected, host)
     app.seating.arranged_for = "" if session.forked else session.game
     wearing.refresh(app.profiles, app.seating.chairs)
-    app.stack.replace(game_list.table(app, session))
+    app.stack.replace(_table(app, session))
     return session
 
 
@@ -67,8 +69,13 @@ def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
     app.seating.look_around(app.devices.connected)
     slot = slot_of(match.rules.id, app.seating.to_saved())
     session = MatchSession.going_on(match, app.seating, app.bots, app.folders.saves, waiting_away(app, slot))
-    app.stack.replace(game_list.table(app, session))
+    app.stack.replace(_table(app, session))
     return session
+
+
+def _table(app: App, session: MatchSession) -> Scene:
+    """Where it is played; whoever sits there and has something to say says it."""
+    return game_list.table(app, session, [RivalTalk, *game_list.game_ui(session.game).default_extensions(session)])
 
 
 def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> None:

@@ -6,6 +6,7 @@ import secrets
 
 from scenes.kit.app import App
 from scenes.kit.input.devices import Device
+from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list, match_starter
 from scenes.menus.lobby import starting
@@ -38,4 +39,5 @@ def watch(app: App, game: str) -> MatchSession:
             app.seating[seat].name = options.automaton_name(seat)
         else:
             app.seating.put_bot(seat, level)
+            bot_guests.invite(app.seating.chairs, seat, game)
     return match_starter.begin(app, game, dict(shown.options))

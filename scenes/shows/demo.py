@@ -6,6 +6,7 @@ from game.core import catalog
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
+from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list, match_starter
 from scenes.menus.title import TitleScene
@@ -37,6 +38,7 @@ class Demo:
                 seating.put_automaton(seat)
             else:
                 seating.put_bot(seat, level)
+                bot_guests.invite(seating.chairs, seat, self.game)
         self.session = MatchSession.new(self.game, dict(shown.options), seed, seating, self.app.bots, folder=None)
         self.played += 1
         self.rested = 0.0

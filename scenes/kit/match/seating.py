@@ -20,7 +20,8 @@ class Chair:
     last) or an automaton's.
 
     `portrait` is the picture of somebody with a name of their own, and `name` is that name then; "" for those who are called by what they
-    play, `frame` the shape around it. `profile` is that person's id, "" for guests and rivals.
+    play, `frame` the shape around it. `profile` is that person's id, "" for guests and rivals; `character` the id of the guest who a bot is
+    (game.bots.characters).
     """
 
     seat: int
@@ -36,6 +37,7 @@ class Chair:
     profile: str = ""
     portrait: str = ""
     frame: str = FRAME
+    character: str = ""
 
     @property
     def owner(self) -> str | None:
@@ -44,7 +46,7 @@ class Chair:
 
     def undress(self) -> None:
         """Whoever sits there has no name of their own any more."""
-        self.name = self.profile = self.portrait = ""
+        self.name = self.profile = self.portrait = self.character = ""
         self.frame = FRAME
 
     @property
@@ -67,6 +69,7 @@ class SavedChair(msgspec.Struct, frozen=True):
     profile: str = ""
     portrait: str = ""
     frame: str = FRAME
+    character: str = ""
 
     @property
     def person(self) -> bool:
@@ -300,14 +303,14 @@ class Seating:
 def as_saved(seat: int, entry: SavedChair) -> Chair:
     """A chair as it was kept, with nobody's hands on it yet."""
     chair = Chair(seat, entry.color, entry.name, entry.bot, None, False, entry.sits_in, entry.automaton, entry.favored, entry.leaning)
-    chair.profile, chair.portrait, chair.frame = entry.profile, entry.portrait, entry.frame
+    chair.profile, chair.portrait, chair.frame, chair.character = entry.profile, entry.portrait, entry.frame, entry.character
     return chair
 
 
 def _saved(chair: Chair) -> SavedChair:
     guid = chair.device.guid if chair.device else ""
     bot = chair.bot, chair.owner or "", guid, chair.sits_in, chair.automaton, chair.favored, chair.leaning
-    return SavedChair(chair.name, chair.color, *bot, chair.profile, chair.portrait, chair.frame)
+    return SavedChair(chair.name, chair.color, *bot, chair.profile, chair.portrait, chair.frame, chair.character)
 
 
 def _same(old: Device, new: Device) -> bool:

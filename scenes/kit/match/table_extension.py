@@ -55,6 +55,11 @@ class TableExtension:
         """Prompts beside those of the open question."""
         return ()
 
+    @property
+    def talking(self) -> bool:
+        """Whether it tells something just now at the head of the table, where others would, too."""
+        return False
+
     def aloud(self) -> str:
         """What it shows in words, for those who have the screen read to them; "" for nothing."""
         return ""

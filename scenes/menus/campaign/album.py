@@ -14,7 +14,7 @@ from scenes.menus.campaign.level_list import LevelListScene
 from scenes.menus.campaign.make_level import MakeLevelScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.records import Records
-from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_info import PERSONA, StageInfo
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.campaign.star_show import StarShowScene
 
@@ -94,7 +94,7 @@ def _crowning(camera: Camera, records: Records, road: Campaign) -> None:
     hall = road.chapters[-1]
     for i, stop in enumerate(hall.stops):
         records.put(stop.stage, StageRecord(stars=3, mark=61, tries=1))
-        rivals = [rival.persona.id for rival in StageInfo(stop.stage).rivals() if rival.persona is not None]
+        rivals = [rival.text.removeprefix(PERSONA) for rival in StageInfo(stop.stage).rivals() if rival.text.startswith(PERSONA)]
         best = 1 if i == 1 else 0  # who is first once is not the guest
         places = {who: cup.POINTS[place + 1] for place, who in enumerate(rivals)} | {cup.GUEST: cup.POINTS[best]}
         records.put_places(stop.stage, places | ({rivals[0]: cup.POINTS[0]} if best and rivals else {}))

@@ -2,39 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from game import bots
+from game.bots import characters
+from game.bots.characters import Character
 from game.campaign import course, own_levels, personas
 from game.campaign.campaign import Stop
 from game.campaign.level import Level, Opponent
-from game.campaign.personas import Persona
 from game.campaign.stage import bot_level
 from scenes.kit.base.texts import say
 from scenes.menus.campaign.goal_text import said, star_text
+from scenes.menus.rivals.rival import Rival
 
 BOT_FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
-
-
-@dataclass(frozen=True, slots=True)
-class Rival:
-    """Somebody who sits at a stage: the seat, a name, a picture, `flames` lit out of `of`. `persona` is who, None for nobody known."""
-
-    seat: int
-    name: str
-    portrait: str
-    flames: int
-    of: int
-    persona: Persona | None = None
-
-    @property
-    def short_name(self) -> str:
-        """The one word by which everybody calls a persona: no title, nothing after it. Plates at tables are narrow."""
-        who = self.persona.id.partition("_")[0] if self.persona is not None else ""
-        return next((word for word in re.findall(r"\w+", self.name) if word.lower() == who), self.name)
+PERSONA = "campaign.persona."
 
 
 class StageInfo:
@@ -72,26 +55,38 @@ class StageInfo:
         rivals = self.rivals()
         return rivals[0].portrait if rivals else f"campaign/mark_{self.level.kind}"
 
+    def speaker(self, gentler: bool = False) -> Rival | None:
+        """Who speaks for the stage: its first rival with a name of their own, else its first guest."""
+        known = [rival for rival in self.rivals(gentler) if rival.text]
+        return next((rival for rival in known if rival.text.startswith(PERSONA)), next(iter(known), None))
+
     def rivals(self, gentler: bool = False) -> tuple[Rival, ...]:
         """Who sits there, seat by seat; with `gentler` a level lower (C13)."""
         return rivals_of(self.game, self.level, gentler)
 
 
 def rivals_of(game: str, level: Level, gentler: bool = False) -> tuple[Rival, ...]:
-    """Who sits at a level, seat by seat."""
-    return tuple(_rival(game, seat, who, gentler) for seat, who in enumerate(level.seats) if isinstance(who, Opponent))
+    """Who sits at a level, seat by seat; whoever has no name of their own is one of the guests (game.bots.characters)."""
+    rivals = list[Rival]()
+    there = {who.persona for who in level.seats if isinstance(who, Opponent)}
+    for seat, who in enumerate(level.seats):
+        if isinstance(who, Opponent):
+            guest = None if who.persona in personas.load() else characters.invited(game, bot_level(game, who, gentler), there)
+            there |= {guest.id} if guest is not None else set()
+            rivals.append(_rival(game, seat, who, gentler, guest))
+    return tuple(rivals)
 
 
-def _rival(game: str, seat: int, who: Opponent, gentler: bool) -> Rival:
+def _rival(game: str, seat: int, who: Opponent, gentler: bool, guest: Character | None) -> Rival:
     known = {info.number: info for info in bots.levels(game)}
     info, of = known[bot_level(game, who, gentler)], max(one.flames for one in known.values())
-    persona = personas.load().get(who.persona)
-    if persona is None:
-        face = BOT_FACES[min(info.flames, len(BOT_FACES)) - 1]
-        return Rival(seat, say(info.key), f"ui/{face}", info.flames, of)
-    return Rival(seat, say(f"{persona.text}.name"), persona.portrait, info.flames, of, persona)
+    somebody = guest or personas.load().get(who.persona)
+    if somebody is None:
+        return Rival(seat, say(info.key), f"ui/{BOT_FACES[min(info.flames, len(BOT_FACES)) - 1]}", info.flames, of)
+    return Rival(seat, say(f"{somebody.text}.name"), somebody.portrait, info.flames, of, somebody.text)
 
 
 def host_of(stop: Stop) -> str:
-    """The picture of the first rival with a name at a stop; "" for none."""
-    return next((rival.portrait for rival in StageInfo(stop.stage).rivals() if rival.persona is not None), "")
+    """The picture of who speaks for a stop; "" for none."""
+    speaker = StageInfo(stop.stage).speaker()
+    return speaker.portrait if speaker is not None else ""

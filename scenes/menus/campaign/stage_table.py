@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.menus import game_list
 from scenes.menus.campaign.puzzle_help import PuzzleHelp
-from scenes.menus.campaign.rival_talk import RivalTalk
 from scenes.menus.campaign.stage_coach import StageCoach
 from scenes.menus.campaign.stage_end import StageEnd
+from scenes.menus.campaign.stage_talk import StageTalk
 from scenes.menus.campaign.star_strip import StarStrip
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def extensions(session: StageSession) -> Sequence[ExtensionMaker]:
     """What people have at the table of a stage; whoever teaches hears first."""
-    own: list[ExtensionMaker] = [PuzzleHelp, StarStrip, StageEnd] if session.puzzle else [StarStrip, RivalTalk, StageEnd]
+    own: list[ExtensionMaker] = [PuzzleHelp, StarStrip, StageEnd] if session.puzzle else [StarStrip, StageTalk, StageEnd]
     if session.level.steps and not session.lesson.done:
         own.insert(0, StageCoach)
     return [*own, *game_list.game_ui(session.game).default_extensions(session)]

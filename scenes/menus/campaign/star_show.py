@@ -33,15 +33,17 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.campaign import rival_talk, stage_starter
+from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import missing_text
 from scenes.menus.campaign.records import Records
-from scenes.menus.campaign.stage_info import Rival, StageInfo
+from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.star_flight import RAYS, flies
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.results import keeping
+from scenes.menus.rivals.rival import Rival
+from scenes.menus.rivals.talk import draw_bubble
 from scenes.menus.trophies.plaque import Plaque, told
 
 if TYPE_CHECKING:
@@ -188,7 +190,7 @@ class StarShowScene(MenuScene):
     def _draw_rest(self) -> None:
         """What has opened, or the mark; and what a rival has to say."""
         text, rival = "" if self.news else self._news(), self._speaker()
-        words = rival_talk.line_of(rival, "lost" if self.won[0] else "won") if rival is not None else ""
+        words = rival.line("lost" if self.won[0] else "won") if rival is not None else ""
         width = BAND.w - TALK_W - BAND_GAP
         rect = Rect(BAND.right - width if words else BAND.cx - width / 2, BAND.y, width, BAND.h)
         self.plaque = None
@@ -202,13 +204,13 @@ class StarShowScene(MenuScene):
             self.rest.append(self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
         if rival is not None and words:
             x = BAND.x + TALK_W / 2 if text or self.news else BAND.cx
-            self.rest += rival_talk.draw_bubble(self.app, self.stage, rival, words, x, BAND.y, TALK_W, "cards", low=True)
+            self.rest += draw_bubble(self.app, self.stage, rival, words, x, BAND.y, TALK_W, "cards", low=True)
 
     def _speaker(self) -> Rival | None:
         """Who has a last word: the first rival with a name, where rivals played."""
         if self.session.puzzle or not self.app.settings.rival_lines:
             return None
-        return next((rival for rival in self.info.rivals(self.session.gentler) if rival.persona is not None), None)
+        return self.info.speaker(self.session.gentler)
 
     def _news(self) -> str:
         """What has opened; else the best mark, where this one is it."""

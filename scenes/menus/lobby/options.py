@@ -96,6 +96,7 @@ class LobbyOptions:
         """A match at once, at empty chairs: whoever holds `hands` against the gentlest bot."""
         guests.join(hands, 0)
         guests.seating.put_bot(1, 1)
+        guests.next_guest(1)
 
     @property
     def faces(self) -> tuple[str, ...]:

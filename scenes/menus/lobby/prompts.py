@@ -29,7 +29,8 @@ def prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: bool) -
         return [*_automaton(seat, guests, options), start, back]
     look = [Prompt("turn", options.turning), Prompt("details", "lobby.prompt.color")]
     if chair.bot:
-        return [Prompt("confirm", "lobby.prompt.level"), *look, start, Prompt("back", "lobby.prompt.remove")]
+        level, other = Prompt("confirm", "lobby.prompt.level"), Prompt("peek", "lobby.prompt.guest")
+        return [level, other, look[0], start, Prompt("back", "lobby.prompt.remove")]
     who = Prompt("peek", "lobby.prompt.who")
     leave = Prompt("back", "lobby.prompt.not_yet" if seat in guests.ready else "lobby.prompt.leave")
     if seat in guests.newcomers:

@@ -12,6 +12,7 @@ from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
+from scenes.kit.match import bot_guests
 from scenes.kit.match.saved_matches import SHOW
 from scenes.menus import game_list, match_starter
 from scenes.menus.lobby import deal, gathering, seat_people, seat_switches, starting
@@ -132,6 +133,8 @@ class LobbyScene(MenuScene):
                 return self._level(int(what))
             case "less" | "more":
                 return self._change(what, -1 if verb == "less" else 1, intent.device)
+            case "guest":
+                return self._other_guest(int(what))
             case "who":
                 return seat_people.page(self, int(what), intent.device)
             case "start":
@@ -190,15 +193,23 @@ class LobbyScene(MenuScene):
         if seat is None:
             return self.refuse(say("lobby.full"))
         news = self.options.welcome(self.guests, seat)
+        self.guests.add_bot(seat)
         if news:
             self.toast.tell(news)
-        self.guests.add_bot(seat)
         self.app.mixer.play("join")
         return self.changed(f"seat_{seat}")
 
     def _level(self, seat: int) -> bool:
         self.guests.next_level(seat)
         self.app.mixer.play("slider_step", step=self.guests.chairs[seat].bot)
+        return self.changed()
+
+    def _other_guest(self, seat: int) -> bool:
+        self.guests.next_guest(seat)
+        self.app.mixer.play("card_slide")
+        chair = self.guests.chairs[seat]
+        if chair.character:
+            self.toast.tell(say("lobby.guest", name=chair.name, temper=bot_guests.temper_of(chair)))
         return self.changed()
 
     def _color(self, seat: int, device: Device) -> bool:
@@ -313,6 +324,9 @@ class LobbyScene(MenuScene):
         return self._color(seat, intent.device) if seat is not None else self.refuse(say("lobby.take_a_seat"))
 
     def on_peek(self, intent: Intent) -> bool:
+        seat = self._focused_seat()
+        if seat is not None and self.guests.chairs[seat].bot:
+            return self._other_guest(seat)
         return seat_people.page_own(self, intent.device)
 
     def on_third(self, intent: Intent) -> bool:

@@ -16,6 +16,7 @@ from game.core.files import read_json, write_file
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
+from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import MOST_SEATS, Chair, Seating
 
 log = logging.getLogger("lobby")
@@ -29,6 +30,7 @@ class SavedSeat(msgspec.Struct, frozen=True):
     color: int
     bot: int = 0
     pick: str | None = None
+    character: str = ""
 
 
 class SavedLobby(msgspec.Struct, frozen=True):
@@ -44,6 +46,7 @@ class SeatGuests:
 
     def __init__(self, seating: Seating, seats: int, game: str) -> None:
         self.seating = seating
+        self.game = game
         self.levels = bots.levels(game)
         self.ready: set[int] = set()
         self.newcomers: set[int] = set()
@@ -54,8 +57,12 @@ class SeatGuests:
         for chair in seating.chairs:
             if chair.missing or chair.automaton:
                 seating.leave(chair.seat)
+            character = chair.character
             if chair.device is None or not chair.portrait:
                 chair.undress()
+            if chair.bot:
+                chair.bot = min(chair.bot, len(self.levels))
+                bot_guests.come_back(seating.chairs, chair.seat, game, character)
 
     # -- looking
 
@@ -131,13 +138,19 @@ class SeatGuests:
         self.seating.put_automaton(seat, favored)
 
     def add_bot(self, seat: int) -> None:
-        self.seating.put_bot(seat, min(FIRST_BOT, len(self.levels)))
         self._as_guest(seat)
+        self.seating.put_bot(seat, min(FIRST_BOT, len(self.levels)))
+        self.next_guest(seat)
 
     def next_level(self, seat: int, step: int = 1) -> None:
         """Another level for the bot there, around the end."""
         chair = self.chairs[seat]
         chair.bot = (chair.bot - 1 + step) % len(self.levels) + 1
+        self.next_guest(seat)
+
+    def next_guest(self, seat: int) -> None:
+        """Another guest of its level plays for the bot there."""
+        bot_guests.invite(self.chairs, seat, self.game)
 
     def next_color(self, seat: int) -> None:
         """The next color that nobody at the table has."""
@@ -181,23 +194,25 @@ class SeatGuests:
     # -- from one evening to the next
 
     def saved(self) -> list[SavedSeat]:
-        return [SavedSeat(chair.color, chair.bot, self.picks[chair.seat]) for chair in self.chairs]
+        return [SavedSeat(chair.color, chair.bot, self.picks[chair.seat], chair.character) for chair in self.chairs]
 
     def restore(self, seats: list[SavedSeat], figures: tuple[str, ...]) -> None:
-        """Bots, colors and picks as last time, as far as they make sense."""
+        """Bots and who they are, colors and picks as last time, as far as they make sense."""
         colors = [seat.color for seat in seats]
         if len(seats) != len(self.chairs) or len(set(colors)) != len(colors) or not set(colors) <= set(range(MOST_SEATS)):
             return
         for chair, seat in zip(self.chairs, seats, strict=True):
             chair.color = seat.color
             chair.bot = seat.bot if 0 <= seat.bot <= len(self.levels) else 0
+            if chair.bot:
+                bot_guests.come_back(self.chairs, chair.seat, self.game, seat.character)
             fresh = seat.pick in figures and seat.pick not in self.picks
             self.picks[chair.seat] = seat.pick if chair.bot and fresh else None
 
 
 def chair_name(chair: Chair, levels: Sequence[LevelInfo]) -> str:
-    """The bot's name, or the person's own, or that of the color."""
-    if chair.portrait and not chair.bot:
+    """The name that somebody has, else the bot's level, or the color."""
+    if chair.portrait:
         return chair.name
     return say(levels[chair.bot - 1].key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)
 

@@ -64,6 +64,10 @@ class LogExtension(TableExtension):
         if shown and not self.card.shown:
             self.table.speak()
 
+    @property
+    def talking(self) -> bool:
+        return self.card.shown
+
     def aloud(self) -> str:
         return " ".join(entry.whole for entry in self.card.told)
 

@@ -12,6 +12,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match import bot_guests
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
@@ -202,7 +203,8 @@ class ForkScene(MenuScene):
             if sitter is None:
                 chairs.append(Chair(old.seat, old.color, old.name, automaton=True))
                 continue
-            chair = Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device)
-            chair.name = chair_name(chair, self.levels)
-            chairs.append(chair)
+            chairs.append(Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device))
+            if sitter.bot:
+                bot_guests.come_back(chairs, old.seat, self.session.game, old.character)
+            chairs[-1].name = chair_name(chairs[-1], self.levels)
         match_starter.play_on(self.app, self.session.whole.fork(self.session.at), chairs)

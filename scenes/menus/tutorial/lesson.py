@@ -248,6 +248,10 @@ class Coach(TableExtension):
 
     # -- what it says
 
+    @property
+    def talking(self) -> bool:
+        return not self.lesson.done
+
     def title(self) -> str | None:
         if self.table.chooser is not None and self.table.chooser.sure is not None:
             return None  # the table asks whether that is meant

@@ -38,7 +38,7 @@ LOBBY = Lobby(
     shown=3,
     picks=lambda first: bool(first != RANDOM),
     first_match={"first_player": ANYONE},
-    joins="Regular",
+    joins="Mossop",
 )
 
 BOOK = Book(

@@ -41,7 +41,7 @@ LOBBY = Lobby(
     shown=2,
     picks=lambda mode: bool(mode == "elder"),
     first_match={"mode": "rookie", "gentle_elder": False},
-    joins="Hunter",
+    joins="Mossop",
     decides=("mode", "gentle_elder"),
 )
 

@@ -10,6 +10,7 @@ import pytest
 from game.core import catalog
 from scenes.kit.input.devices import KEYBOARD
 from scenes.menus import game_list
+from scenes.menus.lobby import gathering
 from tests.scenes.games.lobbies import began, click, fake_table, joined_by_two, lobby, sits, start_by_mouse  # noqa: F401
 from tests.scenes.games.suite import Lobby, each
 from tests.scenes.house import House
@@ -74,7 +75,7 @@ def test_company_is_not_forced_on_those_who_come_back(house: House, known: Lobby
         scene.guests.leave(seat)
     house.key("ENTER")
     scene.guests.add_bot(4)
-    scene._remember()
+    gathering.keep(scene)
     house.app.seating.leave(0)
     house.app.seating.leave(4)
     lobby(house, known.game)

@@ -16,7 +16,7 @@ SIZES = ((1280, 720), (1280, 800), (1920, 1080))
 class FakeTable(Scene):
     """Stands where a match would be played."""
 
-    def __init__(self, app: Any, session: Any) -> None:
+    def __init__(self, app: Any, session: Any, extensions: Any = None) -> None:
         super().__init__(app)
         self.session = session
 

@@ -31,7 +31,6 @@ from scenes.menus.campaign.goal_text import said, star_text
 from scenes.menus.campaign.land import FOCUS, disc_rect, stop_rect
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.records import Records
-from scenes.menus.campaign.rival_talk import RivalTalk
 from scenes.menus.campaign.stage_info import StageInfo, host_of
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.campaign.star_show import StarShowScene
@@ -39,6 +38,8 @@ from scenes.menus.campaign.star_strip import STRIP, StarStrip
 from scenes.menus.campaign.walker import neighbor
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
+from scenes.menus.rivals.rival import Rival
+from scenes.menus.rivals.talk import RivalTalk
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.game_choice import LearnScene
@@ -244,7 +245,7 @@ class TestAStage:
     def test_a_rival_says_something_once_in_a_while_and_any_press_hurries_it(
         self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("scenes.menus.campaign.rival_talk.line_of", lambda rival, kind: f"I say {kind}.")
+        monkeypatch.setattr(Rival, "line", lambda rival, kind: f"I say {kind}.")
         begin(house)
         talk = next(extension for extension in house.top.extensions if isinstance(extension, RivalTalk))
         house.until(lambda: talk.said is not None, frame=STEP)
@@ -593,7 +594,7 @@ class TestTheRealRoad:
         """C7, C8: who sits where, how strong, with which twist; and a story of some short sentences at each stop."""
         infos = [StageInfo(stop.stage) for stop in chapter.stops]
         best = [max(rival.flames for rival in info.rivals()) / info.rivals()[0].of for info in infos]
-        assert all(rival.persona is not None for info in infos for rival in info.rivals())
+        assert all(rival.text for info in infos for rival in info.rivals())
         assert all(3 <= len(re.findall(r"[.!?](?=\s|$)", info.story)) <= 5 for info in infos), chapter.id
         if chapter.cup:
             assert best == [1.0] * 4 and all(info.twist for info in infos)

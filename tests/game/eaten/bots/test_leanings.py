@@ -16,6 +16,7 @@ from game.eaten.bots import levels, players
 from game.eaten.bots.worker import work
 from game.eaten.components.definitions import CRYSTAL_OF, STOMACH_INDEX
 from game.eaten.table import actions as a
+from tests.game.bots.guests import strong
 
 EATEN = catalog.load("eaten")
 
@@ -58,7 +59,7 @@ WAYS: dict[str, tuple[str, Callable[[Any, Any], bool], int]] = {
 """By leaning: what is asked, which answers tell it, and whether they become rarer or more frequent."""
 
 
-@pytest.mark.parametrize("leaning", players.LEANINGS)
+@pytest.mark.parametrize("leaning", strong("eaten"))
 def test_a_leaning_shows(leaning: str) -> None:
     kind, wanted, direction = WAYS[leaning]
     found = positions("duel", kind)
@@ -66,7 +67,7 @@ def test_a_leaning_shows(leaning: str) -> None:
 
 
 def test_leanings_are_for_whoever_weighs_answers() -> None:
-    assert set(players.LEANINGS) == set(WAYS)
+    assert set(strong("eaten")) == set(WAYS)
     state = EATEN.new(EATEN.config(mode="duel"), seed=3)
     for info in levels.LEVELS:
         plain, leaning = players.player(info), players.player(info, "hoarder")

@@ -10,10 +10,11 @@ from game import bots
 from game.hunger import RULES
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import LEVELS
-from game.hunger.bots.players import LEANINGS, player
+from game.hunger.bots.players import player
 from game.hunger.components.definitions import CARD_INDEX
 from game.hunger.components.map_graph import LABYRINTH, SPACE_INDEX
 from game.hunger.table.actions import Push, StopPushing
+from tests.game.bots.guests import strong
 
 CHEST, CRYPT, FAR = (SPACE_INDEX[name] for name in ("mtn_5", "mtn_4", "rd_8"))
 WOLF, SWIFT, MOMO = (CARD_INDEX[name] for name in ("echo#0", "swift_shadow#0", "momo#0"))
@@ -37,7 +38,7 @@ def thinks(leaning: str, level: int = 2) -> Evaluator:
 
 def test_every_leaning_is_tested() -> None:
     named = "hunts_far stays_near hoards_missions seeks_roses opens_chests keeps_beasts wants_powers pushes"
-    assert sorted(LEANINGS) == sorted(named.split())
+    assert sorted(strong("hunger")) == sorted(named.split())
 
 
 def test_no_leaning_is_the_level_itself() -> None:
@@ -82,7 +83,7 @@ def test_one_pushes_from_the_first_turn_on() -> None:
     assert isinstance(answers[0], StopPushing) and isinstance(answers[1], Push)
 
 
-@pytest.mark.parametrize("leaning", LEANINGS)
+@pytest.mark.parametrize("leaning", strong("hunger"))
 def test_they_play_a_short_night_to_its_end(leaning: str) -> None:
     state = RULES.new(RULES.config(seats=3, twists={"turns": 5}), 4)
     seats = [player(level, leaning) for level in LEVELS]

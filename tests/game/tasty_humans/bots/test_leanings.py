@@ -8,8 +8,9 @@ import pytest
 
 from game.bots.model import Bot
 from game.tasty_humans import RULES
-from game.tasty_humans.bots.players import LEANINGS, LEVELS, player
+from game.tasty_humans.bots.players import LEVELS, player
 from game.tasty_humans.state import State
+from tests.game.bots.guests import strong
 
 SEEDS = range(5)
 
@@ -51,7 +52,7 @@ def test_a_leaning_shows(level: int, leaning: str, watch: Callable[[State], int]
 
 
 def test_every_leaning_plays_otherwise_at_some_level() -> None:
-    for leaning in LEANINGS:
+    for leaning in strong("tasty_humans"):
         assert any(logs(player(level, leaning)) != logs(player(level)) for level in LEVELS[1:]), leaning
 
 

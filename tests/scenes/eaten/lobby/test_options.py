@@ -113,14 +113,14 @@ def test_one_alone_in_a_duel_gets_a_bot_with_one_press_and_starts_with_the_next(
     to_mode(house, "duel", pad)
     assert sits(house) == ["pad1", ""]
     house.tap(pad, "start")
-    assert sits(house) == ["pad1", "bot2"] and "Worker plays the Beast" in scene.toast.text
+    assert sits(house) == ["pad1", "bot2"] and "Mossop plays the Beast" in scene.toast.text
     assert scene.focus.key == "start"
     house.focus("seat_0")
     house.tap(pad, "leftshoulder")
     assert sits(house) == ["bot2", "pad1"]
     house.tap(pad, "start")
     made = began(house)
-    assert made.mode == "duel" and [c.name for c in chairs(house)] == ["Worker", "Ember"]
+    assert made.mode == "duel" and [c.name for c in chairs(house)] == ["Mossop", "Ember"]
 
 
 def test_whoever_takes_the_sleeping_beasts_chair_first_is_the_beast(house: House) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from scenes.menus.lobby import gathering
 from scenes.menus.lobby.seat_switches import SeatSwitches
 from tests.scenes.games.lobbies import began, fake_table, joined, lobby, sits  # noqa: F401
 from tests.scenes.house import House
@@ -98,7 +99,7 @@ def test_the_list_goes_with_elders_and_with_who_sits_there(house: House) -> None
     assert options.text("gentle_elder") == "Off" and options.config_keys([None] * 3, 1)["gentle_elder"] == []
     options.switch("gentle_elder", 0)
     assert options.text("gentle_elder") == "For 1 of 3"
-    scene._remember()
+    gathering.keep(scene)
     assert lobby(house, "hunger").options.values == {"mode": "elder", "gentle_elder": [0]}, "the lobby remembers it"
     options.step("gentle_elder", 1)
     assert options.values["gentle_elder"] is False, "the two buttons at the side go on to the next value"

@@ -1,4 +1,4 @@
-"""What rivals say at the table: a greeting, a word when something good or bad happens to them, in a bubble that any press hurries (C9)."""
+"""What rivals and guests say at the table: a greeting, a word when something good or bad happens to them. Any press hurries it (C9)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,14 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import EMBER_DARK, INK, SMALL, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import TableExtension
-from scenes.menus.campaign.medallion import medallion
-from scenes.menus.campaign.stage_info import Rival
-from scenes.menus.log.extension import LogExtension
-from scenes.menus.tutorial.lesson import Coach
+from scenes.menus.rivals.medallion import medallion
+from scenes.menus.rivals.rival import Rival, guests_of
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.menus.campaign.stage_session import StageSession
+    from scenes.kit.match.session import MatchSession
 
 PAUSE = 30.0  # seconds between two lines at least
 SECONDS, A_SIGN = 2.5, 0.05  # how long one is there
@@ -32,12 +29,6 @@ LAYER = "over"
 POINTS = ("points", "total", "score")
 """What tells whether something good or bad has happened, the first that a game has."""
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
-
-
-def line_of(rival: Rival, kind: str) -> str:
-    """What a rival says: greeting, gain, loss, won or lost; "" for one who says nothing then."""
-    key = f"{rival.persona.text}.{kind}" if rival.persona is not None else ""
-    return say(key) if key and has_text(key) else ""
 
 
 def bubble_height(app: App, words: str, width: float) -> float:
@@ -67,12 +58,12 @@ def draw_bubble(
 
 
 class RivalTalk(TableExtension):
-    """At the tables of stages whose rivals have names."""
+    """At the tables of matches in which somebody sits who has lines."""
 
     def __init__(self, table: Any) -> None:
         super().__init__(table)
-        self.session: StageSession = table.session
-        self.rivals = [rival for rival in self.session.info.rivals(self.session.gentler) if rival.persona is not None]
+        self.session: MatchSession[Any] = table.session
+        self.rivals = self.who()
         self.metric = next((name for name in POINTS if name in self.session.match.rules.metrics), "")
         self.points = self._measured()
         self.said: tuple[Rival, str] | None = None
@@ -82,6 +73,15 @@ class RivalTalk(TableExtension):
         self.age = 0.0
         self.timeline = Timeline()
         self.pieces: list[Piece | Nine] = []
+
+    def who(self) -> list[Rival]:
+        """Who may say something."""
+        return guests_of(self.session.game, self.session.seating.chairs)
+
+    @property
+    def over(self) -> bool:
+        """Whether something else is told from now on."""
+        return self.session.match_finished
 
     @property
     def talks(self) -> bool:
@@ -110,7 +110,7 @@ class RivalTalk(TableExtension):
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         before, self.points = self.points, self._measured()
-        if self.session.run.over:
+        if self.over:
             self._hush()
             return
         changes = [(self.points[rival.seat] - before[rival.seat], rival) for rival in self.rivals if rival.seat in self.points]
@@ -132,7 +132,7 @@ class RivalTalk(TableExtension):
     # -- saying it
 
     def _say(self, rival: Rival, kind: str) -> None:
-        words = line_of(rival, kind)
+        words = rival.line(kind)
         if not words or self.quiet > 0 or not self.talks or self._crowded():
             return
         self.said, self.left = (rival, words), SECONDS + A_SIGN * len(words)
@@ -142,10 +142,7 @@ class RivalTalk(TableExtension):
 
     def _crowded(self) -> bool:
         """Whether something else is told there just now."""
-        return any(
-            extension.card.shown if isinstance(extension, LogExtension) else isinstance(extension, Coach) and not extension.lesson.done
-            for extension in self.table.extensions
-        )
+        return any(extension.talking for extension in self.table.extensions)
 
     def _draw(self) -> None:
         self.timeline.finish()

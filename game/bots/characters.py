@@ -1,0 +1,63 @@
+"""characters.yaml: the guests whom everybody can invite to a table. A character has a name, a face, a strength, and in every game something
+that it cares for a little more than others do. What it is called and says stands in the texts, character.ID."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cache
+from pathlib import Path
+
+from game import bots
+from game.bots.model import Fault
+from game.core import catalog
+from game.core.loader import StrictMap, ids_twice, load_list
+
+FILE = Path(__file__).with_name("characters.yaml")
+
+
+class Character(StrictMap, frozen=True):
+    """`portrait` is the name of its picture, `flames` its strength: in every game the level that has as many. `leanings`: by game."""
+
+    id: str
+    portrait: str
+    flames: int
+    leanings: dict[str, str] = {}
+
+    @property
+    def text(self) -> str:
+        """The beginning of its text keys."""
+        return f"character.{self.id}"
+
+    def leaning(self, game: str) -> str:
+        """What it leans to in that game, "" for nothing."""
+        return self.leanings.get(game, "")
+
+
+@cache
+def load(path: Path = FILE) -> dict[str, Character]:
+    """All of them by id. Raises DataError with file and line."""
+    return {character.id: character for character in load_list("characters", Character, _faults, path)}
+
+
+@cache
+def of_level(game: str, level: int) -> tuple[Character, ...]:
+    """Those who play at that level of the game, in the file's order. Raises GameError for a game without bots."""
+    flames = next((info.flames for info in bots.levels(game) if info.number == level), 0)
+    return tuple(character for character in load().values() if character.flames == flames)
+
+
+def invited(game: str, level: int, there: Collection[str], last: str = "") -> Character | None:
+    """Who comes when a player of that level is asked for: after `last` the next one who is not `there`; None where nobody is left."""
+    guests = of_level(game, level)
+    at = next((number + 1 for number, guest in enumerate(guests) if guest.id == last), 0)
+    return next((guest for guest in (*guests[at:], *guests[:at]) if guest.id not in there), None)
+
+
+def _faults(characters: tuple[Character, ...]) -> Iterator[Fault]:
+    yield from ids_twice("characters", [character.id for character in characters])
+    for number, character in enumerate(characters):
+        for game, leaning in character.leanings.items():
+            if game not in catalog.ids():
+                yield f"$.characters[{number}].leanings", f"there is no game {game!r}"
+            elif leaning not in bots.leanings(game):
+                yield f"$.characters[{number}].leanings", f"{game} has no leaning {leaning!r}"

@@ -1,0 +1,50 @@
+"""Who the computer players of a table are: guests with a name, a face and a leaning. Two of one name never sit there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.bots import characters
+from scenes.kit.base.texts import say
+from scenes.kit.match.seating import FRAME, Chair
+
+
+def invite(chairs: Sequence[Chair], seat: int, game: str) -> None:
+    """The bot there is another guest of its level: the next of the list who is not at the table. Where nobody is left it has no name."""
+    chair = chairs[seat]
+    guest = characters.invited(game, chair.bot, _others(chairs, seat), chair.character)
+    if guest is None:
+        chair.undress()
+    else:
+        _dress(chair, guest, game)
+
+
+def come_back(chairs: Sequence[Chair], seat: int, game: str, character: str) -> None:
+    """The bot there is that guest again, where it plays at that level and does not sit there already; else somebody else is."""
+    chair = chairs[seat]
+    known = {guest.id: guest for guest in characters.of_level(game, chair.bot)}
+    if character in known and character not in _others(chairs, seat):
+        _dress(chair, known[character], game)
+    else:
+        invite(chairs, seat, game)
+
+
+def name_of(character: str) -> str:
+    """What a guest is called."""
+    return say(f"{characters.load()[character].text}.name")
+
+
+def temper_of(chair: Chair) -> str:
+    """A line about the guest on that chair, "" for anybody else."""
+    guest = characters.load().get(chair.character)
+    return say(f"{guest.text}.temper") if guest is not None else ""
+
+
+def _dress(chair: Chair, guest: characters.Character, game: str) -> None:
+    chair.undress()
+    chair.character, chair.name, chair.portrait = guest.id, name_of(guest.id), guest.portrait
+    chair.frame, chair.leaning = FRAME, guest.leaning(game)
+
+
+def _others(chairs: Sequence[Chair], seat: int) -> set[str]:
+    return {chair.character for chair in chairs if chair.seat != seat and chair.character}

@@ -1,0 +1,16 @@
+"""The milder leanings, which guests have; the others are those of the campaign's rivals."""
+
+from __future__ import annotations
+
+from game import bots
+from game.bots import characters
+
+
+def mild(game: str) -> list[str]:
+    """Leanings of the game that some guest has."""
+    return sorted({guest.leaning(game) for guest in characters.load().values()} - {""})
+
+
+def strong(game: str) -> list[str]:
+    """The others."""
+    return [leaning for leaning in bots.leanings(game) if leaning not in mild(game)]

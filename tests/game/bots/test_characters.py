@@ -1,0 +1,84 @@
+"""The guests whom everybody can invite: enough of them for every level, and what is wrong in their file is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.bots import characters
+from game.core import catalog
+from game.core.errors import DataError
+from tests.game.bots.guests import mild
+
+LEVELS = [(game, info.number) for game in catalog.ids() for info in bots.levels(game)]
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_every_level_has_guests_of_its_own(game: str, level: int) -> None:
+    guests = characters.of_level(game, level)
+    assert 4 <= len(guests) <= 6
+    for guest in guests:
+        bots.make(game, level, guest.leaning(game))
+
+
+def test_who_is_invited_is_not_there_yet_and_goes_round() -> None:
+    first = characters.invited("hunger", 2, ())
+    assert first is not None
+    second = characters.invited("hunger", 2, (), first.id)
+    assert second is not None and second.id != first.id
+    there: set[str] = set()
+    for _ in characters.of_level("hunger", 2):
+        guest = characters.invited("hunger", 2, there, first.id)
+        assert guest is not None and guest.id not in there
+        there.add(guest.id)
+    assert characters.invited("hunger", 2, there) is None
+
+
+GUESTS = [(game, leaning) for game in catalog.ids() for leaning in mild(game)]
+
+
+@pytest.mark.parametrize(("game", "leaning"), GUESTS)
+def test_what_a_guest_leans_to_shows_now_and_then(game: str, leaning: str) -> None:
+    numbers = [info.number for info in bots.levels(game) if not info.random]
+    level = min(number for number in numbers for guest in characters.of_level(game, number) if guest.leaning(game) == leaning)
+    plain, leans = bots.make(game, level), bots.make(game, level, leaning)
+    rules: Any = catalog.load(game)
+
+    def differ(seed: int) -> bool:
+        state, number = rules.new(rules.config(), seed=seed), 0
+        while (decision := state.decision) is not None:
+            view, chance = state.seen_by(decision.seat), bots.seed_for(f"match {seed}", decision.seat, number)
+            answer = plain.choose(view, chance)
+            if leans.choose(view, chance) != answer:
+                return True
+            state.apply(answer)
+            number += 1
+        return False
+
+    assert any(map(differ, range(6)))
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("{id: a, portrait: x, flames: 1, leanings: {chess: bold}}", "there is no game 'chess'"),
+        ("{id: a, portrait: x, flames: 1, leanings: {hunger: bold}}", "hunger has no leaning 'bold'"),
+        ("{id: a, portrait: x}", "flames"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(tmp_path: Path, line: str, told: str) -> None:
+    path = tmp_path / "characters.yaml"
+    path.write_text(f"characters:\n  - {line}\n")
+    with pytest.raises(DataError, match=told) as caught:
+        characters.load(path)
+    assert "line 2" in str(caught.value)
+
+
+def test_a_guest_stands_there_once(tmp_path: Path) -> None:
+    path = tmp_path / "characters.yaml"
+    path.write_text("characters:\n  - {id: a, portrait: x, flames: 1}\n  - {id: a, portrait: y, flames: 2}\n")
+    with pytest.raises(DataError, match="a"):
+        characters.load(path)

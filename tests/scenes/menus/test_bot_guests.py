@@ -1,0 +1,96 @@
+"""Computer players are guests with a name, a face and a leaning: in the lobby, at the table, after a break."""
+
+from __future__ import annotations
+
+from game.bots import characters
+from scenes.kit.art.textures import BAKED
+from scenes.kit.base.texts import has_text, say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match import bot_guests
+from scenes.kit.match.seating import Seating
+from scenes.menus import match_starter
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests
+from scenes.menus.rivals.rival import Rival, guests_of
+from scenes.menus.rivals.talk import RivalTalk
+from scenes.table.scene import TableScene
+from tests.scenes.house import House
+
+LINES = ("name", "temper", "greeting", "gain", "loss", "won", "lost")
+
+
+def test_everybody_has_a_face_a_name_of_their_own_and_lines() -> None:
+    guests = characters.load().values()
+    for guest in guests:
+        assert (BAKED / f"{guest.portrait}.png").exists()
+        assert [line for line in LINES if not has_text(f"{guest.text}.{line}")] == []
+    names = [bot_guests.name_of(guest.id) for guest in guests]
+    assert len(set(names)) == len(names)
+
+
+def test_two_of_one_name_never_share_a_table() -> None:
+    guests = SeatGuests(Seating(), 6, "hunger")
+    for seat in range(6):
+        guests.add_bot(seat)
+    named = [chair.name for chair in guests.chairs if chair.character]
+    assert len(named) == 5 == len(set(named)), "there are five of that level; the sixth is called by its level"
+    assert guests.seat_name(5) == say("hunger.bot.hunter")
+    guests.next_level(0)
+    assert guests.chairs[0].character and guests.chairs[0].bot == 3
+    before = guests.chairs[1].character
+    guests.next_guest(1)
+    assert guests.chairs[1].character not in {before, *(chair.character for chair in guests.chairs[2:] if chair.character)}
+
+
+def test_a_guest_leans_and_is_remembered() -> None:
+    seating = Seating()
+    guests = SeatGuests(seating, 2, "tasty_humans")
+    guests.add_bot(1)
+    guests.next_guest(1)
+    chair = guests.chairs[1]
+    assert chair.leaning == characters.load()[chair.character].leaning("tasty_humans") != ""
+    kept = SavedLobby("tasty_humans", guests.saved(), {})
+    other = SeatGuests(Seating(), 2, "tasty_humans")
+    other.restore(kept.seats, ())
+    assert other.chairs[1].character == chair.character and other.chairs[1].leaning == chair.leaning
+    saved = seating.to_saved()[1]
+    assert (saved.character, saved.name, saved.portrait) == (chair.character, chair.name, chair.portrait)
+
+
+def test_in_another_game_a_guest_of_another_strength_comes() -> None:
+    seating = Seating()
+    guests = SeatGuests(seating, 2, "tasty_humans")
+    guests.add_bot(1)
+    seating.chairs[1].bot = 4
+    guests.next_guest(1)
+    there = SeatGuests(seating, 2, "eaten").chairs[1]
+    assert there.bot == 3 and characters.load()[there.character].flames == 3
+    assert there.leaning == characters.load()[there.character].leaning("eaten")
+
+
+def test_the_lobby_tells_who_sits_there_and_asks_for_another(house: House) -> None:
+    lobby = house.show(LobbyScene(house.app, "human_flavor"))
+    lobby.focus.focus("seat_1")
+    house.key("R")
+    chair = lobby.guests.chairs[1]
+    assert chair.bot and chair.character
+    before = chair.character
+    house.key("Z")
+    assert lobby.guests.chairs[1].character not in ("", before)
+    assert bot_guests.temper_of(lobby.guests.chairs[1]) in lobby.toast.text
+
+
+def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
+    house.sit(KEYBOARD, 2)
+    chairs = house.app.seating.chairs
+    bot_guests.invite(chairs, 1, "hunger")
+    guest = characters.load()[chairs[1].character]
+    session = match_starter.begin(house.app, "hunger", {"seats": 2}, seed=3)
+    assert guests_of("hunger", chairs) == [Rival(1, chairs[1].name, guest.portrait, 2, 3, guest.text)]
+    house.reach(TableScene)
+    talk = next(extension for extension in house.top.extensions if isinstance(extension, RivalTalk))
+    house.until(lambda: talk.said is not None, frame=0.2)
+    assert talk.said is not None and talk.said[1] == say(f"{guest.text}.greeting")
+    kept = Seating()
+    kept.restore(session.seating.to_saved(), [], KEYBOARD)
+    assert (kept[1].character, kept[1].name, kept[1].leaning) == (guest.id, chairs[1].name, guest.leaning("hunger"))
