@@ -11,6 +11,7 @@ import arcade
 from game.profiles.store import Profiles
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import OFF, ColorVision
+from scenes.kit.art.surroundings import Surroundings
 from scenes.kit.art.textures import Art, Worn
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.speech import Reader, Speaker
@@ -46,6 +47,7 @@ class App:
         self.settings_file = SettingsFile(self.folders.settings)
         self.atlas = Atlas.of(window)
         self.canvas = Canvas(*window.get_framebuffer_size())
+        self.surroundings = Surroundings()
         self.art = Art(self.canvas, self.folders.cache)
         self.atlas.keepers.add(self.art)
         self.art.text_size = self.settings.text_size
@@ -139,6 +141,7 @@ class App:
         self.window_size.resized()
         old = self.canvas.scale
         self.canvas.resize(width, height)
+        self.surroundings.fit(width, height, self.canvas.box)
         if self.canvas.scale != old:
             self.redraw()
 
@@ -240,7 +243,9 @@ class App:
         """Screens keep 5 % free by themselves; what the setting wants beyond that the canvas gives up."""
         self.canvas.inset = max(0, self.settings.safe_area - BUILT_IN_EDGE) / 100
         self.canvas.finest = self.atlas.finest
-        self.canvas.resize(*self.window.get_framebuffer_size())
+        width, height = self.window.get_framebuffer_size()
+        self.canvas.resize(width, height)
+        self.surroundings.fit(width, height, self.canvas.box)
         self._fit_atlas()
 
     def _fit_atlas(self) -> None:
