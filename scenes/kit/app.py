@@ -51,6 +51,7 @@ class App:
         self.art = Art(self.canvas, self.folders.cache)
         self.atlas.keepers.add(self.art)
         self.art.text_size = self.settings.text_size
+        self.art.marks = self.settings.tile_patterns
         self._keep_edge_free()
         self.color_vision = ColorVision(window, self.canvas)
         self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
@@ -81,6 +82,7 @@ class App:
         self.watchers: list[Callable[[Intent], bool]] = []  # asked before the stack, e.g. by the demo; True: handled
         self.tickers: list[Callable[[float], None]] = []  # told of every frame's seconds, e.g. the demo
         self._pointer: bool | None = None
+        self._hand = False  # whether the pointer is a hand: a click there does something
         self._notices = [notice for notice in notices if notice]
         self._told: str | None = None  # the last sentence about the settings file
         self._tell_of_settings()
@@ -219,6 +221,8 @@ class App:
             self.show_fullscreen(self.settings.fullscreen)
         if "text_size" in names:
             self.art.text_size = self.settings.text_size
+        if "tile_patterns" in names:
+            self.art.marks = self.settings.tile_patterns
         if "safe_area" in names:
             self._keep_edge_free()
         if "color_vision" in names:
@@ -265,3 +269,8 @@ class App:
         if visible != self._pointer:
             self._pointer = visible
             self.window.set_mouse_visible(visible)
+        top, point = self.stack.top, self.devices.pointer
+        hand = visible and top is not None and self.stack.settled and top.clickable(*point)
+        if hand != self._hand:
+            self._hand = hand
+            self.window.set_mouse_cursor(self.window.get_system_mouse_cursor(self.window.CURSOR_HAND) if hand else None)

@@ -92,7 +92,7 @@ def rolled(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
         stage.image(layer, pictures.die(row.die, gold=True), area.x + DIE_X, area.cy, LARGE, LARGE),
         stage.image(layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN, LARGE_SIGN),
         stage.text(
-            layer, names.reaction(row.effect), CARD_NAME, area.x + 146, area.cy, TEXT_HI, box=Rect(area.x + 142, area.y, 156, area.h)
+            layer, names.reaction(row.effect), CARD_NAME, area.x + 152, area.cy, TEXT_HI, box=Rect(area.x + 148, area.y, 160, area.h)
         ),
     ]
     if row.energy is not None:
