@@ -21,7 +21,8 @@ LEVELS = Path(__file__).resolve().parents[2] / "levels"
 
 
 class Part(StrictMap, frozen=True):
-    """Lessons of a course that belong together. `picture` stands for it; what it is called stands in the course's text .part.ID."""
+    """Lessons of a course that belong together. `picture` stands for it; what it is called stands in the course's text .part.ID, and
+    what is said above its lessons where they are shown alone in .of_part.ID."""
 
     id: str
     picture: str

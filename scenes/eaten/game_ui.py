@@ -10,6 +10,7 @@ from game.eaten.view import View
 from scenes.eaten.album import take_all
 from scenes.eaten.lobby.match_summary import summarize
 from scenes.eaten.lobby.options import EatenOptions
+from scenes.eaten.lobby.pause_facts import pause_facts
 from scenes.eaten.lobby.room import EatenRoom
 from scenes.eaten.questions.anchors import anchors
 from scenes.eaten.questions.hints import EatenAdvisor
@@ -47,6 +48,7 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    pause_facts=pause_facts,
     figure=lambda name: (names.seat_title(SEAT_IDS.index(name), Config()), pictures.seat(SEAT_IDS.index(name), Config())),
     anchors=anchors,
     demo_matches=(

@@ -99,7 +99,8 @@ ROBOT_COUNT = Rect(1058, 318, 196, 60)
 
 HAND_PANEL = Rect(1292, 146, 532, 258)
 BEAST = Rect.around(1358, 402, 116, 116)
-LEDGE = Rect.around(1358, 345, 112, 22)  # what its bust stands on
+LEDGES = (Rect.around(181, 533, 188, 24), Rect.around(1358, 345, 112, 22))
+"""What the two busts stand on, by seat."""
 HAND_TITLE = (1412.0, 363.0)
 HAND_BADGE = Rect(1694, 340, 112, 46)
 BACK_W, BACK_H = 98.0, 124.0

@@ -69,8 +69,9 @@ class EatenTable(TableScene[View]):
 
     def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
         super().__init__(app, session, extensions)
-        self.cup = DiceCup(self)
-        self.extensions.insert(0, self.cup)
+        self.cup = DiceCup(self) if not self.view.config.robot else None  # a Robot needs nobody who rolls
+        if self.cup is not None:
+            self.extensions.insert(0, self.cup)
 
     # -- pieces
 
@@ -90,14 +91,14 @@ class EatenTable(TableScene[View]):
         return Places(self.view_of_asked())
 
     def holds_back(self) -> bool:
-        return bool(self.cup.held)
+        return self.cup is not None and bool(self.cup.held)
 
     def show_roll(self, events: Sequence[Event]) -> None:
         """What the cup held back."""
         super().stage_show(events)
 
     def stage_show(self, events: Sequence[Event]) -> None:
-        super().stage_show(self.cup.takes(events))
+        super().stage_show(self.cup.takes(events) if self.cup is not None else events)
         if self.from_hand and not any(isinstance(event, TurnStarted) for event in events):
             stay_spread(self)
         elif self.pieces.spread.things:

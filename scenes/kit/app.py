@@ -11,6 +11,7 @@ import arcade
 from game.profiles.store import Profiles
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import OFF, ColorVision
+from scenes.kit.art.surroundings import Surroundings
 from scenes.kit.art.textures import Art, Worn
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.speech import Reader, Speaker
@@ -46,9 +47,11 @@ class App:
         self.settings_file = SettingsFile(self.folders.settings)
         self.atlas = Atlas.of(window)
         self.canvas = Canvas(*window.get_framebuffer_size())
+        self.surroundings = Surroundings()
         self.art = Art(self.canvas, self.folders.cache)
         self.atlas.keepers.add(self.art)
         self.art.text_size = self.settings.text_size
+        self.art.marks = self.settings.tile_patterns
         self._keep_edge_free()
         self.color_vision = ColorVision(window, self.canvas)
         self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
@@ -79,6 +82,7 @@ class App:
         self.watchers: list[Callable[[Intent], bool]] = []  # asked before the stack, e.g. by the demo; True: handled
         self.tickers: list[Callable[[float], None]] = []  # told of every frame's seconds, e.g. the demo
         self._pointer: bool | None = None
+        self._hand = False  # whether the pointer is a hand: a click there does something
         self._notices = [notice for notice in notices if notice]
         self._told: str | None = None  # the last sentence about the settings file
         self._tell_of_settings()
@@ -137,6 +141,7 @@ class App:
         self.window_size.resized()
         old = self.canvas.scale
         self.canvas.resize(width, height)
+        self.surroundings.fit(width, height, self.canvas.box)
         if self.canvas.scale != old:
             self.redraw()
 
@@ -216,6 +221,8 @@ class App:
             self.show_fullscreen(self.settings.fullscreen)
         if "text_size" in names:
             self.art.text_size = self.settings.text_size
+        if "tile_patterns" in names:
+            self.art.marks = self.settings.tile_patterns
         if "safe_area" in names:
             self._keep_edge_free()
         if "color_vision" in names:
@@ -236,7 +243,9 @@ class App:
         """Screens keep 5 % free by themselves; what the setting wants beyond that the canvas gives up."""
         self.canvas.inset = max(0, self.settings.safe_area - BUILT_IN_EDGE) / 100
         self.canvas.finest = self.atlas.finest
-        self.canvas.resize(*self.window.get_framebuffer_size())
+        width, height = self.window.get_framebuffer_size()
+        self.canvas.resize(width, height)
+        self.surroundings.fit(width, height, self.canvas.box)
         self._fit_atlas()
 
     def _fit_atlas(self) -> None:
@@ -260,3 +269,8 @@ class App:
         if visible != self._pointer:
             self._pointer = visible
             self.window.set_mouse_visible(visible)
+        top, point = self.stack.top, self.devices.pointer
+        hand = visible and top is not None and self.stack.settled and top.clickable(*point)
+        if hand != self._hand:
+            self._hand = hand
+            self.window.set_mouse_cursor(self.window.get_system_mouse_cursor(self.window.CURSOR_HAND) if hand else None)

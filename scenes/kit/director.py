@@ -165,6 +165,7 @@ class Director(arcade.View):
     def _paint(self) -> None:
         """Into the buffer that is in use: the window's, or the one that colors are corrected in."""
         self.window.ctx.active_framebuffer.clear(color=(*NIGHT_900, 255))
+        self.app.surroundings.draw()
         with self.app.canvas.camera.activate():
             self.app.stack.draw()
         self.window.ctx.scissor = None  # the camera leaves its scissor behind

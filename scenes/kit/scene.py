@@ -193,6 +193,10 @@ class Scene:
         key = self.focus.key
         return self.confirm(key, intent) if key is not None else False
 
+    def clickable(self, x: float, y: float) -> bool:
+        """Whether a click there does something: then the pointer is a hand."""
+        return self.focus.over(x, y) or (self.prompt_bar is not None and self.prompt_bar.at(x, y) is not None)
+
     def confirm(self, key: str, intent: Intent) -> bool:
         """The focusable `key` was confirmed."""
         return False

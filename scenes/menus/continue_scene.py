@@ -29,11 +29,21 @@ class ContinueScene(MenuScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.waiting = match_starter.saved_matches_of(app)
+        self.slots = match_starter.waiting_slots(app)
+        self.waiting: dict[str, Match] = {}  # as far as they were read: one a frame, so that no frame is long
 
     def resume(self) -> None:
-        self.waiting = match_starter.saved_matches_of(self.app)
+        self.slots, self.waiting = match_starter.waiting_slots(self.app), {}
         super().resume()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.slots:
+            slot = self.slots.pop(0)
+            match = match_starter.saved_match(self.app, slot)
+            if match is not None:
+                self.waiting[slot] = match
+            self.rebuild()
 
     # -- drawing
 

@@ -32,7 +32,7 @@ TOP, GAP = 874.0, 28.0
 DOORS = ("alone", "together", "learn")
 WORDS_H, NAME_H = 190.0, 70.0  # below the picture of a door
 FACES = {"alone": 1, "together": 3}
-ACROSS, SHARES = (0.27, -0.27, 0.0), (0.7, 0.7, 0.9)
+ACROSS, SHARES, LONE = (0.2, -0.2, 0.0), (0.74, 0.74, 0.62), 0.92
 """Where figures stand in the picture, by its width, and how high they are, by its height; the last one in front of the others."""
 WIDE = 2.0  # the quick supper is so much wider than what stands beside it
 
@@ -114,7 +114,7 @@ class GameDoorsScene(MenuScene):
         self.stage.box("board", room, 24, PARCH_200, None)
         pictures = self._pictures(door)
         for picture, across, share in zip(pictures, ACROSS[-len(pictures) :], SHARES[-len(pictures) :], strict=True):
-            w, h = self.app.art.natural(picture, (room.h - 12) * share)
+            w, h = self.app.art.natural(picture, (room.h - 12) * (share if len(pictures) > 1 else LONE))
             self.stage.image("cards", picture, room.cx + across * room.w, room.y + h / 2 + 4, w, h)
         name = Rect(rect.x + 14, room.y - NAME_H - 8, rect.w - 28, NAME_H)
         self.stage.line("cards", say(f"game_doors.{door}"), HEADING, name, INK, "center")

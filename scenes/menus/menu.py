@@ -108,6 +108,9 @@ class MenuScene(Scene):
                     return self.confirm(key, intent)
         return super().on_confirm(intent)
 
+    def clickable(self, x: float, y: float) -> bool:
+        return any(rect.contains(x, y) for rect, _ in self.zones) or super().clickable(x, y)
+
     def on_focus(self) -> None:
         super().on_focus()
         self.show_looks()

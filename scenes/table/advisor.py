@@ -26,10 +26,11 @@ from scenes.kit.widgets.prompt_bar import Prompt
 
 LAMP = 48
 FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
-FACE = 76
+FACE = 72
+LINE = 42.0
 FLAME, FLAME_PITCH = 34, 27
 GAP = 14
-NEAR = 19  # of each line to the middle of the card
+NEAR = 18  # of each line to the middle of the card
 EDGES = (100, 16)  # what the words keep free of the card at the left and at the right
 LAYER = "over"
 RISE = -16  # the card comes up from so far below
@@ -54,11 +55,11 @@ def face_of(level: LevelInfo) -> str:
 def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | Nine]:
     """Two lines beside a face: who would do what, and why. Flames give way to words where the text is large."""
     drawn: list[Piece | Nine] = [
-        stage.box(LAYER, rect, 24, NIGHT_800, INFO, 4),
+        stage.box(LAYER, Rect(rect.x, rect.y - 7, rect.w, rect.h + 10), 24, NIGHT_800, INFO, 4),
         stage.image(LAYER, face_of(advice.level), rect.x + 50, rect.cy, FACE, FACE),
     ]
     x, right = rect.x + EDGES[0], rect.right - EDGES[1]
-    line = rect.h / 2
+    line = LINE
     high, low = rect.cy + NEAR, rect.cy - NEAR
     name = stage.text(LAYER, say(advice.level.key), SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line))
     drawn.append(name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, REGULAR, SPEECH, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
@@ -21,7 +21,8 @@ Subject = tuple[str, int]
 """What is looked at: a kind of thing at that table, and its number."""
 DIM = 205
 NAME_DOWN, WORDS_DOWN = 70, 162  # from the title to the name below it, and to the sentences
-MOST_GAP = 20.0  # between sentences
+GAP, MOST_GAP = 10.0, 24.0  # between sentences: at least where there is a choice, and at most
+DETAIL = TextStyle(REGULAR, 34, 1.35, scales=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +75,17 @@ class DetailsCard(Scene):
 
     def write(self, title: str, name: str, sentences: Sequence[str], room: Rect, top: float) -> None:
         """Title, name and sentences within `room`, the title's middle at `top`."""
-        x, width = room.x, room.w
+        x, width = room.x, room.w - 8
         self.stage.text("board", title, HEADING, x, top, CANDLE, width=width, box=room)
         self.stage.text("board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room)
-        heights = [self.app.art.height(words, BODY, width) for words in sentences]
         y = top - WORDS_DOWN
+        for style in (SPEECH, DETAIL, BODY):  # as large as there is room
+            heights = [self.app.art.height(words, style, width) for words in sentences]
+            if sum(heights) + GAP * len(heights) <= y - room.y:
+                break
         gap = max(0.0, min(MOST_GAP, (y - room.y - sum(heights)) / max(1, len(sentences))))
         for words, height in zip(sentences, heights, strict=True):
-            self.stage.text("board", words, BODY, x, y, TEXT_HI, valign="top", width=width, box=room)
+            self.stage.text("board", words, style, x, y, TEXT_HI, valign="top", width=width, box=room)
             y -= height + gap
 
     def on_back(self, intent: Intent) -> bool:

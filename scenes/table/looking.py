@@ -58,11 +58,17 @@ class Look:
     def follow(self) -> None:
         """What can be looked at may lie elsewhere now; what is gone is looked at no more."""
         key, before = self.focus.key, self.focus.rect
-        self.focus.set(self.table.sights())
+        self.see()
         if key is None or self.focus.key != key:
             self.lose()
         elif self.focus.rect != before or not self.drawn:
             self.draw(glide=before is not None)
+
+    def see(self) -> None:
+        """All that can be looked at now; as long as that stays, so do the ways between."""
+        items = tuple(self.table.sights())
+        if items != self.focus.items:
+            self.focus.set(items)
 
     def lose(self) -> None:
         """Nothing is looked at."""
@@ -118,6 +124,10 @@ class Looking:
             if follows:
                 look.follow()
             look.ring.update(seconds)
+
+    def pointed_at(self, x: float, y: float) -> bool:
+        """Whether a ring is around what lies there."""
+        return any(look.focus.rect is not None and look.focus.rect.contains(x, y) for look in self.looks.values())
 
     @property
     def calm(self) -> bool:
@@ -253,7 +263,7 @@ class Looking:
     def _begin(self, device: Device) -> bool:
         """Look at what was looked at last, else at what lies nearest to what the question is about."""
         look = self.looks.get(device.owner) or Look(self.table, device)
-        look.focus.set(self.table.sights())
+        look.see()
         if not look.focus.items:
             return False
         middle = self.table.focus.rect or Rect(960, 540, 0, 0)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from scenes.kit.base.design_tokens import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL
 from scenes.kit.base.texts import say
 from scenes.kit.match.table_extension import first_words
-from scenes.kit.widgets.prompt_bar import GAP as PROMPT_GAP
 from scenes.kit.widgets.prompt_bar import Prompt
 
 if TYPE_CHECKING:
@@ -109,11 +108,7 @@ def fitting_prompts(app: App, ask: str, who: str, wanted: Sequence[Prompt], leas
     if len(kept) > MOST_PROMPTS:  # everybody knows how to move
         kept = [prompt for prompt in kept if prompt.role != "move"]
     for role in DROPPED_FIRST:
-        if question + QUESTION_GAP + sum(_prompt_width(app, prompt) for prompt in kept) <= SAFE_RIGHT - SAFE_LEFT:
+        if question + QUESTION_GAP + sum(prompt.width(app, app.glyph_family()) for prompt in kept) <= SAFE_RIGHT - SAFE_LEFT:
             break
         kept = [prompt for prompt in kept if prompt.role != role]
     return kept
-
-
-def _prompt_width(app: App, prompt: Prompt) -> float:
-    return PROMPT_GAP + 12 + prompt.glyph_width(app, app.glyph_family()) + app.art.width(prompt.words, PROMPT)

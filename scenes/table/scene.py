@@ -21,7 +21,7 @@ from scenes.table.game_table import GameTable
 from scenes.table.input import TableInput
 from scenes.table.looking import Looking
 from scenes.table.match_controller import MatchController
-from scenes.table.menu_button import MenuButton
+from scenes.table.menu_button import MENU_BOX, MenuButton
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.ring_chip import RingChip
 
@@ -172,6 +172,10 @@ class TableScene(GameTable[V]):
     def handle(self, intent: Intent) -> bool:
         answered = self.input.answered(intent)
         return super().handle(intent) if answered is None else answered
+
+    def clickable(self, x: float, y: float) -> bool:
+        """Everything at a table can be looked at; only sights that the pointer is over now are asked, which costs nothing."""
+        return MENU_BOX.contains(x, y) or super().clickable(x, y) or self.looking.pointed_at(x, y)
 
     # -- what parts, choosers and extensions call
 

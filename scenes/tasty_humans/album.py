@@ -28,6 +28,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "3_seats": {"seats": 3},
     "4_seats": {"seats": 4},
     "solo": {"mode": "solo", "seats": 1, "rival_level": 2},
+    "challenge": {"mode": "solo", "seats": 1, "rival_level": 4, "challenge": "griffin_long_lines"},
     "9_rows": {"seats": 2, "rows": 9},
     "6_rows_4_seats": {"seats": 4, "rows": 6},
 }
@@ -155,10 +156,10 @@ def _extensions(camera: Camera) -> None:
 
 
 def _dealing(camera: Camera) -> None:
-    """The first cards of a match come from the deck."""
+    """The first cards of a match come from the deck, then everybody hears who craves what."""
     session = camera.match(GAME, "choose_adventurer", 0, seats=4)
     camera.app.stack.replace(table(camera.app, session), transition=False)
-    camera.film("dealing", (0.25, 0.5))
+    camera.film("dealing", (0.25, 0.5, 2.4))
 
 
 def moments(camera: Camera, names: Collection[str] = tuple(SHOWS)) -> None:

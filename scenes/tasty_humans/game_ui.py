@@ -9,6 +9,7 @@ from scenes.menus.log.extension import LogExtension
 from scenes.tasty_humans.album import take_all
 from scenes.tasty_humans.lobby.match_summary import summarize
 from scenes.tasty_humans.lobby.options import TastyOptions
+from scenes.tasty_humans.lobby.pause_facts import pause_facts
 from scenes.tasty_humans.lobby.room import TastyRoom
 from scenes.tasty_humans.questions.anchors import anchors
 from scenes.tasty_humans.questions.hints import HintGiver
@@ -40,6 +41,7 @@ GAME_UI = GameUi(
     figure=lambda name: (names.monster(name), pictures.monster(name)),
     anchors=anchors,
     final_board=final_board.draw,
+    pause_facts=pause_facts,
     demo_matches=(
         DemoMatch({"seats": 4}, (3, 2, 4, 3)),
         DemoMatch({"seats": 2}, (2, 4)),

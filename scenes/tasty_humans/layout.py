@@ -33,7 +33,7 @@ PLATE_W = 268  # the name plate of a large board: chip, name, points
 _HEADS = {9: (206, 40), 8: (270, 54), 7: (318, 62)}  # size, how deep it sits behind the frame
 _TALL_HEAD = (350, 70)
 _HIGH_ROWS = 8  # from here on there is no room for a second leader tile below the leader space
-WIDE_HEAD = 300  # a head so wide begins further left: the leader space is clear of its face
+WIDE_HEAD = 300  # a head so wide begins further left: the leader space is clear of its face, its paws are behind the frame
 BIB = 68.0  # what a monster craves, on the belt of its board
 _TIGHT_ROWS = 9  # boards this high leave little room above
 _TIGHT_SCALE = 60 / PITCH  # so they are smaller all over: what hovers over them keeps clear of the top bar
@@ -171,7 +171,7 @@ def large_board(area: Rect, rows: int) -> BoardPlan:
     pitch, width = PITCH * k, FRAME_W * k
     frame = Rect(area.x + 22 + (FRAME_W - width) / 2, area.y, width, (rows * PITCH + WELL_MARGIN) * k)
     size, deep = _HEADS.get(rows, _TALL_HEAD)
-    head = Rect(area.x + (12 if size < WIDE_HEAD else -10), frame.top - deep, size, size)
+    head = Rect(area.x + (12 if size < WIDE_HEAD else 6), frame.top - deep, size, size)
     plate = Rect(area.right - PLATE_W, area.top - 56, PLATE_W, 56)
     tile = 110.0 if rows < _TIGHT_ROWS else 92.0
     leader = Rect.around(area.right - 62, plate.y - 5 - tile / 2 - 6, tile, tile)

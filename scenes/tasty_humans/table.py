@@ -27,7 +27,8 @@ from scenes.tasty_humans.questions.info_strip import InfoStrip
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text import names, pictures
-from scenes.tasty_humans.text.explanations import explain
+from scenes.tasty_humans.text.explanations import explain, with_now
+from scenes.tasty_humans.text.just_now import just_now
 
 
 class TastyTable(TableScene[View]):
@@ -91,13 +92,19 @@ class TastyTable(TableScene[View]):
         return ScoreScene(self.app, self.session)
 
     def details_scene(self, subject: Subject) -> Scene:
-        return DetailsScene(self.app, self.view, subject)
+        return DetailsScene(self.app, self.view, subject, self._just_now(subject))
 
     def sights(self) -> Iterator[Focusable]:
         return sights.sights(self.pieces)
 
     def explained(self, subject: Subject) -> Explained:
-        return explain(self.view.variant, subject)
+        return with_now(explain(self.view.variant, subject), self._just_now(subject))
+
+    def _just_now(self, subject: Subject) -> tuple[str, ...]:
+        """What it would cost and bring whoever is asked; somebody who is alone before the screen at any time."""
+        people = self.session.seating.onlookers
+        seat = people[0] if len(people) == 1 else self.session.seat or 0
+        return just_now(self.view, subject, seat, self.seat_name)
 
     def sheets_scene(self) -> Scene | None:
         """Everybody's points, once anybody has a monster."""

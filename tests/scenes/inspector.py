@@ -47,9 +47,9 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "playstation": ("glyph_playstation_", "glyph_pad_"),
     "nintendo": ("glyph_nintendo_", "glyph_pad_"),
     "keyboard": ("glyph_keyboard_",),
-    "mouse": ("glyph_mouse", "glyph_keyboard_"),
+    "mouse": ("glyph_mouse",),
 }
-"""How the names of a family's pictures begin. A mouse has three buttons; the rest of its owner's hands lies on the keyboard."""
+"""How the names of a family's pictures begin. A mouse has buttons to click instead."""
 DEVICES: dict[str, Device] = {pad.family: pad for pad in PADS} | {"keyboard": KEYBOARD, "mouse": MOUSE}
 
 
@@ -223,7 +223,12 @@ class Inspector(Camera):
 
     def _look_at_prompts(self, bar: Any, family: str, begins: tuple[str, ...]) -> None:
         shown = [piece.face.removeprefix("ui/") for piece in bar.stage.layers[bar.layer] if piece.face.startswith("ui/glyph_")]
-        wanted = [glyph for prompt in bar.shown for glyph in prompts.glyphs(prompt.role, family, self.app.settings)]
+        if family == "mouse":  # buttons to click in place of pictures
+            meant, offered = [prompt.click for prompt in bar.shown if prompt.click], [click for _, click in bar.clickable]
+            if Counter(meant) - Counter(offered):
+                self._blame("prompts", f"{family}: {offered} instead of {meant}")
+        pictured = [prompt for prompt in bar.shown if family != "mouse"]
+        wanted = [glyph for prompt in pictured for glyph in prompts.glyphs(prompt.role, family, self.app.settings)]
         if Counter(wanted) - Counter(shown):
             self._blame("prompts", f"{family}: {sorted(shown)} instead of {sorted(wanted)}")
         for glyph in shown:

@@ -34,10 +34,10 @@ class SecrecyObserver:
                 self.frames.append(self.look())
         return self.house
 
-    def play(self, sound: str, step: int | None = None, volume: float = 1.0) -> None:
+    def play(self, sound: str, step: int | None = None, volume: float = 1.0, pitch: float = 1.0) -> None:
         if not self.away:
-            self.heard.append((len(self.frames), f"{sound}:{step}:{volume}"))
-        self._play(sound, step, volume)
+            self.heard.append((len(self.frames), f"{sound}:{step}:{volume}:{pitch}"))
+        self._play(sound, step, volume, pitch)
 
     def look(self) -> Frame:
         """The scene on top with those under it, what is read aloud, and where the focus is."""

@@ -22,6 +22,7 @@ from scenes.shows.pictures import take_menus
 from scenes.table.count_scene import CountScene
 from scenes.table.count_table import TableCountScene
 from scenes.table.details import DetailsCard, PagedDetails
+from scenes.table.game_table import GameTable
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.scoring.sheets import SheetScene
 from tests.scenes import golden_pictures
@@ -41,7 +42,7 @@ def take(part: str, camera: Camera) -> None:
 PARTS = catalog.ids()
 """The pictures by game; those of the house are with the first one's. Each part is taken in one process, the parts side by side."""
 
-BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, TableScene)
+BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, GameTable, TableScene)
 """Scenes that are never shown as such."""
 LED_TO_BY: dict[type, str] = {SeatSwitches: "hunger"}
 """Scenes of the house that only one game leads to."""

@@ -84,8 +84,12 @@ class AutomataMoves(Moves):
 
         roll = Tumble(self.motion, [(die, event.die, (place.x + DIE_X, place.cy))], show, layout.HAND_PANEL, self.animator.events_shown)
         landed = sequence(Call(lambda: self.stage.remove(die)), Call(lambda: self.animator.lay("reaction")))
-        thrown = parallel(self.motion.sound("dice_roll"), roll)
+        thrown = parallel(self.motion.sound("dice_roll"), Call(self._gather), roll)
         return sequence(self.motion.sound("beast_snore"), thrown, landed, parallel(self._twitch(event), self.animator.tells(words)))
+
+    def _gather(self) -> None:
+        if self.pieces.reaction is not None:
+            self.pieces.reaction.gather()
 
     def _twitch(self, event: ev.ReactionRolled) -> Step:
         if event.effect not in TWITCHING:

@@ -15,7 +15,7 @@ from scenes.eaten.board.console import TILE, draw_count, draw_crystals
 from scenes.eaten.board.part import WELL, Part
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_900, SEAT_COLORS, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
@@ -28,7 +28,9 @@ SLOT_LINE = 4.0
 
 
 class Reaction(Part):
-    """The grid of the Hibernating Beast: what it does on each die value. The rolled one is lit."""
+    """The grid of the Hibernating Beast: what it does on each die value. The rolled one is lit, and stands in `last`, large."""
+
+    last: list[Piece]
 
     def frame(self, shown: DisplayState) -> None:
         level = hibernating_level(shown.config)
@@ -61,14 +63,21 @@ class Reaction(Part):
             "board", printed(len(shown.set_aside)), SMALL_LABEL, badge.right - 36, badge.cy, TEXT_HI, "center", box=box
         )
         self.things.append(number)
+        self.last = []
         if not shown.reaction:
             words = self.stage.line("board", say("eaten.table.no_reaction"), CARD_NAME, layout.REACTION_ROLLED, TEXT_MID, "center")
-            self.things.append(words)
+            self.last = [self.put(words)]
             return
         self.box("cards", layout.reaction_rect(shown.reaction).grown(3), 16, None, CANDLE, 6)
         die = layout.reaction_die(shown.reaction)
         self.image("tiles", pictures.die(shown.reaction, gold=True), die.cx, die.cy, die.h)
-        self.things += rolled(self.stage, "board", grid_row(shown, shown.reaction))
+        self.last = rolled(self.stage, "board", grid_row(shown, shown.reaction))
+        self.things += self.last
+
+    def gather(self) -> None:
+        """Take what was rolled last away, before the die is thrown again."""
+        for piece in self.last:
+            piece.alpha = 0
 
 
 def grid_row(shown: BoardZones, die: int) -> GridRow:
@@ -76,14 +85,14 @@ def grid_row(shown: BoardZones, die: int) -> GridRow:
     return next(row for row in hibernating_level(shown.config).grid if row.die == die)
 
 
-def rolled(stage: Stage, layer: str, row: GridRow) -> list[Piece | Nine]:
+def rolled(stage: Stage, layer: str, row: GridRow) -> list[Piece]:
     """What the Beast does on a die value, large: the value, the sign, its name, and the energy that it adds."""
     area = layout.REACTION_ROLLED
-    drawn: list[Piece | Nine] = [
+    drawn: list[Piece] = [
         stage.image(layer, pictures.die(row.die, gold=True), area.x + DIE_X, area.cy, LARGE, LARGE),
         stage.image(layer, f"{FOLDER}/reaction_{row.effect}", area.x + 108, area.cy, LARGE_SIGN, LARGE_SIGN),
         stage.text(
-            layer, names.reaction(row.effect), CARD_NAME, area.x + 146, area.cy, TEXT_HI, box=Rect(area.x + 142, area.y, 156, area.h)
+            layer, names.reaction(row.effect), CARD_NAME, area.x + 152, area.cy, TEXT_HI, box=Rect(area.x + 148, area.y, 160, area.h)
         ),
     ]
     if row.energy is not None:

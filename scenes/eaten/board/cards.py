@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from game.eaten.components.definitions import BACTERIA_OF, IMMUNE, STOMACH, UNKNOWN
+from game.eaten.components.definitions import BACTERIA, BACTERIA_OF, IMMUNE, STOMACH, UNKNOWN
 from scenes.eaten.layout import ACTIVE_H, ACTIVE_W, CARD_H, CARD_W, MUTATION, ROW_H, ROW_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.pictures import FOLDER
@@ -15,11 +15,12 @@ from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import CardTexture, outer
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TextStyle
+from scenes.kit.base.design_tokens import BADGE, BOLD, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.texts import printed
 
 CARD_NAME = TextStyle(BOLD, SMALL.size, SMALL.line)  # cards are pictures: their letters do not follow the text size
 GERM, FEATURE = 112.0, 74.0
+MARK = 34.0  # the outline of a germ, where the settings want marks beside colors
 GERM_RISE = 47.0  # from the middle of a stomach card to its germ
 MINI_DIE, STAR = 30.0, 40.0
 MINI_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
@@ -42,7 +43,7 @@ class CardKind:
 
     def face(self, art: Art, card: int, scale: float = 1.0) -> Face:
         """The texture with its name."""
-        return art.face(self.key(card, scale), lambda: self.paint(art, card, scale))
+        return art.face(self.key(card, scale) + (":m" if art.marks else ""), lambda: self.paint(art, card, scale))
 
     def lay(self, stage: Stage, layer: str, card: int, x: float, y: float, scale: float = 1.0) -> Piece:
         """Put a card on the stage with its center at x, y."""
@@ -67,7 +68,18 @@ def _paint_stomach(art: Art, card: int, scale: float) -> Image.Image:
     paper.put(pictures.germ(BACTERIA_OF[card]), CARD_W / 2, CARD_H / 2 - GERM_RISE, GERM)
     if feature:
         paper.put(feature, CARD_W / 2, 186, FEATURE)
+    if art.marks:
+        _mark(paper, BACTERIA[BACTERIA_OF[card]].shape)
     return paper.image
+
+
+def _mark(paper: CardTexture, shape: str) -> None:
+    """The outline of a germ, in the corner."""
+    x, y = CARD_W - MARK, MARK
+    if shape == "square":
+        paper.patch(x - MARK * 0.3, y - MARK * 0.3, MARK * 0.6, MARK * 0.6, TEXT_HI, 4)
+    else:
+        paper.put(f"ui/mark_{shape}", x, y, MARK)
 
 
 def _paint_row(art: Art, card: int, scale: float) -> Image.Image:

@@ -14,7 +14,8 @@ from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import INK, hex_color
 from scenes.kit.base.geometry import Rect
 
-LEDGE = hex_color("#2c6f6b")
+LEDGES = {MINER: hex_color("#b34a6a"), BEAST: hex_color("#2c6f6b")}
+"""By seat: the color of what its bust stands on."""
 MINER_WINS = ("crystals", "replication")
 BEAST_WINS = ("digested", "immune")
 
@@ -55,8 +56,8 @@ class Characters(Part):
     def _head(self, seat: int, shown: DisplayState, mood: str, layer: str, place: Rect) -> None:
         """A character, with closed eyes for the usual face; who sleeps has none."""
         head = self.heads[seat] = self.image(layer, pictures.seat(seat, shown.config, mood), place.cx, place.cy, place.h)
-        if seat == BEAST:
-            self.box(layer, layout.LEDGE, layout.LEDGE.h / 2, LEDGE, INK, 5)
+        ledge = layout.LEDGES[seat]
+        self.box(layer, ledge, ledge.h / 2, LEDGES[seat], INK, 5)
         if seat == BEAST and shown.config.hibernating:
             return
         lids = self.lids[seat] = self.image(layer, f"{pictures.seat(seat, shown.config)}_lids", head.x, head.y, head.natural[1])

@@ -25,6 +25,7 @@ from game.eaten.table import actions as answers
 from game.eaten.turn import energy
 from scenes.eaten import layout
 from scenes.eaten.board import cards
+from scenes.eaten.board.characters import LEDGES
 from scenes.eaten.board.part import PANEL
 from scenes.eaten.board.places import PLATE
 from scenes.eaten.questions import beast_answers, marks
@@ -77,7 +78,8 @@ def head(table: EatenTable) -> list[Piece | Nine]:
     w, h = table.app.art.natural(picture, HEAD_H)
     box = Rect(layout.HOLD.x - 16, layout.HOLD.y - 8, layout.HOLD.w + 24, 64)
     words = stage.text("fx", say("eaten.beast.yours"), SMALL_LABEL, x, box.cy, CANDLE, "center", box=box)
-    return [stage.image("fx", picture, x, y - 8, w, h), words]
+    ledge = Rect.around(x, y - 8 - h / 2 + 8, w + 20, 24)
+    return [stage.image("fx", picture, x, y - 8, w, h), stage.box("fx", ledge, 12, LEDGES[BEAST], INK, 5), words]
 
 
 # -- who attacks

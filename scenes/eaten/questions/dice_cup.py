@@ -67,7 +67,7 @@ class DiceCup(TableExtension):
     def _by_hand(self) -> bool:
         """Whether somebody here rolls: not in a replay, in a lesson, where shows are skipped or where the settings roll by themselves."""
         table = self.table
-        person = MINER in table.session.seating.people and table.session.turn == "person" and not table.view.config.robot
+        person = MINER in table.session.seating.people and table.session.turn == "person"
         lesson = any(extension.title() is not None for extension in table.extensions)
         return person and table.app.settings.own_roll and table.pace != "skip" and not (table.session.replay or lesson)
 
@@ -127,8 +127,11 @@ class DiceCup(TableExtension):
             if self.table.session.may_act(intent.device):
                 self._mouse_at(intent.point[0])
             return False
-        if intent.phase == "up" or not self._may(intent):
-            return True  # nobody rolls another one's dice, and nothing else is going on
+        if not self._may(intent):
+            self.table.looking.heard(intent)  # nobody rolls another one's dice
+            return True
+        if intent.phase == "up":
+            return True
         if intent.kind == "confirm":
             self.roll()
         elif intent.kind == "move" and intent.direction is not None:

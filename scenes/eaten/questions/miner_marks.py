@@ -11,6 +11,7 @@ from game.eaten.table import events as told
 from scenes.eaten import layout
 from scenes.eaten.board import cards
 from scenes.eaten.board.automata import grid_row, rolled
+from scenes.eaten.board.console import TOOL
 from scenes.eaten.board.part import WELL
 from scenes.eaten.board.places import DRILLED_H, DRILLED_PANEL, TWO, number
 from scenes.eaten.questions import held_die, marks
@@ -173,12 +174,12 @@ def _foretold(chooser: MinerChooser, event: Event) -> Iterator[Piece | Nine]:
             yield stage.image("fx", pictures.die(after, gold=True), old.cx, old.cy, old.w, old.h)
             yield from reached(stage, after, old, die)
         case told.CrystalGained(crystal=crystal):
-            yield from _coming(stage, pictures.crystal(crystal), layout.crystal_rect(crystal), 46)
+            yield from _coming(stage, pictures.crystal(crystal), layout.crystal_rect(crystal), layout.CRYSTAL)
         case told.CrystalLost(crystal=crystal):
             yield from marks.leaving(stage, layout.crystal_rect(crystal), 10)
         case told.ToolGained(card=card, slot=slot):  # to the first free place; where none is free, to that of the one that goes
             yield from marks.leaving(stage, layout.slot_rect(slot))
-            yield from _coming(stage, pictures.feature(card), layout.tool_rect(min(len(view.tools), 2)), 48)
+            yield from _coming(stage, pictures.feature(card), layout.tool_rect(min(len(view.tools), 2)), TOOL)
         case told.ToolUsed(card=card) | told.ToolLost(card=card):
             yield from marks.leaving(stage, chooser.rect(f"tool:{STOMACH[card].id}"), 10)
         case told.Upgraded(action=action):

@@ -36,6 +36,7 @@ TYPE_COLORS = tuple(hex_color(color) for color in ("#f2c14e", "#f4f1ea", "#86b3e
 KIND_COLORS = {1: hex_color("#3f9b72"), POWER: hex_color("#5b3fa0"), ROSE: hex_color("#d8506e"), START: hex_color("#8a5a2b")}
 PALE = hex_color("#b9a888")  # a space whose treasure is gone
 ICON, NUMBER_GAP = 30.0, 2.0
+KIND_MARK = 32.0  # the badge of a card's kind, beside the color of that
 TRACK_PICTURE = 0.50  # the share of a card's width on the track that its picture has
 HAND_SIZE, NARROW_SIZE = (layout.CARD_W, layout.CARD_H), (layout.NARROW_W, layout.CARD_H)
 NAME_H, FOOT_H = 34.0, 38.0
@@ -65,12 +66,24 @@ def short_name(card: int) -> str:
     return next((word for word in name.split() if word.casefold() == face.id), name)
 
 
+def _marked(art: Art) -> str:
+    """What the key of a card ends with that has the mark of its kind."""
+    return ":m" if art.marks else ""
+
+
+def _mark(paper: CardTexture, card: int, x: float, y: float) -> None:
+    """The badge of its type or kind, where the settings want marks beside colors."""
+    name = pictures.kind_mark(card)
+    if paper.art.marks and name:
+        paper.put(name, x, y, KIND_MARK)
+
+
 # -- on the Hunt Track
 
 
 def track_face(art: Art, card: int, size: tuple[float, float]) -> Face:
     """A card as it lies on the Hunt Track: picture, worth, Speed and keywords; its back for UNKNOWN."""
-    key = f"hunger:track:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}x{size[1]:g}"
+    key = f"hunger:track:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}x{size[1]:g}{_marked(art)}"
     return art.face(key, lambda: _paint_track(art, card, size).image)
 
 
@@ -86,6 +99,7 @@ def _paint_track(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
     paper.patch(LINE, LINE, field - LINE, h - 2 * LINE, field_color(card), RADIUS - LINE)
     paper.patch(field, LINE, 3, h - 2 * LINE, INK)
     paper.put(pictures.card(card), field / 2 + 1, h / 2, min(field - 4, h - 8))
+    _mark(paper, card, LINE + KIND_MARK / 2 + 1, h - LINE - KIND_MARK / 2 - 1)
     _lines(paper, card, (field + (w - field) / 2, h / 2), h - 10)
     return paper
 
@@ -125,7 +139,8 @@ def _number(paper: CardTexture, icon: str, number: int, x: float, y: float, styl
 
 def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE) -> Face:
     """A card as it lies in the playing area: name (not in NARROW_SIZE), picture, Speed and keywords; its back for UNKNOWN."""
-    return art.face(f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}", lambda: _paint_hand(art, card, size).image)
+    key = f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}{_marked(art)}"
+    return art.face(key, lambda: _paint_hand(art, card, size).image)
 
 
 def _paint_hand(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
@@ -136,6 +151,7 @@ def _paint_hand(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
         return paper
     paper.board(PARCH_100, RADIUS, LINE)
     (_paint_wide if size == HAND_SIZE else _paint_narrow)(paper, card)
+    _mark(paper, card, LINE + KIND_MARK / 2 + 1, (NAME_H if size == HAND_SIZE else LINE) + KIND_MARK / 2 + 1)
     return paper
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from game.core.loader import load_yaml
-from game.hunger.components.definitions import CARDS, IS_GOLD, TOKENS
+from game.hunger.components.definitions import CARDS, FAMILIAR, HUMAN, IS_GOLD, KIND_OF, POWER, ROSE, TOKENS, TYPE_OF, TYPES
 from game.hunger.components.map_graph import REGION_OF, REGIONS, SPACES
 from scenes.kit.base.texts import pictures_by_number
 
@@ -35,6 +35,14 @@ def keyword(name: str) -> str:
 
 def human_type(name: str) -> str:
     return f"{FOLDER}/type_{name}"
+
+
+def kind_mark(number: int) -> str:
+    """The badge of what a card is: of its type of Human, or of its kind; "" for a start card."""
+    kind = KIND_OF[number]
+    if kind == HUMAN:
+        return human_type(TYPES[TYPE_OF[number]])
+    return {FAMILIAR: keyword("familiar"), POWER: keyword("power"), ROSE: f"{FOLDER}/rose_flawless"}.get(kind, "")
 
 
 def mission(number: int) -> str:

@@ -60,6 +60,7 @@ class Art:
         self.canvas = canvas
         self.cache = cache
         self.text_size = 1.0
+        self.marks = False  # the setting: what colors tell apart has a mark, too
         self.missing: list[str] = []
         self.worn: Callable[[str], Worn | None] = lambda chip: None
         """Whose portrait is worn in place of a seat's chip, by the chip's picture."""

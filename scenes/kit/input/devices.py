@@ -102,6 +102,7 @@ class Devices:
         self.pads: dict[str, Pad] = {}
         self.last_used: Device = KEYBOARD
         self.pointer_seconds = POINTER_REST  # since the mouse was last moved
+        self.pointer = (0.0, 0.0)  # where it is, in virtual units
         self.typing = False  # True: keys that write are text, whatever they are bound to
         self._gone: list[Device] = []  # pads that were there, to give them their id back
         self._queue: list[Intent] = []
@@ -253,6 +254,7 @@ class Devices:
         if self.last_used is not MOUSE and not self._travelled(x, y):
             return
         self.pointer_seconds = 0.0
+        self.pointer = self.canvas.to_virtual(x, y)
         self._emit(Intent("point", MOUSE, point=self.canvas.to_virtual(x, y)))
 
     def on_mouse_drag(self, x: float, y: float, dx: float, dy: float, buttons: int, modifiers: int) -> None:

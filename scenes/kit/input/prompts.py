@@ -61,6 +61,11 @@ def glyphs(role: str, family: str, settings: Bound) -> tuple[str, ...]:
     return (button_glyph(bindings.button(role), family),)
 
 
+def clicked(role: str) -> str:
+    """What stands for a role in a sentence to whoever has a mouse in hand: roles of the keyboard's alone are clicked on."""
+    return role if role in _MOUSE else "confirm"
+
+
 def key_glyph(key: str) -> str:
     """The picture of a key that can be bound."""
     return f"glyph_keyboard_{key.removeprefix('KEY_').lower().removeprefix('l' if key == 'LSHIFT' else '')}"

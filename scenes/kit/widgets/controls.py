@@ -181,7 +181,7 @@ class GlyphLine:
         family = family or app.glyph_family()
         self.pieces: list[Piece] = []
         gap = style.size * 0.32
-        pictures = [prompts.glyphs(role, family, app.habits) for role in roles]
+        pictures = [prompts.glyphs(prompts.clicked(role) if family == "mouse" else role, family, app.habits) for role in roles]
         words = [part.strip() for part in parts]
         widths = [app.art.width(word, style) if word else 0.0 for word in words]
         sizes = [[app.art.natural(f"ui/{name}", height) for name in names] for names in pictures]

@@ -10,7 +10,19 @@ from typing import TYPE_CHECKING
 import arcade
 
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SEAT_COLORS, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.design_tokens import (
+    CANDLE,
+    INK,
+    NIGHT_500,
+    NIGHT_600,
+    NIGHT_900,
+    PROMPT,
+    SAFE_LEFT,
+    SAFE_RIGHT,
+    SEAT_COLORS,
+    SMALL_LABEL,
+    TEXT_HI,
+)
 from scenes.kit.base.geometry import PROMPT_BAR, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input import prompts
@@ -23,7 +35,8 @@ LINE_Y = 86  # middle of the line of text: layout.yaml prompt_text y 54..118
 GLYPH_H = 48
 GAP = 40
 POP_SECONDS, POP_ZOOM = 0.380, 1.18  # the chip when the turn changes
-ROOM = Rect(SAFE_LEFT, 46, SAFE_RIGHT - SAFE_LEFT, 84)
+ROOM = Rect(SAFE_LEFT, 54, SAFE_RIGHT - SAFE_LEFT, 76)
+PILL_H, PILL_EDGE, PILL_GAP = 64, 24, 14
 RING = 8  # how far the ring of a held button reaches beyond its picture
 
 
@@ -43,6 +56,18 @@ class Prompt:
     def words(self) -> str:
         """What stands beside the picture."""
         return say("common.held", what=say(self.label)) if self.hold else say(self.label)
+
+    @property
+    def click(self) -> str:
+        """The intent that a click on it stands for, "" for none."""
+        return self.meant or prompts.INTENT_OF_ROLE.get(self.role, "")
+
+    def width(self, app: App, family: str) -> float:
+        """What it takes of the bar with the gap at its left, in virtual units."""
+        words = app.art.width(self.words, PROMPT)
+        if family != "mouse":
+            return GAP + 12 + self.glyph_width(app, family) + words
+        return PILL_GAP + 2 * PILL_EDGE + (GLYPH_H + 2 * RING + 8 if self.hold else 0) + words if self.click else 0.0
 
     def glyph_width(self, app: App, family: str) -> float:
         """Width of its pictures, in virtual units."""
@@ -123,11 +148,31 @@ class PromptBar:
             self._drawn.append(self.stage.text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
 
     def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
-        """Draw from the right edge to the left; gives the left end."""
+        """Draw from the right edge to the left; gives the left end. Whoever has a mouse in hand gets buttons, and no pictures of keys."""
         right = float(SAFE_RIGHT)
         for prompt in reversed(prompt_list):
-            right = self._draw_prompt(prompt, family, right) - GAP
+            if family != "mouse":
+                right = self._draw_prompt(prompt, family, right) - GAP
+            elif prompt.click:
+                right = self._draw_pill(prompt, family, right) - PILL_GAP
         return right
+
+    def _draw_pill(self, prompt: Prompt, family: str, right: float) -> float:
+        """A button to click; one that must be held has the ring at its left."""
+        ring = GLYPH_H + 2 * RING + 8 if prompt.hold else 0
+        width = self.app.art.width(prompt.words, PROMPT) + 2 * PILL_EDGE + ring
+        pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
+        self._drawn.append(self.stage.box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.hold else NIGHT_500, INK, 4))
+        words = self.stage.text(self.layer, prompt.words, PROMPT, pill.right - PILL_EDGE, LINE_Y, TEXT_HI, "right", box=pill)
+        self._drawn.append(words)
+        if prompt.hold:
+            x = pill.x + PILL_EDGE - 8
+            for name in prompts.glyphs("confirm", family, self.app.habits):
+                w, h = self.app.art.natural(f"ui/{name}", GLYPH_H * 0.8)
+                self._drawn.append(self.stage.image(self.layer, f"ui/{name}", x + (GLYPH_H + RING) / 2, LINE_Y, w, h))
+            self._draw_ring(x, GLYPH_H + 4)
+        self.clickable.append((pill, prompt.click))
+        return pill.x
 
     def _draw_prompt(self, prompt: Prompt, family: str, right: float) -> float:
         width = self.app.art.width(prompt.words, PROMPT)
@@ -141,9 +186,8 @@ class PromptBar:
             x -= w + 4
         if prompt.hold:
             x = self._draw_ring(x, prompt.glyph_width(self.app, family))
-        meant = prompt.meant or prompts.INTENT_OF_ROLE.get(prompt.role, "")
-        if meant:
-            self.clickable.append((Rect(x, 54, right - x, 64), meant))
+        if prompt.click:
+            self.clickable.append((Rect(x, 54, right - x, 64), prompt.click))
         return x
 
     def _draw_ring(self, left: float, width: float) -> float:

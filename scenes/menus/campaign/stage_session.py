@@ -193,7 +193,8 @@ def sit(app: App, info: StageInfo, match: Match, device: Device, gentler: bool) 
             seating.claim(seat, device)
             wearing.wear(chair, app.profiles.active)
         else:
-            seating.put_bot(seat, bot_level(info.game, who, gentler), leaning=who.leaning)
+            looks_on = info.level.kind == "lesson" and who.watches
+            seating.put_bot(seat, bot_level(info.game, who, gentler), sits_in=looks_on, leaning=who.leaning)
         if seat in rivals:
             rival = rivals[seat]
             chair.name, chair.portrait = rival.short_name, rival.portrait if rival.text else ""

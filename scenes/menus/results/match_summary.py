@@ -19,13 +19,9 @@ class SideSummary:
 
 @dataclass(frozen=True, slots=True)
 class MatchSummary:
-    """A match in short: its sides in the order of seats, how it is played, and how far it got.
-
-    `task` is what has to be done beside making points, in one sentence; "" where points alone decide.
-    """
+    """A match in short: its sides in the order of seats, how it is played, and how far it got."""
 
     sides: tuple[SideSummary, ...]
     mode: str
     round: int
     over: bool
-    task: str = ""

@@ -149,8 +149,11 @@ class SettingsScene(MenuScene):
         return f"{row.label}: {row.text(row.index(self.app.settings))}" if row is not None else super().focus_words()
 
     def on_move(self, intent: Intent) -> bool:
-        """Left and right change the focused row; at the lowest value a fresh press to the left leads to the tabs."""
+        """Left and right change the focused row; at the lowest value a fresh press to the left leads to the tabs, from there to the right
+        lies the first row."""
         row = self.rows.get(self.focus.key or "")
+        if self.focus.group == "tabs" and intent.direction == RIGHT:
+            return self._enter_page()
         if row is not None and intent.direction in (UP, DOWN):
             return self._walk(row, 1 if intent.direction == DOWN else -1)
         if row is not None and intent.direction in (LEFT, RIGHT) and not row.reason(self.app):
@@ -165,6 +168,14 @@ class SettingsScene(MenuScene):
         if moved and self.focus.group == "tabs" and self.has_page(tab) and tab != self.page:
             self.open_page(tab)
         return moved
+
+    def _enter_page(self) -> bool:
+        first = next((item for item in self.focus.items if item.group == "page"), None)
+        if first is None:
+            return False
+        self.focus.focus(first.key)
+        self.focus_moved()
+        return True
 
     def _walk(self, row: Row, step: int) -> bool:
         """To the row above or below, around the ends; one that is out of sight is scrolled to."""

@@ -72,7 +72,8 @@ class LessonListScene(MenuScene):
         self.village()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
         self.heading(say(f"{self.course.text}.title"))
-        line = say(f"{self.course.text}.line")
+        parts = self.course.parts
+        line = say(f"{self.course.text}.of_part.{parts[0].id}" if len(parts) == 1 else f"{self.course.text}.line")
         self.stage.text("board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60))
         chapters = self.course.levels
         places = self._places()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.tasty_humans.view import View
 from scenes.kit.app import App
 from scenes.kit.base.geometry import Rect
 from scenes.table.details import PagedDetails, Subject
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import CARD_W
-from scenes.tasty_humans.text.explanations import explain
+from scenes.tasty_humans.text.explanations import explain, with_now
 
-DIALOG = Rect(330, 290, 1260, 520)
+DIALOG = Rect(290, 250, 1340, 600)
 WORDS = Rect(DIALOG.x + 600, DIALOG.y + 30, DIALOG.w - 650, DIALOG.h - 60)
 BIG_CARD = 480
 PICTURE_X = DIALOG.x + 60 + BIG_CARD / 2
@@ -23,8 +25,9 @@ class DetailsScene(PagedDetails):
     game = "tasty_humans"
     dialog = DIALOG
 
-    def __init__(self, app: App, view: View, subject: Subject) -> None:
-        super().__init__(app, [subject], lambda each: explain(view.variant, each))
+    def __init__(self, app: App, view: View, subject: Subject, now: Sequence[str] = ()) -> None:
+        """`now` is what it would cost and bring (scenes.tasty_humans.text.just_now)."""
+        super().__init__(app, [subject], lambda each: with_now(explain(view.variant, each), now))
         self.variant = view.variant
 
     def paint(self) -> None:

@@ -19,7 +19,7 @@ def summarize(view: View, result: Result | None) -> MatchSummary:
     winners = result.winners if result is not None else ()
     task = names.task(view.config)
     mode = task.name if task is not None else say(f"tasty_humans.lobby.mode.{view.mode}")
-    return MatchSummary(tuple(_sides(view, winners)), mode, view.round, result is not None, task.text if task is not None else "")
+    return MatchSummary(tuple(_sides(view, winners)), mode, view.round, result is not None)
 
 
 def _sides(view: View, winners: Any) -> Iterator[SideSummary]:

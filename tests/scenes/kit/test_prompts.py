@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.base.settings import Settings
+from scenes.kit.base.settings import TEXT_SIZES, Settings
 from scenes.kit.base.texts import TEXT
 from scenes.kit.input.bindings import BINDABLE_BUTTONS, BINDABLE_KEYS
 from scenes.kit.input.intent import KINDS
 from scenes.kit.input.prompts import FAMILIES, INTENT_OF_ROLE, button_glyph, glyphs, key_glyph
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.prompt_bar import Prompt
+from tests.scenes.house import House
+from tests.scenes.menus.looks import overfull, overlapping
 
 DRAWN = {path.stem for path in (TEXT.parent / "art" / "ui").glob("glyph_*.svg")}
 
@@ -59,6 +63,51 @@ def test_every_glyph_that_can_be_asked_for_is_drawn() -> None:
     asked |= {key_glyph(key) for key in BINDABLE_KEYS}
     asked |= {button_glyph(button, family) for button in BINDABLE_BUTTONS for family in TABLE if family != "keyboard"}
     assert asked - DRAWN == set()
+
+
+class Asking(Scene):
+    """A bar with every kind of prompt."""
+
+    def build(self) -> None:
+        held, turn = Prompt("confirm", "common.select", hold=True), Prompt("turn", "settings.prompt.page")
+        self.show_in_bar(
+            "Well?", [Prompt("move", "common.move"), held, Prompt("third", "prompt.details"), turn, Prompt("back", "common.back")]
+        )
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_a_mouse_has_buttons_without_letters_of_keys(house: House, text_size: float) -> None:
+    house.app.settings_file.change(text_size=text_size)
+    scene = house.show(Asking(house.app))
+    house.point(300, 300)
+    house.point(600, 600)
+    house.step(2)
+    bar = scene.prompt_bar
+    assert bar is not None and house.app.glyph_family() == "mouse"
+    faces = [piece.face for piece in scene.stage.layers["bar"]]
+    assert not [face for face in faces if "keyboard" in face]
+    assert sorted(meant for _, meant in bar.clickable) == ["back", "confirm", "third", "turn_right"], "moving needs no button"
+    assert (overfull(scene), overlapping(scene)) == ([], [])
+    pills = sorted(rect for rect, _ in bar.clickable)
+    assert all(a.right < b.x for a, b in zip(pills, pills[1:], strict=False)) and all(pill.h >= 60 for pill in pills)
+
+
+def test_over_what_can_be_clicked_the_pointer_is_a_hand(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    cursors: list[bool] = []
+    monkeypatch.setattr(house.window, "set_mouse_cursor", lambda cursor: cursors.append(cursor is not None))
+    scene = house.show(Asking(house.app))
+    house.point(300, 300)
+    house.point(600, 600)
+    house.step(2)
+    assert cursors == []
+    bar = scene.prompt_bar
+    assert bar is not None
+    rect = bar.clickable[0][0]
+    house.point(rect.cx, rect.cy)
+    house.step()
+    house.point(600, 600)
+    house.step()
+    assert cursors == [True, False]
 
 
 def test_a_click_on_a_prompt_means_an_intent() -> None:

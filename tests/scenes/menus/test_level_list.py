@@ -89,13 +89,15 @@ def test_a_lesson_of_ones_own_is_learned_and_leads_back(house: House) -> None:
     folder = house.app.folders.levels
     folder.mkdir(parents=True)
     text = next(path for path in EXAMPLES if path.stem == "first-bites").read_text(encoding="utf-8")
-    (folder / "a.yaml").write_text(text.replace("kind: challenge", "kind: lesson").partition("    stars:")[0], encoding="utf-8")
+    text = text.replace("kind: challenge", "kind: lesson").replace("{bot: 1", "{watches: true, bot: 1")
+    (folder / "a.yaml").write_text(text.partition("    stars:")[0], encoding="utf-8")
     scene = house.show(LevelListScene(house.app, "own/a/first_bites"))
     assert scene.current is not None and not scene.done(scene.current)
     chairs = house.app.seating.chairs
     house.key("ENTER", settle=True)
     coach = next(one for one in house.top.extensions if isinstance(one, Coach))
     assert isinstance(house.top.session, LessonSession) and house.top.session.folder is None
+    assert house.app.seating[1].sits_in, "as if somebody looked on there"
     while not coach.lesson.done:
         house.until(lambda: coach.shown == coach.lesson.index and house.app.stack.settled, frame=0.1)
         house.key("ENTER" if coach.lesson.reading else "R")

@@ -253,6 +253,30 @@ def test_sitting_down_plays_on_from_there_and_is_saved(house: House) -> None:
     assert table.chooser is not None
 
 
+@pytest.mark.parametrize("people", [(0,), (1,), (0, 2)])
+def test_whoever_plays_on_has_the_seat_they_played_whoever_is_to_move(house: House, people: tuple[int, ...]) -> None:
+    session = played(house, 40, seats=3)
+    for seat in people:
+        house.app.seating.claim(seat, KEYBOARD)
+    remembered = house.app.seating.chairs
+    scene = watching(house, session)
+    for at in (20, 21, 22):
+        scene.extensions[0].jump(at)
+        house.key("R", settle=True)
+        own = [seat for seat, sitter in house.top.chosen.items() if sitter.device]
+        asked = scene.session.seat
+        assert own == [asked if asked in people else people[0]]
+        assert all(sitter.bot for seat, sitter in house.top.chosen.items() if seat not in own)
+        house.key("ESCAPE", settle=True)
+    house.key("R", settle=True)
+    house.focus("start", "ENTER")
+    house.until(lambda: house.app.stack.settled and isinstance(house.top, TastyTable) and not house.top.session.replay)
+    assert remembered is not house.app.seating.chairs
+    house.top.session.close(forget=True)
+    lobby = house.show(LobbyScene(house.app, "tasty_humans"))
+    assert house.app.seating.seats_of(KEYBOARD) == [0] and lobby.guests.chairs[2].open, "as whoever comes in, with the usual company"
+
+
 def test_a_match_that_waits_is_asked_for_and_kept(house: House) -> None:
     session = played(house, 12)
     one_waits(house)

@@ -19,6 +19,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.pause import PauseScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.lobby.medals import beaten
@@ -67,8 +68,11 @@ def test_what_has_to_be_done_stands_on_the_table_in_the_sheets_and_in_the_summar
     for sheets in (CravingsScene(house.app, table.view), ScoreScene(house.app, finished(house, **options), counted=True)):
         house.show(sheets)
         assert {task.name, task.text} <= read(sheets) and overfull(sheets) == []
-    told = game_list.summarize(match)
-    assert (told.mode, told.task) == (task.name, task.text)
+    assert game_list.summarize(match).mode == task.name
+    house.show(table)
+    pause = house.show(PauseScene(house.app, table.session))
+    rival = say(f"tasty_humans.rival.level_{options['rival_level']}")
+    assert {task.name, task.text, rival} <= read(pause) and overfull(pause) == []
 
 
 def test_without_a_challenge_nothing_of_it_is_said(house: House) -> None:
@@ -76,7 +80,9 @@ def test_without_a_challenge_nothing_of_it_is_said(house: House) -> None:
     table = table_at(house, match)
     assert names.task(match.config) is None and table.focus.get("task") is None
     assert not [face for face in faces(table) if face.startswith("tasty_humans/challenge_")]
-    assert not game_list.summarize(match).task
+    pause = house.show(PauseScene(house.app, table.session))
+    assert pictures.rival(match.config.rival_level) in faces(pause)
+    assert not [face for face in faces(pause) if face.startswith("tasty_humans/challenge_")]
 
 
 def test_the_rival_has_one_face_everywhere(house: House) -> None:

@@ -8,10 +8,12 @@ import pytest
 
 from game.core.match import Match
 from game.eaten.table.actions import End
+from scenes.eaten.questions.dice_cup import DiceCup
 from scenes.eaten.table import EatenTable
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
+from tests.scenes.eaten.hidden import RICH, match_at, open_table, two_devices
 from tests.scenes.eaten.questions.test_miner import RULES, position
 from tests.scenes.house import House
 
@@ -33,6 +35,11 @@ def turn_ended(house: House, **settings: Any) -> EatenTable:
     return table
 
 
+def cup(table: EatenTable) -> DiceCup:
+    assert table.cup is not None
+    return table.cup
+
+
 def asked(house: House, table: EatenTable) -> None:
     house.until(lambda: table.chooser is not None and not table.timeline.busy, frame=0.1)
 
@@ -41,9 +48,9 @@ def rolls_with(house: House, *keys: str) -> None:
     table = turn_ended(house)
     assert table.chooser is None and table.prompt_bar is not None and table.prompt_bar.ask == say("eaten.ask.roll")
     assert table.pieces.shown.dice == [1, 1, 4] != table.view.dice, "the dice of the last turn lie there still"
-    assert [blank.visible for blank in table.cup.blanks] == [True] * 3
+    assert [blank.visible for blank in cup(table).blanks] == [True] * 3
     house.key(*keys)
-    assert table.timeline.busy and not any(blank.visible for blank in table.cup.blanks)
+    assert table.timeline.busy and not any(blank.visible for blank in cup(table).blanks)
     asked(house, table)
     assert table.pieces.shown.dice == table.view.dice
 
@@ -60,10 +67,10 @@ def test_a_mouse_shakes_too(house: House) -> None:
     table = turn_ended(house)
     for x in (500, 600, 700, 800):
         house.point(x, 700)
-    assert table.cup.held, "going somewhere is no shaking"
+    assert cup(table).held, "going somewhere is no shaking"
     for x in (500, 800) * 3:
         house.point(x, 700)
-    assert not table.cup.held
+    assert not cup(table).held
     asked(house, table)
 
 
@@ -77,7 +84,7 @@ def test_a_table_drawn_afresh_shows_the_dice_as_they_lie(house: House) -> None:
     table = turn_ended(house)
     table.rebuild()
     asked(house, table)
-    assert table.pieces.shown.dice == table.view.dice and not any(blank.visible for blank in table.cup.blanks)
+    assert table.pieces.shown.dice == table.view.dice and not any(blank.visible for blank in cup(table).blanks)
 
 
 def test_the_first_roll_of_a_match_is_rolled_too(house: House) -> None:
@@ -85,9 +92,22 @@ def test_the_first_roll_of_a_match_is_rolled_too(house: House) -> None:
     house.app.settings.own_roll = True
     match = Match.new(RULES, RULES.config(mode="miner_solo"), 4)
     table = house.show(EatenTable(house.app, MatchSession(match, house.app.seating, house.app.bots)))
-    house.until(lambda: table.cup.waiting, frame=0.1)
+    house.until(lambda: cup(table).waiting, frame=0.1)
     house.step(5)
     assert table.chooser is None and not table.pieces.shown.dice
     house.key("ENTER")
     asked(house, table)
     assert table.pieces.shown.dice == table.view.dice
+
+
+def test_nobody_rolls_the_dice_of_another(house: House) -> None:
+    pad = house.pad()
+    house.sit(*two_devices(house))
+    house.app.settings.own_roll = True
+    table = open_table(house, match_at("mutation", RICH))
+    table.carry_out(table.session.state.decision.actions[0])
+    house.until(lambda: cup(table).waiting, frame=0.1)
+    house.key("ENTER", "RIGHT", "LEFT", "RIGHT", "LEFT", "RIGHT", "LEFT")
+    assert cup(table).waiting
+    house.tap(pad, "a")
+    assert not cup(table).held

@@ -1,0 +1,30 @@
+"""What a pause tells about a match of Tasty Humans: who craves what, and alone what has to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from game.tasty_humans.view import View
+from scenes.kit.match.session import MatchSession
+from scenes.menus.game_ui import PauseFact
+from scenes.tasty_humans.text import names, pictures
+
+MOST = 2  # whose sentences have room where the text is large
+
+
+def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
+    """What a lone eater has to do; cravings as far as there is room, those of people first. The rival is among the sides."""
+    return tuple(islice(_facts(session), MOST))
+
+
+def _facts(session: MatchSession[View]) -> Iterator[PauseFact]:
+    view, people = session.view(), session.seating.people
+    if view.solo:
+        task = names.task(view.config) or names.task_of("none")
+        yield PauseFact(pictures.task(task.id), task.name, task.text)
+    for seat in sorted(range(view.seats), key=lambda seat: seat not in people):
+        monster = view.monsters[seat]
+        if monster is not None:
+            name = session.seating.called(seat, names.monster(monster))
+            yield PauseFact(pictures.craving(monster), name, names.craving(monster, view.variant))
