@@ -16,7 +16,7 @@ from tests.scenes.evening_walk import Walk, evening
 from tests.scenes.house import lone_house
 
 SAME, DRIVER = 1.05, 64.0
-"""The share by which the second evening may have more than the first, and the megabytes that the driver takes and gives back as it likes."""
+"""The share by which the second evening may have more than the first, and megabytes that the driver takes and gives back as it likes."""
 
 
 @pytest.fixture
