@@ -197,11 +197,13 @@ class Walk:
         stack, atlas, seen = self.house.app.stack, self.atlas, self.seen
         self.frames += 1
         closed, moved, start = stack.transition, atlas.moved, time.thread_time()
+        waits = closed is not None and not closed.swapped
         self.house.step(1, self.seconds)
-        if drawn or self.frames % self.drawn == 0:
+        drawn = drawn or self.frames % self.drawn == 0 or (waits and closed.swapped)  # type: ignore[union-attr]
+        if drawn:
             self.house.draw()
         spent = (time.thread_time() - start) * 1000
-        if drawn or self.frames % self.drawn == 0:
+        if drawn:
             self.house.window.flip()
             self.house.window.ctx.gc()
             seen.most, seen.peak = max(seen.most, self._pixels()), max(seen.peak, memory())

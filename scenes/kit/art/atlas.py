@@ -26,7 +26,7 @@ from scenes.kit.art.rooms import GRAIN, Rooms, Spot
 
 SMALLEST, LARGEST = 4096, 8192
 """Sides of the atlas: as it is for windows up to 1080p, and as it never grows beyond."""
-SCREENS, FEWEST = 9, 6
+SCREENS, FEWEST = 9, 8
 """It has room for so many screens; where the graphics card has no texture for the fewest of them, pictures are less fine."""
 BACKDROPS = 3
 """So many pictures as large as the screen have room beside it."""

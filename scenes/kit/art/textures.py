@@ -42,7 +42,7 @@ log = logging.getLogger("art")
 _generations = count()
 TEXT, BACKDROP, PICTURE = "text:", "backdrop:", ""
 """What the keys of texts begin with, of pictures that fill the screen, and of all others."""
-SHARES = {TEXT: 0.15, PICTURE: 0.45}
+SHARES = {TEXT: 0.15, PICTURE: 0.4}
 """How much of the atlas may be kept: rules books, logs, hints and tables of all sizes have more in an evening than it holds."""
 BACKDROPS_KEPT = 2
 SOFT = {"house/glow": 0.25, "campaign/glow": 0.25, "house/rays": 0.5}
