@@ -74,6 +74,11 @@ class LeaderRow(Part):
             place = layout.offer(i, len(shown.offer))
             self.offer[leader] = self.tile(FIRST_LEADER + leader, place.cx, place.cy, place.w)
 
+    def follow(self, shown: DisplayState) -> None:
+        """When the last tile goes there is something else to draw."""
+        if not self._over(shown):
+            super().follow(shown)
+
     @staticmethod
     def _over(shown: DisplayState) -> bool:
         """Whether all leader tiles are gone."""
