@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.campaign import own_levels
 from game.campaign.goals import AtLeast, Gain, Goal, Win
 from game.campaign.level import Span
@@ -50,6 +52,7 @@ class MakeLevelScene(MenuScene):
         self.goal = 0  # 0: win; then each metric, as a number and as a gain
         self.value = 1
         self.span = 0
+        self.kept: tuple[str, Path] = ("", Path())
         self.spans: list[Span] = ["", *(name for name in SPANS if name in match.rules.metrics)]
 
     @property
@@ -186,7 +189,9 @@ class MakeLevelScene(MenuScene):
         at = len(self.match.log)
         try:
             text = own_levels.level_of(self.match, at, self.title, [self.chosen_goal()], [self.person], levels, span)
-            path = own_levels.keep(folder, self.title, text)
+            if text != self.kept[0] or not self.kept[1].is_file():  # whoever keeps the other table after all has it once
+                self.kept = text, own_levels.keep(folder, self.title, text)
+            path = self.kept[1]
             (file,) = [one for one in own_levels.read_all(folder) if one.path == path]
             if file.course is None:
                 return self.refuse(file.mistake)

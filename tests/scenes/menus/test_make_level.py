@@ -12,6 +12,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list, match_starter
 from scenes.menus.campaign.make_level import MakeLevelScene
 from scenes.menus.campaign.stage_session import StageSession
+from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
 from scenes.table.scene import TableScene
 from tests.game.sharing.test_match_code import played
@@ -106,6 +107,21 @@ def test_it_is_kept_without_playing_and_the_match_goes_on(house: House) -> None:
     house.key("ENTER", settle=True)
     (file,) = own_levels.read_all(house.app.folders.levels)
     assert file.course is not None and house.top.session is scene.session
+
+
+def test_whoever_clears_no_table_for_it_keeps_it_once(house: House) -> None:
+    scene = making(house)
+    scene.focus.focus("play")
+    house.key("ENTER", settle=True)
+    waiting = house.top.session
+    assert isinstance(waiting, StageSession)
+    again = making(house)
+    for _ in range(2):
+        again.focus.focus("play")
+        house.key("ENTER", settle=True)
+        assert isinstance(house.top, ConfirmDialog)
+        house.key("ESCAPE", settle=True)
+    assert house.top is again and len(own_levels.read_all(house.app.folders.levels)) == 2
 
 
 def test_a_full_disk_is_one_sentence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
