@@ -67,7 +67,8 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
     if side.points is not None:
         right -= stage.text("cards", printed(side.points), HEADING, right, row.cy, CANDLE, "right", box=row).natural[0] + 12
     chairs = session.seating.chairs
-    name = side.name or (chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else "")
+    own = chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else ""
+    name = session.seating.called(side.seat, side.name or own)  # as at the table: a rival by name, not by monster
     stage.name("cards", name, SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
 
 
@@ -76,7 +77,7 @@ def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect
     for i, fact in enumerate(facts):
         panel = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
         stage.nine("board", "nine_panel_dark", panel)
-        stage.picture("cards", fact.icon, panel.x + 20 + ICON / 2, panel.cy, ICON)
+        stage.picture("cards", fact.icon, panel.x + 20 + ICON / 2, panel.cy, ICON, widest=ICON)
         words = Rect(panel.x + 36 + ICON, panel.y + 10, panel.w - 52 - ICON, panel.h - 20)
         stage.line("cards", fact.title, SMALL_LABEL, Rect(words.x, words.top - 46, words.w, 46), CANDLE)
         stage.line("cards", fact.text, SMALL, Rect(words.x, words.y, words.w, words.h - 48), TEXT_HI, wraps=True)

@@ -11,7 +11,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list, match_starter
+from scenes.menus import game_list, match_starter, rest_page, way_in
 from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.rulebook.scene import RulesScene
@@ -125,3 +125,16 @@ def test_the_log_lies_over_the_pause(house: House) -> None:
     assert isinstance(house.top, LogScene)
     house.key("ESCAPE", frames=2)
     assert house.top is scene and scene.focus.key == "tab_log"
+
+
+def test_a_rival_is_called_as_at_the_table_and_no_picture_covers_words(make_house: Callable[..., House]) -> None:
+    house = make_house()
+    session = way_in.quick(house.app, "eaten", KEYBOARD)
+    house.settle()
+    rival = next(chair for chair in session.seating.chairs if chair.character)
+    house.show(PauseScene(house.app, session))
+    names = {words.text for words, _ in house.top.stage.texts}
+    assert rival.name in names
+    wide = next(piece for piece in house.top.stage.layers["cards"] if getattr(piece, "face", "") == "eaten/card_immune_back")
+    assert wide.width <= rest_page.ICON
+    check(house.top)
