@@ -14,7 +14,8 @@ from scenes.table.details import Namer, Subject
 def just_now(view: View, subject: Subject, seat: int, name: Namer) -> tuple[str, ...]:
     """Sentences about a subject of scenes.tasty_humans.text.explanations, to a seat; none where nothing can be said."""
     kind, number = subject
-    return tuple({"card": _card, "leader": _leader, "monster": _monster}[kind](view, number, seat, name))
+    tell = {"card": _card, "leader": _leader, "monster": _monster}.get(kind)
+    return () if tell is None else tuple(tell(view, number, seat, name))
 
 
 def _card(view: View, card: int, seat: int, name: Namer) -> Iterator[str]:

@@ -173,7 +173,8 @@ def test_resizing_builds_the_scene_anew_and_keeps_its_focus(house: House) -> Non
     before = scene.stage
     house.resize(1280, 800)
     assert scene.stage is before, "the same scale: only the letterbox is wider"
-    assert house.picture().getpixel((640, 10)) == (14, 9, 21)  # the letterbox is night
+    sky = house.picture().getpixel((640, 10))
+    assert isinstance(sky, tuple) and 0 < sum(sky) < 90, "the letterbox is night"
     house.resize(1000, 800)
     assert scene.stage is not before
     assert scene.focus.key == "right"

@@ -98,6 +98,7 @@ def test_a_rematch_offers_the_same_deal(house: House, same: bool) -> None:
     scene, pad = results(house), house.pad()
     seed = scene.session.match.start.seed
     assert scene.deal == code_of(seed)
+    scene.focus.focus("rematch")
     house.tap(pad, "a", settle=True)
     assert isinstance(house.top, RematchScene)
     house.tap(pad, "b", settle=True)

@@ -95,8 +95,8 @@ def test_a_pad_confirms_as_whoever_holds_it_likes(house: House) -> None:
     assert scene.guests.ready == {1}
     house.tap(one, "b")
     assert scene.guests.ready == {0, 1}, "Anna's right button confirms"
-    house.tap(one, "a")
-    assert scene.guests.ready == {1}
+    house.tap(one, "a", "a")
+    assert scene.guests.ready == {1}, "back to the seat, then not yet"
     house.app.asking = 0
     assert prompts.glyphs("confirm", "xbox", house.app.habits) == ("glyph_xbox_b",)
     house.app.asking = 1

@@ -268,6 +268,7 @@ def test_a_watched_match_goes_on_after_a_resize(house: House) -> None:
 
 def test_the_menu_stops_a_watched_match_and_back_goes_on(house: House) -> None:
     table = watched(house, 1000)
+    table.session.rest_page = lambda stage, room: None  # the toy is no game of the house
     house.step(10)
     house.key("ESCAPE", settle=True)
     assert isinstance(house.top, PauseScene) and "log" not in house.top.tabs, "which knows the end"

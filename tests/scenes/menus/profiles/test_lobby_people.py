@@ -133,7 +133,7 @@ def test_who_leaves_takes_the_name_along(house: House) -> None:
     house.tap(pad, "b")
     assert house.app.seating[0].open and not house.app.seating[0].profile
     house.tap(pad, "y")
-    assert house.app.seating[0].bot and not house.app.seating[0].portrait
+    assert house.app.seating[0].bot and house.app.seating[0].name != "Anna"
     check(scene)
 
 
