@@ -51,8 +51,8 @@ class Road:
         at = chapter.stops.index(stop)
         if not at:
             return StopState.OPEN if self.is_open(chapter) else StopState.LOCKED
-        before = self.record(chapter.stops[at - 1])
-        return StopState.OPEN if before.stars or before.passed else StopState.LOCKED
+        before = map(self.record, chapter.stops[:at])  # all of them: a puzzle of the road may have been solved beside it
+        return StopState.OPEN if all(record.stars or record.passed for record in before) else StopState.LOCKED
 
     def is_open(self, chapter: Chapter) -> bool:
         """A chapter that asks for stars opens when so many are won and the hosts of the chapters before it are beaten."""

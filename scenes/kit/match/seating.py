@@ -149,6 +149,8 @@ class Seating:
         chair.bot, chair.device, chair.missing, chair.sits_in = 0, None, False, False
         chair.automaton = chair.favored = False
         chair.leaning = ""
+        if chair.character:
+            chair.undress()  # whoever comes next is somebody else
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
         """The rules play this side, whoever sat there; `favored`: whoever watches has bet on it."""

@@ -44,6 +44,11 @@ def test_a_star_opens_the_next_and_so_does_passing_by() -> None:
     assert road(a_0=StageRecord(tries=2, losses=2)).state(SMALL.stops[1]) is LOCKED
 
 
+def test_a_puzzle_solved_beside_the_road_opens_nothing_behind_what_is_locked() -> None:
+    assert states(road(a_1=WON))[:3] == [OPEN, DONE, LOCKED]
+    assert states(road(a_0=WON, a_1=WON))[:3] == [DONE, DONE, OPEN]
+
+
 def test_the_hall_asks_for_stars_and_for_beaten_hosts() -> None:
     hall = SMALL.chapters[2]
     assert not road(a_0=THREE, a_1=THREE, a_2=THREE).is_open(hall)

@@ -94,3 +94,11 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     kept = Seating()
     kept.restore(session.seating.to_saved(), [], KEYBOARD)
     assert (kept[1].character, kept[1].name, kept[1].leaning) == (guest.id, chairs[1].name, guest.leaning("hunger"))
+
+
+def test_a_person_in_a_guests_place_is_not_called_like_the_guest() -> None:
+    guests = SeatGuests(Seating(), 2, "eaten")
+    guests.add_bot(0)
+    guests.seating.claim(0, KEYBOARD)
+    chair = guests.chairs[0]
+    assert (chair.name, chair.portrait, chair.character, chair.bot) == ("", "", "", 0)
