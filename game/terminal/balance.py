@@ -88,9 +88,9 @@ def _rates(found: list[tuple[bool, ...]]) -> tuple[float, ...]:
 
 def _missed(one: Rates) -> list[str]:
     """What is not as wanted."""
-    levels = [level.number for level in bots.levels(_game(one.stage)) if not level.random]
-    lowest, best = levels[0], levels[-1]
-    middle = levels[len(levels) // 2]
+    levels = bots.levels(_game(one.stage))
+    lowest = next(level.number for level in levels if not level.random)
+    middle, best = levels[len(levels) // 2].number, levels[-1].number
     wanted = []
     if one.place in EASY and one.level == lowest:
         wanted.append((0, FIRST_OF_EASY))
