@@ -15,7 +15,7 @@ from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.design_tokens import CANDLE, INFO, INK, NIGHT_800, PROMPT, SMALL, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
@@ -68,8 +68,8 @@ def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piec
     if start + across + app.art.width(advice.deed, PROMPT) <= right:
         drawn += flames(stage, start, high, advice.level.flames, advice.of, FLAME, FLAME_PITCH, LAYER)
         start += across
-    drawn.append(stage.text(LAYER, advice.deed, PROMPT, start, high, TEXT_HI, box=Rect(start, high - line / 2, right - start, line)))
-    drawn.append(stage.text(LAYER, advice.why, SMALL, x, low, TEXT_HI, box=Rect(x, low - line / 2, right - x, line)))
+    drawn.append(stage.name(LAYER, advice.deed, PROMPT, Rect(start, high - line / 2, right - start, line)))
+    drawn.append(stage.name(LAYER, advice.why, SMALL, Rect(x, low - line / 2, right - x, line)))
     return drawn
 
 
