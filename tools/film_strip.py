@@ -27,9 +27,13 @@ from game import bots
 from game.core.model import Event
 from game.eaten.components.definitions import TRACK
 from game.eaten.table import events as eaten
+from game.human_flavor.table import events as feast
+from game.hunger.table import events as night
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.eaten import layout as eaten_layout
+from scenes.human_flavor import layout as flavor_layout
+from scenes.hunger import layout as hunger_layout
 from scenes.kit.animation.gains import Gain
 from scenes.kit.app import App
 from scenes.kit.art.styled_text import font
@@ -129,6 +133,60 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
     return led
 
 
+def beginning(
+    game: str, event: type[Event], options: dict[str, Any], when: Callable[[Any], bool] = bool, level: int = 2, pace: str = "show"
+) -> Lead:
+    """A match that bots play, one of them in place of a person, up to the moment at which the show of such an event begins."""
+
+    def led(camera: Camera) -> None:
+        camera.app.settings_file.change(bots=pace)
+        for seed in range(SEED, SEED + SEEDS):
+            camera.seat(options.get("seats", 2))
+            for seat in range(1, options.get("seats", 2)):
+                camera.app.seating.put_bot(seat, 1)
+            session = MatchSession.new(game, options, seed, camera.app.seating, camera.app.bots, folder=None)
+            scene = camera.show(table(camera.app, session))
+            while session.seat is not None:
+                before = open_events(_next_events(camera, scene, level))
+                if any(isinstance(happened, event) and when(happened) for happened in before) and _begun(camera, scene, event, when):
+                    return
+                scene.timeline.finish()
+        raise RuntimeError(f"no {event.__name__} came")
+
+    return led
+
+
+def _begun(camera: Camera, scene: Any, event: type[Event], when: Callable[[Any], bool]) -> bool:
+    """Let time pass until the table hears of such an event."""
+    heard: list[Event] = []
+    player = scene.event_player
+    listener = player.listener
+
+    def noticed(events: Sequence[Event]) -> None:
+        heard.extend(happened for happened in events if isinstance(happened, event) and when(happened))
+        if listener is not None:
+            listener(events)
+
+    player.listener = noticed
+    for _ in range(round(LONGEST / FRAME)):
+        if heard or not scene.timeline.busy:
+            break
+        camera.wait(FRAME)
+    player.listener = listener
+    return bool(heard)
+
+
+def staged(game: str, event: Event, options: dict[str, Any], answers: int = 120) -> Lead:
+    """An event that few matches have, at a table where a match is under way."""
+
+    def led(camera: Camera) -> None:
+        scene = camera.show(table(camera.app, camera.match(game, "place", answers, **options)))
+        scene.drop_chooser()
+        scene.event_player.show([event])
+
+    return led
+
+
 def gaining(game: str, least: int, options: dict[str, Any], lines: int = 1, people: int = 6, parts: int = 0) -> Lead:
     """A match that bots play, for people on the first chairs, up to the moment at which a move begins to tell that it brings so much."""
 
@@ -216,6 +274,43 @@ BOARD = layout.LEFT.grown(16)
 MIDDLE = Rect(560, 134, 800, 820)
 CONSOLE, TRACT = eaten_layout.CONSOLE.grown(10), Rect(0, 380, 1920, 400)
 ORGAN, UPPER = Rect(0, 134, 1920, 640), Rect(0, 380, 1920, 580)
+NIGHT: dict[str, Any] = {"seats": 3}
+FLAVOR_MAT = flavor_layout.MAT.grown(8)
+MAP = hunger_layout.MAP.grown(8)
+HUNGER: dict[str, Reel] = {
+    "walk": Reel(beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "walk" and len(event.path) > 4), 1.6, MAP),
+    "mist": Reel(beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "mist"), 0.7, MAP),
+    "spicy": Reel(beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "spicy" and len(event.path) > 2), 2.4, MAP),
+    "confused": Reel(beginning("hunger", night.Confused, NIGHT, lambda event: len(event.path) > 2), 2.2, MAP),
+    "well": Reel(beginning("hunger", night.StayedAtWell, NIGHT), 1.0, MAP),
+    "push": Reel(beginning("hunger", night.Pushed, {"seats": 5}, level=3), 0.9, MAP),
+    "chest": Reel(beginning("hunger", night.ChestOpened, NIGHT), 1.2, MAP),
+    "crypt": Reel(beginning("hunger", night.CryptOpened, NIGHT), 1.2, MAP),
+    "hunt": Reel(beginning("hunger", night.Hunted, NIGHT, lambda event: len(event.cards) > 1), 2.4),
+    "rose": Reel(beginning("hunger", night.Hunted, NIGHT, lambda event: event.source == "rose", level=3), 2.4),
+    "slide": Reel(beginning("hunger", night.TrackSlid, NIGHT), 0.7, hunger_layout.HUNT_TRACK),
+    "fill": Reel(beginning("hunger", night.TrackFilled, NIGHT), 1.2, hunger_layout.HUNT_TRACK.grown(40)),
+    "hypnosis": Reel(beginning("hunger", night.CardHypnotized, NIGHT, level=3), 0.8, hunger_layout.HUNT_TRACK),
+    "token": Reel(beginning("hunger", night.TokenUsed, NIGHT), 1.2),
+    "digest": Reel(beginning("hunger", night.CardDigested, NIGHT), 0.8),
+    "home": Reel(beginning("hunger", night.CameHome, NIGHT), 1.6),
+    "parasol": Reel(beginning("hunger", night.ParasolTurn, NIGHT), 1.4),
+    "sunrise": Reel(beginning("hunger", night.Sunrise, {"seats": 5}, level=1), 9.0),
+    "brief": Reel(beginning("hunger", night.TurnStarted, {"seats": 6}, lambda event: event.seat > 0 and event.turn > 2, pace="brief"), 2.0),
+}
+FLAVOR: dict[str, Reel] = {
+    "dusk": Reel(beginning("human_flavor", feast.DuskBegun, NIGHT), 2.8),
+    "agendas": Reel(beginning("human_flavor", feast.AgendaScored, NIGHT), 4.4),
+    "fed": Reel(beginning("human_flavor", feast.Fed, NIGHT, lambda event: event.seat == 0), 1.6, FLAVOR_MAT),
+    "ally_lost": Reel(beginning("human_flavor", feast.AllyLost, NIGHT, lambda event: event.seat == 0), 1.6),
+    "cleanup": Reel(beginning("human_flavor", feast.CleanedUp, NIGHT, lambda event: bool(event.bodies[0]), level=3), 1.4),
+    "new_day": Reel(beginning("human_flavor", feast.DayStarted, NIGHT, lambda event: event.day == 2), 3.2),
+    "capture": Reel(beginning("human_flavor", feast.Captured, NIGHT, lambda event: event.seat == 0), 1.2),
+    "push_off": Reel(beginning("human_flavor", feast.Dominated, NIGHT, lambda event: event.seat == 0, level=3), 2.6),
+    "level": Reel(beginning("human_flavor", feast.Bumped, NIGHT, lambda event: event.level > 0, level=3), 2.4),
+    "revolt": Reel(staged("human_flavor", feast.RevoltBegun(0), {"seats": 4}), 6.0),
+    "brief": Reel(beginning("human_flavor", feast.PlacedCity, {"seats": 6}, lambda event: event.seat > 0, pace="brief"), 2.0),
+}
 REELS: dict[str, Reel] = {
     "focus": Reel(pressing(ASKED, "move", (1, 0)), 0.132, GRID),
     "button": Reel(pressing(lambda camera: camera.show(TitleScene(camera.app, seated=True)), "confirm"), 0.132, Rect(480, 350, 960, 270)),
@@ -232,8 +327,10 @@ REELS: dict[str, Reel] = {
     "gain_combo": Reel(gaining("tasty_humans", 6, FOUR, lines=2), 1.65, Rect(80, 134, 1760, 946)),
     "gain_board": Reel(gaining("tasty_humans", 6, TWO, lines=2), 1.65, SCREEN),
     "gain_bot": Reel(gaining("tasty_humans", 4, FOUR, people=0), 0.88, SCREEN),
+    **{f"hunger_{name}": reel for name, reel in HUNGER.items()},
     "hunger_prey": Reel(gaining("hunger", 3, {"seats": 3}, people=1, parts=2), 1.65, SCREEN),
     "hunger_gain": Reel(gaining("hunger", 3, {"seats": 3}, people=1), 1.65, SCREEN),
+    **{f"flavor_{name}": reel for name, reel in FLAVOR.items()},
     "flavor_agenda": Reel(gaining("human_flavor", 4, {"seats": 3}, lines=2), 1.65, SCREEN),
     "flavor_dominate": Reel(gaining("human_flavor", 1, {"seats": 3}), 1.3, SCREEN),
     "turn": Reel(showing(DROP, ev.TurnStarted), 0.6, SCREEN),

@@ -18,13 +18,13 @@ KEPT = 0  # exit code
 
 PICTURE_LIBRARIES = ("arcade", "pyglet", "pymunk", "PIL", "miniaudio")
 RULES_WINGS = (
-    ("cases",), ("rules",), ("bots",), ("position_reader",), ("setup",), ("view", "state"), ("notation",), ("why_not",), ("turn",),
-    ("table",), ("config",), ("components",),
+    ("cases",), ("rules",), ("bots",), ("forecast",), ("position_reader",), ("setup",), ("view", "state"), ("notation",), ("why_not",),
+    ("turn",), ("table",), ("config",), ("components",),
 )  # fmt: skip
 """The wings of game/<game> from the top: each may import those below it, and those beside it."""
 PICTURE_WINGS = (
-    ("game_ui",), ("album",), ("table",), ("spectator",), ("animation",), ("questions",), ("rulebook",), ("scoring",),
-    ("lobby",), ("board",), ("secrecy",), ("text",), ("layout",),
+    ("game_ui",), ("album",), ("table",), ("spectator",), ("animation",), ("questions",), ("previews",), ("rulebook",),
+    ("scoring",), ("lobby",), ("board",), ("secrecy",), ("text",), ("layout",),
 )  # fmt: skip
 """The wings of scenes/<game>; a game need not have all of them."""
 KIT_WINGS = (

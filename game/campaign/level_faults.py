@@ -16,7 +16,7 @@ from game.core.model import Rules, State
 
 Fault = tuple[str, str]
 """(path in the document, what is wrong there)"""
-_LIGHT = re.compile(r"[a-z_]+(:[a-z0-9_,]+)*\Z")
+_LIGHT = re.compile(r"[a-z_]+(:[a-z0-9_,#]+)*\Z")
 
 
 def of(level: Level, game_id: str, begin: Callable[..., Match]) -> Iterator[Fault]:

@@ -12,17 +12,13 @@ import yaml
 
 from game.campaign import course
 from game.campaign.level import Level
-from game.campaign.puzzle_search import Proof, Search, solved
+from game.campaign.puzzle_search import Proof
 from game.core import catalog
 from game.core.files import write_file
 from game.core.loader import StrictMap, load_as
-from game.core.match import Match
-from game.core.model import Action
 
 FILE = "puzzle_proofs.yaml"
 MOST_SOLUTIONS = 3
-_STEPS_AT_ONCE = 2000
-"""So many answers are tried while somebody waits for a hint."""
 _HEAD = "# What `python3 -m game puzzle check --record` has found about puzzles.yaml; written by it alone.\n"
 
 
@@ -71,14 +67,3 @@ def problem(proof: Proof) -> str:
     if proof.blind:
         return "a solution hangs on what nobody can see"
     return f"it has {proof.solutions} solutions, at most {MOST_SOLUTIONS} are wanted" if proof.solutions > MOST_SOLUTIONS else ""
-
-
-def next_answer(proof: Proof, game: str, level: Level, match: Match) -> Action | None:
-    """The answer that goes on to every star from where the match stands: that of the recorded solution, or of another one that the person
-    is on. None when no way leads there any more. Raises Unprovable when it would take too long to tell."""
-    line: list[Action] = [match.rules.action(plain) for plain in proof.line]
-    given = [entry.action for entry in match.log if entry.seat in level.people]
-    if len(given) < len(line) and given == line[: len(given)]:
-        return line[len(given)]
-    found = Search(game, level, solved, _STEPS_AT_ONCE).after(match.log).line()
-    return match.rules.action(found[0]) if found else None

@@ -3,7 +3,7 @@ what it proves is what a person will meet; that nothing hidden decides a solutio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -120,6 +120,27 @@ class Search:
                     own = [entry.action.plain()] if entry.seat in self.level.people else []
                     return [*own, *self.line()]
         return []
+
+    def way(self) -> Generator[None, None, list[object] | None]:
+        """The person's answers of one line to an end that counts, None when there is none: found step by step, each step tries an
+        answer. What is given in the middle of it is taken back when nobody asks on."""
+        return self._way(set())
+
+    def _way(self, dead: set[object]) -> Generator[None, None, list[object] | None]:
+        """`dead` are the tables from which no way leads there."""
+        if self.run.over:
+            return None if self.worth(self.run) is None else []
+        key = (self.match.state.digest(), self.run.answers_left, self.run.memory)
+        if key in dead:
+            return None
+        for entry in self.options():
+            with self._given(entry):
+                yield
+                rest = yield from self._way(dead)
+            if rest is not None:
+                return [entry.action.plain(), *rest] if entry.seat in self.level.people else rest
+        dead.add(key)
+        return None
 
     def follow(self, line: Sequence[object]) -> bool:
         """Give these answers of the person, and those of the others between them, for good; whether all could be given, to the end."""

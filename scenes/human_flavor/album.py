@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from game.core.model import Event
+from game.human_flavor.components.definitions import NUMBERS
+from game.human_flavor.table import events as ev
+from game.human_flavor.table.actions import Feed
 from game.human_flavor.view import View
 from scenes.human_flavor.board.details import DetailsScene
+from scenes.human_flavor.lobby.clan_card import ClanCard
+from scenes.human_flavor.questions import choices_evening
 from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
@@ -27,10 +34,57 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
 
 def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
-    album.lobby(camera, GAME)
+    lobby = album.lobby(camera, GAME)
+    camera.over(ClanCard(lobby, 0), "human_flavor_clan")
     album.tables(camera, GAME, TABLES)
+    _evening(camera)
+    _uprising(camera)
     _in_words(camera)
     _results(camera)
+
+
+def _evening(camera: Camera) -> None:
+    """The last minion of a day is placed: bell, agendas, and the sunrise; supper where there is enough, and where there is not."""
+    whole = camera.match(GAME, "dusk", 0, seats=4)
+    table: Any = camera.show(game_list.table(camera.app, whole))
+    table.drop_chooser()
+    view: View = whole.view()
+    first = view.agendas[0]
+    staged: dict[str, tuple[Event, tuple[float, ...]]] = {
+        "dusk": (ev.DuskBegun(False), (1.2,)),
+        "stamp": (ev.AgendaScored(first, (2, 0, 2, 1), (4, 0, 4, 0)), (0.2, 0.7)),
+        "sunrise": (ev.DayStarted(view.day + 1, view.agendas, 1, (4, 4, 4, 4)), (0.9,)),
+    }
+    for name, (event, moments) in staged.items():
+        table.event_player.show([event])
+        camera.film(f"human_flavor_{name}", moments)
+        camera.settle()
+    for name, enough in (("supper", True), ("supper_short", False)):
+        session = camera.match(GAME, "feed", 0, partial(_supper, enough), seats=4)
+        camera.show(game_list.table(camera.app, session), f"human_flavor_{name}")
+
+
+def _supper(enough: bool, view: View) -> bool:
+    """Whether several are hungry, and there is food for all of them or only for some."""
+    assert view.decision is not None
+    eat = [isinstance(answer, Feed) for answer in choices_evening.supper(view, view.decision.seat)]
+    return len(eat) > 1 and (all(eat) if enough else any(eat) and not all(eat))
+
+
+def _uprising(camera: Camera) -> None:
+    """The crowd in its five stages, and a revolt."""
+    session = camera.match(GAME, "place", 60, seats=4)
+    table: Any = camera.show(game_list.table(camera.app, session))
+    table.drop_chooser()
+    pieces = table.pieces
+    for level, height in enumerate((0, *NUMBERS.uprising_levels[4])):
+        pieces.shown.uprising = tuple((number % 4, number % 4) for number in range(height))
+        pieces.settle(pieces.shown)
+        camera.wait().shot(f"human_flavor_uprising_{level}")
+    table = camera.show(game_list.table(camera.app, session))
+    table.drop_chooser()
+    table.event_player.show([ev.RevoltBegun(1)])
+    camera.film("human_flavor_revolt", (0.6, 2.0))
 
 
 def _in_words(camera: Camera) -> None:

@@ -21,59 +21,68 @@ Point = tuple[float, float]
 # The top bar
 
 BAR_Y = 994.0
-TITLE = Rect(96, 962, 280, 64)
-PHASE = Rect(386, 970, 48, 48)
-"""The sun by day, dusk in the evening."""
-DAY = Rect(440, 962, 156, 64)
-CAPSULES = Rect(604, 960, 1036, 68)
+EMBLEM = Rect(96, 966, 56, 56)
+DAY = Rect(168, 962, 220, 64)
+"""The day dial: the sun by day, dusk in the evening, and a dot for each day."""
+PHASE = Rect(178, 970, 48, 48)
+DAY_DOTS = Rect(232, 962, 148, 64)
+CAPSULES = Rect(400, 960, 1244, 68)
 """A capsule for each seat: points and minions."""
 MOST_WIDE, CAPSULE_GAP = 300.0, 8.0
+RECAP_Y, RECAP_H = 920.0, 46.0
 
 # The left column
 
-CHOICES = Rect(96, 396, 380, 546)
-"""The list of what may be answered; while nobody here is asked, whoever is on turn."""
-FIGURE = Rect(126, 552, 310, 310)
+AGENDAS = Rect(96, 408, 308, 534)
+AGENDA_H, AGENDA_PITCH = 158.0, 166.0
+OUTLOOK = Rect(96, 408, 308, 38)
+"""What the agendas give tonight as it stands: to the seat whose mat lies there, and to the best."""
+CHOICES = Rect(96, 408, 400, 534)
+"""The list of what may be answered, where it is asked for."""
 
-# The rows above: agendas, city and meters
+# The middle column: the city and the humans below it
 
-AGENDAS = Rect(492, 852, 1332, 90)
-AGENDA_GAP = 12.0
-CITY = Rect(492, 534, 900, 308)
-TILE_PAD, TILE_GAP = 8.0, 8.0
-TILE = ((CITY.w - 2 * TILE_PAD - 2 * TILE_GAP) / 3, (CITY.h - 2 * TILE_PAD - 2 * TILE_GAP) / 3)
-DOMINANCE = Rect(1404, 534, 420, 308)
-METERS = (Rect(1416, 692, 132, 140), Rect(1680, 692, 132, 140), Rect(1416, 544, 132, 140), Rect(1680, 544, 132, 140))
-"""By network: a meter with its sign."""
-UPRISING = Rect(1556, 544, 116, 288)
-
-# The displays
-
-HUMANS = Rect(492, 396, 900, 128)
-ALLIES = Rect(1404, 396, 420, 128)
+CITY = Rect(416, 528, 936, 414)
+TILE_PAD, TILE_GAP = 10.0, 8.0
+TILE = (300.0, 126.0)
+HUMANS = Rect(416, 408, 936, 112)
 DISPLAY_GAP = 8.0
-HUMAN_SIZE = ((HUMANS.w - (NUMBERS.human_display - 1) * DISPLAY_GAP) / NUMBERS.human_display, HUMANS.h)
-ALLY_SIZE = ((ALLIES.w - (NUMBERS.ally_display - 1) * DISPLAY_GAP) / NUMBERS.ally_display, ALLIES.h)
+HUMAN_SIZE = (228.0, HUMANS.h)
+
+# The right column: who runs the city, and the allies below
+
+DOMINANCE = Rect(1364, 528, 460, 414)
+METERS = (Rect(1368, 780, 146, 152), Rect(1674, 780, 146, 152), Rect(1368, 578, 146, 152), Rect(1674, 578, 146, 152))
+"""By network: where its stackers lie; the name stands below."""
+METER_NAME_H = 44.0
+UPRISING = Rect(1520, 540, 148, 392)
+"""The crowd, as high as the uprising is."""
+ALLIES = Rect(1364, 408, 460, 112)
+ALLY_SIZE = (109.0, ALLIES.h)
+
+ABOVE_MAT = Rect(AGENDAS.x, HUMANS.y, DOMINANCE.right - AGENDAS.x, AGENDAS.top - HUMANS.y)
+"""Where notes may lie."""
+BUTTONS_LEFT, BUTTONS_RIGHT = Rect(CITY.x + 8, CITY.y + 4, 460, 300), Rect(CITY.right - 468, CITY.y + 4, 460, 300)
+"""Where answers lie that mean nothing on the table."""
 
 # The mat of one seat
 
-MAT = Rect(96, 146, 1728, 238)
-_LOW, _HIGH = 156.0, 218.0  # of what lies on it
-LEADER = Rect(106, _LOW, 136, _HIGH)
-MINIONS = Rect(252, _LOW + 158, 176, 60)
-CONVERSION = Rect(252, _LOW + 80, 176, 70)
-ABILITY = Rect(252, _LOW, 176, 70)
-TOKENS = Rect(438, _LOW, 282, _HIGH)
+MAT = Rect(96, 146, 1728, 254)
+_LOW, _HIGH = 156.0, 234.0  # of what lies on it
+LEADER = Rect(106, _LOW, 150, _HIGH)
+MINIONS = Rect(266, 334, 190, 56)
+CONVERSION = Rect(266, 248, 190, 78)
+ABILITY = Rect(266, _LOW, 190, 84)
+TOKENS = Rect(466, _LOW, 300, _HIGH)
 """A line for each resource: how many are held, how many may be kept, what the allies eat tonight."""
-COSTS = Rect(730, _LOW, 236, _HIGH)
+COSTS = Rect(776, _LOW, 246, _HIGH)
 """A line for each network: what a dominate costs, and stackers left."""
-DINING = Rect(976, _LOW, 92, _HIGH)
+DINING = Rect(1032, _LOW, 96, _HIGH)
 """The seats of the own table."""
-CAPTIVES = Rect(1078, _LOW, 336, _HIGH)
-DUMPSTER = Rect(1424, _LOW, 72, _HIGH)
-OWN_ALLIES = Rect(1506, _LOW, 308, _HIGH)
+CAPTIVES = Rect(1138, _LOW, 390, _HIGH)
+DUMPSTER = Rect(1538, _LOW, 72, _HIGH)
+OWN_ALLIES = Rect(1620, _LOW, 196, _HIGH)
 SLOT_GAP = 6.0
-ALLY_COLUMNS = 5
 
 
 def capsule(seat: int, count: int) -> Rect:
@@ -83,10 +92,26 @@ def capsule(seat: int, count: int) -> Rect:
     return Rect(CAPSULES.cx - whole / 2 + seat * (width + CAPSULE_GAP), CAPSULES.y, width, CAPSULES.h)
 
 
+def recap(seat: int, count: int) -> Rect:
+    """Where small pictures tell what a seat did lately: at the lower edge of its capsule, above the tiles."""
+    over = capsule(seat, count)
+    return Rect(over.x, RECAP_Y, over.w, RECAP_H)
+
+
+def day_dot(day: int, days: int) -> Point:
+    """The dot of a day, from 1, of so many."""
+    return DAY_DOTS.x + DAY_DOTS.w * (day - 0.5) / days, BAR_Y
+
+
 def agenda(index: int) -> Rect:
     """A card of the day."""
-    width = (AGENDAS.w - (NUMBERS.agendas_per_day - 1) * AGENDA_GAP) / NUMBERS.agendas_per_day
-    return Rect(AGENDAS.x + index * (width + AGENDA_GAP), AGENDAS.y, width, AGENDAS.h)
+    return Rect(AGENDAS.x, AGENDAS.top - AGENDA_H - index * AGENDA_PITCH, AGENDAS.w, AGENDA_H)
+
+
+def meter_name(network: int) -> Rect:
+    """The line under the stackers of a network."""
+    stack = METERS[network]
+    return Rect(stack.x - 4, stack.y - METER_NAME_H, stack.w + 8, METER_NAME_H)
 
 
 def location(number: int) -> Rect:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.core.model import Action
+from game.core.model import Action, Event
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.view import View
+from scenes.human_flavor import layout
+from scenes.human_flavor.animation.city_life import CityLife
 from scenes.human_flavor.animation.event_player import EventPlayer
 from scenes.human_flavor.board import sights
 from scenes.human_flavor.board.details import DetailsScene
@@ -21,6 +23,7 @@ from scenes.human_flavor.text import names
 from scenes.human_flavor.text.explanations import explain
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.session import MatchSession
@@ -31,8 +34,13 @@ from scenes.table.lone_answers import asks_all
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 
+GLANCE = 0.25
+"""Seconds that somebody points at a capsule until its mat comes: the pointer may be on its way to something else."""
 TENSE_LEVEL = 3
 """From this level of the uprising on the music is tense, as on the last day."""
+
+MURMUR = 0.35
+"""So much louder the city is with each level of the uprising."""
 
 
 class FlavorTable(TableScene[View]):
@@ -43,10 +51,12 @@ class FlavorTable(TableScene[View]):
     match_music = "flavor_jazz"
     sheets_prompt = RIVALS
     small = 60.0
+    brief_pause = 0.0
 
     chooser: FlavorChooser | None
     pieces: TablePieces
     event_player: EventPlayer
+    glanced = 0.0  # seconds that somebody has pointed at a capsule
     interrupted: FlavorChooser | None = None
     """The question that was open when somebody converted out of turn."""
 
@@ -60,16 +70,29 @@ class FlavorTable(TableScene[View]):
         view, _ = self.drawn_from()
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(DisplayState.of(view), self._mat_of(view))
+        self.pieces.stays = self.lone_seat is not None
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline)
+        self.city_life = CityLife(self.pieces, self.idle)
 
-    @staticmethod
-    def _mat_of(view: View) -> int:
-        """Whose mat lies there: that of whoever is asked; at the end the first player's."""
+    @property
+    def lone_seat(self) -> int | None:
+        """The seat of somebody who plays alone here: that mat stays, whoever is on turn."""
+        people = self.session.seating.people
+        return people[0] if len(people) == 1 and not self.session.replay else None
+
+    def _mat_of(self, view: View) -> int:
+        """Whose mat lies there: that of whoever is alone here, else of whoever is asked; at the end the first player's."""
+        if self.lone_seat is not None:
+            return self.lone_seat
         return int(view.decision.seat if view.decision is not None else max(0, view.first_player))
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         self._lay_mat()
         return bot_choice.marks(self, action)
+
+    def recap_place(self, seat: int) -> Rect:
+        """Under its capsule."""
+        return layout.recap(seat, self.pieces.shown.seats)
 
     def pause_before(self, action: Action) -> float:
         return bot_choice.pause(action)
@@ -79,10 +102,26 @@ class FlavorTable(TableScene[View]):
         self.interrupted = None
 
     def live(self, seconds: float) -> None:
-        for index, head in enumerate((self.pieces.figure.head, self.pieces.mat.leader)):
-            if head is not None:
-                self.idle.monster(index, head)
+        self.idle.monster(0, self.pieces.mat.leader)
+        self.city_life.update(self.chooser.subject() if self.chooser is not None else None)
+        self.app.mixer.murmur(1 + MURMUR * self.pieces.shown.level)
         follow_show(self, self.pieces.shown.on_turn)
+        self._glance(seconds)
+
+    def _glance(self, seconds: float) -> None:
+        """Whoever points at a rival's capsule for a moment sees that mat, as long as nothing else goes on."""
+        seat = self.meant[1] if self.meant is not None and self.meant[0] == "seat" else None
+        self.glanced = self.glanced + seconds if seat is not None else 0.0
+        if self.timeline.busy:
+            return
+        wanted = seat if seat is not None and self.glanced >= GLANCE else self._mat_of(self.view)
+        if self.pieces.turn_to(wanted):
+            self.pieces.settle(self.pieces.shown)
+
+    def stage_show(self, events: Sequence[Event]) -> None:
+        """A show begins with the mat that belongs there."""
+        self._lay_mat()
+        super().stage_show(events)
 
     # -- questions
 
@@ -101,6 +140,7 @@ class FlavorTable(TableScene[View]):
 
     def _lay_mat(self) -> None:
         """The mat of whoever is asked comes to the table."""
+        self.pieces.stays = self.lone_seat is not None
         if self.pieces.turn_to(self._mat_of(self.view)):
             self.pieces.settle(self.pieces.shown)
 

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from game.hunger.components.map_graph import CRYPTS
+from game.core.model import Action
+from game.hunger.components.definitions import CONFUSING
+from game.hunger.components.map_graph import CASTLE, CRYPTS, STEPS
+from game.hunger.forecast.way_home import Danger, way_home
+from game.hunger.table.actions import Hunt, Hypnotize, MoveTo
 from game.hunger.view import View
+from scenes.hunger import layout
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
-from scenes.kit.camera import Camera
+from scenes.kit.camera import FRAME, Camera
+from scenes.kit.match.session import MatchSession
 from scenes.menus import album, game_list
 from scenes.menus.lobby.seat_switches import SeatSwitches
+from scenes.table.details import Subject
 
 GAME = "hunger"
 ROOKIES: dict[str, Any] = {"mode": "rookie", "seats": 2}
@@ -25,6 +34,10 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "twists": ("act", 60, {"seats": 3, "twists": {"turns": 8, "start": "labyrinth", "roses": 1, "tiles": [20, 10]}}),
 }
 """By picture: what is asked there, after how many answers, in which match."""
+LATE = 7
+"""From the turn after this on the way home is looked at."""
+CONFUSED = 2.0  # seconds until a ghost has walked its way
+SUNRISE = (1.0, 3.0, 7.0)  # seconds of it
 RULES_PAGES = ("goal", "track", "points", "move", "familiars")
 
 
@@ -32,8 +45,14 @@ def take_all(camera: Camera) -> None:
     """Every picture, always in the same order."""
     _lobby(camera)
     album.tables(camera, GAME, TABLES)
+    _what_comes(camera)
+    _crowded(camera)
+    _questions(camera)
     _secrets(camera)
     _in_words(camera)
+    _sunrise(camera)
+    for _ in album.lessons(camera, GAME, f"{GAME}_"):
+        pass
     _results(camera)
 
 
@@ -44,6 +63,78 @@ def _lobby(camera: Camera) -> None:
     scene.options.arrange(scene.guests)
     scene.options.switch("gentle_elder", 2)
     camera.over(SeatSwitches(scene, "gentle_elder"), "hunger_lobby_gentle")
+
+
+def _what_comes(camera: Camera) -> None:
+    """The gauge in its three states before the longest way, a step that asks back, a high pile, and a Vampire that will be confused."""
+    for danger in Danger:
+        table = _asked(camera, "move", partial(_late_in, danger))
+        ways = [action for action in table.chooser.actions if isinstance(action, MoveTo)]
+        _look_at(camera, table, max(ways, key=lambda way: STEPS[table.view.at[table.chooser.seat]][way.to]), f"way_home_{danger.value}")
+    table = _asked(camera, "act", lambda view: view.turn > LATE and any(len(pile) > 2 for pile in _hunted(view)))
+    pile = max(
+        (action for action in table.chooser.actions if isinstance(action, Hunt)),
+        key=lambda hunt: len(table.view.cell(hunt.row, hunt.column)),
+    )
+    _look_at(camera, table, pile, "pile")
+    _asked(camera, "effects", lambda view: not CONFUSING.isdisjoint(view.play[view.decision.seat]))
+    camera.wait(CONFUSED).shot("hunger_confused")
+
+
+def _asked(camera: Camera, kind: str, when: Callable[[Any], bool]) -> Any:
+    return camera.show(game_list.table(camera.app, camera.match(GAME, kind, 0, when, mode="elder", seats=4)))
+
+
+def _look_at(camera: Camera, table: Any, action: Action, name: str) -> None:
+    table.chooser.preselect(action)
+    camera.wait().shot(f"hunger_{name}")
+
+
+def _late_in(danger: Danger, view: Any) -> bool:
+    return bool(view.turn > LATE and way_home(view, view.decision.seat).danger is danger)
+
+
+def _hunted(view: Any) -> list[tuple[int, ...]]:
+    """The piles that may be hunted."""
+    return [view.cell(action.row, action.column) for action in view.decision.actions if isinstance(action, Hunt)]
+
+
+def _crowded(camera: Camera) -> None:
+    """A high stack of Vampires that somebody points at, the tray of a rival, and a tray with many cards."""
+    table: Any = camera.show(game_list.table(camera.app, camera.match(GAME, "move", 0, lambda view: len(view.stack(CASTLE)) > 3, **ELDERS)))
+    _focus_on(camera, table, ("space", CASTLE), "hunger_high_stack")
+    session = camera.match(GAME, "act", 120, **ELDERS)
+    table = camera.show(game_list.table(camera.app, session))
+    _focus_on(camera, table, ("seat", next(seat for seat in session.view().order() if seat != session.seat)), "hunger_rival")
+    session = camera.match(GAME, "act", 60, lambda view: len(view.play[view.on_turn]) > layout.APART, **ELDERS)
+    table = camera.show(game_list.table(camera.app, session))
+    seat = session.seat or 0
+    _focus_on(camera, table, ("card", session.view().play[seat][2]), "hunger_many_cards")
+    _focus_on(camera, table, ("pile", seat * layout.PILES + layout.DECK), "hunger_deck")
+
+
+def _focus_on(camera: Camera, table: Any, subject: Subject, name: str) -> None:
+    """Whoever is asked has moved the focus to something."""
+    table.focus.current = next(item for item in table.focus.items if item.value == subject)
+    table.focus_moved()
+    camera.wait(1.0).shot(name)
+
+
+def _questions(camera: Camera) -> None:
+    """What is not asked on the map or the Track alone; and the list of all answers, which opens on demand."""
+    for kind in ("return_mission", "ready", "digest", "token_type"):
+        session = camera.match(GAME, kind, 0, lambda view: True, mode="elder", seats=3)
+        album.leave_alone(session)
+        table: Any = camera.show(game_list.table(camera.app, session))
+        if kind == "return_mission":
+            camera.press("confirm")
+        camera.wait().shot(f"hunger_{kind}")
+    table = _asked(camera, "act", lambda view: any(isinstance(action, Hypnotize) for action in view.decision.actions))
+    _look_at(camera, table, next(action for action in table.chooser.actions if isinstance(action, Hypnotize)), "hypnosis")
+    table.chooser.back()
+    table.chooser.back()
+    table.chooser.show_list()
+    camera.wait().shot("hunger_list")
 
 
 def _secrets(camera: Camera) -> None:
@@ -66,6 +157,18 @@ def _in_words(camera: Camera) -> None:
         album.over(camera, DetailsScene(app, view, subject, session.seat or 0, table.seat_name), f"hunger_details_{name}")
     own: Any = session.view(session.seat)
     camera.over(MissionsScene(app, own, session.seat), "hunger_missions")
+
+
+def _sunrise(camera: Camera) -> None:
+    """The last answer is given: light over the map, everybody in a row, and what became of them."""
+    whole = camera.match(GAME, "over", mode="rookie", seats=4).match
+    last = whole.log[-1]
+    session: MatchSession[View] = MatchSession(whole.fork(len(whole.log) - 1), camera.app.seating, camera.app.bots)
+    table: Any = camera.show(game_list.table(camera.app, session))
+    table.carry_out(last.action)
+    while not table.pieces.stage.layers["fx"] or table.pieces.shown.on_turn >= 0:
+        camera.wait(FRAME)
+    camera.film("hunger_sunrise", SUNRISE)
 
 
 def _results(camera: Camera) -> None:

@@ -2,89 +2,121 @@
 
 from __future__ import annotations
 
-from game.hunger.components.definitions import COLUMNS
-from game.hunger.components.map_graph import SPACES
+from game.hunger.components.definitions import COLUMNS, ROSES
+from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACES
 from scenes.kit.base.geometry import Rect
 
 Point = tuple[float, float]
 
-# The top bar
+# -- the top bar
 
 BAR_Y = 994.0
-TITLE = Rect(96, 962, 250, 64)
-MOON_TRACK = Rect(360, 962, 900, 64)
-"""The turns of the night."""
-MOON_PAD, MOON = 38.0, 62.0
-TURN_STRIP = Rect(1284, 962, 352, 64)
-"""Who plays before whom."""
-STRIP_CHIP, STRIP_PITCH = 42.0, 55.0
+EMBLEM = Rect(96, 966, 56, 56)
+NIGHT_TRACK = Rect(168, 962, 740, 64)
+"""The turns of the night, dawn at its right end."""
+NIGHT_PAD, STOP = 36.0, 48.0
+CAPSULES = Rect(920, 960, 724, 68)
+"""The Vampires in the order of play, and their points."""
+CAPSULE_GAP, CAPSULE_WIDEST = 6.0, 220.0
+RECAP_H = 60.0
+"""Under a capsule, over the map: what its seat has done since somebody was last asked."""
 
-# The left column
+# -- the map
 
-CHOICES = Rect(96, 318, 380, 622)
-"""The list of what may be answered; while nobody here is asked, whoever is on turn."""
-FIGURE = Rect(116, 522, 340, 340)
-FIGURE_TOKEN, TOKENS_Y = 62.0, 356.0
-
-# The middle column
-
-MAP = Rect(492, 522, 844, 418)
+MAP = Rect(96, 310, 1218, 632)
 MAP_RADIUS = 22.0
-TILES = Rect(504, 878, 252, 52)
-"""The Castle tiles that are left."""
-SEATS = Rect(492, 428, 844, 84)
-"""A plate for each Vampire: points, Missions, tokens."""
-SEAT_GAP = 8.0
-LOG = Rect(492, 318, 844, 100)
-"""The last lines of the log."""
-
-_ART_W, _ART_H = 1174.0, 610.0
-_INSET_X, _INSET_BOTTOM, _INSET_TOP = 48.0, 48.0, 44.0
+_INSETS = (0.0409, 0.0787, 0.0409, 0.0721)
+"""Left, bottom, right and top: the share of the picture between its edges and the outermost spaces."""
 _X_RANGE, _Y_RANGE = (0.030, 0.936), (0.146, 0.916)
-"""How the map's picture was cut: its size, its insets, and which part of the board lies between them."""
-DISC, PLAIN_DISC = 30.0, 18.0
-TOKEN = 54.0  # a Vampire on the map
-_TOKEN_RISE = 17.0  # from the middle of a space to that of a token which stands on it
-_STACK = (17.0, 5.0)  # how far each Vampire of a stack is from the one under it
-_MOST_WIDE = 90.0
+"""Which part of the board's coordinates lies between the insets."""
+DISC, PLAIN_DISC = 44.0, 28.0
+_LABYRINTH, _CASTLE = Rect(620, 838, 226, 102), Rect(650, 564, 156, 86)
+"""What the map's picture shows of both."""
+ROSE_W, ROSE_H, _ROSES_Y = 40.0, 50.0, 811.0
+TILES = Rect(108, 876, 300, 56)
+"""The Castle tiles that are left."""
+GAUGE = Rect(776, 322, 520, 66)
+"""The way home: no space lies there."""
+FILM_PANEL = Rect(622, 315, 686, 78)
+"""The film of a replay, where nobody needs the way home."""
+TOKEN, ACTIVE_TOKEN = 64.0, 80.0
+"""Vampires on the map."""
+_TOKEN_RISE = 20.0  # from the middle of a space to that of a token which stands on it
+_STACK = (22.0, 6.0)  # how far each Vampire of a stack is from the one under it
+_MOST_WIDE = 110.0
+HEADS_PITCH = 74.0  # of the row of heads that shows a high stack
 
-# The Hunt Track
+# -- the Hunt Track and the Missions
 
-HUNT_TRACK = Rect(1350, 146, 474, 794)
-COLUMN_HEAD = Rect(1364, 884, 138, 46)
-COLUMN_PITCH = 154.0
-_CELLS_TOP, _CELLS_BOTTOM = 876.0, 250.0
-_ROW_MOST, _ROW_GAP = 150.0, 14.0
+HUNT_TRACK = Rect(1330, 272, 494, 670)
+COLUMN_HEAD = Rect(1342, 890, 150, 46)
+COLUMN_PITCH = 160.0
+_CELLS_TOP, _CELLS_H = 886.0, 604.0
+_ROW_MOST, _ROW_GAP = 202.0, 8.0
+NAMED_CELL, TALL_CELL, TALL_FOOT = 110.0, 170.0, 44.0
+"""Cells so high have room for the card's name; and for a picture as wide as they are, with its numbers on a foot."""
 PILE_EDGE = (5.0, 4.0)
 PILE_BADGE = 38.0
-PUBLIC = Rect(1364, 156, 446, 88)
-"""The public Missions."""
+MISSIONS = Rect(1330, 146, 494, 118)
+"""The public Missions, and how many the seat of the tray holds."""
+OWN_MISSIONS = Rect(1750, 154, 68, 102)
 
-# Below
+# -- the tray of a seat
 
-PLAYING_AREA = Rect(96, 146, 1240, 160)
-"""The Vampire on turn, its cards and its Speed."""
-PORTRAIT = Rect(104, 152, 148, 148)
-NAME_X = 264.0
-CARDS = Rect(486, 156, 660, 140)
-CARD_W, CARD_H, CARD_PITCH = 124.0, 140.0, 134.0
-WITH_NAMES = 5
-"""So many cards lie side by side with their names; more are narrow ones without."""
-NARROW_W, NARROW_PITCH = 78.0, 86.0
-SPEED = Rect(1160, 154, 168, 144)
+TRAY = Rect(96, 146, 1218, 152)
+PORTRAIT = Rect(104, 152, 132, 140)
+NAME = Rect(240, 250, 200, 42)
+SCORE = Rect(240, 206, 200, 42)
+_PILE = Rect(244, 156, 60, 46)
+_PILE_PITCH = 65.0
+DECK, DISCARD, DIGESTED = range(3)
+PILES = 3
+"""The piles of a seat, from the left."""
+CARDS = Rect(446, 154, 520, 136)
+CARD_H = 136.0
+WITH_NAMES, CARD_W, CARD_PITCH = 4, 124.0, 132.0
+"""So many cards lie side by side with their names; more are narrow ones without, and very many overlap."""
+NARROW_W, NARROW_PITCH, APART = 84.0, 87.2, 6
+"""Up to so many narrow ones lie side by side."""
+CARD_RISE, CARD_ZOOM = 40.0, 1.3
+"""How far a card that is looked at comes out of the others, and how large."""
+TOKENS = Rect(976, 152, 106, 140)
+TOKEN_DISC = 46.0
+SPEED = Rect(1092, 208, 214, 82)
+BUTTON = Rect(1092, 152, 214, 50)
+"""What ends a step of the turn."""
+
+# -- the list of answers, over the map
+
+CHOICES = Rect(926, 318, 380, 616)
+CHOICES_LEFT = Rect(104, 318, 380, 616)
+
+
+def on_map(x: float, y: float) -> Point:
+    """Where a point of the board lies; 0, 0 is its lower left corner, 1, 1 its upper right one."""
+    left, bottom, right, top = _INSETS
+    across = left + (x - _X_RANGE[0]) / (_X_RANGE[1] - _X_RANGE[0]) * (1 - left - right)
+    up = bottom + (y - _Y_RANGE[0]) / (_Y_RANGE[1] - _Y_RANGE[0]) * (1 - bottom - top)
+    return MAP.x + across * MAP.w, MAP.y + up * MAP.h
 
 
 def space(number: int) -> Point:
     """The middle of a space."""
-    here = SPACES[number]
-    x = _INSET_X + (here.x - _X_RANGE[0]) / (_X_RANGE[1] - _X_RANGE[0]) * (_ART_W - 2 * _INSET_X)
-    y = _INSET_BOTTOM + (here.y - _Y_RANGE[0]) / (_Y_RANGE[1] - _Y_RANGE[0]) * (_ART_H - _INSET_BOTTOM - _INSET_TOP)
-    return MAP.x + x / _ART_W * MAP.w, MAP.y + y / _ART_H * MAP.h
+    return on_map(SPACES[number].x, SPACES[number].y)
 
 
 def space_rect(number: int) -> Rect:
+    """Where it is drawn."""
+    if number in (LABYRINTH, CASTLE):
+        return _LABYRINTH if number == LABYRINTH else _CASTLE
     size = DISC if SPACES[number].feature != "none" else PLAIN_DISC
     return Rect.around(*space(number), size, size)
+
+
+def rose(number: int) -> Rect:
+    """The place of a Rose card under the Labyrinth; they keep their places when others are gone."""
+    off = ROSES.index(number) - (len(ROSES) - 1) / 2
+    return Rect.around(_LABYRINTH.cx + off * (ROSE_W + 8), _ROSES_Y, ROSE_W, ROSE_H)
 
 
 def token(number: int, height: int, count: int) -> Point:
@@ -96,20 +128,22 @@ def token(number: int, height: int, count: int) -> Point:
 
 
 def turn_x(turn: int, last: int) -> float:
-    """The place of a turn of the night on the moon track; before the first and after the last one its ends."""
+    """The place of a turn of the night on its track; before the first and after the last one its ends."""
     share = (min(max(turn, 1), last) - 1) / (last - 1)
-    return MOON_TRACK.x + MOON_PAD + share * (MOON_TRACK.w - 2 * MOON_PAD)
+    return NIGHT_TRACK.x + NIGHT_PAD + share * (NIGHT_TRACK.w - 2 * NIGHT_PAD)
 
 
-def strip_place(place: int, count: int) -> Point:
-    """A chip of the turn strip: who plays first is on the left."""
-    return TURN_STRIP.x + TURN_STRIP.w / 2 + (place - (count - 1) / 2) * STRIP_PITCH, BAR_Y
+def capsule(place: int, count: int) -> Rect:
+    """Who plays first is on the left."""
+    width = min(CAPSULE_WIDEST, (CAPSULES.w - (count - 1) * CAPSULE_GAP) / count)
+    left = CAPSULES.right - count * width - (count - 1) * CAPSULE_GAP
+    return Rect(left + place * (width + CAPSULE_GAP), CAPSULES.y, width, CAPSULES.h)
 
 
-def plate(seat: int, count: int) -> Rect:
-    """The plate of a seat."""
-    width = (SEATS.w - (count - 1) * SEAT_GAP) / count
-    return Rect(SEATS.x + seat * (width + SEAT_GAP), SEATS.y, width, SEATS.h)
+def recap(place: int, count: int) -> Rect:
+    """Under the capsule of that place."""
+    over = capsule(place, count)
+    return Rect(over.x, MAP.top - RECAP_H - 4, over.w, RECAP_H)
 
 
 def column_head(column: int) -> Rect:
@@ -118,29 +152,48 @@ def column_head(column: int) -> Rect:
 
 
 def cell_size(rows: int) -> tuple[float, float]:
-    """Width and height of the cells of a Hunt Track with so many rows."""
-    return COLUMN_HEAD.w, min(_ROW_MOST, (_CELLS_TOP - _CELLS_BOTTOM) / rows) - _ROW_GAP
+    """Width and height of the cells of a Hunt Track with so many rows: 78 units high with seven, 193 with three."""
+    return COLUMN_HEAD.w, min(_ROW_MOST, _CELLS_H / rows) - _ROW_GAP
 
 
 def cell(row: int, column: int, rows: int) -> Rect:
     """A cell of the Hunt Track; rows count from 0 at the top, columns from 1 on the right."""
     w, h = cell_size(rows)
-    first = _CELLS_TOP - _ROW_GAP / 2 - (_CELLS_TOP - _CELLS_BOTTOM - rows * (h + _ROW_GAP)) / 2
+    first = _CELLS_TOP - _ROW_GAP / 2 - (_CELLS_H - rows * (h + _ROW_GAP)) / 2
     return Rect(column_head(column).x, first - h - row * (h + _ROW_GAP), w, h)
 
 
+def pile_badge(cell: Rect) -> Rect:
+    """The number of cards of a pile of the Hunt Track, at the corner of its cell."""
+    return Rect.around(cell.right + 2, cell.top + 2, PILE_BADGE, PILE_BADGE)
+
+
+def pile(which: int) -> Rect:
+    """The DECK, DISCARD or DIGESTED pile of the tray."""
+    return _PILE.moved(which * _PILE_PITCH, 0)
+
+
 def card_size(count: int) -> tuple[float, float]:
-    """Width and height of a card in a playing area with so many."""
+    """Width and height of a card in a tray with so many."""
     return CARD_W if count <= WITH_NAMES else NARROW_W, CARD_H
 
 
 def played(index: int, count: int) -> Point:
-    """The middle of a card in the playing area; very many overlap."""
+    """The middle of a card in the tray; very many overlap."""
     width = card_size(count)[0]
     most = CARD_PITCH if count <= WITH_NAMES else NARROW_PITCH
     return CARDS.x + width / 2 + index * min(most, (CARDS.w - width) / max(1, count - 1)), CARDS.cy
 
 
+def bonus(index: int, count: int) -> Point:
+    """The middle of a Bonus token of the tray: two columns of three; more than six move together."""
+    column, row = index % 2, index // 2
+    rows = max(3, -(-count // 2))
+    pitch = (TOKENS.h - TOKEN_DISC) / (rows - 1)
+    return TOKENS.x + TOKENS.w / 4 + column * TOKENS.w / 2, TOKENS.top - TOKEN_DISC / 2 - row * pitch
+
+
 def public(index: int) -> Rect:
     """The line of a public Mission."""
-    return Rect(PUBLIC.x, PUBLIC.top - (index + 1) * PUBLIC.h / 2, PUBLIC.w, PUBLIC.h / 2)
+    h = MISSIONS.h / 2 - 5
+    return Rect(MISSIONS.x + 6, MISSIONS.top - 5 - (index + 1) * h, OWN_MISSIONS.x - MISSIONS.x - 16, h)

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.model import Action, Event
+from game.hunger.components.definitions import NOBODY
+from game.hunger.forecast.moves import Move, moves
+from game.hunger.forecast.pace import pace_with
+from game.hunger.table.actions import Done
 from game.hunger.table.display_state import DisplayState
 from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.view import View
+from scenes.hunger import layout
 from scenes.hunger.animation.event_player import EventPlayer
+from scenes.hunger.animation.map_life import MapLife
 from scenes.hunger.board import sights
-from scenes.hunger.board.details import DetailsScene, subjects
+from scenes.hunger.board.details import DetailsScene, main_subject
 from scenes.hunger.board.pieces import TablePieces
+from scenes.hunger.previews.previews import Previews
 from scenes.hunger.questions import bot_choice
+from scenes.hunger.questions.ahead import COMES_NEXT
 from scenes.hunger.questions.chooser import MISSIONS, HungerChooser
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
@@ -20,15 +28,16 @@ from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain
 from scenes.hunger.text.log_lines import HungerLogWriter
-from scenes.hunger.text.log_strip import MOST, Notes
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.match.log import MatchLog, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
+from scenes.table.board_pieces import around
 from scenes.table.details import Explained, Subject
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
@@ -40,21 +49,26 @@ TENSE_TURNS = 3
 
 
 class HungerTable(TableScene[View]):
-    """Map, Hunt Track, seats and playing area; everything that happens to them is the staging's."""
+    """Map, Hunt Track, tray and capsules; everything that happens to them is the staging's."""
 
     ambience = "ambience_forest"
     refusal_names = names.REFUSAL
     match_music = "hunger_chase"
     sheets_prompt = MISSIONS
+    film_panel = layout.FILM_PANEL
     small = 60.0
+    brief_pause = 0.0
 
     chooser: HungerChooser | None
     pieces: TablePieces
+    previews: Previews
     event_player: EventPlayer
-    notes: Notes
 
     def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
         self.log = MatchLog(lambda: HungerLogWriter(session.match.config, session.seating))
+        self._stands: View | None = None  # what the gauge of the way home was drawn from
+        self._asked_last: int | None = None
+        self._planned: tuple[int, int, Sequence[Move]] | None = None  # turn and seat that is watched, and where one will get meanwhile
         super().__init__(app, session, extensions)
 
     # -- pieces
@@ -62,14 +76,27 @@ class HungerTable(TableScene[View]):
     def lay_out(self) -> None:
         view, _ = self.drawn_from()
         self.pieces = TablePieces(self.stage, self.app)
+        self._follow_tray()
         self.pieces.build(DisplayState.of(view))
+        self.pieces.rival_tray.tray.pace = self._pace
+        self.previews, self._stands = Previews(self.stage, self.app, self.pieces), None
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline, self._heard)
-        self.notes = Notes(self.stage, self.app, self.pieces.colors)
-        self.notes.show(self.log.catch_up(self.session.record).latest(MOST))
+        self.map_life = MapLife(self.pieces, self.idle)
+        self.log.catch_up(self.session.record)
+
+    def _follow_tray(self) -> None:
+        """The tray of somebody who is alone at the screen stays, and shows the cards of its next turn."""
+        tray, viewer = self.pieces.tray, self.secrecy.viewer
+        tray.own, tray.pace, tray.unseen = viewer, self._pace, lambda seat: self.view.unseen_own[seat]
+        hand = self.session.view(viewer).hand[viewer] if viewer is not None else ()
+        if hand or viewer is None:
+            tray.next_hand = hand
+        tray.own_missions = self.session.view(viewer).missions[viewer] if viewer is not None else ()
 
     def stage_show(self, events: Sequence[Event]) -> None:
         """What the table draws is for all before the screen. The opening was laid out and its log written with the table: of a match that
         begins at a position, whose first turn is under way, nothing happens twice."""
+        self._follow_tray()
         begun = bool(self.session.match.log)
         self.event_player.listener = self._heard if begun else None
         self.event_player.show([event for event in open_events(events) if begun or isinstance(event, SETUP)])
@@ -77,18 +104,59 @@ class HungerTable(TableScene[View]):
     def _heard(self, events: Sequence[Event]) -> None:
         """The log tells what is shown, when it is shown."""
         self.log.hear(events, len(self.session.match.log))
-        self.notes.show(self.log.writer.latest(MOST))
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         return bot_choice.marks(self, action)
+
+    def recap_place(self, seat: int) -> Rect:
+        """Under its capsule."""
+        order = self.pieces.capsules.order
+        return layout.recap(order.index(seat), len(order))
 
     def pause_before(self, action: Action) -> float:
         return bot_choice.pause(self.view, action)
 
     def live(self, seconds: float) -> None:
-        if self.pieces.figure.head is not None:
-            self.idle.monster(0, self.pieces.figure.head)
+        if self.pieces.owner.head is not None:
+            self.idle.monster(0, self.pieces.owner.head)
+        self.map_life.update()
         follow_show(self, self.pieces.shown.on_turn)
+        if not self.timeline.busy or self.view.ending:  # the sunrise is shown without a way home
+            self._follow_way_home()
+        self._plan()
+        self.previews.update(seconds)
+        kind, number = self.meant or ("", 0)
+        if self.pieces.point(kind, number, seconds) and self.chooser is not None and not self.looking.looks:
+            raised = self.pieces.area.raised
+            self.ring.follow(self.focus.rect if raised is None else around(raised[1]), glide=False)
+
+    def _plan(self) -> None:
+        """While others play, whoever is alone at the screen sees what the next hand will reach; worked out once for each of their turns."""
+        viewer, shown = self.secrecy.viewer, self.pieces.shown
+        if self.chooser is not None or viewer is None or shown.on_turn in (viewer, NOBODY):
+            self._planned = None
+            if self.chooser is None:
+                self.previews.map.reach.hide()
+            return
+        if self._planned is None or self._planned[:2] != (shown.turn, shown.on_turn):
+            self._planned = shown.turn, shown.on_turn, moves(self.session.view(viewer), viewer)
+            self.previews.map.reach.hide()
+        self.previews.plan(self._planned[2])
+
+    def _follow_way_home(self) -> None:
+        """The gauge tells of whoever is asked; meanwhile of the one person at the screen, else of whoever was asked last."""
+        if self.chooser is not None:
+            self.previews.stand(self.chooser.own_view, self.chooser.seat)
+            self._asked_last = self.chooser.seat
+        elif self.view is not self._stands:
+            viewer = self.secrecy.viewer
+            seat = viewer if viewer is not None else self._asked_last
+            self.previews.stand(self.secrecy.view(), self.session.seat if seat is None else seat)
+        self._stands = self.view
+
+    def _pace(self, seat: int) -> float | None:
+        pace = pace_with(self.view, seat)
+        return None if pace is None else pace.speed
 
     # -- secrets
 
@@ -115,6 +183,17 @@ class HungerTable(TableScene[View]):
     def make_chooser(self) -> HungerChooser:
         return HungerChooser(self)
 
+    def led_here(self) -> bool:
+        """From the first step of a turn straight to the move."""
+        decision, log = self.view.decision, self.session.match.log
+        if decision is None or decision.kind not in COMES_NEXT or not log:
+            return False
+        return log[-1].seat == decision.seat and isinstance(log[-1].action, Done)
+
+    def drop_chooser(self) -> None:
+        super().drop_chooser()
+        self.previews.close()
+
     # -- other scenes
 
     def details_scene(self, subject: Subject) -> Scene:
@@ -124,7 +203,7 @@ class HungerTable(TableScene[View]):
         return sights.sights(self.pieces)
 
     def explained(self, subject: Subject) -> Explained:
-        return explain(self.view, subjects(self.view, subject)[0], self.session.seat or 0, self.seat_name)
+        return explain(self.view, main_subject(self.view, subject), self.session.seat or 0, self.seat_name)
 
     def sheets_scene(self) -> Scene:
         return MissionsScene(self.app, self.secrecy.view(), self.secrecy.viewer)
@@ -159,6 +238,11 @@ class HungerTable(TableScene[View]):
 
     def focus_words(self) -> str:
         return self.chooser.aloud() if self.chooser is not None else super().focus_words()
+
+    def play_music(self) -> None:
+        """Towards dawn the birds wake."""
+        self.ambience = "ambience_dawn" if self.tense() else HungerTable.ambience
+        super().play_music()
 
     def tense(self) -> bool:
         """Dawn is near."""

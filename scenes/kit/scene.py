@@ -129,7 +129,12 @@ class Scene:
         self.ring.update(seconds)
         if self.prompt_bar is not None:
             self.prompt_bar.update(seconds)
-            self.prompt_bar.fill(self.hold.share)
+            self.prompt_bar.fill(self.filled)
+
+    @property
+    def filled(self) -> float:
+        """How far the ring around the picture of a button has filled, 0 to 1."""
+        return self.hold.share
 
     def _open_further(self, seconds: float) -> None:
         if self.opening is not None:

@@ -10,6 +10,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.log.extension import LogExtension
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.tutorial.lesson import Coach
@@ -45,7 +46,9 @@ def tables(camera: Camera, game: str, asked: Mapping[str, tuple[str, int, dict[s
         camera.show(game_list.table(camera.app, session), f"{game}_table_{name}")
         if name == ALONE:
             camera.press("peek").settle().shot(f"{game}_hint")
-            camera.press("turn_left").settle().shot(f"{game}_log")
+            table: Any = camera.app.stack.top
+            next(each for each in table.extensions if isinstance(each, LogExtension)).open()
+            camera.settle().shot(f"{game}_log")
 
 
 def leave_alone(session: MatchSession) -> None:

@@ -17,6 +17,7 @@ from game.profiles.match_facts import PERSON, MatchFacts, facts_of
 from game.profiles.profile import GUEST, Profile, booked, with_match
 from game.profiles.trophies import Trophy
 from scenes.kit.base.texts import say
+from scenes.menus import game_list
 
 if TYPE_CHECKING:
     from game.campaign.stage import StageRun
@@ -128,7 +129,8 @@ def today() -> str:
 def _with_match(profile: Profile, session: MatchSession, seat: int, facts: MatchFacts) -> Profile:
     """Once for each time that a match was begun."""
     token = f"{session.play}/{MATCH}"
-    return booked(profile, token, lambda one: trophies.after_match(with_match(one, facts), session.match, seat, facts))
+    with_medal = game_list.game_ui(session.game).with_medal
+    return booked(profile, token, lambda one: trophies.after_match(with_medal(with_match(one, facts), facts), session.match, seat, facts))
 
 
 def _facts(session: MatchSession, seat: int) -> MatchFacts:

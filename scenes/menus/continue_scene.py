@@ -5,15 +5,15 @@ from __future__ import annotations
 from game.core.errors import GameError
 from game.core.match import Match
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
+from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, SMALL_LABEL, TITLE, TextStyle
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.saved_matches import CAMPAIGN, SHOW
+from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, SUPPER
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, match_starter
-from scenes.menus.game_card import RADIUS, draw_cover
+from scenes.menus.game_card import RADIUS, draw_cover, draw_small_cover
 from scenes.menus.menu import MenuScene
 
 ROOM, GAP = Rect(96, 174, 1728, 700), 32
@@ -21,7 +21,19 @@ WIDEST = 408.0
 COVER = 450 / 408  # height by width
 NAME = TextStyle(DISPLAY, 38, 1.1)
 FACES_H, FACE, BADGE = 104.0, 96.0, 84
-BADGES = {CAMPAIGN: "ui/icon_star_full", SHOW: "ui/icon_tv"}
+BADGES = {
+    CAMPAIGN: "ui/icon_star_full",
+    PUZZLE: "campaign/mark_puzzle",
+    OWN: "ui/icon_person",
+    SUPPER: "campaign/day_today",
+    SHOW: "ui/icon_tv",
+}
+MOST_LARGE = 4
+"""So many tables have large cards; more have small ones, in rows of three."""
+COLUMNS = 3
+SMALL_W, SMALL_H, SMALL_GAP = 554.0, 212.0, 33.0
+SMALL_COVER, SMALL_FACE, SMALL_BADGE = Rect(14, 12, 170, 188), 62.0, 64
+"""The cover's place on a small card."""
 
 
 class ContinueScene(MenuScene):
@@ -51,17 +63,48 @@ class ContinueScene(MenuScene):
         self.backdrop()
         self.candles(((58, 176, 116), (1862, 176, 116)))
         self.stage.text("board", say("continue.heading"), TITLE, 960, 960, anchor="center", outline=7, box=Rect(460, 912, 1000, 96))
-        items = []
-        width = min(WIDEST, (ROOM.w - GAP * (len(self.waiting) - 1)) / max(1, len(self.waiting)))
-        for (slot, match), x in side_by_side(list(self.waiting.items()), ROOM.cx, width + GAP):
-            rect = Rect(x - width / 2, ROOM.y, width, ROOM.h)
-            self._draw_card(slot, match, rect)
-            items.append(Focusable(slot, rect))
+        places = self._places(len(self.waiting))
+        for (slot, match), rect in zip(self.waiting.items(), places, strict=True):
+            self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
+            self.stage.box("board", rect, RADIUS, PARCH_100, None)
+            if len(places) <= MOST_LARGE:
+                self._draw_card(slot, match, rect)
+            else:
+                self._draw_small_card(slot, match, rect)
+        items = [Focusable(slot, rect) for slot, rect in zip(self.waiting, places, strict=True)]
         self.focus.set(items, home=next(iter(self.waiting), None))
 
+    @staticmethod
+    def _places(count: int) -> list[Rect]:
+        """Where the cards lie."""
+        if count <= MOST_LARGE:
+            width = min(WIDEST, (ROOM.w - GAP * (count - 1)) / max(1, count))
+            return [Rect(x - width / 2, ROOM.y, width, ROOM.h) for _, x in side_by_side(range(count), ROOM.cx, width + GAP)]
+        rows = -(-count // COLUMNS)
+        high = rows * (SMALL_H + SMALL_GAP) - SMALL_GAP
+        left = ROOM.cx - (COLUMNS * (SMALL_W + SMALL_GAP) - SMALL_GAP) / 2
+        places = []
+        for number in range(count):
+            row, column = divmod(number, COLUMNS)
+            top = ROOM.cy + high / 2 - row * (SMALL_H + SMALL_GAP)
+            places.append(Rect(left + column * (SMALL_W + SMALL_GAP), top - SMALL_H, SMALL_W, SMALL_H))
+        return places
+
+    def _draw_small_card(self, slot: str, match: Match, rect: Rect) -> None:
+        """The cover with the faces at the left, words beside it."""
+        cover = SMALL_COVER.moved(rect.x, rect.y)
+        draw_small_cover(self.app, self.stage, match.rules.id, cover)
+        self.stage.box("board", rect, RADIUS, None, INK, 6)
+        if slot in BADGES:
+            self.stage.image("cards", BADGES[slot], cover.x + 34, cover.top - 34, SMALL_BADGE, SMALL_BADGE)
+        x = cover.right + 16
+        room = Rect(x, cover.y, rect.right - 16 - x, cover.h)
+        self.stage.name("cards", say(f"{match.rules.id}.name"), SMALL_LABEL, Rect(x, room.top - 46, room.w, 46), INK)
+        words = Rect(x, room.y, room.w, room.h - 50)
+        self.stage.line("cards", self._where(slot, match), SMALL, words, INK_MID, wraps=True)
+        self._draw_faces(match, Rect(cover.x + 4, cover.y + 4, cover.w - 8, SMALL_FACE), SMALL_FACE)
+
     def _draw_card(self, slot: str, match: Match, rect: Rect) -> None:
-        self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
-        self.stage.box("board", rect, RADIUS, PARCH_100, None)
         cover = Rect(rect.x, rect.top - rect.w * COVER, rect.w, rect.w * COVER)
         draw_cover(self.app, self.stage, match.rules.id, cover)
         self.stage.box("board", rect, RADIUS, None, INK, 6)
@@ -73,19 +116,19 @@ class ContinueScene(MenuScene):
         name = Rect(words.x, words.y + low, words.w, words.h - low)
         self.stage.line("cards", say(f"{match.rules.id}.name"), NAME, name, INK, "center", wraps=True)
         self.stage.line("cards", self._where(slot, match), SMALL, Rect(words.x, words.y, words.w, low), INK_MID, "center", wraps=True)
-        self._draw_faces(match, faces)
+        self._draw_faces(match, faces, FACE)
 
     def _where(self, slot: str, match: Match) -> str:
         """Which stage, that it is only watched, or how far it is."""
         if slot == SHOW:
             return say("continue.watched")
-        return match_starter.progress(match) or say("continue.begun")
+        return match_starter.progress(self.app, match) or say("continue.begun")
 
-    def _draw_faces(self, match: Match, room: Rect) -> None:
+    def _draw_faces(self, match: Match, room: Rect, size: float) -> None:
         sides = [side for side in game_list.summarize(match).sides if side.portrait]
-        step = min(FACE + 8, (room.w - FACE) / max(1, len(sides) - 1))
+        step = min(size + 8, (room.w - size) / max(1, len(sides) - 1))
         for side, x in side_by_side(sides, room.cx, step):
-            w, h = self.app.art.natural(side.portrait, FACE)
+            w, h = self.app.art.natural(side.portrait, size)
             self.stage.image("cards", side.portrait, x, room.cy, w, h)
 
     def tell(self) -> None:

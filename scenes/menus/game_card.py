@@ -9,7 +9,7 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
 
-RADIUS = 34  # of a card
+RADIUS, SMALL_RADIUS = 34, 24  # of a card, and of a cover that lies on one
 ARCH, ARCH_LINE = 15, 6  # how far the parchment bulges into the cover, and the line along it
 OVERSAMPLE = 3
 
@@ -20,6 +20,24 @@ def draw_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
     key = f"cover:{game}:{w}x{h}"
     texture = app.art.composed(key, lambda: cover(app.art.picture(f"house/cover_{game}", w, h), app.canvas.scale))
     stage.textured("board", texture, key, rect.cx, rect.cy, rect.w, rect.h)
+
+
+def draw_small_cover(app: App, stage: Stage, game: str, rect: Rect) -> None:
+    """The cover as a picture of its own, with round corners."""
+    w, h = app.canvas.pixels(rect.w), app.canvas.pixels(rect.h)
+    key = f"small_cover:{game}:{w}x{h}"
+    texture = app.art.composed(key, lambda: rounded(app.art.picture(f"house/cover_{game}", w, h), SMALL_RADIUS * app.canvas.scale))
+    stage.textured("board", texture, key, rect.cx, rect.cy, rect.w, rect.h)
+
+
+def rounded(picture: Image.Image, radius: float) -> Image.Image:
+    """The picture with round corners; `radius` in its pixels."""
+    w, h = picture.size[0] * OVERSAMPLE, picture.size[1] * OVERSAMPLE
+    shown = Image.new("L", (w, h), 0)
+    ImageDraw.Draw(shown).rounded_rectangle((0, 0, w - 1, h - 1), radius * OVERSAMPLE, fill=255)
+    cut = picture.convert("RGB")
+    cut.putalpha(ImageChops.multiply(shown.resize(picture.size, Image.Resampling.BOX), picture.getchannel("A")))
+    return cut
 
 
 def cover(picture: Image.Image, scale: float) -> Image.Image:

@@ -76,7 +76,7 @@ class GameDoorsScene(MenuScene):
         self._draw_card()
         top = TOP
         if self.saved is not None:
-            where = match_starter.progress(self.saved) or say("continue.begun")
+            where = match_starter.progress(self.app, self.saved) or say("continue.begun")
             self.button("continue", Rect(RIGHT, top - LOW_H, WIDTH, LOW_H), say("title.continue"), style=LABEL, detail=where)
             top -= LOW_H + GAP
         floor = LOW_Y + LOW_H + GAP

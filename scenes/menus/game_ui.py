@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.core.model import Result
+    from game.profiles.match_facts import MatchFacts
+    from game.profiles.profile import Profile
     from scenes.kit.app import App
     from scenes.kit.art.stage import Stage
     from scenes.kit.base.geometry import Rect
@@ -76,6 +78,8 @@ class GameUi:
     """Draws what a seat of a finished match has before it, small, within a room; True: with its best line lit."""
     pause_facts: Callable[[MatchSession[Any]], tuple[PauseFact, ...]] = lambda session: ()
     """What the pause tells about a match besides points, mode and round: at most three things that everybody may see."""
+    with_medal: Callable[[Profile, MatchFacts], Profile] = lambda profile, facts: profile
+    """A profile with what a match that is over has earned in this game for ever, besides statistics and trophies."""
     demo_matches: Sequence[DemoMatch]
     """What the demo plays, one after the other; the first without automata is also the one whose frames are measured."""
     album: Callable[[Camera], None]

@@ -17,7 +17,7 @@ from scenes.kit.input.devices import Device
 from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore, table_of
-from scenes.kit.match.saved_matches import CAMPAIGN, SHOW, slot_of
+from scenes.kit.match.saved_matches import SHOW, STAGES, slot_of
 from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
@@ -52,7 +52,7 @@ def go_on(app: App, slot: str, host: Device) -> MatchSession:
     """The match that waits in a slot, exactly where it was left; the table is shown. Raises SaveError with one sentence."""
     from scenes.menus.campaign import stage_starter  # stages begin matches
 
-    stage = stage_starter.go_on(app, host) if slot == CAMPAIGN else None
+    stage = stage_starter.go_on(app, slot, host) if slot in STAGES else None
     if stage is not None:
         return stage
     path = saved_matches.place(app.folders.saves, slot)
@@ -108,19 +108,19 @@ def waiting_away(app: App, slot: str) -> Callable[[], object]:
     return lambda: match is not None and shelve(app, match, match.beside, saved_matches.place(app.folders.saves, slot))
 
 
-def where(match: Match) -> str:
+def where(app: App, match: Match) -> str:
     """Which game it is, and how far it got; which stage of the campaign."""
-    name, far = say(f"{match.rules.id}.name"), progress(match)
+    name, far = say(f"{match.rules.id}.name"), progress(app, match)
     if table_of(match).stage is not None and far:
         return far
     return say("title.where", game=name, progress=far) if far else name
 
 
-def progress(match: Match) -> str:
+def progress(app: App, match: Match) -> str:
     """How far a match got: which stage it is, or in which round; "" before the first one, and where its end is still to be shown."""
     from scenes.menus.campaign import stage_starter  # stages begin matches
 
-    stage = stage_starter.title_of(match)
+    stage = stage_starter.title_of(app, match)
     if stage or match.state.decision is None:
         return stage
     number = getattr(match.state.seen_by(None), "round", None)
@@ -128,14 +128,20 @@ def progress(match: Match) -> str:
 
 
 def unless_one_waits(app: App, slot: str, begin: Callable[[], object]) -> None:
-    """Begin another match. One waits of each game: ask first where there is one already, for it goes to the shelf then."""
+    """Begin another match. One waits in each slot: ask first where somebody has answered in that one, for it goes to the shelf then."""
     waiting = None if slot == SHOW else saved_match(app, slot)
-    if waiting is None or waiting.state.decision is None:
+    if waiting is None or waiting.state.decision is None or not _answered(waiting):
         begin()
         return
-    detail = say("lobby.replace.text", where=where(waiting))
+    detail = say("lobby.replace.text", where=where(app, waiting))
     yes, no = say("lobby.replace.yes"), say("lobby.replace.no")
     app.stack.push(ConfirmDialog(app, say("lobby.replace.title"), detail, yes, no, begin, danger=False))
+
+
+def _answered(match: Match) -> bool:
+    """Whether a person has answered anything in it."""
+    people = {seat for seat, chair in enumerate(table_of(match).chairs) if chair.person}
+    return any(entry.seat in people for entry in match.log)
 
 
 def waiting_slots(app: App) -> list[str]:

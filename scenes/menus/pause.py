@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -22,8 +20,7 @@ from scenes.menus.settings.scene import PAGE, SettingsScene
 
 BACK_Y, BACK_W, BACK_H, BACK_GAP = PAGE.y + 32, 520.0, 84.0, 24.0  # the buttons that give a lent seat back
 VEIL = 226
-OWN_PAGES = ("rules", "resume", "log", "leave")
-LOOKS = {"watch": "replay.so_far", "level": "campaign.make.open"}
+OWN_PAGES = ("rules", "resume", "log", "level", "leave")
 
 
 class PauseScene(SettingsScene):
@@ -32,7 +29,7 @@ class PauseScene(SettingsScene):
     opaque = False
     music = None
     ambience = None
-    tabs: tuple[str, ...] = ("resume", "rules", "log", "accessibility", "sound", "controls", "picture", "leave")
+    tabs: tuple[str, ...] = ("resume", "rules", "log", "level", "accessibility", "sound", "controls", "picture", "leave")
     back_text = "settings.tab.resume"
 
     def __init__(self, app: App, session: MatchSession, log: bool = True) -> None:
@@ -42,6 +39,8 @@ class PauseScene(SettingsScene):
         without = {"leave"} if session.replay else set()  # Back leaves a replay, and there is nothing to save
         if not log:
             without.add("log")
+        if session.match.state.decision is None or session.match.read_only:
+            without.add("level")
         self.tabs = tuple(tab for tab in self.tabs if tab not in without)
         self.page = "resume"
 
@@ -59,8 +58,8 @@ class PauseScene(SettingsScene):
             return items
         if self.page in OWN_PAGES:
             lent = self.app.seating.lent if self.page == "resume" and not self.session.replay else []
-            looks = self._looks() if self.page == "log" else []
-            low = BACK_Y + BACK_H if lent or looks else PAGE.y + 90
+            watched = self.page == "log" and self.session.match.log and not self.session.replay
+            low = BACK_Y + BACK_H if lent or watched else PAGE.y + 90
             if self.page == "resume" and self.session.rest_page is not None:
                 self.session.rest_page(self.stage, Rect(PAGE.x + 80, low, PAGE.w - 160, PAGE.top - 40 - low))
             elif self.page == "resume":
@@ -68,24 +67,14 @@ class PauseScene(SettingsScene):
                 rest_page.draw(self.app, self.stage, self.session, Rect(PAGE.x + 40, low, PAGE.w - 80, PAGE.top - 16 - low))
             else:
                 self._draw_words(self.page, low)
-            return self._draw_looks(looks) if looks else self._draw_lent(lent)
+            return self._draw_watch() if watched else self._draw_lent(lent)
         return super().draw_page()
 
-    def _draw_looks(self, keys: Sequence[str]) -> list[Focusable]:
-        """The match so far can be watched, and its present moment made a level of."""
-        items = []
-        for i, key in enumerate(keys):
-            x = PAGE.cx + (i - (len(keys) - 1) / 2) * (BACK_W + BACK_GAP)
-            rect = Rect.around(x, BACK_Y + BACK_H / 2, BACK_W, BACK_H)
-            self.button(key, rect, say(LOOKS[key]))
-            items.append(Focusable(key, rect, "page"))
-        return items
-
-    def _looks(self) -> list[str]:
-        """What can be done with the match besides playing it."""
-        session = self.session
-        watch = ["watch"] if session.match.log and not session.replay else []
-        return [*watch, *(["level"] if session.match.state.decision is not None and not session.match.read_only else [])]
+    def _draw_watch(self) -> list[Focusable]:
+        """The match so far can be watched."""
+        rect = Rect.around(PAGE.cx, BACK_Y + BACK_H / 2, BACK_W, BACK_H)
+        self.button("watch", rect, say("replay.so_far"))
+        return [Focusable("watch", rect, "page")]
 
     def _draw_lent(self, seats: list[int]) -> list[Focusable]:
         """A bot sits in for somebody: who wants the seat back takes it here."""
@@ -112,8 +101,8 @@ class PauseScene(SettingsScene):
             return "rules.prompt.read"
         if (self.focus.key or "").startswith("seat:"):
             return "pause.prompt.take"
-        if self.focus.key in LOOKS:
-            return "replay.watch" if self.focus.key == "watch" else "common.select"
+        if self.focus.key == "watch":
+            return "replay.watch"
         return {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}.get(self.focus.key or "") or super().action_text()
 
     # -- input
@@ -125,6 +114,8 @@ class PauseScene(SettingsScene):
             written = game_list.log_of(self.session)
             self.app.stack.push(LogScene(self.app, self.session.game, written.chapters()))
             return True
+        if tab == "level":
+            return self._make_level()
         return self._leave_game() if tab == "leave" else super().confirm_tab(tab, intent)  # one press: all is saved
 
     def confirm(self, key: str, intent: Intent) -> bool:
@@ -135,7 +126,7 @@ class PauseScene(SettingsScene):
         if key == "watch":
             match_starter.watch(self.app, self.session.match, self.session.seating.to_saved())
             return True
-        return self._make_level() if key == "level" else super().confirm(key, intent)
+        return super().confirm(key, intent)
 
     def _make_level(self) -> bool:
         from scenes.menus.campaign.make_level import MakeLevelScene  # which leads to tables

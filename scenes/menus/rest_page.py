@@ -15,6 +15,7 @@ from scenes.menus.results.match_summary import MatchSummary, SideSummary
 
 HEAD_H, EMBLEM = 104.0, 96.0
 CONTROLS = (("confirm", "back", "details"), ("third", "peek", "hurry"))
+POINTED = (("confirm", "back", "turn"),)
 CONTROL_H = 56.0
 HIGHEST_ROW, ROW_GAP, FACE = 144.0, 10.0, 0.92
 SIDES_W, GAP = 0.5, 28.0  # the points have this share of the width
@@ -84,9 +85,13 @@ def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect
 
 
 def _draw_controls(app: App, stage: Stage, room: Rect) -> None:
-    """The buttons that mean something at a table, each with its name."""
-    for line, roles in enumerate(CONTROLS):
-        y = room.y + CONTROL_H * (len(CONTROLS) - line - 0.5)
+    """The buttons that mean something at a table, each with its name; a mouse has three, and clicks on everything else."""
+    pointing = app.glyph_family() == "mouse"
+    if pointing:
+        line = Rect(room.x, room.y, room.w, CONTROL_H)
+        stage.line("cards", say("pause.click_the_rest"), SMALL, line, TEXT_MID)
+    for line_number, roles in enumerate(POINTED if pointing else CONTROLS):
+        y = room.y + CONTROL_H * (len(CONTROLS) - line_number - 0.5)
         for i, role in enumerate(roles):
             x = room.x + i * room.w / len(roles)
             GlyphLine(app, stage, SLOT + say(f"role.{role}"), [role], x, y, SMALL, TEXT_MID, "left")

@@ -17,7 +17,7 @@ from scenes.kit.base.version import project_version
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import SHOW
-from scenes.kit.widgets.controls import SLOT, GlyphLine
+from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill
 from scenes.menus import last_choices, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.profiles.face import draw_face
@@ -123,7 +123,7 @@ class TitleScene(MenuScene):
 
     def _waits(self, match: Match) -> str:
         """Where the one match is, or how many there are."""
-        return match_starter.where(match) if len(self.slots) == 1 else say("title.several", n=len(self.slots))
+        return match_starter.where(self.app, match) if len(self.slots) == 1 else say("title.several", n=len(self.slots))
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
         """Buttons side by side, each as wide as its words want."""
@@ -139,11 +139,9 @@ class TitleScene(MenuScene):
         self.stage.text("fx", words, PROMPT, SAFE_LEFT, FOOTER_Y, TEXT_HI, outline=5)
         right = float(SAFE_RIGHT)
         for key, role in (("credits", "third"), ("settings", "menu")):
-            line = GlyphLine(
-                self.app, self.stage, SLOT + say(f"title.{key}"), [role], right, FOOTER_Y, PROMPT, TEXT_HI, "right", outline=5, layer="fx"
-            )
-            self.zones.append((line.rect.grown(8), key))
-            right = line.rect.x - 40
+            rect = self._footer_button(say(f"title.{key}"), role, right, PROMPT)
+            self.zones.append((rect.grown(8), key))
+            right = rect.x - (16 if self.app.glyph_family() == "mouse" else 40)
         if self.seated:
             self._draw_who(right)
 
@@ -151,10 +149,17 @@ class TitleScene(MenuScene):
         """Whose campaign is played here, and the way to everybody else."""
         profile = self.app.profiles.active
         name, style = self.app.art.fitted(called(profile), PROMPT, WHO_W)
-        line = GlyphLine(self.app, self.stage, SLOT + name, ["details"], right, FOOTER_Y, style, TEXT_HI, "right", outline=5, layer="fx")
-        x = line.rect.x - FACE / 2 - 12
+        rect = self._footer_button(name, "details", right, style)
+        x = rect.x - FACE / 2 - 12
         draw_face(self.app, self.stage, profile, x, FOOTER_Y, FACE, "fx")
-        self.zones.append((Rect(x - FACE / 2, FOOTER_Y - FACE / 2, line.rect.right - x + FACE / 2, FACE), "who"))
+        self.zones.append((Rect(x - FACE / 2, FOOTER_Y - FACE / 2, rect.right - x + FACE / 2, FACE), "who"))
+
+    def _footer_button(self, words: str, role: str, right: float, style: TextStyle) -> Rect:
+        """Words with the picture of their button, or a button to click, that end at `right`; gives where they are."""
+        if self.app.glyph_family() == "mouse":
+            width = Pill.width(self.app, words)
+            return Pill(self.app, self.stage, words, right - width / 2, FOOTER_Y, "fx").rect
+        return GlyphLine(self.app, self.stage, SLOT + words, [role], right, FOOTER_Y, style, TEXT_HI, "right", outline=5, layer="fx").rect
 
     # -- life
 

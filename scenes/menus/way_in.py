@@ -23,7 +23,9 @@ def quick(app: App, game: str, device: Device, hints: bool | None = None) -> Mat
     for chair in guests.people:
         wearing.wear(chair, app.profiles.active)
     session = starting.start(app, options, guests)
-    session.hints = hints
+    if hints is not None:
+        session.hints = hints
+        session.save()  # they are there after Continue, too
     return session
 
 

@@ -6,7 +6,7 @@ It gives no answer by itself: confirming while it speaks only brings the focus t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 from game import bots
@@ -19,55 +19,46 @@ from scenes.kit.base.design_tokens import CANDLE, INFO, INK, NIGHT_800, PROMPT, 
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.advice import Advice
 from scenes.kit.match.bot_worker import Answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.controls import flames
 from scenes.kit.widgets.prompt_bar import Prompt
 
 LAMP = 48
-FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
 FACE = 72
 LINE = 42.0
 FLAME, FLAME_PITCH = 34, 27
 GAP = 14
 NEAR = 18  # of each line to the middle of the card
 EDGES = (100, 16)  # what the words keep free of the card at the left and at the right
+WRAP_AIR = 16  # what a sentence over two lines keeps free besides: letters may be a little wider than they are measured
 LAYER = "over"
 RISE = -16  # the card comes up from so far below
 NO_PRESS = ("point", "connected", "lost", "fullscreen")
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What the card says. `deed` is what to do, `why` one sentence."""
-
-    level: LevelInfo
-    of: int  # flames of the highest level
-    deed: str
-    why: str
-
-
-def face_of(level: LevelInfo) -> str:
-    """The portrait of a bot of that level."""
-    return f"ui/{FACES[min(level.flames, len(FACES)) - 1]}"
-
-
 def draw_advice(stage: Stage, app: App, rect: Rect, advice: Advice) -> list[Piece | Nine]:
-    """Two lines beside a face: who would do what, and why. Flames give way to words where the text is large."""
+    """Two lines beside a face: who would do what, and why. Flames give way to words where the text is large; whoever is no bot is known by
+    the face alone, and may only say something."""
     drawn: list[Piece | Nine] = [
         stage.box(LAYER, Rect(rect.x, rect.y - 7, rect.w, rect.h + 10), 24, NIGHT_800, INFO, 4),
-        stage.image(LAYER, face_of(advice.level), rect.x + 50, rect.cy, FACE, FACE),
+        stage.image(LAYER, advice.face, rect.x + 50, rect.cy, FACE, FACE),
     ]
     x, right = rect.x + EDGES[0], rect.right - EDGES[1]
     line = LINE
     high, low = rect.cy + NEAR, rect.cy - NEAR
-    name = stage.text(LAYER, say(advice.level.key), SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line))
-    drawn.append(name)
-    start = x + name.natural[0] + GAP
-    across = FLAME + FLAME_PITCH * (advice.of - 1) + GAP
-    if start + across + app.art.width(advice.deed, PROMPT) <= right:
-        drawn += flames(stage, start, high, advice.level.flames, advice.of, FLAME, FLAME_PITCH, LAYER)
-        start += across
+    start = x
+    if advice.level is None and not advice.deed:
+        return [*drawn, stage.line(LAYER, advice.why, SMALL, Rect(x, rect.y, right - x - WRAP_AIR, rect.h), wraps=True)]
+    if advice.level is not None:
+        name = stage.text(LAYER, advice.name, SMALL_LABEL, x, high, CANDLE, box=Rect(x, high - line / 2, right - x, line))
+        drawn.append(name)
+        start += name.natural[0] + GAP
+        across = FLAME + FLAME_PITCH * (advice.of - 1) + GAP
+        if start + across + app.art.width(advice.deed, PROMPT) <= right:
+            drawn += flames(stage, start, high, advice.level.flames, advice.of, FLAME, FLAME_PITCH, LAYER)
+            start += across
     drawn.append(stage.name(LAYER, advice.deed, PROMPT, Rect(start, high - line / 2, right - start, line)))
     drawn.append(stage.name(LAYER, advice.why, SMALL, Rect(x, low - line / 2, right - x, line)))
     return drawn
@@ -80,11 +71,14 @@ class Advisor(TableExtension):
     Nothing is said where the table keeps a secret: all would hear it. A game says what its answers are called and where they lie.
     """
 
+    gives_hints = True
+
     def __init__(self, table: Any) -> None:
         super().__init__(table)
         self.levels = bots.levels(table.session.game)
         self.advisors: dict[int, int] = {}  # by seat: the level it asked last
         self.ticket: int | None = None
+        self.ahead: Any = None  # the table of the next question, where it is asked together with this one and the advisor is there already
         self.answer: Answer | None = None
         self.speaking = False
         self.warm = False
@@ -92,6 +86,8 @@ class Advisor(TableExtension):
         self.card: list[Piece | Nine] = []
         self.card_at: Rect | None = None  # where it was drawn
         self.marks: list[Piece | Nine] = []
+        self.leading: Advice | None = None  # what somebody else says, who leads the asked seat to self.answer
+        self.led_to: tuple[Prompt, ...] = ()
 
     @property
     def card_rect(self) -> Rect:
@@ -112,8 +108,8 @@ class Advisor(TableExtension):
             self._draw_card()
         if self.ticket is None:
             return
-        answer = self.table.session.advice(self.ticket)
-        if answer is not None:
+        answer = self.table.session.advice(self.ticket, self.ahead)
+        if answer is not None and not self._looks_ahead(answer):
             self.ticket, self.answer = None, answer
             self.table.app.mixer.play("hint")
             self._draw_marks()
@@ -149,6 +145,8 @@ class Advisor(TableExtension):
             return False
         self.speaking = False
         self._tell()
+        if self.leading is not None:
+            return meant == "back"  # the focus is on the answer already: confirming gives it
         if meant == "confirm" and self._advised:
             self.table.app.mixer.play("confirm")
             self.table.chooser.preselect(self.answer.action)  # type: ignore[union-attr]
@@ -173,6 +171,8 @@ class Advisor(TableExtension):
     def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
         if not self.speaking:
             return prompts
+        if self.leading is not None:
+            return [*(prompt for prompt in prompts if self.answer is not None and prompt.role == "confirm"), *self.led_to]
         do = [Prompt("confirm", "hint.do")] if self._advised else []
         return [*do, Prompt("peek", "hint.next"), Prompt("back", "prompt.close")]
 
@@ -220,10 +220,44 @@ class Advisor(TableExtension):
         self._tell()
         self.timeline.add(table.motion.arrive(self.card, 0, RISE, fade=True))
 
+    def _looks_ahead(self, answer: Answer) -> bool:
+        """Whether the answer only leads to a question that is asked together with this one: what would be done there is what counts."""
+        chooser = self.table.chooser
+        if self.ahead is not None or answer.problem is not None or chooser is None:
+            return False
+        self.ahead = chooser.ahead_of(answer.action)
+        if self.ahead is None:
+            return False
+        self.ticket = self.table.session.ask_advice(self._level(), self.ahead)
+        return True
+
+    def lead(self, words: Advice, action: Action | None, prompts: Sequence[Prompt] = ()) -> None:
+        """Somebody else advises: with an answer it is marked and gets the focus, without one there are only words. `prompts`: what is
+        offered meanwhile, besides the answer."""
+        self._forget()
+        self.leading, self.led_to, self.speaking = words, tuple(prompts), True
+        if action is not None:
+            self.answer = Answer(0, action)
+            if self.table.chooser is not None and action in self.table.chooser.actions:
+                self.table.chooser.preselect(action)
+        self._draw_marks()
+        self._tell()
+        self.timeline.add(self.table.motion.arrive(self.card, 0, RISE, fade=True))
+
+    def silence(self) -> None:
+        """What somebody said is over."""
+        self._forget()
+
+    def has_room_for(self, words: str) -> bool:
+        """Whether a sentence fits on the card as it stands, where nothing else is said."""
+        room = self.card_rect
+        return bool(self.table.app.art.height(words, SMALL, room.w - sum(EDGES) - WRAP_AIR) <= room.h)
+
     def _forget(self) -> None:
+        self.leading = None
         if self.ticket is not None:
             self.table.session.bots.cancel(self.ticket)
-        self.timeline = Timeline()
+        self.timeline, self.ahead = Timeline(), None
         spoke, self.ticket, self.answer, self.speaking = self.speaking, None, None, False
         self._draw_marks()
         if spoke:
@@ -234,6 +268,8 @@ class Advisor(TableExtension):
     def advice(self) -> Advice:
         """What the card says now."""
         info, of, answer = self._info(), self.levels[-1].flames, self.answer
+        if self.leading is not None:
+            return self.leading if answer is None else replace(self.leading, deed=self.deed(answer.action))
         if answer is None:
             return Advice(info, of, "", say("hint.thinking"))
         if answer.problem is not None:
@@ -242,7 +278,7 @@ class Advisor(TableExtension):
 
     def aloud(self) -> str:
         advice = self.advice() if self.speaking else None
-        return " ".join((say(advice.level.key), advice.deed, advice.why)) if advice is not None else ""
+        return " ".join((advice.name, advice.deed, advice.why)) if advice is not None else ""
 
     def _tell(self) -> None:
         """The prompt bar makes room, or has its own words again."""
@@ -283,7 +319,7 @@ class Advisor(TableExtension):
         if "seat" in values:
             values["name"] = self.table.seat_name(values.pop("seat"))
         if "points" in values:
-            values["n"] = values["points"]
+            values.setdefault("n", values["points"])
         return say(reason.key, **values)
 
     def rects(self, action: Any) -> Iterator[Rect]:

@@ -10,12 +10,12 @@ from game.core.model import Event
 from scenes.kit.animation.card_motion import Face, Flight, carry
 from scenes.kit.animation.gains import BOTS_MS, LONGEST_MS, Gain, Gains, Lit, middle_over
 from scenes.kit.animation.motion import Motion
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
+from scenes.kit.animation.timeline import Call, Later, Step, Timeline, Wait, parallel, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.widgets.captions import Plate, plate
+from scenes.kit.widgets.captions import Plate, Sign, plate
 from scenes.table.board_pieces import BoardPieces
 
 Maker = Callable[..., Step]
@@ -46,11 +46,22 @@ class TableAnimator(Generic[P]):
         self.stage = pieces.stage
         self.motion = Motion(app, pieces.stage)
         self.gains = Gains(self.motion)
+        self.timeline = Timeline()  # the table's, once it has an event player
 
     def longest(self, seat: int) -> float:
         """What a move of that seat may take to tell what it has brought, in ms: long for a person, short for a bot."""
         chairs = self.app.seating.chairs
         return LONGEST_MS if seat < len(chairs) and chairs[seat].device is not None else BOTS_MS
+
+    def by_bot(self, event: Event) -> bool:
+        """Whether a bot's answer's event is about bots alone: one that names a person's seat is shown as people's are."""
+        seat = getattr(event, "seat", None)
+        return not isinstance(seat, int) or self.is_bot(seat)
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether nobody before the screen sits there."""
+        chairs = self.app.seating.chairs
+        return not 0 <= seat < len(chairs) or bool(chairs[seat].bot)
 
     # -- what a game says
 
@@ -83,6 +94,10 @@ class TableAnimator(Generic[P]):
         self.pieces.settle(self.pieces.shown)
 
     # -- moving
+
+    def beside(self, step: Step) -> Step:
+        """What plays on beside the show from then on, and must leave nothing behind."""
+        return Call(lambda: self.timeline.add_beside(step))
 
     def fly(self, piece: Piece, flight: Flight, layer: str = "cards") -> Step:
         """The piece is carried over everything else, and lies on its layer again."""
@@ -130,6 +145,10 @@ class TableAnimator(Generic[P]):
     def banner(self, text: str, ms: float = BANNER_MS) -> Step:
         """One clear signal across the table."""
         return plate(self.motion, Plate(self.banner_place, HEADING, CANDLE), text, ms)
+
+    def banner_with(self, sign: Sign, text: str, ms: float = BANNER_MS) -> Step:
+        """A sentence across the table, and what it is about."""
+        return plate(self.motion, Plate(self.banner_place, LABEL, CANDLE), text, ms, sign)
 
     def caption(self, text: str, ms: float = CAPTION_MS) -> Step:
         """What goes on."""

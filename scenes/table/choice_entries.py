@@ -126,7 +126,7 @@ def step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
     if len(entries) > 1:
         return row
     only = entries[0]
-    return replace(only, key=row.key, words=single, group=row.group, icon=row.icon or only.icon)
+    return replace(only, key=row.key, words=single, group=row.group, icon=row.icon or only.icon, marks=only.marks or row.marks)
 
 
 def sentences(*parts: str) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from game.core.model import Action
 from scenes.kit.art.stage import Piece
@@ -47,8 +46,8 @@ class Level:
 class ListChooser(Chooser[V]):
     """A game writes entries(); it may write preview() and chosen()."""
 
-    area: ClassVar[Rect]
-    """Where the list lies."""
+    area: Rect
+    """Where the list lies; a class may say it for all its questions."""
 
     def __init__(self, table: TableScene[V]) -> None:
         super().__init__(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.core.model import Action, View
+from game.core.model import Action, Blocked, View
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -134,6 +134,29 @@ class Chooser(Generic[V]):
         """What the details button means here, when it is not the details card."""
         return None
 
+    @property
+    def list_on_demand(self) -> bool:
+        """Whether all answers stand in a list that is shut now: show_list() opens it when the details button is held."""
+        return False
+
+    def show_list(self) -> None:
+        """Open it."""
+
+    def answers(self, action: Action) -> tuple[Action, ...]:
+        """What is answered, one after the other, when `action` is meant: only that, or first what leads to the question that it answers.
+
+        The first is answered now. The others follow at the questions to the same seat that come then, as long as they are legal there.
+        """
+        return (action,)
+
+    def ends_turn(self, action: Action) -> bool:
+        """Whether the turn is over after that answer without anybody having said so: it can be taken back for a moment before."""
+        return False
+
+    def reason_against(self, action: Action) -> Blocked | None:
+        """Why an action is not legal now."""
+        return self.table.session.why_not(action)
+
     def on_peek(self) -> bool:
         """The seat holds its peek button; True when that opens something here. Hidden things stay open until on_release()."""
         return False
@@ -148,6 +171,10 @@ class Chooser(Generic[V]):
     def warning(self, action: Action) -> str:
         """What the prompt bar says while such an answer waits for its hold or second press; "" for the usual words."""
         return ""
+
+    def ahead_of(self, action: Action) -> V | None:
+        """The table of the question that comes after this answer, where both are asked as one; None elsewhere."""
+        return None
 
     def preselect(self, action: Action) -> None:
         """Bring the question to an answer without giving it: the focus lies on it, or on the first step towards it."""

@@ -32,24 +32,51 @@ from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.scrolling import knob
 from scenes.table.count_rows import Row, Sheet
 
-PANEL = Rect(96, 150, 1728, 790)
-HEAD_H, TOTAL_H = 150.0, 92.0
-LIST = Rect(PANEL.x + 16, PANEL.y + TOTAL_H + 8, PANEL.w - 56, PANEL.h - HEAD_H - TOTAL_H - 16)
-TRACK = Rect(PANEL.right - 30, LIST.y + 4, 16, LIST.h - 8)
+TOTAL_H = 92.0
 LABEL_W = 492.0
 ROOM, FEWEST = 9, 6
 """Lines in sight: where there are fewer, they are a little higher, but not more than if they were so few."""
 PICTURE = 44.0
-PORTRAIT, CHIP = 92.0, 44.0
+CHIP = 44.0
+HEAP = 0.8  # how high what is left of somebody is, beside a portrait
 LOST = "ui/icon_flame"
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the table stands, how high its head is, and how high the portraits are: in the head beside their chips, or `over` the table."""
+
+    panel: Rect
+    head_h: float
+    portrait: float
+    over: bool = False
+
+    @property
+    def list(self) -> Rect:
+        """The room of the lines."""
+        panel = self.panel
+        return Rect(panel.x + 16, panel.y + TOTAL_H + 8, panel.w - 56, panel.h - self.head_h - TOTAL_H - 16)
+
+    @property
+    def track(self) -> Rect:
+        """Where it is told which lines are in sight."""
+        return Rect(self.panel.right - 30, self.list.y + 4, 16, self.list.h - 8)
+
+
+IN_THE_HEAD = Plan(Rect(96, 150, 1728, 790), 150.0, 92.0)
+IN_A_ROOM = Plan(Rect(96, 150, 1728, 636), 56.0, 168.0, over=True)
+"""The heads stand before the backdrop, which is a room."""
+
+
+@dataclass(frozen=True, slots=True)
 class Head:
-    """What stands over a column: the name and the portrait of whoever sits there."""
+    """What stands over a column: the name and the portrait of whoever sits there; `fate` in its place once all know whose points count,
+    and `won` for who has won, where there are such."""
 
     name: str
     portrait: str
+    fate: str = ""
+    won: str = ""
 
 
 @dataclass(slots=True)
@@ -64,17 +91,18 @@ class Drawn:
 class CountPicture:
     """Draws the table with these heads by seat."""
 
-    def __init__(self, app: App, stage: Stage, sheet: Sheet, heads: Sequence[Head]) -> None:
-        self.app, self.stage, self.sheet, self.heads = app, stage, sheet, heads
-        self.width = (LIST.w - LABEL_W) / len(heads)
-        self.pitch = LIST.h / max(FEWEST, min(ROOM, len(sheet.rows)))
+    def __init__(self, app: App, stage: Stage, sheet: Sheet, heads: Sequence[Head], plan: Plan = IN_THE_HEAD) -> None:
+        self.app, self.stage, self.sheet, self.heads, self.plan = app, stage, sheet, heads, plan
+        self.list = plan.list
+        self.width = (self.list.w - LABEL_W) / len(heads)
+        self.pitch = self.list.h / max(FEWEST, min(ROOM, len(sheet.rows)))
         self.drawn = Drawn()
         self.row_pieces: list[Any] = []
         self.fates = False  # everybody sees whose points count
 
     def column(self, seat: int) -> float:
         """The middle of a seat's column."""
-        return LIST.x + LABEL_W + (seat + 0.5) * self.width
+        return self.list.x + LABEL_W + (seat + 0.5) * self.width
 
     def lost(self, seat: int) -> bool:
         """Whether everybody knows that its points do not count."""
@@ -82,41 +110,53 @@ class CountPicture:
 
     def rect(self, place: int) -> Rect:
         """Where the line in that place of those in sight stands."""
-        return Rect(LIST.x, LIST.top - (place + 1) * self.pitch, LIST.w, self.pitch - 6)
+        return Rect(self.list.x, self.list.top - (place + 1) * self.pitch, self.list.w, self.pitch - 6)
 
     # -- the room
 
     def room(self, game: str, heading: str, backdrop: str) -> None:
         """A backdrop, the bar at the top and the panel of the table."""
         draw_room(self.stage, game, heading, backdrop)
-        self.stage.nine("board", "nine_panel_dark", PANEL)
+        self.stage.nine("board", "nine_panel_dark", self.plan.panel)
 
     def columns(self, fates: bool, winners: Sequence[int] = ()) -> None:
         """A head and a foot for every seat; those whose points do not count are pale once all know it, winners are lit."""
-        self.fates = fates
+        self.fates, panel, plan = fates, self.plan.panel, self.plan
         for seat in self.sheet.seats:
-            head, lost = self.heads[seat], self.lost(seat)
-            x, y = self.column(seat), PANEL.top - 58
-            column = Rect(x - self.width / 2 + 5, PANEL.y + 8, self.width - 10, PANEL.h - 18)
-            if seat in winners:
+            x, won, lost = self.column(seat), seat in winners, self.lost(seat)
+            column = Rect(x - self.width / 2 + 5, panel.y + 8, self.width - 10, panel.h - 18)
+            if won:
                 self.stage.box("board", column, 22, NIGHT_500, CANDLE, 5)
             else:
                 self.stage.box("board", column, 22, NIGHT_700, None)
-            self.stage.picture("cards", head.portrait, x + 24, y, PORTRAIT, alpha=DIM if lost else 255)
-            chip(self.stage, self.app.seating.color(seat), x - 48, y, CHIP)
-            box = Rect(column.x, PANEL.top - HEAD_H + 2, column.w, 42)
-            self.stage.name("cards", head.name, SMALL, box, TEXT_MID if lost else TEXT_HI, "center")
-            self._foot(seat, lost, seat in winners)
-        self.stage.fill("cards", Rect(LIST.x, PANEL.top - HEAD_H - 3, LIST.w, 4), LINE)
-        self.stage.fill("cards", Rect(LIST.x, PANEL.y + TOTAL_H + 1, LIST.w, 4), LINE)
-        self.stage.line("cards", say("count.total"), LABEL, Rect(LIST.x + 16, PANEL.y + 8, LABEL_W - 24, TOTAL_H - 12), CANDLE)
+            self._portrait(seat, x, won)
+            box = Rect(column.x, panel.top - plan.head_h + 2, column.w, 42)
+            self.stage.name("cards", self.heads[seat].name, SMALL, box, TEXT_MID if lost else TEXT_HI, "center")
+            self._foot(seat, lost, won)
+        self.stage.fill("cards", Rect(self.list.x, panel.top - plan.head_h - 3, self.list.w, 4), LINE)
+        self.stage.fill("cards", Rect(self.list.x, panel.y + TOTAL_H + 1, self.list.w, 4), LINE)
+        self.stage.line("cards", say("count.total"), LABEL, Rect(self.list.x + 16, panel.y + 8, LABEL_W - 24, TOTAL_H - 12), CANDLE)
+
+    def _portrait(self, seat: int, x: float, won: bool) -> None:
+        """In the head of the column, or over it on the edge of the table."""
+        head, plan, lost = self.heads[seat], self.plan, self.lost(seat)
+        name = head.won if won and head.won else head.fate if self.fates and head.fate else head.portrait
+        color, alpha = self.app.seating.color(seat), DIM if lost and not head.fate else 255
+        if not plan.over:
+            y = plan.panel.top - 58
+            self.stage.picture("cards", name, x + 24, y, plan.portrait, alpha=alpha)
+            chip(self.stage, color, x - 48, y, CHIP)
+            return
+        height = min(plan.portrait, self.width - 10) * (HEAP if lost else 1.0)
+        self.stage.picture("back", name, x, plan.panel.top + height / 2 - 10, height, alpha=alpha)
+        chip(self.stage, color, x - self.width / 2 + 34, plan.panel.top - 4, CHIP)
 
     def _foot(self, seat: int, lost: bool, won: bool) -> None:
-        x, y = self.column(seat), PANEL.y + TOTAL_H / 2
+        x, y = self.column(seat), self.plan.panel.y + TOTAL_H / 2
         if lost or won:
             beside = x - min(76.0, self.width / 2 - 38)
             self.stage.image("cards", LOST if lost else "ui/icon_crown", beside, y, 46, 46)
-        box = Rect(x - self.width / 2 + 6, PANEL.y + 8, self.width - 12, TOTAL_H - 12)
+        box = Rect(x - self.width / 2 + 6, self.plan.panel.y + 8, self.width - 12, TOTAL_H - 12)
         self.drawn.totals[seat] = self.stage.text("cards", "", NUMBER, x, y, TEXT_MID if lost else CANDLE, "center", box=box)
 
     def totals(self, rows: int) -> None:
@@ -164,8 +204,9 @@ class CountPicture:
 
     def _track(self, first: int) -> None:
         """Where in the whole the lines in sight stand."""
-        thumb = knob(TRACK, first, ROOM, len(self.sheet.rows), 40)
-        self.row_pieces.append(self.stage.box("cards", TRACK, 8, NIGHT_900, INK, 3))
+        track = self.plan.track
+        thumb = knob(track, first, ROOM, len(self.sheet.rows), 40)
+        self.row_pieces.append(self.stage.box("cards", track, 8, NIGHT_900, INK, 3))
         self.row_pieces.append(self.stage.box("cards", thumb, 8, CANDLE, INK, 3))
 
 

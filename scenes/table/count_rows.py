@@ -15,6 +15,7 @@ Cells = tuple[int | None, ...]
 @dataclass(frozen=True, slots=True)
 class Row:
     """One line of the table. `kind` is the key of the score lines that it tells; `signs`: by seat a picture in place of points, or "".
+    back: what its picture shows until the line is counted, "" where that lay open.
 
     change: its points are added to something, and are written with their sign.
     """
@@ -26,6 +27,7 @@ class Row:
     cells: Cells
     signs: tuple[str, ...] = ()
     change: bool = True
+    back: str = ""
 
     @property
     def most(self) -> int:

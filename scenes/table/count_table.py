@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+from scenes.kit.animation.card_motion import flip
 from scenes.kit.animation.motion import CELL_GAP_MS
 from scenes.kit.animation.timeline import Step, parallel, sequence, staggered
 from scenes.kit.app import App
@@ -19,7 +20,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.table.chooser import V
-from scenes.table.count_picture import ROOM, CountPicture, Head
+from scenes.table.count_picture import IN_THE_HEAD, ROOM, CountPicture, Head, Plan
 from scenes.table.count_rows import Row, Sheet
 from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
 
@@ -32,6 +33,8 @@ class TableCountScene(CountScene[V]):
 
     backdrop: ClassVar[str]
     """The picture behind the table."""
+    plan: ClassVar[Plan] = IN_THE_HEAD
+    """Where the table and its heads stand."""
 
     def __init__(self, app: App, session: MatchSession[V], counted: bool = False) -> None:
         super().__init__(app)
@@ -51,6 +54,10 @@ class TableCountScene(CountScene[V]):
         """Who sits there, by seat."""
         raise NotImplementedError
 
+    def backdrop_now(self) -> str:
+        """The picture behind the table, as much as is told."""
+        return self.backdrop
+
     def heading(self) -> str:
         """What stands in the bar at the top."""
         return say(f"{self.session.game}.scores.{'sheets' if self.over else 'count'}")
@@ -65,8 +72,8 @@ class TableCountScene(CountScene[V]):
     def build(self) -> None:
         self.app.asking = None
         self.speed_pieces = []
-        self.picture = CountPicture(self.app, self.stage, self.sheet, self.heads)
-        self.picture.room(say(f"{self.session.game}.name"), self.heading(), self.backdrop)
+        self.picture = CountPicture(self.app, self.stage, self.sheet, self.heads, self.plan)
+        self.picture.room(say(f"{self.session.game}.name"), self.heading(), self.backdrop_now())
         self.picture.columns(self.sheet.knows_fate(self.line), self.sheet.winners if self.over else ())
         self.picture.totals(self.line)
         self.picture.rows(self.first, self.line)
@@ -127,11 +134,19 @@ class TableCountScene(CountScene[V]):
         row, drawn, motion = self.sheet.rows[index], self.picture.drawn, self.motion
         ticks = max(1, min(row.most, 12))
         counts = [self._cell_counts(row, index, seat, ticks) for seat in drawn.numbers]
-        shown = [parallel(motion.fade_in(picture, 90), motion.pop(picture, 1.12)) for picture in drawn.pictures]
+        shown = [self._appears(row, picture) for picture in drawn.pictures]
         return sequence(
             parallel(staggered(motion.gap(CELL_GAP_MS), shown), motion.ticking(ticks if row.most else 1), *counts),
             motion.sound("score_resolve", 1 if self._gives(row) else 3),
         )
+
+    def _appears(self, row: Row, picture: Piece) -> Step:
+        """The picture of a line swells; one that lay face down is turned over."""
+        if not row.back:
+            return parallel(self.motion.fade_in(picture, 90), self.motion.pop(picture, 1.12))
+        front = picture.texture, picture.face
+        picture.show(self.app.art.texture(row.back, *picture.natural), row.back)
+        return sequence(self.motion.sound("card_flip"), flip(self.motion, picture, front))
 
     @staticmethod
     def _gives(row: Row) -> bool:

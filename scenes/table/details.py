@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from scenes.kit.app import App
-from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, REGULAR, SPEECH, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, REGULAR, SMALL, SPEECH, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
@@ -34,6 +34,10 @@ class Explained:
     sentences: tuple[str, ...]
     picture: str
     about: str
+
+    def and_now(self, now: Sequence[str]) -> Explained:
+        """The same, with what it would cost and bring just now at the end."""
+        return replace(self, sentences=(*self.sentences, *now))
 
 
 class DetailsCard(Scene):
@@ -79,7 +83,7 @@ class DetailsCard(Scene):
         self.stage.text("board", title, HEADING, x, top, CANDLE, width=width, box=room)
         self.stage.text("board", name, LABEL, x, top - NAME_DOWN, TEXT_MID, valign="top", width=width, box=room)
         y = top - WORDS_DOWN
-        for style in (SPEECH, DETAIL, BODY):  # as large as there is room
+        for style in (SPEECH, DETAIL, BODY, SMALL):  # as large as there is room
             heights = [self.app.art.height(words, style, width) for words in sentences]
             if sum(heights) + GAP * len(heights) <= y - room.y:
                 break

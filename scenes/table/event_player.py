@@ -9,13 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import groupby
-from typing import Generic
+from typing import Generic, Literal
 
 from game.core.model import Event
-from scenes.kit.animation.timeline import Call, Later, Step, Timeline, sequence
+from scenes.kit.animation.timeline import AtSpeed, Call, Later, Step, Timeline, sequence
 from scenes.kit.art.preload import TexturePreloader
 from scenes.table.animator import H, Steps
 
+BRIEF_SPEED = 1.75
+"""So many times as fast is what a bot does shown in brief where a game has no brief steps of its own."""
+Pace = Literal["show", "brief", "at_once"]
+"""How much of what bots do is shown: all of it, as much as is needed to follow, nothing."""
 Listener = Callable[[Sequence[Event]], None]
 """Hears of events when their show begins."""
 Run = Callable[[Event], Hashable]
@@ -28,30 +32,39 @@ class TableEventPlayer(Generic[H]):
     def __init__(self, animator: H, preloader: TexturePreloader, timeline: Timeline, run: Run, listener: Listener | None = None) -> None:
         """What `animator` shows is changed event by event; `listener` hears of events when their show begins. A game fills `steps`."""
         self.animator = animator
+        animator.timeline = timeline
         self.preloader = preloader
         self.timeline = timeline
         self.run = run
         self.listener = listener
         self.steps: Steps = {}
+        self.brief_steps: Steps = {}
+        self.pace: Pace = "show"
 
     def show(self, events: Sequence[Event]) -> None:
-        """Queue the show of events."""
+        """Queue the show of events; what bots do in them at the present `pace`."""
         for part in parts(events, self.run):
-            self.timeline.add(Later(lambda part=part: self._part(part)))  # type: ignore[misc]
+            self.timeline.add(Later(lambda part=part, pace=self.pace: self._part(part, pace)))  # type: ignore[misc]
 
     def preload(self) -> None:
         """Make pictures that the next shows will need, mostly while nothing is shown."""
         self.preloader.preload(self.timeline.busy)
 
-    def _part(self, events: Sequence[Event]) -> Step:
+    def _part(self, events: Sequence[Event], pace: Pace) -> Step:
         """The steps of one event, or of a few that are shown as one; in the end all is as if drawn afresh."""
         if self.listener is not None:
             self.listener(events)
-        maker = self.steps.get(type(events[0]))
-        if maker is None:
+        if pace != "show" and not all(map(self.animator.by_bot, events)):
+            pace = "show"
+        kind = type(events[0])
+        brief = self.brief_steps.get(kind) if pace == "brief" else None
+        maker = brief or self.steps.get(kind)
+        if maker is None or pace == "at_once":
             self.animator.apply(*events)
             return Call(self.animator.settle)
         step = maker(events if self.run(events[0]) is not None else events[0])
+        if pace == "brief" and brief is None:
+            step = AtSpeed(step, BRIEF_SPEED)
         return sequence(step, Call(self.animator.settle))
 
 

@@ -30,6 +30,8 @@ class GameTable(Scene, Generic[V]):
     """Which class asks a decision, by Decision.kind."""
     bot_pause: ClassVar[float] = 0.5
     """Seconds at normal speed that a bot's choice is shown before it happens."""
+    brief_pause: ClassVar[float] = 0.4
+    """The share of that where bots' turns are shown in brief; 0: a choice is not marked then."""
     sheets_prompt: ClassVar[Prompt | None] = None
     """The prompt of the third button while others play; None where it opens nothing."""
     refusal_names: ClassVar[Mapping[str, Callable[[Any], str]]] = {}
@@ -38,6 +40,8 @@ class GameTable(Scene, Generic[V]):
     """The piece that is played at this table."""
     small: ClassVar[float] = 0.0
     """Things narrower than this have the chip of who steers so far beside their ring that they can be seen."""
+    film_panel: ClassVar[Rect] = Rect(580, 146, 760, 78)
+    """Where a replay has its film; in most games where the info strip is."""
 
     session: MatchSession[V]
     view: V
@@ -76,6 +80,10 @@ class GameTable(Scene, Generic[V]):
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
         return []
+
+    def recap_place(self, seat: int) -> Rect | None:
+        """Where small pictures tell what a seat has done since somebody was last asked; None: the prompt bar tells it in words."""
+        return None
 
     def pause_before(self, action: Action) -> float:
         """Seconds at normal speed that a bot's choice is shown before it happens."""
@@ -157,6 +165,11 @@ class GameTable(Scene, Generic[V]):
     def answers_itself(self, view: V) -> Action | None:
         """The answer that the table gives in place of a person where there is nothing to choose; `view` is the asked seat's own."""
         return None
+
+    def led_here(self) -> bool:
+        """Whether the last answer only led to the question that is open, which could have been answered without it: who takes an answer
+        to this question back goes back before both."""
+        return False
 
     # -- other scenes
 

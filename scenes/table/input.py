@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 ANYBODY = ("menu", "hurry", "connected", "lost")  # intents that need no turn
+LIST_SECONDS = 0.45
+"""So long the details button is held until it opens the list of all answers, where there is one."""
 
 
 class TableInput:
@@ -27,6 +29,8 @@ class TableInput:
         self.table = table
         self.peeker: Device | None = None  # the device that holds its peek button, while something hidden is open
         self.peek_button = ""  # what that button means otherwise
+        self.details_held: Intent | None = None  # the details button is down, and may still open the list
+        self.held_for = 0.0  # seconds
 
     # -- who may press what
 
@@ -43,6 +47,8 @@ class TableInput:
             return watch(table, intent)
         pressed = intent.phase == "down" and intent.kind != "point"
         if table.session.may_act(intent.device) or (pressed and table.session.change_hands(intent.device)):
+            if table.turn_end.heard(intent):
+                return True
             return table.looking.asked(intent) or None
         return table.looking.heard(intent)
 
@@ -83,7 +89,7 @@ class TableInput:
             return False
         action = chooser.confirm(table.focus.key)
         if action is None and chooser.looking():
-            return self.on_details(intent)
+            return self._show_details(intent)
         return self._step_on_the_way() if action is None else self._try(action, intent)
 
     def _step_on_the_way(self) -> bool:
@@ -96,8 +102,9 @@ class TableInput:
         table, chooser = self.table, self.table.chooser
         if chooser is None:
             return False
-        legal = action in chooser.actions
-        table.reason = (None if legal else table.session.why_not(action)) or objection(table.extensions, action)
+        first, *then = chooser.answers(action)
+        legal = first in chooser.actions
+        table.reason = (None if legal else chooser.reason_against(first)) or objection(table.extensions, first)
         if table.reason is not None:
             table.app.mixer.play("not_possible")
             chooser.blocked_by(table.reason.cells)
@@ -108,10 +115,13 @@ class TableInput:
             chooser.sure = action
             chooser.draw()
             if table.app.habits.hold:
-                table.hold.begin(intent, lambda: table.carry_out(action), self._unsure)
+                table.hold.begin(intent, lambda: table.carry_out(first, *then), self._unsure)
             table.speak()
             return True
-        table.carry_out(action)
+        if table.turn_end.wanted(chooser.ends_turn(action)):
+            table.turn_end.begin(lambda: table.carry_out(first, *then))
+        else:
+            table.carry_out(first, *then)
         return True
 
     def _unsure(self) -> None:
@@ -139,12 +149,12 @@ class TableInput:
         return True
 
     def _undo(self) -> bool:
-        """Take the last answer back that a person gave; those that the table gave by itself go with it."""
+        """Take the last answer back that a person gave; those that the table gave by itself, or that only led to it, go with it."""
         table = self.table
         if not table.session.undo():
             return False
         table.view = table.session.view()
-        while by_itself(table) is not None and table.session.undo():
+        while (by_itself(table) is not None or table.led_here()) and table.session.undo():
             table.view = table.session.view()
         table.app.mixer.play("undo")
         table.catch_up()
@@ -153,6 +163,36 @@ class TableInput:
     # -- looking
 
     def on_details(self, intent: Intent) -> bool:
+        """Where a list can be opened, the button shows details when it is let go, and the list when it is held."""
+        chooser = self.table.chooser
+        if chooser is not None and chooser.list_on_demand and intent.phase == "down":
+            self.details_held, self.held_for = intent, 0.0
+            return True
+        return self._show_details(intent)
+
+    def update(self, seconds: float) -> None:
+        """A frame of time: a button may be held long enough."""
+        chooser = self.table.chooser
+        if self.details_held is None:
+            return
+        self.held_for += seconds
+        if chooser is None or not chooser.list_on_demand or not self.table.app.stack.settled:
+            self.details_held = None
+        elif self.held_for >= LIST_SECONDS:
+            self.details_held = None
+            self.table.hold.cancel()
+            self.table.app.mixer.play("panel_open")
+            chooser.show_list()
+
+    def _let_go_of_details(self, intent: Intent) -> bool:
+        held = self.details_held
+        by_prompt = held is not None and held.device.kind == "mouse" and intent.kind == "confirm"
+        if held is None or intent.device.owner != held.device.owner or not (by_prompt or intent.kind == held.kind):
+            return False
+        self.details_held = None
+        return self._show_details(held)
+
+    def _show_details(self, intent: Intent) -> bool:
         chooser = self.table.chooser
         if chooser is None:
             return False
@@ -213,7 +253,7 @@ class TableInput:
     def on_release(self, intent: Intent) -> bool:
         if intent.kind == "hurry":
             self.table.playback_speed.held = False
-        return intent.kind == "hurry"
+        return intent.kind == "hurry" or self._let_go_of_details(intent)
 
     def on_menu(self, intent: Intent) -> bool:
         table = self.table

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic
 
 from game.core.model import Action, Event
+from scenes.kit.match.table_extension import objection
 from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.table.chooser import V
+from scenes.table.event_player import Pace
 from scenes.table.lone_answers import by_itself
 from scenes.table.opening_events import OpeningEvents
 
@@ -21,6 +23,8 @@ class MatchController(Generic[V]):
     def __init__(self, table: TableScene[V]) -> None:
         self.table = table
         self.asked: object = None  # what the present question belongs to: who is asked, and after how many answers
+        self.planned: tuple[Action, ...] = ()  # what the seat asked last has answered already to what comes next
+        self.planner: int | None = None  # that seat
         self.bot_seconds = 0.0
         self.scored = False
         self.last_person: int | None = None
@@ -33,9 +37,10 @@ class MatchController(Generic[V]):
         turn = table.session.turn
         if turn == "bot":
             table.session.bot_answer()  # it may think while the last events are shown
-        if table.timeline.busy:
+        if table.timeline.queue or (table.timeline.busy and turn != "bot"):
             return
-        table.playback_speed.over()
+        if not table.timeline.busy:
+            table.playback_speed.over()
         if self.show_opening() or table.holds_back():
             return
         question = (turn, table.session.seat, len(table.session.match.log))
@@ -112,10 +117,19 @@ class MatchController(Generic[V]):
         self.last_asked = seat
 
     def _answered_itself(self) -> bool:
-        action = by_itself(self.table)
+        planned = self._planned_now()
+        action = planned[0] if planned else by_itself(self.table)
         if action is not None:
-            self.carry_out(action)
+            self.carry_out(action, planned[1:])
         return action is not None
+
+    def _planned_now(self) -> tuple[Action, ...]:
+        """What the asked seat has answered already, as long as that is still possible."""
+        planned, self.planned = self.planned, ()
+        decision = self.table.view_of_asked().decision
+        if not planned or decision is None or decision.seat != self.planner or planned[0] not in decision.actions:
+            return ()
+        return planned if objection(self.table.extensions, planned[0]) is None else ()
 
     def _handed_over(self) -> bool:
         """A handover comes first, where hidden things are for one of several people; the question is asked when it is over."""
@@ -155,19 +169,33 @@ class MatchController(Generic[V]):
             return
         if table.bot_action is None:
             table.bot_action = action
-            self.bot_seconds = 0.0 if table.pace == "skip" else table.pause_before(action)
-            table.bot_marks = table.show_choice(action)
-            table.speak()
+            self.bot_seconds = table.pause_before(action) * self._pause_share
+            if self.bot_seconds:
+                table.bot_marks = table.show_choice(action)
+                table.speak()
         self.bot_seconds -= seconds * table.timeline.speed
         if self.bot_seconds <= 0:
             self.carry_out(table.bot_action)
 
+    @property
+    def _pause_share(self) -> float:
+        """How much of the time that a bot's choice is marked before it happens is taken."""
+        shown = self.bots_pace
+        return 0.0 if self.table.pace == "skip" or shown == "at_once" else self.table.brief_pause if shown == "brief" else 1.0
+
+    @property
+    def bots_pace(self) -> Pace:
+        """How much of bots' turns is shown: all of it where nobody at the table plays with them."""
+        session = self.table.session
+        return "show" if session.replay or not session.seating.people else self.table.app.settings.bots
+
     # -- answers
 
-    def carry_out(self, action: Action) -> None:
-        """Carry out a legal action of the seat that is asked, and queue its show."""
+    def carry_out(self, action: Action, then: tuple[Action, ...] = ()) -> None:
+        """Carry out a legal action of the seat that is asked, and queue its show; `then` is what it answers to what follows."""
         seat = self.table.session.seat
         if seat is not None:
+            self.planned, self.planner = then, seat
             self.table.before_answer(seat, action)
             self._happened(seat, action, self.table.session.answer(seat, action))
 
@@ -180,7 +208,7 @@ class MatchController(Generic[V]):
         table.drop_chooser()
         table.view = table.session.view()
         table.app.asking = table.session.seat
-        self._show(table.told(events))
+        self._show(table.told(events), self.bots_pace if table.session.seating[seat].bot else "show")
         for extension in table.extensions:
             extension.happened(seat, action, events)
         table.speak()
@@ -192,7 +220,7 @@ class MatchController(Generic[V]):
         opens = table.session.replay and not table.session.match.log and table.dealt() is not None
         table.opening_events = OpeningEvents(table.dealt() if opens else None)
         table.drop_chooser()
-        self.asked = None
+        self.asked, self.planned = None, ()
         table.rebuild()
         if opens:
             self.queue_opening()
@@ -200,7 +228,10 @@ class MatchController(Generic[V]):
         for extension in table.extensions:
             extension.undone()
 
-    def _show(self, events: Sequence[Event]) -> None:
-        self.table.stage_show(events)
-        if self.table.pace == "skip":
-            self.table.timeline.finish()
+    def _show(self, events: Sequence[Event], pace: Pace = "show") -> None:
+        table = self.table
+        if table.event_player is not None:
+            table.event_player.pace = pace
+        table.stage_show(events)
+        if table.pace == "skip":
+            table.timeline.finish()

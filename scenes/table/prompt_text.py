@@ -10,6 +10,7 @@ from scenes.kit.base.design_tokens import PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_L
 from scenes.kit.base.texts import say
 from scenes.kit.match.table_extension import first_words
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.table import turn_end
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -38,6 +39,8 @@ def speak(table: TableScene[Any]) -> None:
         seat = table.session.seat
         ask = _asked(table, chooser)
         wanted = [*_held_prompts(table, chooser), *offered, *_back_prompt(table, chooser)]
+    if table.turn_end.running:
+        ask, wanted = table.turn_end.words, turn_end.PROMPTS
     if table.looking.around_now:
         ask, wanted = say("look.around"), AROUND
     filled = any(extension.fills_question() for extension in table.extensions)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.model import Action, Blocked
 from scenes.kit.animation.idle import Idle
@@ -24,6 +25,7 @@ from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MENU_BOX, MenuButton
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.ring_chip import RingChip
+from scenes.table.turn_end import TurnEnd
 
 
 class TableScene(GameTable[V]):
@@ -41,6 +43,7 @@ class TableScene(GameTable[V]):
         self.session = session
         self.controller = MatchController(self)
         self.input = TableInput(self)
+        self.turn_end = TurnEnd(self)
         self.looking = Looking(self)
         self.extensions: list[TableExtension] = [make(self) for make in extensions]
         self.view: V = session.view()
@@ -95,6 +98,7 @@ class TableScene(GameTable[V]):
     def pause(self) -> None:
         """Whatever comes over the table, hidden things do not lie open under it."""
         self.playback_speed.held = False
+        self.turn_end.cancel()
         self.input.close_peek()
 
     def resume(self) -> None:
@@ -137,10 +141,16 @@ class TableScene(GameTable[V]):
         if self.banner is not None:
             self.banner.update(seconds)
         self.controller.go_on(seconds)
+        self.input.update(seconds)
+        self.turn_end.update(seconds)
         self.looking.update(seconds)
         self._live(seconds)
         for extension in self.extensions:
             extension.update(seconds)
+
+    @property
+    def filled(self) -> float:
+        return max(self.hold.share, self.turn_end.share)
 
     @property
     def pace(self) -> str | int:
@@ -177,11 +187,18 @@ class TableScene(GameTable[V]):
         """Everything at a table can be looked at; only sights that the pointer is over now are asked, which costs nothing."""
         return MENU_BOX.contains(x, y) or super().clickable(x, y) or self.looking.pointed_at(x, y)
 
+    @property
+    def meant(self) -> Any:
+        """What has the focus of whoever is asked; while nobody is, what somebody looks at. None: nothing."""
+        looks = [look for look in self.looking.looks.values() if look.focus.key is not None]
+        mine = [look for look in looks if self.chooser is None or self.session.may_act(look.device)]
+        return mine[-1].focus.value if mine else self.focus.value if self.chooser is not None else None
+
     # -- what parts, choosers and extensions call
 
-    def carry_out(self, action: Action) -> None:
-        """Carry out a legal action of the seat that is asked, and queue its show."""
-        self.controller.carry_out(action)
+    def carry_out(self, action: Action, *then: Action) -> None:
+        """Carry out a legal action of the seat that is asked, and queue its show; `then` is what the seat answers to what follows."""
+        self.controller.carry_out(action, then)
 
     def interrupt(self, seat: int, action: Action) -> None:
         """Carry out what a seat does out of turn, and queue its show; then the open question is asked anew."""
@@ -228,6 +245,7 @@ class TableScene(GameTable[V]):
         """Nothing is asked any more: all that the question and a bot's choice drew goes."""
         self.input.close_peek()
         self.hold.cancel()
+        self.turn_end.cancel()
         if self.chooser is not None:
             self.chooser.clear()
             self.chooser = None

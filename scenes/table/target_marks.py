@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from PIL import Image, ImageDraw
 
+from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
 
@@ -39,15 +41,23 @@ def focused(stage: Stage, rect: Rect) -> Piece:
     return _outlined(stage, rect, THICK, "chosen:")
 
 
+def focused_face(art: Art, rect: Rect) -> Face:
+    """The picture of that mark, for whoever has it painted ahead."""
+    return _outline(art, rect, THICK, "chosen:")
+
+
 def _outlined(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
+    texture, key = _outline(stage.art, rect, line, kind)
+    scale = stage.art.canvas.scale
+    return stage.textured("fx", texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+
+
+def _outline(art: Art, rect: Rect, line: float, kind: str) -> Face:
     """A candle line with ink on both sides around a thing."""
     out = AIR + line + 2 * RIM
     w, h = round(rect.w + 2 * out, 1), round(rect.h + 2 * out, 1)
     radius = min(w, h) / 2 if is_round(rect) else CARD_RADIUS + out
-    scale = stage.art.canvas.scale
-    key = f"{kind}{w}x{h}:{line}"
-    texture = stage.art.composed(key, lambda: _paint(w, h, radius, line, scale))
-    return stage.textured("fx", texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+    return art.face(f"{kind}{w}x{h}:{line}", lambda: _paint(w, h, radius, line, art.canvas.scale))
 
 
 def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Image.Image:

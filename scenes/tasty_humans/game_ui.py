@@ -8,6 +8,7 @@ from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.log.extension import LogExtension
 from scenes.tasty_humans.album import take_all
 from scenes.tasty_humans.lobby.match_summary import summarize
+from scenes.tasty_humans.lobby.medals import with_medal
 from scenes.tasty_humans.lobby.options import TastyOptions
 from scenes.tasty_humans.lobby.pause_facts import pause_facts
 from scenes.tasty_humans.lobby.room import TastyRoom
@@ -42,6 +43,7 @@ GAME_UI = GameUi(
     anchors=anchors,
     final_board=final_board.draw,
     pause_facts=pause_facts,
+    with_medal=with_medal,
     demo_matches=(
         DemoMatch({"seats": 4}, (3, 2, 4, 3)),
         DemoMatch({"seats": 2}, (2, 4)),

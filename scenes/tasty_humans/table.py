@@ -27,7 +27,7 @@ from scenes.tasty_humans.questions.info_strip import InfoStrip
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.text import names, pictures
-from scenes.tasty_humans.text.explanations import explain, with_now
+from scenes.tasty_humans.text.explanations import explain
 from scenes.tasty_humans.text.just_now import just_now
 
 
@@ -98,7 +98,7 @@ class TastyTable(TableScene[View]):
         return sights.sights(self.pieces)
 
     def explained(self, subject: Subject) -> Explained:
-        return with_now(explain(self.view.variant, subject), self._just_now(subject))
+        return explain(self.view.variant, subject).and_now(self._just_now(subject))
 
     def _just_now(self, subject: Subject) -> tuple[str, ...]:
         """What it would cost and bring whoever is asked; somebody who is alone before the screen at any time."""

@@ -15,7 +15,7 @@ from unittest import mock
 from msgspec.structs import replace
 
 from game import bots
-from game.campaign import campaign, course, daily, puzzle_proofs
+from game.campaign import campaign, course, daily, puzzle_guide, puzzle_proofs
 from game.campaign.progress import FILE, Progress
 from game.campaign.puzzle_search import Unprovable
 from game.campaign.record import StageRecord
@@ -26,7 +26,8 @@ from game.profiles.profile import GUEST, Profile
 from game.profiles.store import Profiles
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.kit.match.saved_matches import CAMPAIGN, place
+from scenes.kit.match.saved_matches import STAGES, place
+from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, game_list, match_starter
 from scenes.menus.campaign import stage_starter
@@ -43,6 +44,7 @@ SHORT = EVENINGS
 """The number of a short one, for normal runs."""
 GAMES_AN_EVENING = 5
 ANSWERS_A_STEP = 8
+MOST_TRIES = 2000  # when a way on in a puzzle is looked for
 LEVEL = 2
 """Of the bot that plays for the person."""
 FIRST_STAGE = "tasty_humans/stages/second_helping"
@@ -53,7 +55,7 @@ FILES = (FRIEND, RENAMED)
 """Whose files lie beside the data folder at the end."""
 COURSE = "tasty_humans/tutorial"
 OWN_MATCH = "tasty_humans"
-SLOTS = (CAMPAIGN, OWN_MATCH)
+SLOTS = (*STAGES, OWN_MATCH)
 """Where matches of the evening wait."""
 OWN_LEVEL = Path(__file__).resolve().parents[2] / "docs" / "levels" / "picnic-in-the-forest.yaml"
 OWN = f"own/{OWN_LEVEL.stem}/picnic"
@@ -204,7 +206,7 @@ def _further(app: Any, number: int, one: str) -> Iterator[str]:
 def _plays(app: Any, number: int, stage: str, gentler: bool = False, day: str = "") -> Iterator[str]:
     """One try, with the seed of that try."""
     app.options.seed = derive_seed("evening", number, stage, Records(app).record(stage).tries)
-    session = stage_starter.begin(app, StageInfo(stage, app.folders.levels), KEYBOARD, gentler, day)
+    session = stage_starter.begin(app, StageInfo(stage, app.folders.levels), KEYBOARD, SavedStage(stage, gentler, day))
     app.options.seed = None
     yield "begun"
     yield from _to_the_end(app, session)
@@ -253,7 +255,7 @@ def _answer(app: Any, session: MatchSession[Any], seat: int) -> Any:
             return decision.actions[-1]
         proof = puzzle_proofs.load(session.game)[session.level.id].proof
         try:
-            return puzzle_proofs.next_answer(proof, session.game, session.level, session.match)
+            return puzzle_guide.next_answer(proof, session.game, session.level, session.match, MOST_TRIES)
         except Unprovable:
             return None
     return bots.make(session.game, LEVEL).choose(session.view(seat), bots.seed_for(session.match.id, seat, len(session.match.log)))

@@ -10,6 +10,9 @@ from pathlib import Path
 
 from game.core import catalog
 
+ALWAYS = ("hunger", "human_flavor")
+"""Games whose windows are driven in every normal run: those with the most ways to answer."""
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -21,7 +24,7 @@ class Kind:
     share: float
     """Its part of the time."""
     few: int
-    """So many trials are made in every normal run."""
+    """So many trials are made in every normal run; 0 for what `--chaos` alone has the time for."""
     window: bool = False
     """Whether it draws."""
     longest: float = 60.0
@@ -48,7 +51,10 @@ KINDS = {
         Kind("kills", "kills", share=7, few=12),
         Kind("disks", "failures", share=5, few=6),
         Kind("campaign", "kills", share=5, few=2, slice=60),
-        *(Kind(f"windows-{game}", "inputs", share=7, few=1, window=True, longest=240, slice=120) for game in catalog.ids()),
-        Kind("soak", "demo matches", share=12, few=1, window=True, longest=3600, slice=3600),
+        *(
+            Kind(f"windows-{game}", "inputs", share=7, few=int(game in ALWAYS), window=True, longest=240, slice=120)
+            for game in catalog.ids()
+        ),
+        Kind("soak", "demo matches", share=12, few=0, window=True, longest=3600, slice=3600),
     )
 }

@@ -1,4 +1,4 @@
-"""A few seconds of each kind of chaos in every run, always with the same seeds; and what chaos looks for, it finds."""
+"""A few seconds of nearly each kind of chaos in every run, always with the same seeds; and what chaos looks for, it finds."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ LESSON_WRITES = 5
 """After so many writes of a lesson's end its first file is there, and nothing of the second."""
 
 
-@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS.keys())
+@pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if kind.few], ids=lambda kind: kind.name)
 def test_a_few_of_each(kind: Kind) -> None:
     worker = [sys.executable, "-m", "tests.chaos.worker", kind.name, str(SEED), "0", "few"]
     done = subprocess.run(worker, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)

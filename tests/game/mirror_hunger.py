@@ -44,7 +44,7 @@ class Mirror(mirror.Mirror):
             shown.hunted[seat], shown.tokens[seat] = twists.cards_given(seat), twists.tokens_held(seat)
             shown.deck[seat] += _face_down(len(shown.hunted[seat]))
         shown.score[: len(twists.points)] = twists.points
-        shown.chosen_type, shown.speed_total, shown.speed_left, shown.burned = NOTHING, 0, 0, 0
+        shown.chosen_type, shown.speed_total, shown.speed_left, shown.token_speed, shown.burned = NOTHING, 0, 0, 0, 0
         return shown
 
 

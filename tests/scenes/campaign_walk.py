@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from game import bots
-from game.campaign import campaign, puzzle_proofs
+from game.campaign import campaign, puzzle_guide, puzzle_proofs
 from game.campaign.road import Road, StopState
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
@@ -115,7 +115,7 @@ class Walk:
     def _proved(session: StageSession) -> Any:
         """What leads to every star of a puzzle."""
         proved = puzzle_proofs.load(session.game)[session.level.id]
-        return puzzle_proofs.next_answer(proved.proof, session.game, session.level, session.match)
+        return puzzle_guide.next_answer(proved.proof, session.game, session.level, session.match)
 
     def _after(self, show: StarShowScene) -> None:
         """On where a star was won, once more where not, past it where that is offered."""

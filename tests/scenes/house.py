@@ -134,6 +134,7 @@ class House:
         self.window = window
         self.manager = FakeManager()
         self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
+        self.app.settings.turn_end = False  # nobody waits here for a moment in which nothing happens
         self.app.art.cache = Path(SHRUNK.name)
         TEXTURES.give_to(self.app.art)
         window.show_view(self.app.director)

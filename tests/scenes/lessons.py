@@ -109,6 +109,24 @@ def learn_all(house: House, player: Any, look: Look = lambda house, coach: None)
     assert [path.name for path in house.app.folders.saves.iterdir()] == [FILE]
 
 
+def learn_half(house: House, player: Any, second: bool) -> None:
+    """As learn_all(), but one half of the chapters: other devices than the keyboard share the lessons of a game."""
+    scene = house.reach(LessonListScene, frame=STEP)
+    half = len(scene.course.levels) // 2
+    levels = scene.course.levels[half:] if second else scene.course.levels[:half]
+    scene.focus.focus(scene.focus.items[half if second else 0].key)
+    if hasattr(player, "at"):
+        rect = Rect(*scene.focus.rect)
+        player.at = (rect.cx, rect.cy)
+    player.press("confirm")
+    for i, level in enumerate(levels):
+        if i:
+            player.press("confirm")
+            house.until(lambda: house.app.stack.settled, frame=STEP)
+        assert learn(house, player, lambda house, coach: None) == [step.text for step in level.steps]
+        assert Progress.load(house.app.folders.saves / FILE).is_done(f"{scene.course.game}/{scene.course.id}", level.id)
+
+
 def inside(rect: Rect, room: Rect) -> bool:
     return room.x <= rect.x + 1 and rect.right <= room.right + 1 and room.y <= rect.y + 1 and rect.top <= room.top + 1
 

@@ -1,4 +1,4 @@
-"""The scenes of the house and of Tasty Humans once more, with the longest names there are and the largest letters: every text has room."""
+"""The scenes of Tasty Humans and its lobby once more, with the longest names there are and the largest letters: every text has room."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import pytest
 
 from scenes.kit.base import texts
 from scenes.menus import game_list
+from scenes.menus.lobby.scene import LobbyScene
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector, longest
-from tests.scenes.test_every_scene import FIRST, take
+from tests.scenes.test_every_scene import FIRST
 
 pytestmark = pytest.mark.xdist_group("long names")  # one process looks for all of them
 
@@ -25,13 +26,14 @@ LONG = ("seat", *(f"tasty_humans.{family}" for family in OF_TASTY_HUMANS))
 
 @pytest.fixture(scope="module")
 def seen_long(window: arcade.Window, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inspector]:
-    """The scenes of the house and of Tasty Humans with long names."""
+    """The scenes of Tasty Humans with long names."""
     long = longest(texts.texts(), LONG)
     with lone_house(window, tmp_path_factory.mktemp("long")) as house, pytest.MonkeyPatch.context() as patch:
         patch.setattr(texts, "texts", lambda: long)
         inspector = Inspector(house.app, texts_only=True)
         forget_indexes()
-        take(FIRST, inspector)
+        game_list.game_ui(FIRST).album(inspector)
+        inspector.show(LobbyScene(house.app, FIRST, "together", inspector.device), "lobby_together")
         yield inspector
     forget_indexes()
 

@@ -68,6 +68,33 @@ def forest(r: Rng) -> Signal:
     return 0.6 * wind + looped([(at, hoot(hz), gain) for at, hz, gain in owl])
 
 
+def chirp(r: Rng, hz: float, notes: int) -> Signal:
+    """A small bird: short notes that glide up or down, each a little different."""
+    parts = []
+    for k in range(notes):
+        t = clock(r.uniform(0.05, 0.09))
+        glide = hz * (1 + r.uniform(-0.12, 0.25) * t / t[-1] + 0.03 * np.sin(TAU * 38 * t))
+        note: Signal = np.sin(TAU * np.cumsum(glide) / SAMPLE_RATE) * swell(t, 0.012, 0.03)
+        parts.append((k * r.uniform(0.1, 0.14), note))
+    out = np.zeros(int((notes * 0.15 + 0.2) * SAMPLE_RATE))
+    for at, note in parts:
+        start = int(at * SAMPLE_RATE)
+        out[start : start + len(note)] += note
+    return out
+
+
+def dawn(r: Rng) -> Signal:
+    """The wind dies down, the last crickets, and the birds are awake."""
+    wind = bed(r, lambda f: hump(f, 380, 0.45)) * slow(r, 4, 0.6)
+    song = [(k * 2.9 + r.uniform(0, 0.6), cricket(r, 4200 + 90 * (k % 3)), 0.05) for k in range(5)]
+    trees = Room(0.5, 0.8, 0.5, "forest")
+    birds = [
+        (k * 1.15 + r.uniform(0, 0.7), in_room(chirp(r, hz, int(r.randint(2, 6))), trees), r.uniform(0.1, 0.3))
+        for k, hz in enumerate((2600, 3400, 2900, 4100, 3000, 2500, 3700, 3200, 2800, 3900, 2600, 3500, 3100))
+    ]
+    return 0.3 * wind + looped(song + birds)
+
+
 def belly(r: Rng) -> Signal:
     """Inside of a beast: heart, drips, digestion."""
     heart = [(k * 2.0 + d, thump(62, 42, 0.1, 0.04), gain) for k in range(8) for d, gain in ((0, 1.5), (0.3, 1.0))]
@@ -103,6 +130,7 @@ class Ambience:
 AMBIENCES = (
     Ambience("ambience_village", village, "under the title, the menus and Tasty Humans"),
     Ambience("ambience_forest", forest, "under The Hunger and the campaign map"),
+    Ambience("ambience_dawn", dawn, "under the last turns of The Hunger"),
     Ambience("ambience_belly", belly, "under So, You've Been Eaten"),
     Ambience("ambience_city", city, "under Human Flavor"),
 )

@@ -10,8 +10,9 @@ from game.hunger.bots.effects_step import chest, closer_now, familiar
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.hunt_evaluation import HuntValues, Means
 from game.hunger.bots.levels import TASTE
-from game.hunger.bots.travel_time import WALK, whole_turns
 from game.hunger.components.definitions import COLUMNS, IS_HOLY, TOKEN_KIND
+from game.hunger.forecast.pace import WALK
+from game.hunger.forecast.time_left import whole_turns
 from game.hunger.table import actions as a
 from game.hunger.table import zones
 from game.hunger.table.zones import Cards
@@ -66,7 +67,7 @@ def _token(plan: Plan, action: a.UseToken) -> float:
 def relief(evaluator: Evaluator, card: int) -> float:
     """What the deck gains when a Human is never drawn again: all that it would have cost, and less to fear of sunrise."""
     lighter = evaluator.card_values.left * burden(card, evaluator.level.drag)
-    return lighter + (evaluator.sunrise_loss.travel_speed.mean - WALK[card]) * _AFTER
+    return lighter + (evaluator.sunrise_loss.turn_speed.mean - WALK[card]) * _AFTER
 
 
 def _digest(plan: Plan, action: a.Digest) -> float:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.bots.sums import summed
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import gain
-from game.hunger.bots.travel_time import hour, night_left, whole_turns
 from game.hunger.components.card_ops import EndGame, EndTurnVp, Passive, Step1
 from game.hunger.components.definitions import (
     CARDS,
@@ -25,6 +24,7 @@ from game.hunger.components.definitions import (
     effect_of,
 )
 from game.hunger.components.map_graph import REGION_OF
+from game.hunger.forecast.time_left import hour, night_left, whole_turns
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 from game.hunger.turn.gaining import POINTS_IN, vp_per_human

@@ -11,10 +11,10 @@ from game.hunger.bots.action_step import Plan, relief
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import TASTE
 from game.hunger.bots.missions import fit
-from game.hunger.bots.travel_time import whole_turns
 from game.hunger.components.card_ops import PushTax
 from game.hunger.components.definitions import FAMILIAR, IS_CONFUSE, KIND_OF, effect_of
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CRYPT_OF
+from game.hunger.forecast.time_left import whole_turns
 from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import is_safe
 from game.hunger.table.zones import Table, copy_zones

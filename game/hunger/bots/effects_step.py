@@ -10,10 +10,11 @@ from game.hunger.bots import at_home
 from game.hunger.bots.card_values import burden
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import TASTE
-from game.hunger.bots.travel_time import WALK, whole_turns
 from game.hunger.components.definitions import HAND, INSTANT_OF, IS_CONFUSE, IS_HOLY, IS_HUMAN, IS_PERMANENT, IS_SPICY, TOKEN_KIND
 from game.hunger.components.map_graph import CASTLE_DISTANCE
 from game.hunger.components.mission_ops import DigestHand
+from game.hunger.forecast.pace import WALK
+from game.hunger.forecast.time_left import whole_turns
 from game.hunger.table import actions as a
 from game.hunger.turn import speed
 
@@ -54,7 +55,7 @@ def _arrives(evaluator: Evaluator) -> bool:
 
 def _swap(evaluator: Evaluator, card: int) -> float:
     """What is gained by drawing a card instead of this one."""
-    return evaluator.sunrise_loss.travel_speed.mean - keeping(evaluator, card)
+    return evaluator.sunrise_loss.turn_speed.mean - keeping(evaluator, card)
 
 
 def _resolve_discarding(evaluator: Evaluator, action: a.ResolveDiscarding) -> float:
@@ -83,9 +84,9 @@ def _use_token(evaluator: Evaluator, action: a.UseToken) -> float:
 
 def _redraw(evaluator: Evaluator, action: a.UseFamiliar) -> float:
     """Op redraw_hand: two other cards and a point for a hand that is worse."""
-    table, travel_speed = evaluator.table, evaluator.sunrise_loss.travel_speed
+    table, turn_speed = evaluator.table, evaluator.sunrise_loss.turn_speed
     hand = summed([keeping(evaluator, card) for card in table.from_hand])
-    return _FIRST if hand < travel_speed.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0) else _NEVER
+    return _FIRST if hand < turn_speed.mean * (HAND - 1) - TASTE.turn.keep_familiar * (whole_turns(table) > 0) else _NEVER
 
 
 def _digest_pair(evaluator: Evaluator, action: a.DigestWith) -> float:

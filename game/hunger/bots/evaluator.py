@@ -6,9 +6,10 @@ from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.hunt_evaluation import HuntValues, Means, means_at
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import homecoming
-from game.hunger.bots.travel_time import SunriseLoss, hour, whole_turns
+from game.hunger.bots.sunrise_risk import SunriseLoss
 from game.hunger.components.definitions import NOTHING, SPEED_OF, TOKENS, TYPE_OF
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, DIGEST_TYPE, LABYRINTH_DISTANCE, SPACE_IDS
+from game.hunger.forecast.time_left import hour, whole_turns
 from game.hunger.table.zones import Table
 
 _PLAIN_CHEST = min(token.pickup_vp for token in TOKENS)

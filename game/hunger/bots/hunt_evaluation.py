@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.hunger.bots.card_values import CardValues
-from game.hunger.bots.travel_time import SunriseLoss
+from game.hunger.bots.sunrise_risk import SunriseLoss
 from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS
 from game.hunger.components.map_graph import IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern

@@ -51,11 +51,9 @@ class Way(StrictMap, frozen=True):
     parasol: float
     spare: dict[str, int]
     burn: float
-    doubt: float
     bonus: float
     confuse: float
     spicy: float
-    draw: float
     tile: float
 
 

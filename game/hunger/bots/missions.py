@@ -8,7 +8,6 @@ from math import exp
 from typing import Any
 
 from game.hunger.bots.levels import GOLD_WORTH, TASTE
-from game.hunger.bots.travel_time import hour, whole_turns
 from game.hunger.components import mission_ops as ops
 from game.hunger.components.definitions import (
     CARDS,
@@ -24,6 +23,7 @@ from game.hunger.components.definitions import (
     WORTH_OF,
 )
 from game.hunger.components.map_graph import CHESTS
+from game.hunger.forecast.time_left import hour, whole_turns
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions
 
@@ -57,7 +57,7 @@ def _gain(mission: int, card: int) -> float:
     """gain() of the Missions for which it is always the same."""
     score, human = SCORE_OF[mission], IS_HUMAN[card]
     if isinstance(score, ops.CountType | ops.CountWorth | ops.CountKeyword):
-        return _M.counted * score.vp_each if _counts(score, card) else 0.0
+        return _M.counted * score.vp_each if counts(score, card) else 0.0
     if isinstance(score, ops.Majority):
         return _M.majority if _of(score.of, card) else 0.0
     if isinstance(score, ops.FewestHumans):
@@ -74,7 +74,7 @@ def _of(what: str, card: int) -> bool:
     return IS_HUMAN[card] and (what == "humans" or TYPES[TYPE_OF[card]] == what)
 
 
-def _counts(score: ops.CountType | ops.CountWorth | ops.CountKeyword, card: int) -> bool:
+def counts(score: ops.CountType | ops.CountWorth | ops.CountKeyword, card: int) -> bool:
     """Whether the card is one of those that the Mission counts."""
     if not IS_HUMAN[card]:
         return False
@@ -110,14 +110,14 @@ def _chance(lead: float) -> float:
 def _share(score: Any) -> float:
     """The part of all Humans that a Mission counts."""
     humans = [card for card in HUNT_CARDS if IS_HUMAN[card]]
-    return sum(_counts(score, card) for card in humans) / len(humans)
+    return sum(counts(score, card) for card in humans) / len(humans)
 
 
 def _each(table: Table, seat: int, score: Any) -> float:
     if isinstance(score, ops.CountType):
         have = missions.of_type(table, seat, TYPES.index(score.type))
     else:
-        have = sum(_counts(score, card) for card in missions.human_cards(table, seat))
+        have = sum(counts(score, card) for card in missions.human_cards(table, seat))
     return float(score.vp_each) * (have + _coming(table, _M.humans * _share(score)))
 
 

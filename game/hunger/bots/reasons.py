@@ -13,12 +13,15 @@ from game.core.model import sure
 from game.hunger.bots import at_home
 from game.hunger.bots import space_reasons as spaces
 from game.hunger.bots.hunt_evaluation import Means
+from game.hunger.bots.missions import counts
 from game.hunger.bots.space_reasons import best_pile, spared
+from game.hunger.components import mission_ops as ops
 from game.hunger.components.card_ops import DigestPair, Draw, PushTax, RedrawHand
 from game.hunger.components.definitions import (
     COLUMNS,
     HOLY,
     HUMANS,
+    HUNT_CARDS,
     INSTANT_OF,
     IS_CONFUSE,
     IS_GOLD,
@@ -26,6 +29,7 @@ from game.hunger.components.definitions import (
     IS_HUMAN,
     IS_PERMANENT,
     IS_SPICY,
+    SCORE_OF,
     SPEED_OF,
     TOKEN_KIND,
     effect_of,
@@ -56,6 +60,19 @@ def _mission(table: Table, action: Any) -> Iterator[Fact]:
         yield fact(1.0, "gold")
     elif points > 0:
         yield fact(float(points), "scores", points=points)
+    else:
+        yield from _promise(action.mission)
+
+
+def _promise(mission: int) -> Iterator[Fact]:
+    """What a Mission that gives nothing yet may give: for each of what it counts, or all at once."""
+    score = SCORE_OF[mission]
+    if isinstance(score, ops.CountType | ops.CountWorth | ops.CountKeyword):
+        yield fact(0.3, "counts", points=score.vp_each, humans=sum(counts(score, card) for card in HUNT_CARDS))
+    elif each := getattr(score, "vp_each", 0):
+        yield fact(0.2, "each", points=each)
+    elif points := getattr(score, "vp", 0) or getattr(score, "vp_home", 0):
+        yield fact(0.2, "prize", points=points)
 
 
 def _return_mission(table: Table, action: a.ReturnMission) -> Iterator[Fact]:

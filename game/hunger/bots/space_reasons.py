@@ -6,48 +6,80 @@ from collections.abc import Iterator
 
 from game.bots.model import Fact, fact
 from game.hunger.bots.hunt_evaluation import Means, means_at
+from game.hunger.bots.levels import TASTE
 from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS, NOTHING, TOKENS
-from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, REGIONS
+from game.hunger.components.map_graph import (
+    CASTLE,
+    CASTLE_DISTANCE,
+    CHEST_OF,
+    CRYPT_OF,
+    IS_WELL,
+    LABYRINTH,
+    LABYRINTH_DISTANCE,
+    R_CEMETERY,
+    REGION_OF,
+    REGIONS,
+)
+from game.hunger.forecast.time_left import hour
+from game.hunger.forecast.way_home import Danger, way_home
 from game.hunger.table import actions as a
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
 from game.hunger.turn import hunting, movement
 from game.hunger.turn.gaining import HUMAN_BONUS, points_of
+from game.hunger.view import View
 
 _LATE, _LAST = 11, 14
-"""From those turns on the way home weighs more than what lies by the way, and a shelter more than anything."""
+"""From those turns on the way home weighs more than what lies by the way, and a shelter more than anything; before them nothing is said of
+the sunrise, unless the way home is in danger."""
+_NIGHTS = 10
+"""Chances are told as so many nights of ten."""
 _LEAST = min(token.pickup_vp for token in TOKENS)
 
 
-def move(table: Table, action: a.MoveTo) -> Iterator[Fact]:
+def move(table: View, action: a.MoveTo) -> Iterator[Fact]:
     """R20."""
     yield from _landing(table, action.to, table.speed_left - movement.route(table, table.asked, action.to)[1])
 
 
-def mist(table: Table, action: a.MistTo) -> Iterator[Fact]:
+def mist(table: View, action: a.MistTo) -> Iterator[Fact]:
     """R23."""
     yield from _landing(table, action.to, table.speed_left)
 
 
-def _landing(table: Table, space: int, left: int) -> Iterator[Fact]:
+def _landing(table: View, space: int, left: int) -> Iterator[Fact]:
     if space == CASTLE:
         tile = table.castle_tiles[0] if table.castle_tiles else 0
         yield fact(100.0, "tile", points=tile) if tile else fact(100.0, "home")
         return
     yield from _shelter(table, space)
-    nearer = table.castle_distance(table.asked) - CASTLE_DISTANCE[space]
-    if nearer > 0 and table.clock >= _LATE:
-        yield fact(20.0, "nearer", n=nearer)
+    yield from _homewards(table, space)
+    if table.roses and not table.owns_rose(table.asked) and hour(table) <= TASTE.rose.until:
+        closer = LABYRINTH_DISTANCE[table.at[table.asked]] - LABYRINTH_DISTANCE[space]
+        if closer > 0:
+            yield fact(0.5, "towards_roses", n=closer)
     yield from offers(table, space)
     yield from _hunting(table, space, left, moved=True)
 
 
 def _shelter(table: Table, space: int) -> Iterator[Fact]:
-    """Whether sunrise spares the space; in the last turn nothing weighs more."""
+    """Whether sunrise spares the space, late in the night; in the last turns nothing weighs more."""
     price = prices_of(table.config, table.asked)[space]
-    if price == BURNED:
+    if price != BURNED and table.clock >= _LATE:
+        yield spared(90.0 if table.clock >= _LAST else 0.2, price)
+
+
+def _homewards(table: View, space: int) -> Iterator[Fact]:
+    """The way home as its gauge has it: late in the night, and earlier where it is in danger."""
+    seat = table.asked
+    nearer = table.castle_distance(seat) - CASTLE_DISTANCE[space]
+    there = way_home(table, seat, space)
+    if nearer <= 0 or (table.clock < _LATE and there.danger is Danger.GREEN):
         return
-    yield spared(90.0 if table.clock >= _LAST else 0.2, price)
+    yield fact(20.0, "nearer", n=nearer)
+    nights = there.safe * _NIGHTS // 100
+    if there.blocks and 0 < nights < _NIGHTS:
+        yield fact(21.0, "nights", n=nights, of=_NIGHTS)
 
 
 def spared(weight: float, price: int) -> Fact:

@@ -1,71 +1,133 @@
-"""The odds of sunrise (the highest level): how likely a seat is to be home in time, from the cards that it has still to draw.
+"""What a seat has to fear of sunrise (section 11), in points, from the forecast of its way home (game/hunger/forecast).
 
-It only counts cards: the deck comes first, card by card without repetition, then everything that has been played since it was shuffled.
-Nobody knows the order, so hands are counted, and for many turns the bell curve stands in for them.
+The lower levels go by the pace of average turns, the highest by the sampled turns that the way home of everybody is foretold from. All
+of it is worked out from what everybody knows of a seat, so a State and the View of any seat give the same in the seat's own turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import erf, sqrt
+from math import ceil
 
-from game.bots.sums import summed
-from game.hunger.bots.levels import TASTE
-from game.hunger.components.card_ops import DiscardDraw, Draw
-from game.hunger.components.definitions import CARDS, HAND, IS_CONFUSE, IS_PERMANENT, IS_SPICY, SPEED_OF, SPEED_WITH_HUMAN_OF, effect_of
+from game.hunger.bots.levels import TASTE, Level
+from game.hunger.components.definitions import CONFUSING, HAND, SPICY
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE_DISTANCE
+from game.hunger.forecast.own_cards import own_cards
+from game.hunger.forecast.pace import TurnSpeed
+from game.hunger.forecast.sampled_turns import reach
+from game.hunger.forecast.time_left import has_parasol, turns_after_this, whole_turns
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
 
-_DRAW, _DISCARD_DRAW = effect_of(Draw), effect_of(DiscardDraw)
-_EXACT = 1
-"""Turns whose hands are counted one by one."""
+_DISTANCES = range(max(CASTLE_DISTANCE) + 1)
+_CAREFREE = 75.0
+"""Steps of all average turns together from which on nobody need think of the way home: more than twice the longest one."""
 
 
-def _stride(card: int) -> int:
-    """Its Speed, what it may draw, and what it costs to be led astray."""
-    steps = (SPEED_OF[card] + SPEED_WITH_HUMAN_OF[card]) / 2
-    draw, swap = _DRAW[card], _DISCARD_DRAW[card]
-    if draw is not None:
-        steps += TASTE.way.draw * max(draw.n, draw.n_with_human or 0)
-    if swap is not None:
-        steps += TASTE.way.draw * swap.times
-    return round(steps - TASTE.way.confuse * IS_CONFUSE[card] - TASTE.way.spicy * IS_SPICY[card])
+def turns_left(table: Table, seat: int) -> float:
+    """Turns after this one; an unused Parasol is a part of one more."""
+    return whole_turns(table) + (TASTE.way.parasol if has_parasol(table, seat) else 0.0)
 
 
-STRIDE = tuple(_stride(card) for card in range(len(CARDS)))
-"""By card: steps towards the Castle that it is good for in a turn."""
+def mode_of(table: Table, seat: int) -> str:
+    """What sunrise does to the seat in the Mountains: burn (elder), cost points (rookie), nothing (gentle)."""
+    return "gentle" if table.config.gentle(seat) else table.mode
 
 
-class Odds:
-    """What the sunrise costs a seat on average if it only walks from the next turn on; `turns` whole ones and perhaps a Parasol's."""
+def spare(table: Table, seat: int) -> int:
+    """How far from the Castle sunrise does not burn: in Elder mode the Cemetery, else so far into the Mountains that it is cheap."""
+    return TASTE.way.spare[mode_of(table, seat)]
 
-    def __init__(self, table: Table, seat: int, turns: int, parasol: bool) -> None:
-        spent = (*table.play[seat], *table.discard[seat])
-        out = (*table.digested[seat], *[card for card in table.play[seat] if IS_PERMANENT[card]])
-        cards = [card for card in table.owned(seat) if card not in out]
-        self.first = tuple(sorted([STRIDE[card] for card in cards if card not in spent]))
-        self.rest = tuple(sorted([STRIDE[card] for card in cards if card in spent]))
-        self.turns = turns + parasol
-        self.steady = self.turns * sum([SPEED_OF[card] for card in table.play[seat] if IS_PERMANENT[card]])
+
+def need(table: Table, seat: int, space: int) -> int:
+    """Steps from a space to where sunrise does not burn that seat."""
+    return max(0, CASTLE_DISTANCE[space] - spare(table, seat))
+
+
+class SunriseLoss:
+    """What a seat has to fear, wherever it ends this turn and whatever it hunts before."""
+
+    def __init__(self, table: Table, seat: int, level: Level) -> None:
+        self.level = level
+        self.turn_speed = TurnSpeed(table, seat)
+        self.turns = turns_left(table, seat)
+        self.prices = prices_of(table.config, seat)
+        self.spare = spare(table, seat)
+        self.settled = table.is_home(seat)
+        near = self.turns * self.turn_speed.per_turn() < _CAREFREE
+        self.risk = Risk(table, seat, self.turn_speed) if level.nerve and near and self.turns and not self.settled else None
+        self._losses: dict[tuple[int, ...], tuple[float, ...]] = {}
+
+    def at(self, space: int, gained: tuple[int, ...] = ()) -> float:
+        """Points to be afraid of at the end of this turn there, with those cards gained; UNKNOWN ones are as slow as most."""
+        if self.settled:
+            return 0.0
+        if not self.turns:
+            return self._last(space)
+        losses = self._losses.get(gained)
+        if losses is None:
+            losses = self._losses[gained] = self._by_distance(gained)
+        return losses[CASTLE_DISTANCE[space]]
+
+    def _by_distance(self, gained: tuple[int, ...]) -> tuple[float, ...]:
+        """By steps from the Castle."""
+        near, level = self.spare, self.level
+        if self.risk is None:
+            reach = self.turns * max(TASTE.way.min_speed, self.turn_speed.per_turn(gained)) * level.margin
+            return tuple([max(0.0, steps - near - reach) * level.fear for steps in _DISTANCES])
+        slower = self.risk.slower(gained)
+        reach = (self.risk.ahead.mean - slower) * level.margin
+        losses, shift = self.risk.losses, ceil(slower)
+        return tuple([level.nerve * losses[steps + shift] + max(0.0, steps - near - reach) * level.fear for steps in _DISTANCES])
+
+    def _last(self, space: int) -> float:
+        """The last turn: what sunrise really costs; burning is the worse the farther away, so that nobody gives up running."""
+        price = self.prices[space]
+        return TASTE.way.burn + CASTLE_DISTANCE[space] if price == BURNED else float(price)
+
+
+class Risk:
+    """What the sunrise costs a seat on average if it only walks from the next turn on."""
+
+    def __init__(self, table: Table, seat: int, turn_speed: TurnSpeed) -> None:
+        own, turns = own_cards(table, seat), turns_after_this(table, seat)
+        self.ahead = reach(own, turns)
+        self.turn_speed = turn_speed
+        self.pace = turn_speed.per_turn()
+        self.slow_turns = max(0.0, turns - (len(own.first) + len(own.deck)) / HAND) if self.ahead.shuffled else 0.0
         self.stake = table.score[seat] + TASTE.way.bonus
         self.tile = TASTE.way.tile * (table.castle_tiles[0] if table.castle_tiles else 0)
         self.edges, self.grave = _edges(prices_of(table.config, seat))
+        self.losses = _Losses(self)
 
-    def sums(self, gained: Sequence[int] = ()) -> Sums:
-        """Steps of all turns to come, with those cards gained this turn; UNKNOWN ones are good for none."""
-        rest = tuple(sorted([*self.rest, *[STRIDE[card] if card >= 0 else 0 for card in gained]])) if gained else self.rest
-        return sums_of(self.first, rest, self.turns, self.turns <= _EXACT)
+    def slower(self, gained: Sequence[int]) -> float:
+        """Steps that cards to be gained cost over the turns in which they may be drawn: once what lies in the deck has gone."""
+        if not self.slow_turns or not gained:
+            return 0.0
+        astray = sum([card in CONFUSING for card in gained]) * TASTE.way.confuse + sum([card in SPICY for card in gained]) * TASTE.way.spicy
+        share = HAND / (len(self.turn_speed.loose) + len(gained))
+        return self.slow_turns * (self.pace - self.turn_speed.per_turn(gained) + astray * share)
 
-    def loss(self, distance: int, sums: Sums) -> float:
-        """Points, from so many steps away."""
-        steps = distance - self.steady
-        lost = self.tile * sums.below(steps)
+    def loss(self, distance: int) -> float:
+        """Points, from so many steps away; steps that it comes less far are as good as steps of the way."""
+        below = self.ahead.below
+        lost = self.tile * below(distance)
         for edge, price in self.edges:
-            lost += price * sums.below(steps - edge)
+            lost += price * below(distance - edge)
         edge, paid = self.grave
-        return lost + max(0.0, self.stake - paid) * sums.below(steps - edge)
+        return lost + max(0.0, self.stake - paid) * below(distance - edge)
+
+
+class _Losses(dict[int, float]):
+    """Risk.loss() by distance, worked out when it is asked for."""
+
+    def __init__(self, risk: Risk) -> None:
+        self.risk = risk
+
+    def __missing__(self, distance: int) -> float:
+        loss = self[distance] = self.risk.loss(distance)
+        return loss
 
 
 @lru_cache
@@ -76,73 +138,3 @@ def _edges(prices: tuple[int, ...]) -> tuple[tuple[tuple[int, int], ...], tuple[
     last = max(steps for steps, price in enumerate(by_distance) if price != BURNED)
     edges = tuple((steps, by_distance[steps + 1] - by_distance[steps]) for steps in range(last))
     return tuple((steps, more) for steps, more in edges if more), (last, by_distance[last])
-
-
-class Sums:
-    """How likely the steps of some turns are to be fewer than a number. `share`: the chance of at most `low`, `low` + 1, ...; empty for
-    a bell curve."""
-
-    __slots__ = ("low", "share", "mean", "spread")
-
-    def __init__(self, low: int, share: tuple[float, ...], mean: float, spread: float) -> None:
-        self.low = low
-        self.share = share
-        self.mean = mean
-        self.spread = spread
-
-    def below(self, steps: int) -> float:
-        """The chance of fewer steps than that, 0.0 to 1.0."""
-        if steps <= 0:
-            return 0.0
-        if not self.share:
-            return 0.5 * (1.0 + erf((steps - 0.5 - self.mean) / (self.spread * sqrt(2.0))))
-        place = steps - self.low
-        if place <= 0:
-            return 0.0
-        return self.share[place - 1] if place <= len(self.share) else 1.0
-
-
-@lru_cache(maxsize=4096)
-def sums_of(first: tuple[int, ...], rest: tuple[int, ...], turns: int, exact: bool) -> Sums:
-    """The sum of the cards of so many turns, drawn from `first`, then from `rest`, then, shuffled over and over, from all of them."""
-    pool, base, draws = first, 0, turns * HAND
-    if draws > len(first):
-        draws, base, pool = draws - len(first), sum(first), rest
-    if draws > len(rest) and pool is rest:
-        pool = tuple(sorted(first + rest))
-        draws, base = draws - len(rest), sum(pool)
-        whole = draws // len(pool) if pool else 0
-        draws, base = draws - whole * len(pool), base + whole * sum(pool)
-    draws = min(draws, len(pool))
-    mean, spread = _bell(pool, draws, turns)
-    low, share = _counted(pool, draws) if exact else (0, ())
-    return Sums(low + base, share, mean + base, spread)
-
-
-def _bell(pool: tuple[int, ...], draws: int, turns: int) -> tuple[float, float]:
-    """Mean and standard deviation of the sum of cards drawn without putting them back; every turn has its surprises besides."""
-    doubt = TASTE.way.doubt**2 * turns
-    if not pool:
-        return 0.0, sqrt(doubt)
-    mean = sum(pool) / len(pool)
-    variance = summed([(value - mean) ** 2 for value in pool]) / len(pool)
-    left = (len(pool) - draws) / (len(pool) - 1) if len(pool) > 1 else 0.0
-    return mean * draws, sqrt(draws * variance * left + doubt)
-
-
-def _counted(pool: tuple[int, ...], draws: int) -> tuple[int, tuple[float, ...]]:
-    """(lowest sum, the chances of at most that, of at most one more, ...): all hands counted."""
-    ways: list[dict[int, int]] = [{} for _ in range(draws + 1)]
-    ways[0][0] = 1
-    for value in pool:
-        for taken in range(draws - 1, -1, -1):
-            longer = ways[taken + 1]
-            for total, count in ways[taken].items():
-                longer[total + value] = longer.get(total + value, 0) + count
-    hands = ways[draws]
-    low, every, so_far = min(hands), sum(hands.values()), 0
-    share = []
-    for total in range(low, max(hands) + 1):
-        so_far += hands.get(total, 0)
-        share.append(so_far / every)
-    return low, tuple(share)

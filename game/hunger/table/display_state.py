@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.model import Event
 from game.core.zones import ShownZones
-from game.hunger.components.definitions import COLUMNS, NOBODY, NOTHING, PARASOL_TURN, UNKNOWN
+from game.hunger.components.definitions import COLUMNS, NOBODY, NOTHING, PARASOL_TURN, TOKEN_KIND, TOKENS, UNKNOWN
 from game.hunger.components.map_graph import CHEST_OF, CRYPT_OF
 from game.hunger.table import events as e
 from game.hunger.table import stacks
@@ -17,7 +17,7 @@ class DisplayState(Table, ShownZones[Table]):
     ZONES = (
         "config", "turn", "on_turn", "resting", "at", "standing", "track", "hunt_deck", "tavern", "roses", "chests", "crypts", "public",
         "castle_tiles", "deck", "known", "hand", "play", "discard", "digested", "hunted", "missions", "used_missions", "tokens", "spent",
-        "score", "arrival", "chosen_type", "speed_total", "speed_left", "extra", "ending", "burned",
+        "score", "arrival", "chosen_type", "speed_total", "speed_left", "token_speed", "extra", "ending", "burned",
     )  # fmt: skip
 
     __slots__ = ("burned",)
@@ -76,7 +76,7 @@ class DisplayState(Table, ShownZones[Table]):
             case e.TurnStarted():
                 self.turn, self.on_turn = event.turn, event.seat
                 self.extra = event.turn == PARASOL_TURN
-                self.speed_total = self.speed_left = 0
+                self.speed_total = self.speed_left = self.token_speed = 0
             case e.TurnEnded():
                 self.on_turn, self.extra = NOBODY, False
                 self.resting |= 1 << event.seat
@@ -84,7 +84,10 @@ class DisplayState(Table, ShownZones[Table]):
                 self.turn, self.on_turn, self.extra = PARASOL_TURN, event.seat, True
             case e.SpeedSet():
                 self.speed_total = self.speed_left = event.total
+                self.token_speed = sum(n for what, _, n in event.parts if what == "token")
             case e.SpeedLeft():
+                if not (self.speed_total or self.speed_left):
+                    self.token_speed = 0  # with a Speed of 0 a token was spent on the way, not in step 1
                 self.speed_left, self.speed_total = event.n, event.total
             case e.ScoreChanged():
                 self.score[event.seat] = event.total
@@ -124,6 +127,8 @@ class DisplayState(Table, ShownZones[Table]):
                 self.known[seat] += 1
             case e.TokenUsed():
                 self.spent[event.seat] += (event.token,)
+                if TOKEN_KIND[event.token] == "speed" and not (self.speed_total or self.speed_left):
+                    self.token_speed += TOKENS[event.token].n
             case e.MissionUsed():
                 self._lose_mission(event.seat, event.mission)
                 self.used_missions[event.seat] += (event.mission,)

@@ -169,6 +169,13 @@ class SpeedSet(HungerEvent, frozen=True, tag="speed_set"):
     parts: tuple[Part, ...]
 
 
+class StayedAtWell(HungerEvent, frozen=True, tag="stayed_at_well"):
+    """R24: the Vampire has Speed, but stands on a Well, and `card` in its playing area is Spicy: it does not move."""
+
+    seat: int
+    card: int
+
+
 class SpeedLeft(HungerEvent, frozen=True, tag="speed_left"):
     """Speed was spent, gained or lost: `n` is left, `total` is the Speed of the turn with the tokens used so far."""
 

@@ -35,7 +35,7 @@ _WELL_SPEED = tuple(effect.n if effect else 0 for effect in effect_of(WellSpeed)
 NO_HUNTING = tuple(feature in ("castle", "ship") for feature in FEATURE_OF)
 """R34, by space."""
 _CELLS = tuple(product(range(MAX_SEATS + 1), range(1, COLUMNS + 1)))
-_HUNT: tuple[AnyAction, ...] = tuple(Hunt(row, column) for row, column in _CELLS)
+HUNT: tuple[AnyAction, ...] = tuple(Hunt(row, column) for row, column in _CELLS)
 """By cell of Table.track: the answer that hunts it."""
 _COLUMN = tuple(column for _, column in _CELLS)
 _HUNT_TAVERN = HuntTavern()
@@ -106,10 +106,10 @@ def _piles(table: Table, columns: int) -> list[AnyAction]:
     speed = table.speed_left
     guarded = REGION_OF[table.at[table.on_turn]] == R_CEMETERY
     if columns == COLUMNS < speed and not guarded:
-        return list(compress(_HUNT, table.track))
+        return list(compress(HUNT, table.track))
     return [
         action
-        for cards, action, column in zip(table.track, _HUNT, _COLUMN, strict=False)
+        for cards, action, column in zip(table.track, HUNT, _COLUMN, strict=False)
         if cards and column <= columns and (column < speed or FAST.isdisjoint(cards)) and not (guarded and not HUMANS.isdisjoint(cards))
     ]
 

@@ -84,11 +84,11 @@ def count_type(table: Table, seat: int, score: ops.CountType) -> int:
 
 
 def majority(table: Table, seat: int, score: ops.Majority) -> int:
-    own = _counted(table, seat, score.of)
-    return score.vp if all(own > _counted(table, rival, score.of) for rival in rivals(table, seat)) else 0
+    own = counted(table, seat, score.of)
+    return score.vp if all(own > counted(table, rival, score.of) for rival in rivals(table, seat)) else 0
 
 
-def _counted(table: Table, seat: int, what: str) -> int:
+def counted(table: Table, seat: int, what: str) -> int:
     """What a majority is of: Humans, Familiars, or Humans of a type."""
     if what == "humans":
         return humans(table, seat)

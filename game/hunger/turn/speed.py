@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.hunger.components.card_ops import SpeedIfHumans, SpeedPerHumanWorth
-from game.hunger.components.definitions import HUMANS, NOTHING, SPEED_OF, SPEED_WITH_HUMAN_OF, WORTH_OF, cards_with, effect_of
+from game.hunger.components.definitions import HUMANS, NOTHING, SPEED_OF, SPEED_WITH_HUMAN_OF, SPICY, WORTH_OF, cards_with, effect_of
+from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.actions import MOVE
-from game.hunger.table.events import SpeedSet
+from game.hunger.table.events import SpeedSet, StayedAtWell
 from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ def settle(state: State, out: Out) -> None:
         out.append(SpeedSet(seat, total, parts(state, seat)))
     if not _HELPERS.isdisjoint(play):
         _reward(state, seat, len(_humans(play)), out)
+    if out is not None and total > 0 and IS_WELL[state.at[seat]] and not SPICY.isdisjoint(play):
+        out.append(StayedAtWell(seat, next(card for card in play if card in SPICY)))
     state.ask(MOVE, seat)
 
 
@@ -44,6 +47,14 @@ def of_cards(cards: Cards) -> int:
         humans = _humans(cards)
         total += sum([_of_worth(card, humans) + _of_number(card, humans) for card in cards])
     return total
+
+
+def of_card(card: int, cards: Cards) -> int:
+    """What one of the cards in a playing area gives to its Speed; all together they give of_cards()."""
+    if HUMANS.isdisjoint(cards):
+        return _speed(card)
+    humans = _humans(cards)
+    return _speed_with_human(card) + _of_worth(card, humans) + _of_number(card, humans)
 
 
 def parts(table: Table, seat: int) -> tuple[Part, ...]:

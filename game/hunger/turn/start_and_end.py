@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Cards
 
 _END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)
-_SCORING = cards_with(EndTurnVp) | cards_with(VpIfHumanHunted)
+SCORING = cards_with(EndTurnVp) | cards_with(VpIfHumanHunted)
 """Cards that may score at the end of a turn."""
 _STAYING_OFF_WELLS = PERMANENT | SPICY
 """Cards that are not discarded where there is no Well."""
@@ -56,14 +56,19 @@ def end(state: State, out: Out) -> None:
     """R39: the Vampire rests, its cards are discarded, what stays scores, and the next hand is drawn."""
     seat = state.on_turn
     state.resting |= 1 << seat
-    _discard(state, seat, out)
-    if not _SCORING.isdisjoint(state.play[seat]):
-        _score(state, seat, out)
+    clear(state, seat, out)
     draw_hand(state, seat, out)
     if out is not None:
         out.append(TurnEnded(seat))
     state.on_turn = NOBODY
     state.after = "parasol" if state.extra else "next_vampire"
+
+
+def clear(state: State, seat: int, out: Out) -> None:
+    """What leaves the playing area, and what the rest scores."""
+    _discard(state, seat, out)
+    if not SCORING.isdisjoint(state.play[seat]):
+        _score(state, seat, out)
 
 
 def _discard(state: State, seat: int, out: Out) -> None:

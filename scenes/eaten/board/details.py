@@ -14,6 +14,7 @@ from scenes.eaten.board import illustrations
 from scenes.eaten.layout import CARD_H, CARD_W
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.explanations import ROBOT_SLOTS, Status, explain, status
+from scenes.eaten.text.just_now import just_now
 from scenes.eaten.text.pictures import FOLDER
 from scenes.kit.animation.motion import DIM
 from scenes.kit.app import App
@@ -71,7 +72,7 @@ class DetailsScene(PagedDetails):
 
     def __init__(self, app: App, view: Table, subject: Subject) -> None:
         self.view = view
-        super().__init__(app, [subject], lambda each: explain(view, each))
+        super().__init__(app, [subject], lambda each: explain(view, each).and_now(just_now(view, each)))
 
     def paint(self) -> None:
         kind, number = self.subjects[self.page]

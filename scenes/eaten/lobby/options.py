@@ -115,11 +115,20 @@ class EatenOptions(LobbyOptions):
         """A second one makes a duel of it; the first one takes the side that was meant."""
         news = ""
         if guests.chairs[seat].automaton:
-            self.values["mode"] = DUEL if guests.taken else ALONE[seat]
-            news = say("eaten.lobby.to_duel") if guests.taken else ""
+            if guests.taken:
+                self.end_alone(DUEL)
+                news = say("eaten.lobby.to_duel")
+            else:
+                self.values["mode"] = ALONE[seat]
             self.arrange(guests)
         guests.leave(seat)
         return news
+
+    def left(self, guests: SeatGuests) -> None:
+        """Whoever is alone again keeps the side that they have now."""
+        super().left(guests)
+        if self.mode in ALONE and guests.taken:
+            self.values["mode"] = ALONE[guests.taken[0].seat]
 
     def helper(self, guests: SeatGuests) -> str:
         """One alone in a duel: a bot takes the other side."""
@@ -146,6 +155,16 @@ class EatenOptions(LobbyOptions):
     @property
     def faces(self) -> tuple[str, ...]:
         return SEAT_IDS
+
+    def figure_at(self, guests: SeatGuests, seat: int) -> str | None:
+        """The side that somebody is on in a duel; alone it is the mode that says so."""
+        return SEAT_IDS[seat] if self.mode == DUEL else None
+
+    def as_last_time(self, guests: SeatGuests, seat: int, figure: str) -> None:
+        """The other side, as long as nobody sits there."""
+        other = 1 - seat
+        if self.mode == DUEL and figure == SEAT_IDS[other] and guests.chairs[other].open:
+            guests.swap(seat, other)
 
     def swapped(self, guests: SeatGuests) -> None:
         """Whoever is alone has gone to the other side, and the automaton with them."""

@@ -8,7 +8,7 @@ from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_5
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
-from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames
+from scenes.kit.widgets.controls import SLOT, chip, flames
 from scenes.menus.lobby.room import SEAT, LobbyRoom
 from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
 
@@ -74,7 +74,7 @@ class RoleCards(SeatCards):
     def _draw_bet(self, seat: int, rect: Rect) -> None:
         y = rect.y + 50
         if not self.guests.chairs[seat].favored:
-            GlyphLine(self.app, self.stage, say("eaten.lobby.to_bet", button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID)
+            self.offer(say("eaten.lobby.to_bet", button=SLOT), "confirm", say("eaten.lobby.prompt.bet"), rect.cx, y)
             return
         word = say("eaten.lobby.your_bet")
         tag = Rect.around(rect.cx, y, self.app.art.width(word, LABEL) + 132, 68)

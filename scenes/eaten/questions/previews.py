@@ -44,9 +44,12 @@ class Attack:
         return self.level >= TRACK.digest_level
 
 
+CRYSTALS = "eaten.end.crystals"
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What surely follows an answer. `attack` None: nobody attacks, or the match is over before; `won` says the latter."""
+    """What surely follows an answer. `attack` None: nobody attacks, or the match is over before; `won`: by the Miner's last crystal."""
 
     events: tuple[Event, ...]
     tract: tuple[int, ...]
@@ -88,7 +91,7 @@ class Previews:
         after.apply(*known)
         if isinstance(action, answers.End):
             return Outcome(known, tuple(after.tract), attack_in(known), False)
-        won = state.result is not None
+        won = state.result is not None and state.result.reason == CRYSTALS
         turn_goes_on = not any(isinstance(event, told.TurnStarted) for event in events)
         return Outcome(known, tuple(after.tract), attack_of(state) if turn_goes_on else None, won)
 

@@ -24,7 +24,7 @@ from game.eaten.components.definitions import (
 from game.eaten.config import hibernating_level
 from game.eaten.table.display_state import DisplayState
 from game.eaten.table.zones import Table
-from game.eaten.turn.energy import prerequisite_met
+from game.eaten.turn.energy import open_energy, prerequisite_met
 from game.eaten.turn.scoring import HAND_CRYSTAL_POINTS
 from scenes.eaten.text import names, pictures, standing
 from scenes.kit.base.texts import say
@@ -88,7 +88,9 @@ def _immune(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
         return _stomach(view, card)
     what = IMMUNE[card]
-    cost = f"{say('eaten.details.immune.cost', cost=what.cost)} {say('eaten.details.immune.points', n=what.points)}"
+    own = max(0, what.cost - open_energy(view))  # R42: what the hand must pay
+    key = "cost_now" if card in view.immune_row else "cost"
+    cost = f"{say(f'eaten.details.immune.{key}', cost=what.cost, n=own)} {say('eaten.details.immune.points', n=what.points)}"
     needs = say("eaten.details.immune.needs", needs=names.needs(what.prereq))
     if card in view.immune_row:
         needs += " " + say("eaten.details.immune.holds" if prerequisite_met(view, card) else "eaten.details.immune.fails")

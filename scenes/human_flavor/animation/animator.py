@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.human_flavor.components.definitions import Purse
+from game.core.model import Event
+from game.human_flavor.components.definitions import NOBODY, Purse
+from game.human_flavor.table import events as ev
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.table.purses import as_list
 from scenes.human_flavor import layout
@@ -12,7 +14,8 @@ from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import NUMBER_X
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.text import names, pictures
-from scenes.kit.animation.timeline import Call, Later, Step, parallel, sequence, staggered
+from scenes.human_flavor.text.pictures import Mood
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
@@ -27,6 +30,7 @@ TOKEN, TOKEN_GAP_MS, ARC = 48.0, 90, 40.0
 HUMAN_DECK: Point = (layout.HUMANS.x - 40, layout.HUMANS.cy)
 ALLY_DECK: Point = (layout.ALLIES.x - 20, layout.ALLIES.cy)
 MINION = 56.0
+MOOD_MS = 900.0
 
 
 class Animator(TableAnimator[TablePieces]):
@@ -42,13 +46,20 @@ class Animator(TableAnimator[TablePieces]):
     def shown(self) -> DisplayState:
         return self.pieces.shown
 
+    def by_bot(self, event: Event) -> bool:
+        """What happens while nobody is on turn belongs to everybody, but for what a seat does with its own; so does a revolt."""
+        if isinstance(event, ev.RevoltBegun):
+            return False
+        seat = getattr(event, "seat", self.shown.on_turn)
+        return seat != NOBODY and self.is_bot(seat)
+
     def name(self, seat: int) -> str:
         """What a seat is called in sentences."""
         return self.app.seating.called(seat, names.clan_short(self.shown.clan(seat)))
 
     def turn_to(self, seat: int) -> None:
-        """Lay the mat of this seat on the table."""
-        if self.pieces.turn_to(seat):
+        """Lay the mat of this seat on the table, unless another one stays there."""
+        if not self.pieces.stays and self.pieces.turn_to(seat):
             self.settle()
 
     def at(self, kind: str, number: int) -> Point:
@@ -69,7 +80,24 @@ class Animator(TableAnimator[TablePieces]):
 
     def enjoys(self, seats: Sequence[int]) -> Step:
         """Whoever leads a clan enjoys what it gains, where it is on the table."""
-        return self.pops([self.pieces.mat.leader if self.pieces.seat in seats else None], 1.1)
+        return self.mood(self.pieces.seat, "happy") if self.pieces.seat in seats else Wait(0)
+
+    def mood(self, seat: int, mood: Mood) -> Step:
+        """Whoever leads that clan shows what it feels for a while, where it is on the table; the show goes on meanwhile."""
+
+        def made() -> Step:
+            leader = self.pieces.mat.leader
+            if seat != self.pieces.seat or self.motion.none:
+                return Wait(0)
+            clan = self.shown.clan(seat)
+            self._wears(leader, pictures.leader(clan, mood))
+            calms = Call(lambda: self._wears(leader, pictures.leader(clan)))
+            return sequence(self.motion.pop(leader, 1.08), Wait(MOOD_MS), calms)
+
+        return self.beside(Later(made))
+
+    def _wears(self, leader: Piece, face: str) -> None:
+        leader.show(self.app.art.texture(face, *leader.natural), face)
 
     # -- tokens
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.human_flavor.components.definitions import NOTHING, UNKNOWN
+from game.human_flavor.components.definitions import LEFT, NOTHING, UNKNOWN
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.events import HUMANS
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import ALLY_DECK, HUMAN_DECK, Moves
 from scenes.human_flavor.board import cards
+from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.stage import Piece
@@ -18,6 +19,7 @@ SWEEP_GAP_MS = 60
 CAPTURE_SOUND, RECRUIT_SOUND = "capture_human", "recruit"
 SWEPT = 160.0
 BODY_ZOOM = 0.5
+DOOR_MS, SHUT_MS = 90.0, 260.0
 
 
 class CardShows(Moves):
@@ -59,10 +61,19 @@ class CardShows(Moves):
         if piece is not None:
             flight = self.animator.comes_from(piece, *start)
             comes = self.animator.fly(piece, Flight(flight.x, flight.y, arc=40))
+            if is_human:
+                comes = sequence(comes, self.animator.beside(Later(self._cell_shuts)))
         else:
             lifted = self.animator.human(card, start) if is_human else self.animator.ally(card, start)
             comes = self.animator.leaves(lifted, self.animator.capsule(seat))
         return parallel(self.motion.sound(sound), comes, closes, moves)
+
+    def _cell_shuts(self) -> Step:
+        """The door of the left cell slams behind whoever was captured, and one looks in again."""
+        cell = layout.slot(LEFT)
+        door = self.stage.image("fx", f"{FOLDER}/cell_shut", cell.cx, cell.cy, cell.w, cell.h, alpha=0)
+        slams = parallel(self.motion.sound("tile_armor"), self.motion.fade_in(door, DOOR_MS), self.motion.shake(door, 4))
+        return sequence(slams, Wait(self.motion.ms(SHUT_MS, 0)), self.motion.fade_out(door))
 
     def _own(self, humans: bool) -> dict[int, Piece]:
         """The captives or allies on the mat."""
@@ -128,7 +139,7 @@ class CardShows(Moves):
         if isinstance(event, ev.Rejuvenated):
             return self.motion.sound("card_slide")
         sound = self.motion.sound("snack" if isinstance(event, ev.Snacked) else "devour")
-        return parallel(sound, self.animator.pops([self.pieces.mat.leader if mine else None], 1.08))
+        return parallel(sound, self.animator.mood(event.seat, "happy") if mine else Wait(0))
 
     def _thrown_away(self, human: int, start: Point) -> Step:
         """A human goes into the dumpster of the mat."""

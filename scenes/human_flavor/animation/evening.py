@@ -1,18 +1,47 @@
-"""What happens in the evening and at dawn: dusk, agendas, feeding, cleaning up, and a new day."""
+"""The evening as a scene (R43 to R49): the bell of dusk, agendas stamped one by one, supper, bins tip over, and the sun rises."""
 
 from __future__ import annotations
 
-from game.human_flavor.components.definitions import NO_TOKENS
-from game.human_flavor.table import events as ev
-from scenes.human_flavor import layout
-from scenes.human_flavor.animation.animator import SUPPLY, Moves
-from scenes.kit.animation.hush import hush
-from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
-from scenes.kit.base.texts import say
-from scenes.table.animator import Steps, places
+from collections.abc import Iterator, Sequence
+from functools import partial
 
-READ_MS = 500
+from game.human_flavor.components.definitions import NO_TOKENS, VALUE_OF
+from game.human_flavor.table import events as ev
+from game.human_flavor.table.purses import as_list
+from scenes.human_flavor import layout
+from scenes.human_flavor.animation.animator import TOKEN, Moves
+from scenes.human_flavor.animation.city_sky import swings, under_sky
+from scenes.human_flavor.board.city import STANDING, meeple
+from scenes.human_flavor.text import pictures
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.animation.card_motion import Flight, carry
+from scenes.kit.animation.figure import Figure
+from scenes.kit.animation.gains import LONGEST_MS
+from scenes.kit.animation.hush import hush
+from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.animation.travel import between, put
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import EMBER
+from scenes.kit.base.easing import in_cubic, out_cubic, out_quad
+from scenes.kit.base.texts import say
+from scenes.table.animator import Point, Steps, places
+
+BELL, BELL_MS, SWINGS = 150.0, 1500.0, 3
+POT, POT_BELOW, POT_MS, PULSES = 56.0, 64.0, 360.0, 3
+"""Under the capsules of those who may still convert."""
+STAMP, IMPRINT, STAMP_FROM, STAMP_MS, STAMPED_MS, TILT = 130.0, 104.0, 150.0, 230.0, 260.0, -12.0
+STAMP_X, STAMP_Y = -52.0, 64.0
+"""Where an agenda is stamped: from its lower right corner."""
+READ_MS = 500.0
+BOWL, BOWL_LOW, BOWL_MS, NEXT_MS = 78.0, 0.2, 480.0, 280.0
+"""A bowl before an ally: how large, how far below its middle, how long it is seen, and when the next one comes."""
+LOST_ZOOM, LOST_RISE, LOST_MS = 0.5, 70.0, 1100.0
 AWAY = 120.0
+TIPPED, TIP_MS = 84.0, 700.0
+ROLL_X, ROLL_MS, ROLL_GAP_MS, MOST_ROLL, ROLL_TURN = 190.0, 760.0, 70.0, 6, 500.0
+RUN_MS, RUN_GAP_MS, RUN_ARC, RUN_HOPS = 620.0, 55.0, 34.0, 3
 
 
 class EveningMoves(Moves):
@@ -22,66 +51,200 @@ class EveningMoves(Moves):
     def steps(self) -> Steps:
         return {
             ev.DuskBegun: self.dusk_begun,
-            ev.AgendaScored: self.agenda_scored,
+            ev.AgendaScored: self.agendas_scored,
             ev.Fed: self.fed,
             ev.AllyLost: self.ally_lost,
             ev.CleanedUp: self.cleaned_up,
             ev.DayStarted: self.day_started,
         }
 
+    # -- dusk
+
     def dusk_begun(self, event: ev.DuskBegun) -> Step:
+        """A bell rings in the evening sky; the pots of those who may still convert beckon."""
         self.animator.happens(event)
         self.animator.source = None
         words = say("human_flavor.table.dusk_of_revolt" if event.revolt else "human_flavor.table.dusk")
-        return parallel(self.motion.sound("dusk"), self.animator.banner(words))
+        shown = self.animator.shown
+        pots = [self._pot(seat) for seat in range(shown.seats) if not shown.has_converted(seat)]
 
-    def agenda_scored(self, event: ev.AgendaScored) -> Step:
-        """The card lights up, and what it gives flies to whoever meets it."""
+        def rung() -> Step:
+            bell = self.animator.picture(f"{FOLDER}/dusk_bell", (layout.CITY.cx, layout.CITY.cy + 130), BELL)
+            ringing = sequence(self.motion.fade_in(bell), swings(self.motion, bell, SWINGS, BELL_MS), self.motion.fade_out(bell))
+            return parallel(self.motion.sound("bell"), ringing, *pots)
+
+        told = parallel(self.motion.sound("dusk"), self.animator.banner(words, BELL_MS), Later(rung))
+        return under_sky(self.motion, "evening", told)
+
+    def _pot(self, seat: int) -> Step:
+        x, y = self.animator.capsule(seat)
+
+        def made() -> Step:
+            pot = self.animator.picture(pictures.icon("convert"), (x, y - POT_BELOW), POT)
+            beckons = sequence(*(self.motion.pop(pot, 1.3, POT_MS) for _ in range(PULSES)))
+            return sequence(self.motion.fade_in(pot), beckons, self.motion.fade_out(pot))
+
+        return Later(made)
+
+    # -- agendas
+
+    def agendas_scored(self, run: Sequence[ev.AgendaScored]) -> Step:
+        """One after the other is stamped; the stamps stay until the last one has given its points."""
+        imprints: list[Piece] = []
+        told = [Later(partial(self._agenda_scored, event, imprints)) for event in run]
+        return sequence(*told, Later(lambda: parallel(*map(self.motion.fade_out, imprints))))
+
+    def _agenda_scored(self, event: ev.AgendaScored, imprints: list[Piece]) -> Step:
         before = list(self.animator.shown.score)
         self.animator.happens(event)
+        won = [seat for seat, points in enumerate(event.points) if points]
         rect = layout.agenda(self.animator.shown.agendas.index(event.agenda))
+        at = rect.right + STAMP_X, rect.y + STAMP_Y
+        if not won:  # nobody meets it
+            return sequence(Later(lambda: self._stamp(at, None)), self.motion.sound("fizzle"))
+        for seat in won:
+            self.animator.points_of(seat).set(str(before[seat]))
+        now, counters = self.animator.shown.score, self.pieces.agendas.counters
+        gains = []
+        for seat in sorted(won, key=lambda seat: now[seat] - before[seat]):
+            counter = counters[event.agenda, seat]
+            gains.append(self.animator.gain(seat, now[seat] - before[seat], now[seat], [counter], (counter.cx, counter.top)))
+        told = self.animator.gains.show(gains, LONGEST_MS, self.animator.enjoys(won))
+        return sequence(Later(lambda: self._stamp(at, imprints)), told)
 
-        def lit() -> Step:
-            frame = self.animator.stage.nine("fx", "nine_selected", rect)
-            return sequence(self.motion.fade_in(frame), Wait(READ_MS), self.motion.fade_out(frame))
+    def _stamp(self, at: Point, imprints: list[Piece] | None) -> Step:
+        """The stamp comes down; `imprints` has what it leaves behind, where it has ink."""
+        tool = self.animator.picture(f"{FOLDER}/stamp", (at[0], at[1] + STAMP_FROM), STAMP)
 
-        seats = [seat for seat, points in enumerate(event.points) if points]
-        told = self.animator.counts(seats, before, [rect], felt=self.animator.enjoys(seats))
-        return parallel(self.motion.sound("agenda_stamp"), Later(lit), told)
+        def falls(p: float) -> None:
+            put(tool, at[0], at[1] + between(STAMP_FROM, STAMP / 2 - 20, p))
+            tool.zoom = between(1.25, 1.0, p)
+
+        def lands() -> Step:
+            if imprints is None:
+                return Wait(self.motion.ms(0, READ_MS))
+            imprint = self.animator.picture(f"{FOLDER}/stamp_scored", at, IMPRINT)
+            imprint.angle = TILT
+            imprints.append(imprint)
+            self.stage.lift(tool, "fx")
+            return parallel(self.motion.sound("agenda_stamp"), self.motion.shake(imprint, 4), self.motion.pop(imprint, 1.15))
+
+        down = Tween(self.motion.ms(STAMP_MS, 0), falls, in_cubic)
+        return sequence(down, Later(lands), parallel(self.motion.fade_out(tool, STAMPED_MS), Wait(self.motion.ms(0, READ_MS))))
+
+    # -- supper
 
     def fed(self, event: ev.Fed) -> Step:
-        """A token goes from its line to the ally."""
+        """A token flies into a bowl before the ally; the next one need not wait until it is empty."""
         self.animator.turn_to(event.seat)
         self.animator.happens(event)
-        start, end = self.animator.purse_of(event.seat, event.resource), self.animator.at("ally", event.ally)
-        eats = parallel(self.motion.sound("snack"), self.animator.pops([self.pieces.own_allies.allies[event.ally]], 1.12))
-        return sequence(self.animator.token(event.resource, start, end), eats)
+        ally = self.pieces.own_allies.allies.get(event.ally)
+        at = self._before(event.seat, ally)
+        start = self.animator.purse_of(event.seat, event.resource)
+
+        def served() -> Step:
+            empty = self.animator.picture(f"{FOLDER}/bowl_empty", at, BOWL)
+            fills = sequence(self.animator.token(event.resource, start, at), Call(lambda: self.stage.remove(empty)), Later(eats))
+            return parallel(self.motion.pop(empty, 1.15), self.motion.sound("resource_pay"), fills)
+
+        def eats() -> Step:
+            full = self.animator.picture(f"{FOLDER}/bowl_full", at, BOWL)
+            happy = parallel(self.motion.sound("snack"), self.animator.pops([ally], 1.08), self.motion.pop(full, 1.2))
+            return sequence(happy, Wait(self.motion.ms(BOWL_MS, READ_MS)), self.motion.fade_out(full))
+
+        return sequence(self.animator.beside(Later(served)), Wait(NEXT_MS))
+
+    def _before(self, seat: int, ally: Piece | None) -> Point:
+        """Where the bowl of an ally stands: before it, or under the capsule of a seat whose mat does not lie there."""
+        if ally is not None:
+            return ally.x, ally.y - BOWL_LOW * ally.natural[1]
+        x, y = self.animator.capsule(seat)
+        return x, y - POT_BELOW
 
     def ally_lost(self, event: ev.AllyLost) -> Step:
-        """It goes its own way; the others close up."""
+        """Its bowl stays empty, what it was worth is lost, and it goes its own way; the others close up."""
         self.animator.turn_to(event.seat)
-        old = places(self.pieces.own_allies.allies)
+        own = self.pieces.own_allies
+        old, start = places(own.allies), self.animator.at("ally", event.ally)
+        bowl_at = self._before(event.seat, own.allies.get(event.ally))
         self.animator.happens(event)
-        start = old[event.ally]
 
-        def goes() -> Step:
+        def hungry() -> Step:
             piece = self.animator.ally(event.ally, start)
-            return self.animator.leaves(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
+            bowl = self.animator.picture(f"{FOLDER}/bowl_empty", bowl_at, BOWL)
+            stays = sequence(self.motion.pop(bowl, 1.15), self.motion.shake(bowl, 5), self.motion.fade_out(bowl))
+            goes = self.animator.leaves(piece, (layout.MAT.right + AWAY, start[1]), 0.8)
+            return parallel(self.motion.sound("grumble"), sequence(stays, goes), self._worth_lost(event.ally, start))
 
-        return parallel(self.motion.sound("grumble"), Later(goes), self.animator.follows(self.pieces.own_allies.allies, old))
+        sulks = self.animator.mood(event.seat, "sulky")
+        if event.seat != self.pieces.seat:  # nothing of it lies on the table: the next one need not wait
+            return sequence(self.animator.beside(Later(hungry)), Wait(NEXT_MS))
+        return parallel(Later(hungry), self.animator.follows(own.allies, old), sulks)
+
+    def _worth_lost(self, ally: int, at: Point) -> Step:
+        """What it would have been worth at the end rises in ember, and is gone."""
+        if not VALUE_OF[ally]:
+            return Wait(0)
+
+        def made() -> Step:
+            figure = Figure(self.stage, "over", -VALUE_OF[ally], EMBER)
+            rise = LOST_RISE if self.motion.full else 0.0
+
+            def change(p: float) -> None:
+                figure.place(at[0] - 20, at[1] + 40 + rise * p, LOST_ZOOM, int(255 * min(1.0, 3 * (1 - p))))
+
+            return sequence(Tween(LOST_MS, change, out_quad), Call(figure.remove))
+
+        return Later(made)
+
+    # -- cleaning up
 
     def cleaned_up(self, event: ev.CleanedUp) -> Step:
-        """The dumpsters are emptied; tokens beyond the lines are lost."""
-        self.animator.apply(event)
+        """Bins tip over and bodies roll out; what the lines cannot keep rolls off them."""
+        seat, can = self.pieces.seat, self.pieces.dumpster.can
+        at = can.x, can.y
+        self.animator.happens(event)
         steps: list[Step] = [self.motion.sound("dumpster")]
-        for seat, excess in enumerate(event.excess):
+        if event.bodies[seat]:
+            steps.append(Later(lambda: self._tips_over(at, event.bodies[seat])))
+        for other, excess in enumerate(event.excess):
+            rolling = [Later(partial(self._token_rolls, other, resource)) for resource in as_list(excess)[:MOST_ROLL]]
             if excess != NO_TOKENS:
-                steps.append(self.animator.go(seat, excess, SUPPLY if seat == self.pieces.seat else None))
-        self.animator.settle()
-        return parallel(*steps, self.motion.pop(self.pieces.dumpster.can, 1.15))
+                steps.append(parallel(self.motion.sound("resource_pay"), staggered(self.motion.gap(ROLL_GAP_MS), rolling)))
+        return parallel(*steps)
+
+    def _tips_over(self, at: Point, bodies: Sequence[int]) -> Step:
+        """The bin of the mat."""
+        tipped = self.animator.picture(f"{FOLDER}/dumpster_tipped", at, TIPPED)
+        out = [Later(partial(self._body_rolls, human, at)) for human in bodies[:MOST_ROLL]]
+        lies = sequence(self.motion.pop(tipped, 1.2), Wait(TIP_MS), self.motion.fade_out(tipped))
+        return parallel(lies, staggered(self.motion.gap(ROLL_GAP_MS), out))
+
+    def _body_rolls(self, human: int, at: Point) -> Step:
+        return self._rolls(self.animator.strip(human, at), ROLL_X, 0.6)
+
+    def _token_rolls(self, seat: int, resource: int) -> Step:
+        piece = self.animator.picture(pictures.resource(resource), self.animator.purse_of(seat, resource), TOKEN)
+        return self._rolls(piece, ROLL_X / 2, 0.8)
+
+    def _rolls(self, piece: Piece, far: float, zoom: float) -> Step:
+        """It rolls to the right and off the table."""
+        if not self.motion.full:
+            return self.motion.fade_out(piece)
+        x, y = piece.x, piece.y
+        piece.zoom = zoom
+
+        def change(p: float) -> None:
+            put(piece, x + far * p, y - 110 * p * p)
+            piece.angle, piece.alpha = ROLL_TURN * p, int(255 * min(1.0, 3 * (1 - p)))
+
+        return sequence(Tween(ROLL_MS, change, out_cubic), Call(lambda: self.stage.remove(piece)))
+
+    # -- a new day
 
     def day_started(self, event: ev.DayStarted) -> Step:
-        """Minions are back, new agendas lie there."""
+        """The sun rises over the city, and all minions run home; new agendas lie there."""
+        out = list(self._out())
         self.animator.apply(event)
         self.animator.source = None
         self.animator.turn_to(event.first_player)
@@ -89,4 +252,32 @@ class EveningMoves(Moves):
         words = say("human_flavor.table.day", n=event.day, last=self.animator.shown.last_day)
         points = self.pieces.capsules.points[event.first_player]
         told = parallel(self.motion.sound("new_day"), self.animator.banner(words), self.motion.pop(points))
+        if out:
+            home = Later(lambda: self._run_home(out))
+            told = under_sky(self.motion, "dawn", parallel(self.motion.sound("rooster"), home, told))
         return hush(self.motion, told) if event.day == self.animator.shown.last_day else told
+
+    def _out(self) -> Iterator[tuple[int, Point]]:
+        """The minions in the city: whose, and where."""
+        for (location, place), piece in self.pieces.city.minions.items():
+            yield self.animator.shown.city[location][place], (piece.x, piece.y)
+
+    def _run_home(self, out: Sequence[tuple[int, Point]]) -> Step:
+        if not self.motion.full:
+            return Wait(0)
+        return staggered(RUN_GAP_MS, [self._runs(seat, at) for seat, at in out])
+
+    def _runs(self, seat: int, at: Point) -> Step:
+        piece = meeple(self.pieces.city, self.animator.shown, seat, at, STANDING, layer="fx")
+        x, y = self.animator.capsule(seat)
+        hops = [self.motion.hop(piece, *at, height=RUN_ARC / 2, ms=160) for _ in range(RUN_HOPS - 1)]
+        away = carry(self.motion, piece, Flight(x, y, zoom=0.5, arc=RUN_ARC, ms=RUN_MS))
+        return sequence(*hops, away, Call(lambda: self.stage.remove(piece)))
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """The pictures of the scene, for whoever preloads."""
+    sizes = {"dusk_bell": BELL, "stamp": STAMP, "stamp_scored": IMPRINT, "bowl_empty": BOWL, "bowl_full": BOWL, "dumpster_tipped": TIPPED}
+    wanted = {**{f"{FOLDER}/{name}": size for name, size in sizes.items()}, pictures.icon("convert"): POT}
+    for name, size in wanted.items():
+        yield partial(art.texture, name, *art.natural(name, size))

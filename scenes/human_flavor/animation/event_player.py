@@ -7,9 +7,11 @@ from collections.abc import Hashable
 from game.core.model import Event
 from game.human_flavor.table import events as ev
 from scenes.human_flavor.animation.animator import Animator
+from scenes.human_flavor.animation.brief import BriefMoves
 from scenes.human_flavor.animation.cards import CardShows
 from scenes.human_flavor.animation.evening import EveningMoves
 from scenes.human_flavor.animation.preload import TablePreloader
+from scenes.human_flavor.animation.revolt import RevoltMoves
 from scenes.human_flavor.animation.stackers import PowerMoves
 from scenes.human_flavor.animation.turns import TurnMoves
 from scenes.human_flavor.board.pieces import TablePieces
@@ -23,10 +25,16 @@ class EventPlayer(TableEventPlayer[Animator]):
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
         super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run, listener)
-        for act in (TurnMoves, CardShows, PowerMoves, EveningMoves):
+        for act in (TurnMoves, CardShows, PowerMoves, RevoltMoves, EveningMoves):
             self.steps.update(act(self.animator).steps)
+        self.brief_steps.update(BriefMoves(self.animator).steps)
 
 
 def run(event: Event) -> Hashable:
     """What events that are shown as one have in common; None for those shown by themselves."""
-    return "turn" if isinstance(event, ev.TurnEnded | ev.TurnStarted) else None
+    match event:
+        case ev.TurnEnded() | ev.TurnStarted():
+            return "turn"
+        case ev.AgendaScored():
+            return "agendas"
+    return None

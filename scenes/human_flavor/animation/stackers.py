@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.human_flavor.table import events as ev
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import Moves
+from scenes.human_flavor.animation.revolt import torches
 from scenes.human_flavor.board import cards
-from scenes.human_flavor.board.meters import stacker_height
-from scenes.human_flavor.text.pictures import FOLDER
+from scenes.human_flavor.board.meters import stacker_height, stacker_place
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence
 from scenes.kit.art.stage import Piece
@@ -16,7 +16,6 @@ from scenes.kit.base.texts import printed, say
 from scenes.table.animator import Point, Steps
 
 IN_UPRISING = 0.42
-FIST = 220.0
 
 
 class PowerMoves(Moves):
@@ -27,16 +26,26 @@ class PowerMoves(Moves):
         return {
             ev.Dominated: self.dominated,
             ev.Bumped: self.bumped,
-            ev.RevoltBegun: self.revolt_begun,
             ev.Calmed: self.calmed,
             ev.Sunk: self.sunk,
         }
 
     def dominated(self, event: ev.Dominated) -> Step:
-        """All of the meter rise by one, the new one comes in below. It may lie too high until one is pushed off."""
+        """All of the meter rise by one, the new one comes in below, and brings its points."""
+        before = list(self.animator.shown.score)
+        pushes = self.pushes_in(event)
+        new = self.pieces.meters.stackers[event.network, 0]
+        place = stacker_place(event.network, 0, self.animator.shown.limit)
+        told = self.animator.counts(
+            (event.seat,), before, [Rect.around(place.cx, place.cy, *new.natural)], felt=self.animator.enjoys((event.seat,))
+        )
+        return sequence(pushes, told)
+
+    def pushes_in(self, event: ev.Dominated) -> Step:
+        """The new one pushes the others up. The topmost may lie too high until it is pushed off."""
         mine = event.seat == self.pieces.seat
         start = self.animator.at("cost", event.network) if mine else self.animator.capsule(event.seat)
-        old, before = self._meter(event.network), list(self.animator.shown.score)
+        old = self._meter(event.network)
         self.animator.happens(event)
         stackers = self.pieces.meters.stackers
         lifted = {(event.network, position + 1): at for position, at in old.items()}
@@ -45,8 +54,7 @@ class PowerMoves(Moves):
         comes = self.animator.fly(new, Flight(flight.x, flight.y, arc=50))
         rises = self.animator.follows({key: piece for key, piece in stackers.items() if key in lifted}, lifted)
         push = parallel(self.motion.sound("dominate"), comes, sequence(Wait(self.motion.gap(160)), self.motion.sound("stack_push")))
-        told = self.animator.counts((event.seat,), before, [place_at(new, flight)], felt=self.animator.enjoys((event.seat,)))
-        return sequence(parallel(push, rises), told)
+        return parallel(push, rises)
 
     def _meter(self, network: int) -> dict[int, Point]:
         """Where the stackers of a meter lie, by position."""
@@ -54,10 +62,20 @@ class PowerMoves(Moves):
 
     def bumped(self, event: ev.Bumped) -> Step:
         """The top one tips over and goes to the uprising. A new level is called out."""
+        called = event.level > self.animator.shown.level
+        falls = self.falls(event)
+        if not called:
+            return falls
+        words = say("human_flavor.table.level", n=printed(self.animator.shown.worth))
+        return sequence(falls, parallel(self.motion.sound("uprising"), torches(self, event.level), self.animator.banner(words)))
+
+    def falls(self, event: ev.Bumped) -> Step:
+        """The top one tips over and goes to the uprising."""
         shown = self.animator.shown
-        position, level = len(shown.meters[event.network]) - 1, shown.level
+        position = len(shown.meters[event.network]) - 1
         start = self.pieces.meters.stackers[event.network, position]
         place = Rect.around(start.x, start.y, *cards.stacker_size(stacker_height(shown.limit)))
+        sulks = self.animator.mood(event.owner, "sulky") if event.owner == self.pieces.seat else Wait(0)
         self.animator.happens(event, "meters")
         bar = self.pieces.uprising.step_place(shown, event.height - 1)
 
@@ -65,24 +83,10 @@ class PowerMoves(Moves):
             piece = self.animator.stacker(event.network, event.owner, place)
             return self._tips(piece, (bar.cx, bar.cy))
 
-        called = event.level > level
-        words = say("human_flavor.table.level", n=printed(shown.worth)) if called else ""
-        after = parallel(self.motion.sound("uprising"), self.animator.banner(words)) if called else Wait(0)
-        return sequence(parallel(self.motion.sound("stack_fall"), Later(falls)), Call(self.animator.settle), after)
+        return sequence(parallel(self.motion.sound("stack_fall"), Later(falls), sulks), Call(self.animator.settle))
 
     def _tips(self, piece: Piece, end: Point) -> Step:
         return self.animator.leaves(piece, end, IN_UPRISING, 50)
-
-    def revolt_begun(self, event: ev.RevoltBegun) -> Step:
-        self.animator.happens(event)
-
-        def made() -> Step:
-            fist = self.animator.picture(f"{FOLDER}/revolt", (layout.CITY.cx, layout.CITY.cy + 150), FIST)
-            raised = sequence(self.motion.fade_in(fist), self.motion.pop(fist, 1.2), self.motion.shake(fist), Wait(500))
-            return sequence(raised, self.motion.fade_out(fist))
-
-        words = say("human_flavor.table.revolt", name=self.animator.name(event.seat))
-        return parallel(self.motion.sound("uprising"), Later(made), self.animator.banner(words, 1800))
 
     def calmed(self, event: ev.Calmed) -> Step:
         """The topmost one of the uprising goes home; nobody's to the box."""
@@ -112,8 +116,3 @@ class PowerMoves(Moves):
         moved |= {(event.network, position + 1): old[position] for position in range(event.position)}
         stackers = self.pieces.meters.stackers
         return parallel(self.motion.sound("stack_push"), self.animator.follows({key: stackers[key] for key in moved}, moved))
-
-
-def place_at(piece: Piece, flight: Flight) -> Rect:
-    """Where a piece lies at the end of its flight."""
-    return Rect.around(flight.x, flight.y, *piece.natural)

@@ -63,7 +63,8 @@ class TurnMoves(Moves):
         self.animator.turn_to(started)
         self.animator.settle()
         sound = self.motion.sound("turn", self.pieces.colors[started] + 1)
-        return parallel(sound, self.animator.pops([self.pieces.mat.leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS))
+        leader = self.pieces.mat.leader if started == self.pieces.seat else None
+        return parallel(sound, self.animator.pops([leader, self.pieces.capsules.points[started]]), Wait(BEGIN_MS))
 
     def _minion_from(self, seat: int) -> Point:
         """Where a minion that is about to be placed stands."""

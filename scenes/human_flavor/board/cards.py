@@ -21,16 +21,18 @@ VARIETY_COLORS = tuple(hex_color(color) for color in ("#7d6428", "#7a4a24", "#7a
 """Behind an ally's face, by its variety; its badge tells it as well."""
 RESOURCE_COLORS = tuple(hex_color(color) for color in ("#ffd84a", "#ff8f80", "#8468f2", "#2fa866", "#8fdcff"))
 """Of tokens, by resource; the line that they lie in has its picture."""
-HUMAN_FACE, HUMAN_ICON, HUMAN_ICON_PITCH, HUMAN_CHIP = 92.0, 40.0, 37.0, 42.0
-ALLY_FACE, COST_ICON, COST_PITCH, COST_WIDE = 86.0, 30.0, 24.0, 92.0
-SMALL_OWN, LARGE_OWN, OWN_FOOT = (58.0, 102.0), (72.0, 202.0), 36.0
+HUMAN_FACE, HUMAN_ICON, HUMAN_ICON_PITCH, HUMAN_CHIP = 84.0, 42.0, 40.0, 40.0
+ALLY_FACE, COST_ICON, COST_PITCH, COST_WIDE = 74.0, 30.0, 26.0, 100.0
+SMALL_OWN, LARGE_OWN, OWN_FOOT = (74.0, 108.0), (92.0, 226.0), 38.0
 """Sizes of an ally of a clan: where there are many, and where there are few."""
 MOST_DEEDS, DEED_ICON, DEED_PITCH = 2, 40.0, 43.0
 VALUE_W, WIDE_VALUE_W, VALUE_H = 38.0, 50.0, 38.0
 USED_LIGHT = 0.42
-STRIP_W = 98.0
-LARGE_STRIP, SMALL_STRIP, LEAST_STRIP = 52.0, 30.0, 17.0
-"""Heights of a captive in its slot: with few, and with more and more of them."""
+STRIP_W = 118.0
+LARGE_STRIP, SMALL_STRIP = 56.0, 36.0
+"""Heights of a captive in its slot: with few, and with more of them, which overlap when there are very many."""
+STRIP_ICON, STRIP_PITCH = 30.0, 26.0
+STRIP_TRIANGLE = ((74.0, 17.0), (103.0, 17.0), (88.5, 39.0))
 MEEPLE_VIEW, MEEPLE_MARK = 256.0, 84.0
 _MARK_STANDING, _MARK_LYING = (128.0, 146.0), (118.0, 150.0)
 STACKER_SHAPE = 2.56  # width by height
@@ -69,11 +71,11 @@ def _paint_human(art: Art, human: int) -> CardTexture:
         paper.cover(pictures.human(human))
         return paper
     paper.board(PARCH_100, RADIUS, LINE)
-    paper.put(pictures.human(human), 52, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
+    paper.put(pictures.human(human), 50, h - LINE - HUMAN_FACE / 2, HUMAN_FACE)
     paper.put(pictures.network(d.NETWORK_OF[human], chip=True), 25, 25, HUMAN_CHIP)
-    paper.write(names.human(human), CARD_NAME, 50 + (w - 50) / 2, 24)
+    paper.write(names.human(human), CARD_NAME, 48 + (w - 48) / 2, 26)
     for place, icon in enumerate(d.ICONS_OF[human]):
-        paper.put(pictures.resource(icon), w - 24 - (2 - place) * HUMAN_ICON_PITCH, 82, HUMAN_ICON)
+        paper.put(pictures.resource(icon), w - 28 - (2 - place) * HUMAN_ICON_PITCH, 74, HUMAN_ICON)
     return paper
 
 
@@ -154,15 +156,12 @@ def strip_face(art: Art, human: int, height: float) -> Face:
 
 def _paint_strip(art: Art, human: int, height: float) -> CardTexture:
     paper = CardTexture(art, (STRIP_W, height))
-    paper.board(PARCH_100, min(10, height / 3), 3 if height >= SMALL_STRIP - 6 else 2)
-    large = height == LARGE_STRIP
-    face = max(height - 6, LEAST_STRIP - 2)
+    paper.board(PARCH_100, min(10, height / 3), 3)
+    face = height - 6
     paper.put(pictures.human(human), 4 + face / 2, height / 2, face)
     for place, icon in enumerate(d.ICONS_OF[human]):
-        if large:
-            paper.put(pictures.resource(icon), (65, 84, 74.5)[place], (16, 16, 36)[place], 24)
-        else:
-            paper.put(pictures.resource(icon), 43 + place * 21, height / 2, min(23, height - 2))
+        x, y = STRIP_TRIANGLE[place] if height == LARGE_STRIP else (STRIP_W - 18 - (2 - place) * STRIP_PITCH, height / 2)
+        paper.put(pictures.resource(icon), x, y, STRIP_ICON)
     return paper
 
 

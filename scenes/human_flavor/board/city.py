@@ -9,7 +9,7 @@ from game.human_flavor.components.effects import AnyEffect, Gain, Pay, Swap
 from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
-from scenes.human_flavor.board.part import PANEL, PARK, TILE, Part
+from scenes.human_flavor.board.part import CITY, PARK, TILE, Part
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
@@ -17,11 +17,11 @@ from scenes.kit.base.design_tokens import BADGE, INK, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 
-ART, ART_X = 86.0, 48.0
-NAME_X, NAME_H, LINE_Y = 98.0, 40.0, 28.0
-ICON, ICON_X, CHIP = 42.0, 126.0, 42.0
-STANDING, LYING = 54.0, 46.0
-STANDING_AT, LYING_AT, LYING_MOST, LYING_PITCH = (78.0, 32.0), (24.0, 22.0), 62.0, 24.0
+ART, ART_X = 108.0, 60.0
+NAME_X, NAME_H, LINE_Y = 118.0, 52.0, 36.0
+ICON, ICON_X, CHIP = 48.0, 144.0, 44.0
+STANDING, LYING = 64.0, 52.0
+STANDING_AT, LYING_AT, LYING_MOST, LYING_PITCH = (92.0, 40.0), (28.0, 28.0), 76.0, 28.0
 """From the lower left of a tile: who stands in front of the building, who lies at its foot."""
 
 
@@ -31,7 +31,7 @@ class City(Part):
     minions: dict[tuple[int, int], Piece]
 
     def frame(self, shown: DisplayState) -> None:
-        self.stage.box("back", layout.CITY, 24, PANEL, INK, 4)
+        self.stage.box("back", layout.CITY, 24, CITY, INK, 4)
         for number in ALL_LOCATIONS:
             rect = layout.location(number)
             self.stage.box("board", rect, 16, TILE if IS_BLOCKED[number] else PARK, INK, 4)
@@ -46,10 +46,10 @@ class City(Part):
         for icon, times in _ability(UTILIZE_OF[number][0]):
             self.stage.image("board", icon, x, rect.y + LINE_Y, ICON, ICON)
             if times > 1:
-                self.stage.line("board", say("human_flavor.table.times", n=times), BADGE, Rect(x + ICON / 2, rect.y, 40, 2 * LINE_Y))
+                self.stage.line("board", say("human_flavor.table.times", n=times), BADGE, Rect(x + ICON / 2 - 2, rect.y, 40, 2 * LINE_Y))
             x += ICON
         for place, network in enumerate(reversed(LOCATION_NETWORKS[number])):
-            at = rect.right - 28 - place * (CHIP + 2)
+            at = rect.right - 28 - place * (CHIP - 2)
             self.stage.image("board", pictures.network(network, chip=True), at, rect.y + LINE_Y, CHIP, CHIP)
 
     def reads(self, shown: DisplayState) -> Hashable:

@@ -8,18 +8,19 @@ from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.turn import agendas
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
-from scenes.human_flavor.board.part import SPENT, Part
+from scenes.human_flavor.board.part import SPENT, WELL, Part
 from scenes.human_flavor.text import pictures
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece
-from scenes.kit.base.design_tokens import CANDLE, INK, INK_MID, PARCH_100, PARCH_200, SMALL_LABEL
+from scenes.kit.base.design_tokens import CANDLE, INK, INK_MID, PARCH_100, PARCH_200, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.base.texts import printed
+from scenes.kit.base.texts import printed, say
 
-KIND, KIND_X, TEXT_X = 38.0, 32.0, 60.0
-LINE_H = 42.0
-CHIP, SMALL_CHIP, PITCH, WIDEST, ROOMY = 34.0, 26.0, 84.0, 76.0, 70.0
-WORTH_W = 66.0
+KIND, KIND_X, TEXT_X = 38.0, 27.0, 50.0
+LINE_H = 44.0
+COUNTERS_H = 98.0
+COLUMNS, COUNTER, COUNTER_GAP, CHIP = 3, (74.0, 46.0), 4.0, 34.0
+WORTH_W, WORTH_H = 58.0, 50.0
 
 
 class Displays(Part):
@@ -53,34 +54,51 @@ class Displays(Part):
 
 
 class Agendas(Part):
-    """Registers `cards` by agenda. Each seat's chip has its present count beside it; in a frame where that scores now."""
+    """Registers `cards` by agenda, and `counters` by agenda and seat.
+
+    Each seat's chip has its present count beside it, in a frame where that scores now; below stands what all of it would bring tonight.
+    """
 
     cards: dict[int, Nine]
+    counters: dict[tuple[int, int], Rect]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return shown.agendas, tuple(agendas.counts(shown, agenda) for agenda in shown.agendas)
+        return self.seat, shown.agendas, tuple(agendas.counts(shown, agenda) for agenda in shown.agendas)
 
     def draw(self, shown: DisplayState) -> None:
-        self.cards = {}
+        self.cards, self.counters = {}, {}
         for index, agenda in enumerate(shown.agendas):
             rect = layout.agenda(index)
             self.cards[agenda] = self.box("board", rect, 16, PARCH_100, INK, 4)
-            self.image("board", pictures.agenda(agenda), rect.x + KIND_X, rect.top - 4 - LINE_H / 2, KIND)
-            words = Rect(rect.x + TEXT_X, rect.top - 4 - LINE_H, rect.w - TEXT_X - WORTH_W, LINE_H)
+            self.image("board", pictures.agenda(agenda), rect.x + KIND_X, rect.top - 6 - LINE_H / 2, KIND)
+            words = Rect(rect.x + TEXT_X, rect.top - 6 - LINE_H, rect.w - TEXT_X - 8, LINE_H)
             self.write("board", cards.agenda_words(agenda), cards.CARD_NAME, words, INK)
-            worth = Rect(rect.right - WORTH_W + 2, rect.y + 12, WORTH_W - 12, rect.h - 24)
+            worth = Rect(rect.right - WORTH_W - 8, rect.y + (COUNTERS_H - WORTH_H) / 2 + 6, WORTH_W, WORTH_H)
             self.box("board", worth, 16, CANDLE, INK, 3)
             self.write("board", cards.agenda_worth(agenda), SMALL_LABEL, worth, INK, "center")
-            self._seats(shown, agenda, Rect(rect.x + 10, rect.y + 9, rect.w - WORTH_W - 14, LINE_H - 2))
+            self._seats(shown, agenda, Rect(rect.x + 8, rect.y + 6, worth.x - rect.x - 14, COUNTERS_H))
+        if shown.agendas:
+            self._outlook(shown)
 
     def _seats(self, shown: DisplayState, agenda: int, room: Rect) -> None:
+        """The counters, three in a row."""
         counts = agendas.counts(shown, agenda)
-        pitch = min(PITCH, room.w / shown.seats)
+        rows = -(-shown.seats // COLUMNS)
         for seat, points in enumerate(agendas.points_for(agenda, counts)):
-            place = Rect(room.x + seat * pitch, room.y, min(WIDEST, pitch - 2), room.h)
-            if points:
-                self.box("board", place, 14, CANDLE, INK, 3)
-            chip = CHIP if pitch >= ROOMY else SMALL_CHIP
-            self.chip("board", seat, place.x + 4 + chip / 2, place.cy, chip, 255 if points else SPENT)
-            number = Rect(place.x + chip + 5, place.y, place.w - chip - 4, place.h)
-            self.write("board", printed(counts[seat]), cards.CARD_NAME, number, INK if points else INK_MID)
+            row, column = divmod(seat, COLUMNS)
+            middle = room.cy + ((rows - 1) / 2 - row) * (COUNTER[1] + COUNTER_GAP)
+            place = Rect(room.x + column * (COUNTER[0] + COUNTER_GAP), middle - COUNTER[1] / 2, *COUNTER)
+            self.counters[agenda, seat] = place
+            self.box("board", place, 14, CANDLE if points else None, INK if points else PARCH_200, 3)
+            self.chip("board", seat, place.x + 5 + CHIP / 2, place.cy, CHIP, 255 if points else SPENT)
+            number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
+            self.write("board", printed(counts[seat]), cards.CARD_NAME, number, INK if points else INK_MID, "center")
+
+    def _outlook(self, shown: DisplayState) -> None:
+        """What the three of them would bring tonight: to the seat whose mat lies here, and to whoever gets most."""
+        given = [agendas.points_for(agenda, agendas.counts(shown, agenda)) for agenda in shown.agendas]
+        tonight = [sum(points[seat] for points in given) for seat in range(shown.seats)]
+        rect = layout.OUTLOOK
+        self.box("board", rect, rect.h / 2, WELL, INK, 3)
+        words = say("human_flavor.table.tonight", n=tonight[self.seat], most=max(tonight))
+        self.write("board", words, cards.CARD_NAME, rect.grown(-6), TEXT_HI, "center")

@@ -10,7 +10,7 @@ from game.human_flavor.table.purses import covers
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import meeple
-from scenes.human_flavor.board.part import PANEL, SPENT, WELL, Part
+from scenes.human_flavor.board.part import SPENT, WELL, Part
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.art.stage import Nine, Piece, Words
@@ -19,25 +19,27 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
 RADIUS = 26.0
-LEADER, LEADER_CHIP = 164.0, 46.0
+LEADER, LEADER_CHIP = 182.0, 50.0
 NAME_H = 46.0
-MINION, MINION_PITCH = 44.0, 27.0
-DEED_ICON, GAIN_ICON = 46.0, 36.0
-LINE_ICON, NUMBER_X, DOT_X, DOT, DOT_PITCH, OVER_X, BILL_X = 36.0, 44.0, 86.0, 17.0, 18.0, 178.0, 230.0
-COST_ICON, COST_X, COST_PITCH, COST_WIDE, SIGN = 32.0, 62.0, 30.0, 132.0, 44.0
-SEAT, GUEST = 68.0, 58.0
+MINION, MINION_PITCH = 50.0, 29.0
+DEED_ICON, GAIN_ICON = 50.0, 40.0
+LINE_ICON, NUMBER_X, DOT_X, DOT, DOT_PITCH, OVER_X, BILL_X = 40.0, 48.0, 92.0, 18.0, 19.0, 190.0, 244.0
+COST_ICON, COST_X, COST_PITCH, COST_WIDE, SIGN = 36.0, 60.0, 32.0, 138.0, 48.0
+SEAT, GUEST = 74.0, 62.0
 
 
 class Ground(Part):
-    """The mat itself, framed in the color of its seat. What lies on it is on other layers."""
+    """The mat itself: its clan's own, framed in the color of its seat. What lies on it is on other layers."""
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return self.seat
+        return self.seat, shown.clan(self.seat)
 
     def draw(self, shown: DisplayState) -> None:
         color = SEAT_COLORS[self.colors[self.seat]].color
         self.box("back", layout.MAT.grown(3), RADIUS + 3, INK)
-        self.box("back", layout.MAT, RADIUS, PANEL, color, 6)
+        mat = layout.MAT
+        self.things.append(self.stage.image("back", pictures.mat(shown.clan(self.seat)), mat.cx, mat.cy, mat.w, mat.h))
+        self.box("back", mat, RADIUS, None, color, 6)
         for well in (layout.TOKENS, layout.COSTS, layout.OWN_ALLIES):
             self.box("back", well, 16, WELL)
 
@@ -96,9 +98,9 @@ class Mat(Part):
         self.conversion = self._deed(rect, used)
         paid, got = conversion_of(clan)
         self.image("board", pictures.resource(paid), rect.x + 30, rect.cy, GAIN_ICON, alpha)
-        self.image("board", pictures.icon("convert"), rect.x + 74, rect.cy, DEED_ICON, alpha)
+        self.image("board", pictures.icon("convert"), rect.x + 78, rect.cy, DEED_ICON, alpha)
         for place, resource in enumerate(got):
-            self.image("board", pictures.resource(resource), rect.x + 116 + place * 36, rect.cy, GAIN_ICON, alpha)
+            self.image("board", pictures.resource(resource), rect.x + 124 + place * 38, rect.cy, GAIN_ICON, alpha)
 
     def _ability(self, clan: int, used: bool) -> None:
         rect = layout.ABILITY
@@ -178,7 +180,7 @@ class Dining(Part):
     def draw(self, shown: DisplayState) -> None:
         self.guests = {}
         rect = layout.DINING
-        self.things.append(self.stage.image("board", f"{FOLDER}/dining_table", rect.cx, rect.cy, rect.w, rect.h))
+        self.things.append(self.stage.image("board", f"{FOLDER}/feast_table", rect.cx, rect.cy, rect.w, rect.h))
         for strength in STRENGTHS:
             place, taken = layout.strength(strength), bool(shown.taken[self.seat] >> strength & 1)
             self.image("board", pictures.strength(strength, taken), place.cx, place.cy, SEAT)

@@ -12,17 +12,16 @@ from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.text import pictures
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import BADGE, INK, LABEL, NIGHT_800, TEXT_HI, TEXT_MID, hex_color
+from scenes.kit.base.design_tokens import BADGE, LABEL, NIGHT_800, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
 
-SLOT = hex_color("#3d1620")
 FOOT_H = 50.0
 FEW = 3
 """Up to so many captives lie large in a slot."""
-FEW_ALLIES = 4
-DROPS, COUNT = 44.0, 38.0
-CAN = 74.0
+FEW_ALLIES = 2
+DROPS, COUNT = 46.0, 38.0
+CAN = 78.0
 ROOM, STRIP_GAP = layout.CAPTIVES.h - FOOT_H - 10, 2.0
 """For the captives of a slot, and between two of them."""
 
@@ -39,7 +38,7 @@ class Captives(Part):
         self.captives = {}
         for slot in ALL_SLOTS:
             rect, own = layout.slot(slot), shown.captives[self.seat][slot]
-            self.box("board", rect, 14, SLOT, INK, 4)
+            self.things.append(self.stage.image("board", f"{pictures.FOLDER}/cell_open", rect.cx, rect.cy, rect.w, rect.h))
             self.image("board", pictures.snack(SNACK_ICONS[slot]), rect.x + 30, rect.y + FOOT_H / 2, DROPS)
             if own:
                 place = Rect.around(rect.right - 30, rect.y + FOOT_H / 2, COUNT + 8, COUNT)
@@ -58,9 +57,7 @@ class Captives(Part):
 
 def strip_height(count: int) -> float:
     """Of the captives in a slot with so many."""
-    if count <= FEW:
-        return cards.LARGE_STRIP
-    return max(cards.LEAST_STRIP, min(cards.SMALL_STRIP, float(int(ROOM / count)) - STRIP_GAP))
+    return cards.LARGE_STRIP if count <= FEW else cards.SMALL_STRIP
 
 
 def strip_place(slot: int, place: int, count: int) -> tuple[float, float]:
@@ -114,11 +111,11 @@ def own_size(count: int) -> tuple[float, float]:
 
 
 def own_place(index: int, count: int) -> tuple[float, float]:
-    """The middle of an ally of the clan: a few in one row, more in two, filled from the left, first the upper one."""
+    """The middle of an ally of the clan: two side by side, more in two rows filled from the left, first the upper one; many overlap."""
     rect, (w, h) = layout.OWN_ALLIES, own_size(count)
     if count <= FEW_ALLIES:
-        return rect.x + 4 + w / 2 + index * (rect.w - 8 - w) / (FEW_ALLIES - 1), rect.cy
-    columns = max(layout.ALLY_COLUMNS, -(-count // 2))
+        return rect.x + w / 2 + index * (rect.w - w), rect.cy
+    columns = max(2, -(-count // 2))
     row, column = divmod(index, columns)
-    pitch = (rect.w - 8 - w) / (columns - 1)
-    return rect.x + 4 + w / 2 + column * pitch, rect.top - 4 - h / 2 - row * (h + 6)
+    pitch = (rect.w - w) / (columns - 1)
+    return rect.x + w / 2 + column * pitch, rect.top - 6 - h / 2 - row * (h + 6)

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from game.human_flavor.components.definitions import ALL_NETWORKS, NUMBERS
 from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
-from scenes.human_flavor.board.part import PANEL, WELL, Part
-from scenes.human_flavor.text import pictures
+from scenes.human_flavor.board.part import PANEL, Part
+from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, LINE, TEXT_HI, TEXT_MID, hex_color
+from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, LINE, NIGHT_800, TEXT_HI, TEXT_MID, hex_color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
 OVERLAP = 0.84
 """How far the next stacker lies above the one under it, as a share of its height."""
-STACK_W = 104.0
-SIGN = 44.0
-BAR_W, BAR_X = 46.0, 26.0
-HEAD_H, FOOT_H = 40.0, 50.0
+PILLAR_LINE, WORTH_W, STEP_W = 6.0, 50.0, 28.0
+HEAD_H, FOOT_H = 46.0, 48.0
+TALLEST = 48.0  # a stacker, where few make a meter full
 EMPTY, FULL = hex_color("#2f2350"), hex_color("#e4573d")
-OWNER = 26.0
+OWNER = 34.0
 FIST = 48.0
-WORTH_PITCH, WIDE_STEP = 29.0, 10.0
+OWNER_TURN = 24.0  # degrees that a stacker leans which is about to fall
+WORTH_PITCH, WIDE_STEP = 30.0, 12.0
 
 
 def stacker_height(limit: int) -> float:
@@ -36,16 +36,14 @@ def stacker_height(limit: int) -> float:
 
 def stacker_place(network: int, position: int, limit: int) -> Rect:
     """Where a stacker lies; position 0 is the lowest."""
-    rect, height = layout.METERS[network], stacker_height(limit)
-    left = network % 2 == 0
-    x = rect.x + STACK_W / 2 if left else rect.right - STACK_W / 2
-    return Rect.around(x, rect.y + height / 2 + position * height * OVERLAP, *cards.stacker_size(height))
+    rect, height = layout.METERS[network], min(TALLEST, stacker_height(limit))
+    return Rect.around(rect.cx, rect.y + height / 2 + position * height * OVERLAP, *cards.stacker_size(height))
 
 
-def _bar() -> Rect:
+def pillar() -> Rect:
     """The meter of the uprising."""
     rect = layout.UPRISING
-    return Rect(rect.x + BAR_X - BAR_W / 2 + 4, rect.y + FOOT_H, BAR_W, rect.h - HEAD_H - FOOT_H)
+    return Rect(rect.x, rect.y + FOOT_H, rect.w, rect.h - HEAD_H - FOOT_H)
 
 
 class Meters(Part):
@@ -59,9 +57,8 @@ class Meters(Part):
             for position in range(shown.limit):
                 place = stacker_place(network, position, shown.limit)
                 self.stage.image("board", f"{FOLDER}/stacker_slot", place.cx, place.cy, place.w, place.h)
-            rect = layout.METERS[network]
-            x = rect.right - SIGN / 2 + 4 if network % 2 == 0 else rect.x + SIGN / 2 - 4
-            self.stage.image("tiles", pictures.network(network, chip=True), x, rect.y + SIGN / 2 - 4, SIGN, SIGN)
+            rect = layout.meter_name(network)
+            self.stage.text("board", names.titled(names.network(network)), cards.CARD_NAME, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.meters
@@ -94,41 +91,49 @@ class Uprising(Part):
         head = Rect(rect.x - 4, rect.top - HEAD_H, rect.w + 8, HEAD_H)
         words = say("human_flavor.table.worth", n=printed(shown.worth))
         self.worth = self.write("board", words, BADGE, head, CANDLE if shown.worth > 0 else EMBER, "center")
-        bar = _bar()
-        self.box("board", bar, 12, WELL, INK, 4)
-        self._steps(shown, bar.grown(-6), levels[-1])
-        lowest = bar.y
-        for level, height in enumerate(levels, 1):
-            y = bar.y + 6 + (bar.h - 12) * height / levels[-1]
-            self.box("board", Rect(bar.right - 2, y - 2, 12, 4), 1, LINE)
-            lowest = max(y - 2, lowest + WORTH_PITCH)  # levels may be nearer to each other than numbers can be
-            box = Rect(bar.right + 12, lowest - 15, rect.right - bar.right - 8, 30)
-            worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[level]
-            self.write("board", printed(worth), BADGE, box, EMBER if shown.level >= level else TEXT_MID)
-        self._foot(shown, Rect(rect.x, rect.y, rect.w, FOOT_H), levels[-1])
+        street = pillar()
+        self.things.append(self.stage.image("board", pictures.crowd(shown.level), street.cx, street.cy, street.w, street.h))
+        self._steps(shown, levels[-1])
+        self._levels(shown, levels)
+        self._foot(shown, Rect(rect.x - 4, rect.y, rect.w + 8, FOOT_H), levels)
 
-    def _steps(self, shown: DisplayState, room: Rect, most: int) -> None:
+    def _steps(self, shown: DisplayState, most: int) -> None:
         """One step for each stacker pushed off; the owner of the topmost one has its chip there."""
         for number in range(min(most, shown.height)):
-            gap = 1.5 if room.h / most > WIDE_STEP else 1.0
             step = self.step_place(shown, number)
+            gap = 1.5 if step.h > WIDE_STEP else 1.0
             self.box("board", Rect(step.x, step.y + gap, step.w, step.h - 2 * gap), 3, FULL)
         if shown.uprising:
             owner, step = shown.uprising[-1][0], self.step_place(shown, shown.height - 1)
             if owner >= 0:
                 self.chip("cards", owner, step.cx, step.cy, OWNER)
 
+    def _levels(self, shown: DisplayState, levels: Sequence[int]) -> None:
+        """A line where each level begins, and beside it what a stacker is worth there; the present one shines."""
+        inside, lowest = pillar().grown(-PILLAR_LINE), -WORTH_PITCH
+        bounds = (0, *levels)
+        for level, height in enumerate(bounds[:-1]):
+            y = inside.y + inside.h * height / levels[-1]
+            if level:
+                self.box("board", Rect(inside.x, y - 1.5, inside.w, 3), 1, LINE)
+            middle = y + inside.h * (bounds[level + 1] - height) / levels[-1] / 2
+            lowest = max(middle, lowest + WORTH_PITCH)  # levels may be nearer to each other than numbers can be
+            box = Rect(inside.right - WORTH_W, lowest - WORTH_PITCH / 2, WORTH_W - 4, WORTH_PITCH)
+            self.box("board", box, WORTH_PITCH / 2, NIGHT_800, None)
+            worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[level]
+            self.write("board", printed(worth), BADGE, box, CANDLE if shown.level == level else TEXT_MID, "center")
+
     @staticmethod
     def step_place(shown: DisplayState, number: int) -> Rect:
         """Where a stacker of the uprising is; those above its highest level are at its end."""
-        room, most = _bar().grown(-6), NUMBERS.uprising_levels[shown.seats][-1]
+        room, most = pillar().grown(-PILLAR_LINE), NUMBERS.uprising_levels[shown.seats][-1]
         pitch = room.h / most
-        return Rect(room.x, room.y + min(number, most - 1) * pitch, room.w, pitch)
+        return Rect(room.x, room.y + min(number, most - 1) * pitch, STEP_W, pitch)
 
-    def _foot(self, shown: DisplayState, room: Rect, most: int) -> None:
-        if shown.revolt:
+    def _foot(self, shown: DisplayState, room: Rect, levels: Sequence[int]) -> None:
+        """How many pushes are left to the next level."""
+        left = next((height - shown.height for height in levels if height > shown.height), 0)
+        if shown.revolt or not left:
             self.image("cards", f"{FOLDER}/revolt", room.cx, room.cy, FIST + 10)
             return
-        self.image("board", pictures.uprising(shown.level), room.x + 16, room.cy, 44)
-        words = say("human_flavor.table.height", n=shown.height, most=most)
-        self.write("board", words, BADGE, Rect(room.x + 36, room.y, room.w - 38, room.h), TEXT_HI)
+        self.write("board", say("human_flavor.table.pushes", n=left), BADGE, room, TEXT_HI, "center")

@@ -13,7 +13,6 @@ from scenes.human_flavor.board.mat import Costs, Dining, Ground, Mat, Tokens
 from scenes.human_flavor.board.mat_captives import Captives, Dumpster, OwnAllies
 from scenes.human_flavor.board.meters import Meters, Uprising, stacker_place
 from scenes.human_flavor.board.part import Part
-from scenes.human_flavor.board.portrait import Figure
 from scenes.human_flavor.board.top_bar import Capsules, Sky
 from scenes.kit.art.card_texture import MARGIN
 from scenes.kit.art.stage import Piece
@@ -32,16 +31,17 @@ _PLACES: dict[str, Callable[[int], Rect]] = {
 
 
 class TablePieces(BoardPieces[DisplayState]):
-    """See scenes.table.board_pieces. `seat` is whose mat lies below."""
+    """See scenes.table.board_pieces. `seat` is whose mat lies below; where it `stays`, shows do not turn to others' mats."""
 
     seat: int
+    stays = False
 
     def build(self, shown: DisplayState, seat: int = 0) -> None:
         """Put the whole table on the stage, with the mat of that seat."""
         made = self.new_parts(shown, shown.seats)
         self.sky, self.capsules, self.agendas = Sky(*made), Capsules(*made), Agendas(*made)
         self.city, self.meters, self.uprising = City(*made), Meters(*made), Uprising(*made)
-        self.displays, self.figure, self.ground = Displays(*made), Figure(*made), Ground(*made)
+        self.displays, self.ground = Displays(*made), Ground(*made)
         self.mat, self.tokens, self.costs, self.dining = Mat(*made), Tokens(*made), Costs(*made), Dining(*made)
         self.captives, self.dumpster, self.own_allies = Captives(*made), Dumpster(*made), OwnAllies(*made)
         self._give_mat_to(seat)

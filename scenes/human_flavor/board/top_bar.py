@@ -12,14 +12,15 @@ from scenes.human_flavor.board.part import SPENT, Part
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Words
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LABEL, LINE, NIGHT_800, NIGHT_900, NUMBER, TEXT_HI, TEXT_MID, TextStyle
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LINE, NIGHT_800, NIGHT_900, NUMBER, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import printed
 
 BAR_ALPHA = 158
 VEIL = int(255 * 0.35)
 MEEPLE, MEEPLE_PITCH, LEAST_PITCH = 40.0, 30.0, 19.0
 FIRST = 38.0
+DAY_DOT, TODAY = 14.0, 36.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,20 +43,27 @@ class Sky(Part):
         self.stage.background(f"{FOLDER}/city_background")
         self.stage.fill("back", SCREEN, NIGHT_900, VEIL)
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.text("board", say("human_flavor.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
+        self.stage.picture("board", "ui/emblem_human_flavor", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h)
+        self.stage.box("back", layout.DAY, layout.DAY.h / 2, NIGHT_800, LINE, 3)
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return shown.day, _is_evening(shown)
+        return shown.day, is_evening(shown)
 
     def draw(self, shown: DisplayState) -> None:
-        """Sun or dusk, and which day it is."""
-        evening = _is_evening(shown)
+        """Sun or dusk, and a dot for each day: those that are over are dark, that of today is large and bears its number."""
+        evening = is_evening(shown)
         self.image("board", f"{FOLDER}/mark_{'dusk' if evening else 'sun'}", layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
-        words = say("human_flavor.table.day", n=shown.day, last=shown.last_day) if shown.day else say("human_flavor.table.setup")
-        self.write("board", words, BADGE, layout.DAY, TEXT_HI)
+        for day in range(1, shown.last_day + 1):
+            x, y = layout.day_dot(day, shown.last_day)
+            size = TODAY if day == shown.day else DAY_DOT
+            dot = Rect.around(x, y, size, size)
+            over = day < shown.day
+            self.box("board", dot, size / 2, CANDLE if day == shown.day else None if over else TEXT_MID, LINE if over else INK, 2.5)
+            if day == shown.day:
+                self.write("board", printed(day), BADGE, dot, INK, "center")
 
 
-def _is_evening(shown: DisplayState) -> bool:
+def is_evening(shown: DisplayState) -> bool:
     """Minions are out, and nobody places any more."""
     return shown.on_turn < 0 and (any(shown.city) or any(shown.taken))
 

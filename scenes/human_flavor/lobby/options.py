@@ -25,6 +25,7 @@ class FlavorOptions(PartyOptions):
     seats = MOST
     figures = CLAN_IDS
     turning = "human_flavor.lobby.prompt.clan"
+    closer = "human_flavor.lobby.prompt.card"
 
     def __init__(self) -> None:
         super().__init__({FIRST: RANDOM})

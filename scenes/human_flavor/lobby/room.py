@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.human_flavor.components.definitions import CLAN_INDEX
+from scenes.human_flavor.lobby.clan_card import ClanCard
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import SCREEN
@@ -29,6 +30,10 @@ class FlavorRoom(RowsRoom):
     seat_cards = ClanCards
     heading = "human_flavor.lobby.heading"
     start = "human_flavor.lobby.start"
+
+    def look_closer(self, seat: int) -> bool:
+        self.app.stack.push(ClanCard(self.scene, seat))
+        return True
 
     def backdrop(self) -> None:
         self.stage.background(f"{pictures.FOLDER}/city_background")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from game.human_flavor.components.definitions import ANY, FOOD_OF, VALUE_OF
 from game.human_flavor.table import purses
@@ -37,30 +38,47 @@ def _pass(asked: Question, action: Pass) -> Entry:
 
 
 def feed(asked: Question) -> list[Entry]:
-    """R45: one ally after the other, or all of them at once where there is enough for them."""
-    all_of_them = dinner(asked.view, asked.seat)
-    rows = [_feed_all(asked, all_of_them)] if len(all_of_them) >= MANY else []
+    """R45: all of them at once, as well as can be; or one ally after the other."""
+    served = supper(asked.view, asked.seat)
+    several = len(served) >= MANY and any(isinstance(answer, Feed) for answer in served)
+    rows = [_feed_all(asked, served)] if several else []
     return [*rows, *_foods(asked), *asked.rows(_release, Release), *conversions(asked)]
 
 
-def dinner(view: View, seat: int) -> list[Feed]:
-    """How all hungry allies of the seat can be fed, one after the other: picky ones eat what they must, the others what is left over.
+def supper(view: View, seat: int) -> list[Feed | Release]:
+    """What becomes of the hungry allies of the seat, one after the other, so that those who stay are worth most: where there is too little
+    for all, the cheapest leave."""
+    eating = max(_who_can_eat(view, seat), key=lambda feeds: (sum(VALUE_OF[one.ally] for one in feeds), len(feeds)))
+    eats = {one.ally: one for one in eating}
+    return [eats.get(ally, Release(ally)) for ally in view.hungry]
 
-    Empty where it is not enough for all.
-    """
+
+def _who_can_eat(view: View, seat: int) -> Iterator[list[Feed]]:
+    """How any of the hungry allies can be fed together; all of them alone where that can be."""
+    for count in range(len(view.hungry), -1, -1):
+        for allies in combinations(view.hungry, count):
+            feeds = _fed_together(view, seat, allies)
+            if feeds is not None:
+                yield feeds
+                if count == len(view.hungry):
+                    return
+
+
+def _fed_together(view: View, seat: int, allies: Sequence[int]) -> list[Feed] | None:
+    """Picky ones eat what they must, the others what is left over; None where it is not enough for these allies."""
     held = list(view.tokens[seat])
-    for ally in view.hungry:
+    for ally in allies:
         if FOOD_OF[ally] != ANY:
             held[FOOD_OF[ally]] -= 1
     if min(held) < 0:
-        return []
+        return None
     answers = []
-    for ally in view.hungry:
+    for ally in allies:
         food = FOOD_OF[ally]
         if food == ANY:
             food = _spare(view, seat, held)
             if not held[food]:
-                return []
+                return None
             held[food] -= 1
         answers.append(Feed(ally, food))
     return answers
@@ -86,11 +104,19 @@ def bill(asked: Question, fed: Feed | None = None) -> str:
     return sentences(says("bill", what=names.listed(parts)) if parts else "", says("lost", what=names.tokens(lost)) if any(lost) else "")
 
 
-def _feed_all(asked: Question, answers: Sequence[Feed]) -> Entry:
-    count, paid = len(answers), names.token_list([answer.resource for answer in answers])
-    about = sentences(*[says("feed.eats", name=names.ally(one.ally), what=names.resource(one.resource)) for one in answers])
-    words, ask = says("feed.all", n=count), says("feed.all_ask", n=count, what=paid)
-    return entry(FEED_ALL, "feed", answers[0], words, ask, pictures.icon("feed"), about=about)
+def _feed_all(asked: Question, answers: Sequence[Feed | Release]) -> Entry:
+    """Everybody has supper with one press; who would leave is named."""
+    fed = [answer for answer in answers if isinstance(answer, Feed)]
+    leaving = [names.ally(answer.ally) for answer in answers if isinstance(answer, Release)]
+    paid = names.token_list([answer.resource for answer in fed])
+    told = [says("feed.eats", name=names.ally(one.ally), what=names.resource(one.resource)) for one in fed]
+    if not leaving:
+        words, ask = says("feed.all", n=len(fed)), says("feed.all_ask", n=len(fed), what=paid)
+    else:
+        words, ask = says("feed.some", n=len(fed), most=len(answers)), says("feed.some_ask", n=len(fed), what=paid)
+        told.append(says("feed.leaves", names=names.listed(leaving)))
+    row = entry(FEED_ALL, "feed", answers[0], words, ask, pictures.icon("feed"), about=sentences(*told))
+    return replace(row, warning=_leaves(asked, answers[0])) if isinstance(answers[0], Release) else row
 
 
 def _foods(asked: Question) -> list[Entry]:
@@ -117,5 +143,9 @@ def _release(asked: Question, action: Release) -> Entry:
     ally, name = action.ally, names.ally(action.ally)
     words, ask, icon = says("feed.release", name=name), says("feed.release_ask", name=name), pictures.icon("release")
     row = entry("release", "release", action, words, ask, icon, ("ally", ally), ally_about(ally))
-    warning = says("warn.release", name=name) if asked.of(Feed) else ""
-    return replace(row, side=printed(-VALUE_OF[ally]), side_icon=POINTS, warning=warning)
+    return replace(row, side=printed(-VALUE_OF[ally]), side_icon=POINTS, warning=_leaves(asked, action))
+
+
+def _leaves(asked: Question, action: Release) -> str:
+    """Who lets an ally go that could eat is asked back."""
+    return says("warn.release", name=names.ally(action.ally)) if asked.of(Feed) else ""

@@ -137,7 +137,7 @@ def _ability(asked: Question, action: ClanAbility) -> Entry:
 def _end(asked: Question, action: EndTurn) -> Entry:
     left = left_over(asked)
     about = sentences(left, *agenda_lines(asked, action))
-    row = worded("end", "end", action, "ui/icon_skip", None, about, says("group.else"))
+    row = worded("end", "end", action, pictures.icon("door"), None, about, says("group.else"))
     return replace(row, warning=left if asked.reminders else "")
 
 

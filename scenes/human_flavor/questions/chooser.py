@@ -1,18 +1,21 @@
-"""How a seat is asked at this table: every decision is a list, what its rows mean is lit on city, meters, cards and mat."""
+"""How a seat is asked at this table: in the city, on the meters, on cards and mat. Every decision is a list as well."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action
+from game.core.rng import Rng
 from game.human_flavor.table import actions as kinds
-from game.human_flavor.table.actions import Dominate, DominatePaying, InciteMeter, StartResources
+from game.human_flavor.table.actions import EndTurn, PlaceCity, PlaceHome, StartResources, Stop
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import sights
-from scenes.human_flavor.board.pieces import POSITIONS
+from scenes.human_flavor.previews.bowls import bowls
+from scenes.human_flavor.previews.foretold import Foretold, foretell
+from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import (
     choices_effects,
     choices_evening,
@@ -22,14 +25,17 @@ from scenes.human_flavor.questions import (
     choices_turn,
     illegal_probes,
 )
-from scenes.human_flavor.questions.question import Change, Question, changes, says
+from scenes.human_flavor.questions.question import Question, agenda_lines, says
 from scenes.human_flavor.text.explanations import explain
-from scenes.kit.base.design_tokens import EMBER, GOOD, INK, SMALL, Color
+from scenes.kit.base.design_tokens import BADGE, INK, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import MINUS, say
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.choice_entries import Entry, Mark
-from scenes.table.choice_list import Level, ListChooser
+from scenes.table.choice_entries import Entry, Mark, sentences
+from scenes.table.choice_list import Level
 from scenes.table.choice_rows import ABOUT_AIR
+from scenes.table.direct_chooser import DirectChooser
+from scenes.table.floating_note import NoteText
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
@@ -37,7 +43,9 @@ if TYPE_CHECKING:
 RIVALS = Prompt("third", "human_flavor.choices.prompt.rivals")
 LINES = 3
 """Under the list; the details card has room for more."""
-OUTLINE, RADIUS = 6.0, 16.0
+COUNTER_W = 128.0
+BETWEEN_TURNS = (kinds.PLACE, kinds.DUSK, kinds.FEED)
+"""Decisions that are asked when nobody is in the middle of a turn."""
 
 ROWS: dict[str, Callable[[Question], list[Entry]]] = {
     kinds.PLACE: choices_place.place,
@@ -50,16 +58,17 @@ ROWS: dict[str, Callable[[Question], list[Entry]]] = {
 """By kind of decision: its list; the starting tokens are counted."""
 
 
-class FlavorChooser(ListChooser[View]):
+class FlavorChooser(DirectChooser[View]):
     """Any decision of a person."""
 
     area = layout.CHOICES
+    room = layout.ABOVE_MAT
     table: FlavorTable
 
     def __init__(self, table: FlavorTable) -> None:
         self.counts: tuple[int, ...] = ()  # the starting tokens so far
         self.pointer: tuple[float, float] | None = None  # where the mouse has pointed last
-        self._changes: dict[Any, list[Change]] = {}
+        self._foretold: dict[Any, Foretold] = {}
         super().__init__(table)
 
     def go_on_from(self, left: FlavorChooser) -> None:
@@ -107,35 +116,71 @@ class FlavorChooser(ListChooser[View]):
     def illegal_probe(self, mark: Mark) -> Action | None:
         return illegal_probes.probed(self.own_view, mark)
 
+    def ends_turn(self, action: Action) -> bool:
+        """The last thing of a turn, which does not say that it is."""
+        if self.view.on_turn != self.seat or isinstance(action, EndTurn | Stop):
+            return False
+        trial = self.own_view.imagine(Rng(0))
+        trial.apply(action)
+        return trial.decision is None or trial.decision.kind in BETWEEN_TURNS
+
+    # -- where the focus starts, and where buttons lie
+
+    def start(self) -> int:
+        """In the city the free place that helps the agendas most; never an empty table at home."""
+        entries = self.level.entries
+        if len(self.levels) > 1:
+            return 0
+        if self.kind == kinds.START:
+            return next(i for i, entry in enumerate(entries) if entry.key == choices_start.TAKE)
+        if self.kind == kinds.PLACE:
+            return self._best_place()
+        return 0
+
+    def _best_place(self) -> int:
+        """The first of the places that bring most by the agendas; those that cost a fee only where nothing else is left."""
+        entries = self.level.entries
+        places = [i for i, entry in enumerate(entries) if isinstance(entry.action, PlaceCity) or entry.inside is not None]
+        useful = self.view.all_captives(self.seat)
+        free = [i for i in places if isinstance(entries[i].action, PlaceCity) and not entries[i].side]
+        home = [i for i, entry in enumerate(entries) if isinstance(entry.action, PlaceHome)] if useful else []
+        return max(free or home or places or [0], key=self._agenda_gain)
+
+    def _agenda_gain(self, number: int) -> int:
+        action = self.level.entries[number].action
+        return sum(counters.gain(self.seat) for counters in self._told(action).counters) if action is not None else 0
+
+    def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
+        """Buttons lie in the city, on the side on which the minion that was just placed does not stand."""
+        right = self.view.location >= 0 and layout.location(self.view.location).cx > layout.CITY.cx
+        return self.column(entries, layout.BUTTONS_LEFT if right else layout.BUTTONS_RIGHT)
+
     # -- what an answer would bring
 
     def preview(self, entry: Entry) -> None:
-        """The agendas that would score more or less, the stacker that falls and the uprising it falls into."""
-        if entry.action is None:
-            return
-        for change in self._changed(entry.action):
-            self._outline(self.spot(("agenda", change.agenda)), GOOD if change.after > change.before else EMBER)
-        for mark in self._falls(entry.action):
-            self._outline(self.spot(mark), EMBER)
+        """Agendas, tokens, costs, meters and the uprising as they would be."""
+        if entry.action is not None and self.kind != kinds.START:
+            self.put(*TablePreview(self.stage, self.table.pieces, self.own_view, self.seat).draw(self._told(entry.action)))
 
-    def _changed(self, action: Action) -> list[Change]:
-        if action not in self._changes:
-            self._changes[action] = changes(self.own_view, self.seat, action)
-        return self._changes[action]
+    def _told(self, action: Any) -> Foretold:
+        if action not in self._foretold:
+            self._foretold[action] = foretell(self.own_view, self.seat, action)
+        return self._foretold[action]
 
-    def _falls(self, action: Action) -> Iterator[Mark]:
-        """The top stacker that would be pushed off, and the uprising."""
-        if not isinstance(action, Dominate | DominatePaying | InciteMeter):
-            return
-        meter = self.view.meters[action.network]
-        if isinstance(action, InciteMeter) or len(meter) + 1 > self.view.limit:
-            yield "stacker", action.network * POSITIONS + len(meter) - 1
-            yield "uprising", 0
+    def note_text(self, entry: Entry, ways: Sequence[Entry]) -> NoteText:
+        """What agendas gain stands on them; ways that mean the same thing are called by what they do. A button says itself what it is."""
+        text = super().note_text(entry, ways)
+        if not any(self.spot(mark) is not None for mark in entry.marks):
+            text = replace(text, title="", side="", side_icon="")
+        known = set(agenda_lines(self.question_asked, entry.action)) if entry.action is not None else set()
+        about = sentences(*(line for line in text.about.splitlines() if line not in known))
+        same = len({way.words for way in ways}) < len(ways)
+        return replace(text, about=about, ways=tuple(say(way.verb) for way in ways) if same else text.ways)
 
-    def _outline(self, rect: Rect | None, color: Color) -> None:
-        if rect is not None:
-            self.put(self.stage.box("fx", rect.grown(OUTLINE), RADIUS, None, INK, OUTLINE * 2))
-            self.put(self.stage.box("fx", rect.grown(OUTLINE - 2), RADIUS - 2, None, color, OUTLINE))
+    def taken(self) -> Iterator[Rect]:
+        """The agendas and the uprising, which say what comes."""
+        yield layout.AGENDAS
+        yield layout.UPRISING
 
     # -- the starting tokens
 
@@ -167,18 +212,34 @@ class FlavorChooser(ListChooser[View]):
     @property
     def counting(self) -> bool:
         """Whether a type of tokens that is counted has the focus."""
-        return self.in_list and self.entry.key.startswith(choices_start.COUNT)
+        return self.current is not None and self.entry.key.startswith(choices_start.COUNT)
 
     def chosen(self, entry: Entry) -> bool:
         """A type that is counted: one more, or what the mouse points at."""
+        if not self.counting:
+            return False
         x = self.pointer[0] if self.pointer is not None else self.area.right
         self.pointer = None
         return self._step(1 if x > self._between() else -1)
 
     def _between(self) -> float:
-        """Where on the focused row less ends and more begins."""
+        """Where on the focused line less ends and more begins."""
+        if not self.listed:
+            return layout.resource(int(self.entry.key.removeprefix(choices_start.COUNT))).cx
         row = next(row for row in self.rows.rows(self.level.first) if row.index == self.level.index)
         return row.rect.right - self.rows.side_width(self.entry) / 2
+
+    def setting(self) -> None:
+        """The tokens that are counted so far lie on their lines, between less and more; bowls stand before hungry allies."""
+        if self.kind == kinds.FEED and self.table.pieces.seat == self.seat:
+            self.put(*bowls(self.stage, self.table.pieces.own_allies.allies, choices_evening.supper(self.own_view, self.seat)))
+        if self.kind != kinds.START:
+            return
+        for resource, count in enumerate(self.counts):
+            rect = layout.resource(resource)
+            box = Rect(rect.right - COUNTER_W - 6, rect.y + 3, COUNTER_W, rect.h - 6)
+            self.put(self.stage.box("over", box, box.h / 2, INK, None))
+            self.put(self.stage.line("over", f"{MINUS} {count} +", BADGE, box, TEXT_HI, "center"))
 
     def move(self, direction: tuple[int, int], repeat: bool) -> bool:
         self.pointer = None
@@ -195,8 +256,8 @@ class FlavorChooser(ListChooser[View]):
     # -- feeding all
 
     def confirm(self, key: str | None) -> Action | None:
-        if self.entry.key == choices_evening.FEED_ALL and self.in_list and not self.clicked:
-            self.table.feed_all.begin(choices_evening.dinner(self.own_view, self.seat))
+        if self.current is not None and self.entry.key == choices_evening.FEED_ALL and not self.clicked:
+            self.table.feed_all.begin(choices_evening.supper(self.own_view, self.seat))
         return super().confirm(key)
 
     # -- words

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.core.rng import Rng
-from game.human_flavor.components.definitions import AGENDAS, FOOD_OF, ICONS_OF, NETWORK_OF, RIGHT
-from game.human_flavor.table.actions import FEED, Convert
-from game.human_flavor.table.events import AgendaScored, BodyFound
-from game.human_flavor.turn import agendas
+from game.human_flavor.components.definitions import FOOD_OF, ICONS_OF, NETWORK_OF, RIGHT
+from game.human_flavor.table.actions import Convert
 from game.human_flavor.view import View
+from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Asked, Entry, RowTexts, sentences, step
@@ -51,31 +49,9 @@ class Change:
 
 
 def changes(view: View, seat: int, action: Any) -> list[Change]:
-    """The agendas of the day that an answer makes score more or less for the seat, as they stand.
-
-    Those that have scored are done with (R44), and nobody knows what an agenda makes of a body that is still in the deck.
-    """
-    if not view.day or view.decision is None or view.decision.kind == FEED:
-        return []
-    trial = view.imagine(Rng(0))
-    events = trial.apply(action)
-    scored = {event.agenda: event.points[seat] for event in events if isinstance(event, AgendaScored)}
-    found = []
-    drawn = any(isinstance(event, BodyFound) for event in events)
-    for agenda in view.agendas:
-        if drawn and _tells_bodies_apart(agenda):
-            continue
-        before = agendas.points(view, agenda)[seat]
-        after = scored[agenda] if agenda in scored else agendas.points(trial, agenda)[seat]
-        if before != after:
-            found.append(Change(agenda, before, after))
-    return found
-
-
-def _tells_bodies_apart(agenda: int) -> bool:
-    """Whether it matters to the agenda which human a body is."""
-    metric = AGENDAS[agenda].metric
-    return metric.name == "body_networks" or (metric.name == "bodies" and metric.networks is not None)
+    """The agendas of the day that an answer makes score more or less for the seat, as they stand; see foretell()."""
+    told = foretell(view, seat, action).counters
+    return [Change(one.agenda, one.points[0][seat], one.points[1][seat]) for one in told if one.gain(seat)]
 
 
 def agenda_lines(asked: Question, action: Any) -> list[str]:

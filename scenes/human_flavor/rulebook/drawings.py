@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import arcade
 
 from game.human_flavor.components import definitions as d
-from game.human_flavor.table.purses import as_list
 from scenes.human_flavor import layout
-from scenes.human_flavor.board import cards
+from scenes.human_flavor.board import cards, clan_costs
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.app import App
@@ -152,26 +151,8 @@ def devour(app: App, stage: Stage, room: Rect) -> None:
 
 @PAINTERS.add
 def costs(app: App, stage: Stage, room: Rect, clan: str) -> None:
-    """The mat of a clan in short: what stackers cost, and how much of each token it keeps overnight."""
-    stage.box("cards", room, 28, NIGHT_600, INK, 5)
-    pitch = (room.h - 40) / 8
-    for network, cost in enumerate(d.DOMINATE_COST[d.CLAN_INDEX[clan]]):
-        y = room.top - 20 - (network + 0.5) * pitch
-        _lined(app, stage, pictures.network(network, chip=True), [pictures.resource(kind) for kind in as_list(cost)], room, y)
-    stage.fill("tiles", Rect(room.x + 24, room.cy - 14, room.w - 48, 4), CANDLE)
-    y = room.top - 20 - 5 * pitch
-    for kind, keep in enumerate(d.STORAGE_OF[d.CLAN_INDEX[clan]]):
-        column, line = kind % 3, kind // 3
-        at = room.x + 56 + column * (room.w - 60) / 3, y - line * 1.5 * pitch
-        stage.picture("tiles", pictures.resource(kind), *at, 60)
-        stage.text("tiles", printed(keep), NUMBER, at[0] + 46, at[1], TEXT_HI)
-
-
-def _lined(app: App, stage: Stage, sign: str, icons: Sequence[str], room: Rect, y: float) -> None:
-    """A sign, and pictures to its right."""
-    stage.picture("tiles", sign, room.x + 62, y, 62)
-    for place, icon in enumerate(icons):
-        stage.picture("tiles", icon, room.x + 150 + place * 68, y, 56)
+    """The mat of a clan in short."""
+    clan_costs.draw(stage, room, d.CLAN_INDEX[clan])
 
 
 # -- the city

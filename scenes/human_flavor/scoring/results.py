@@ -63,7 +63,7 @@ def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
         seat=seat,
         name=names.clan_short(clan),
         portrait=pictures.leader(clan),
-        happy=pictures.leader(clan),
+        happy=f"{pictures.leader(clan)}_happy",
         total=result.sides[seat].total,
         place=place,
         won=f"seat{seat}" in result.winners,

@@ -93,6 +93,8 @@ def _cost(view: Table, network: int, seat: int, name: Namer) -> Explained:
     sentences = [says("cost.costs", tokens=names.tokens(cost)), says("cost.points", n=d.NUMBERS.dominate_points)]
     places = [names.location_short(place) for place, networks in enumerate(d.LOCATION_NETWORKS) if network in networks]
     sentences.append(says("cost.where", places=names.listed(places)))
+    missing = tuple(max(0, price - held) for price, held in zip(cost, view.tokens[seat], strict=True))
+    sentences.append(says("ally.lacks" if any(missing) else "ally.can_pay", name=name(seat), tokens=names.tokens(missing)))
     push = dominating.pushed(view, seat, network)
     if push is None:
         sentences.append(says("cost.room"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from game.core.loader import load_yaml
 from game.human_flavor.components import definitions as d
@@ -20,20 +21,26 @@ def _faces() -> dict[str, dict[str, str]]:
     return {str(what): {str(name): str(face) for name, face in faces.items()} for what, faces in load_yaml(FACES).items()}
 
 
-leader = pictures_by_number(f"{FOLDER}/leader", d.CLAN_IDS)
-"""Whoever leads a clan, large."""
+Mood = Literal["calm", "happy", "sulky"]
 emblem = pictures_by_number(f"{FOLDER}/emblem", d.CLAN_IDS)
 """A clan's shield."""
 badge = pictures_by_number(f"{FOLDER}/badge", [d.VARIETIES[variety] for variety in d.VARIETY_OF])
 """The round sign of an ally's variety."""
+mat = pictures_by_number(f"{FOLDER}/mat", d.CLAN_IDS)
+"""A clan's mat, from edge to edge."""
 resource = pictures_by_number(f"{FOLDER}/resource", d.RESOURCES, f"{FOLDER}/resource_any")
 """A kind of token; any kind for ANY."""
 location = pictures_by_number(f"{FOLDER}/location", d.LOCATION_IDS)
 """The building at a location."""
 slot = pictures_by_number(f"{FOLDER}/icon_slot", d.SLOTS)
 """The sign of a captive slot."""
-agenda = pictures_by_number(f"{FOLDER}/agenda", [card.kind for card in d.AGENDAS])
-"""The sign of an agenda's kind."""
+agenda = pictures_by_number(f"{FOLDER}/agenda", d.AGENDA_IDS)
+"""What an agenda counts, with the sign of its kind: most, at least or for each."""
+
+
+def leader(clan: int, mood: Mood = "calm") -> str:
+    """Whoever leads a clan, large."""
+    return f"{FOLDER}/leader_{d.CLAN_IDS[clan]}{'' if mood == 'calm' else f'_{mood}'}"
 
 
 def meeple(clan: int, lying: bool = False) -> str:
@@ -69,6 +76,11 @@ def snack(icons: int) -> str:
 def strength(number: int, taken: bool = False) -> str:
     """A seat of the own table."""
     return f"{FOLDER}/table_seat_{number}{'_used' if taken else ''}"
+
+
+def crowd(level: int) -> str:
+    """The street at a level of the uprising: from two who sleep to all with their torches."""
+    return f"{FOLDER}/crowd_{level}"
 
 
 def uprising(level: int) -> str:

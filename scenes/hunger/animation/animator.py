@@ -1,24 +1,29 @@
-"""What the shows of The Hunger share beyond those of any table: its cards, its plates and where its piles are."""
+"""What the shows of The Hunger share beyond those of any table: its cards, its capsules and where its piles are."""
 
 from __future__ import annotations
 
+from game.core.model import Event
+from game.hunger.components.definitions import NOBODY
+from game.hunger.components.map_graph import LABYRINTH, TAVERN
+from game.hunger.table import events as ev
 from scenes.hunger import layout
+from scenes.hunger.animation.effects import Effects
 from scenes.hunger.board import cards
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.text import names
+from scenes.kit.animation.timeline import Step
 from scenes.kit.app import App
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece, Words
 from scenes.kit.base.geometry import Rect
+from scenes.kit.widgets.captions import Sign
 from scenes.table.animator import Point, TableAnimator, TableMoves
 
-BANNER = Rect.around(layout.MAP.cx, layout.MAP.cy, layout.MAP.w - 20, 96)
+BANNER = Rect.around(layout.MAP.cx, layout.MAP.y + 166, layout.MAP.w - 20, 96)
+"""Under the Castle, over the gauge of the way home."""
 CAPTION = Rect(layout.MAP.x + 10, layout.MAP.y + 14, layout.MAP.w - 20, 64)
+CARD_BANNER_MS = 900
 HUNT_DECK: Point = (layout.HUNT_TRACK.cx, layout.HUNT_TRACK.top + 30)
-DECK: Point = (layout.NAME_X + 16, layout.PORTRAIT.y + 20)
-DISCARD: Point = (layout.NAME_X + 86, layout.PORTRAIT.y + 20)
-DIGESTION: Point = (layout.NAME_X + 157, layout.PORTRAIT.y + 20)
-"""Where the numbers of the piles of whoever is on turn stand."""
 
 
 class Animator(TableAnimator[TablePieces]):
@@ -30,27 +35,52 @@ class Animator(TableAnimator[TablePieces]):
         super().__init__(app, pieces)
         self.shown = pieces.shown
         self.taken: dict[int, Piece] = {}
+        self.effects = Effects(self.motion)
 
     def name(self, seat: int) -> str:
         """What a seat is called in sentences."""
         return self.app.seating.called(seat, names.vampire_short(self.shown.config.vampires[seat]))
 
+    def by_bot(self, event: Event) -> bool:
+        """What happens while nobody is on turn belongs to everybody."""
+        seat = event.seat if isinstance(event, ev.TurnStarted) else self.shown.on_turn
+        return seat != NOBODY and super().by_bot(event) and self.is_bot(seat)
+
     def plate_of(self, seat: int) -> Point:
-        """The middle of a seat's plate."""
-        rect = layout.plate(seat, self.shown.config.seats)
+        """The middle of a seat's capsule."""
+        rect = self.pieces.capsules.rect(seat)
         return rect.cx, rect.cy
 
+    def pile_of(self, seat: int, which: int) -> Point:
+        """The middle of a seat's pile (layout.DECK, DISCARD, DIGESTED) where its tray is to be seen, else of its capsule."""
+        rect = self.pieces.spot("pile", seat * layout.PILES + which)
+        return (rect.cx, rect.cy) if rect is not None else self.plate_of(seat)
+
+    def cell(self, cell: ev.Cell) -> Point:
+        """The middle of a cell of the Hunt Track."""
+        rect = layout.cell(*cell, self.shown.config.seats + 1)
+        return rect.cx, rect.cy
+
+    def prey_at(self, event: ev.Hunted) -> Point:
+        """Where hunted cards lay."""
+        return self.cell(event.cell) if event.cell is not None else layout.space(TAVERN if event.source == "tavern" else LABYRINTH)
+
     def points_of(self, seat: int) -> Words:
-        return self.pieces.plates.points[seat]
+        return self.pieces.capsules.points[seat]
 
     def float_at(self, seat: int) -> Point:
         x, y = self.plate_of(seat)
-        return x, y + 30
+        return x, y - 60
 
     def card(self, card: int, at: Point) -> Piece:
         """A card of the Hunt Track on layer fx, not registered."""
         size = layout.cell_size(self.shown.config.seats + 1)
         return self.stage.textured("fx", *cards.track_face(self.app.art, card, size), *at, *outer(size))
+
+    def told_by_card(self, card: int, text: str) -> Step:
+        """A banner with the card that is the reason."""
+        size = layout.card_size(1)
+        return self.banner_with(Sign(*cards.hand_face(self.app.art, card, size), *outer(size)), text, CARD_BANNER_MS)
 
     def hand_card(self, card: int, at: Point, count: int = 1) -> Piece:
         """A card on layer fx as it lies in a playing area with so many, not registered; its back for UNKNOWN."""

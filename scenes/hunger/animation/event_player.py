@@ -7,10 +7,12 @@ from collections.abc import Hashable
 from game.core.model import Event
 from game.hunger.table import events as ev
 from scenes.hunger.animation.animator import Animator
+from scenes.hunger.animation.brief import BriefMoves
 from scenes.hunger.animation.hunt import HuntMoves
 from scenes.hunger.animation.map import MapMoves
 from scenes.hunger.animation.night import NightMoves
 from scenes.hunger.animation.preload import TablePreloader
+from scenes.hunger.animation.sunrise import SunriseMoves
 from scenes.hunger.animation.turns import TurnMoves
 from scenes.hunger.board.pieces import TablePieces
 from scenes.kit.animation.timeline import Timeline
@@ -23,8 +25,9 @@ class EventPlayer(TableEventPlayer[Animator]):
 
     def __init__(self, app: App, pieces: TablePieces, timeline: Timeline, listener: Listener | None = None) -> None:
         super().__init__(Animator(app, pieces), TablePreloader(app, pieces), timeline, run, listener)
-        for act in (TurnMoves, MapMoves, HuntMoves, NightMoves):
+        for act in (TurnMoves, MapMoves, HuntMoves, NightMoves, SunriseMoves):
             self.steps.update(act(self.animator).steps)
+        self.brief_steps.update(BriefMoves(self.animator).steps)
 
 
 def run(event: Event) -> Hashable:
@@ -40,4 +43,6 @@ def run(event: Event) -> Hashable:
             return "turn"
         case ev.Gained() | ev.ScoreChanged(reason="gained"):
             return "gained"
+        case ev.Sunrise() | ev.VampireSafe() | ev.VampireBurned():
+            return "sunrise"
     return None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.hunger.components.definitions import COLUMNS, UNKNOWN
-from game.hunger.components.map_graph import LABYRINTH, TAVERN
+from game.hunger.components.map_graph import TAVERN
 from game.hunger.table import events as ev
 from scenes.hunger import layout
 from scenes.hunger.animation.animator import HUNT_DECK, Moves
+from scenes.hunger.animation.effects import CARD_SQUASH
 from scenes.hunger.board import cards
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face, carry
@@ -21,6 +23,8 @@ from scenes.table.board_pieces import around
 
 DEAL_GAP_MS, GAIN_GAP_MS, TAKE_GAP_MS = 90, 170, 70
 SEEN_MS, GREGARIOUS_MS = 360, 260
+HYPNOSIS_ARC, HYPNOSIS_MS = 46.0, 620.0
+CLACK_PX, CLACK_MS = 4, 160
 STANDS_MS, HELD_MS = 160, 420  # with full motion they say what they are worth, before they go
 SPREAD_PITCH = 150.0
 SPREAD_Y = layout.MAP.cy
@@ -54,7 +58,8 @@ class HuntMoves(Moves):
         for event in run:
             top = self.pieces.track.tops[event.row, event.column]
             flight = self.animator.comes_from(top, *HUNT_DECK, SMALL_CARD, self._back())
-            steps.append(parallel(self.motion.sound("card_deal"), self.animator.fly(top, flight)))
+            landed = self.animator.beside(self.animator.effects.squash(top, CARD_SQUASH))
+            steps.append(parallel(self.motion.sound("card_deal"), sequence(self.animator.fly(top, flight), landed)))
         return staggered(self.motion.gap(DEAL_GAP_MS), steps)
 
     def track_slid(self, run: Sequence[ev.TrackSlid]) -> Step:
@@ -67,7 +72,13 @@ class HuntMoves(Moves):
             came = column < COLUMNS and old[row * COLUMNS + column]
             if came:
                 steps.append(self.motion.arrive(pile, -layout.COLUMN_PITCH, 0, fade=False, ms=SLIDE_MS))
-        return parallel(self.motion.sound("card_slide"), *steps)
+        clack = parallel(self.motion.sound("stack_push"), *(self.motion.shake(tops, CLACK_PX, CLACK_MS) for tops in self._slid(old)))
+        return sequence(parallel(self.motion.sound("card_slide"), *steps), clack)
+
+    def _slid(self, old: Sequence[Sequence[int]]) -> list[Piece]:
+        """The top cards of piles that others were pushed onto."""
+        joined = [row for row in range(len(old) // COLUMNS) if old[row * COLUMNS] and old[row * COLUMNS + 1]]
+        return [self.pieces.track.tops[row, 1] for row in joined]
 
     def tavern_refilled(self, event: ev.TavernRefilled) -> Step:
         sound = self.motion.sound("card_deal")
@@ -77,22 +88,27 @@ class HuntMoves(Moves):
 
     def hypnotized(self, event: ev.CardHypnotized) -> Step:
         """The card floats to the cell beside."""
-        start = self._cell(event.origin)
+        start = self.animator.cell(event.origin)
         self.animator.happens(event, "track")
         top = self.pieces.track.tops[event.to]
-        return parallel(self.motion.sound("mist"), self.animator.fly(top, self.animator.comes_from(top, *start)))
+        flight = replace(self.animator.comes_from(top, *start), arc=HYPNOSIS_ARC, ms=HYPNOSIS_MS)
+        stars = self.animator.beside(self.animator.effects.spiral(top, HYPNOSIS_MS))
+        return sequence(stars, parallel(self.motion.sound("mist"), self.animator.fly(top, flight)))
 
     # -- hunting
 
     def hunted(self, event: ev.Hunted) -> Step:
         """The cards rise from their pile, the Tavern or the Labyrinth, and lie open in the middle for a moment."""
-        start = self._cell(event.cell) if event.cell is not None else layout.space(TAVERN if event.source == "tavern" else LABYRINTH)
+        start = self.animator.prey_at(event)
         self.animator.happens(event, "track", "treasures")
-        return self._take(event.cards, start, self.motion.sound("rose" if event.source == "rose" else "hunt"))
+        if event.source != "rose":
+            return self._take(event.cards, start, self.motion.sound("hunt"))
+        petals = self.animator.beside(self.animator.effects.petals((layout.MAP.cx, SPREAD_Y)))
+        return sequence(self._take(event.cards, start, self.motion.sound("rose")), petals)
 
     def familiar_taken(self, event: ev.FamiliarTaken) -> Step:
         self.animator.happens(event, "track")
-        return self._take((event.card,), self._cell(event.cell), self.motion.sound("hunt"))
+        return self._take((event.card,), self.animator.cell(event.cell), self.motion.sound("hunt"))
 
     def gregarious_drawn(self, event: ev.GregariousDrawn) -> Step:
         """Another one comes running from the deck."""
@@ -108,7 +124,9 @@ class HuntMoves(Moves):
         for card, x in side_by_side(hunted, layout.MAP.cx, pitch):
             piece = self.animator.taken[card] = self.animator.card(card, (x, SPREAD_Y))
             steps.append(carry(self.motion, piece, self.animator.comes_from(piece, *start)))
-        return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), Wait(STANDS_MS if self.motion.full else SEEN_MS)))
+        squeak = parallel(self.motion.sound("card_flee"), *(self.motion.shake(self.animator.taken[card]) for card in hunted))
+        stands = parallel(squeak, Wait(STANDS_MS if self.motion.full else SEEN_MS))
+        return parallel(sound, sequence(staggered(self.motion.gap(TAKE_GAP_MS), steps), stands))
 
     def gained(self, run: Sequence[ev.Gained | ev.ScoreChanged]) -> Step:
         """One after the other says what it is worth, part by part, and goes to its hunter's plate, or into play."""
@@ -122,7 +140,7 @@ class HuntMoves(Moves):
         seen = {event.card: around(piece) for event in gains if (piece := self.animator.taken.get(event.card)) is not None}
         joined = [self._joins(card, old) for card in kept if card in self.pieces.area.cards]
         flights = [
-            self.animator.leaves(piece, self.animator.plate_of(event.seat))
+            self.animator.leaves(piece, self.animator.pile_of(event.seat, layout.DISCARD))
             for event in gains
             if event.card not in kept and (piece := self.animator.taken.pop(event.card, None)) is not None
         ]
@@ -133,7 +151,7 @@ class HuntMoves(Moves):
 
     def _points(self, gains: Sequence[ev.Gained], seen: Mapping[int, Rect], before: list[int]) -> Step:
         def made() -> Step:
-            self.animator.lay("plates")
+            self.animator.lay("capsules")
             told, totals = [], list(before)
             for event in gains:
                 totals[event.seat] += event.vp
@@ -167,10 +185,6 @@ class HuntMoves(Moves):
         )
 
     # -- places
-
-    def _cell(self, cell: tuple[int, int]) -> Point:
-        rect = layout.cell(*cell, self.animator.shown.config.seats + 1)
-        return rect.cx, rect.cy
 
     def _back(self) -> Face:
         size = layout.cell_size(self.animator.shown.config.seats + 1)

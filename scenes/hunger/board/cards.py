@@ -36,13 +36,17 @@ TYPE_COLORS = tuple(hex_color(color) for color in ("#f2c14e", "#f4f1ea", "#86b3e
 KIND_COLORS = {1: hex_color("#3f9b72"), POWER: hex_color("#5b3fa0"), ROSE: hex_color("#d8506e"), START: hex_color("#8a5a2b")}
 PALE = hex_color("#b9a888")  # a space whose treasure is gone
 ICON, NUMBER_GAP = 30.0, 2.0
+NUMBER_ROW, KEYWORD = 34.0, 34.0  # heights on the Hunt Track
+NUMBER_W = 58.0
 KIND_MARK = 32.0  # the badge of a card's kind, beside the color of that
 TRACK_PICTURE = 0.50  # the share of a card's width on the track that its picture has
 HAND_SIZE, NARROW_SIZE = (layout.CARD_W, layout.CARD_H), (layout.NARROW_W, layout.CARD_H)
 NAME_H, FOOT_H = 34.0, 38.0
 FOOT_ICONS = 2  # keywords in the foot of a card in the playing area; more stand above them
-NARROW_FOOT, NARROW_ICON, NARROW_PITCH = 62.0, 22.0, 23.0
+NARROW_FOOT, NARROW_ROW = 72.0, 34.0
+HAND_KEYWORD = 30.0  # the badge of a keyword in a tray; three of them are smaller on a narrow card
 TOKEN_SIZE = (layout.TOKEN, layout.TOKEN)
+ACTIVE_SIZE = (layout.ACTIVE_TOKEN, layout.ACTIVE_TOKEN)
 TOKEN_MARK, TOKEN_VIEW = 62.0, 256.0
 AWAKE, RESTING, BURNED = "awake", "rest", "burned"
 """How a Vampire on the map looks."""
@@ -54,6 +58,18 @@ _MARK_AT = (128.0, 204.0)
 def field_color(card: int) -> Color:
     """The color behind a card's picture: its type or kind, which its badge or frame tells as well."""
     return TYPE_COLORS[TYPE_OF[card]] if KIND_OF[card] == HUMAN else KIND_COLORS[KIND_OF[card]]
+
+
+def field_face(art: Art, card: int, size: tuple[float, float], radius: float) -> Face:
+    """What lies behind the picture of a card that is looked at."""
+    key = f"{pictures.field(card)}:{size[0]:g}x{size[1]:g}"
+    return art.face(key, lambda: _paint_field(art, card, size, radius).image)
+
+
+def _paint_field(art: Art, card: int, size: tuple[float, float], radius: float) -> CardTexture:
+    paper = CardTexture(art, size)
+    paper.paper(pictures.field(card), 0, 0, *size, radius)
+    return paper
 
 
 def short_name(card: int) -> str:
@@ -92,99 +108,168 @@ def _paint_track(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
     w, h = size
     if card < 0:
         paper.board(KIND_COLORS[POWER], RADIUS, LINE)
-        paper.put(pictures.card(card), w / 2, h / 2, h - 16)
+        paper.put(pictures.card(card), w / 2, h / 2, min(w, h) - 16)
+        return paper
+    paper.board(PARCH_100, RADIUS, LINE)
+    top = LINE
+    if h >= layout.NAMED_CELL:
+        top = NAME_H
+        name, style = art.fitted(short_name(card), CARD_NAME, w - 2 * LINE - 4)
+        paper.write(name, style, w / 2, NAME_H / 2 + 3)
+    if h >= layout.TALL_CELL:
+        _paint_tall(paper, card)
         return paper
     field = w * TRACK_PICTURE
-    paper.board(PARCH_100, RADIUS, LINE)
-    paper.patch(LINE, LINE, field - LINE, h - 2 * LINE, field_color(card), RADIUS - LINE)
-    paper.patch(field, LINE, 3, h - 2 * LINE, INK)
-    paper.put(pictures.card(card), field / 2 + 1, h / 2, min(field - 4, h - 8))
+    high = h - top - LINE
+    paper.paper(pictures.field(card), LINE, top, field - LINE, high, RADIUS - LINE)
+    paper.patch(field, top, 3, high, INK)
+    picture = min(field - 4, high)
+    y = h - LINE - picture / 2 if IS_HUMAN[card] else top + high / 2  # people stand on the edge
+    paper.put(pictures.card(card), field / 2 + 1, y, picture)
     _mark(paper, card, LINE + KIND_MARK / 2 + 1, h - LINE - KIND_MARK / 2 - 1)
-    _lines(paper, card, (field + (w - field) / 2, h / 2), h - 10)
+    _beside(paper, card, field, (field + (w - LINE - field) / 2 + 1, top + high / 2), high)
     return paper
 
 
-def _lines(paper: CardTexture, card: int, middle: tuple[float, float], room: float) -> None:
-    """Worth, Speed and keywords one under the other."""
+def _paint_tall(paper: CardTexture, card: int) -> None:
+    """Under its name the picture as wide as the card, and a foot with worth, Speed and keywords."""
+    w, h = paper.size
+    high = h - NAME_H - layout.TALL_FOOT
+    paper.paper(pictures.field(card), LINE, NAME_H, w - 2 * LINE, high)
+    picture = min(high, w - 2 * LINE)
+    paper.put(pictures.card(card), w / 2, NAME_H + high - picture / 2, picture)
+    _mark(paper, card, LINE + KIND_MARK / 2 + 1, NAME_H + KIND_MARK / 2 + 1)
+    face, y = CARDS[card], h - (layout.TALL_FOOT + LINE) / 2
+    numbers = _numbers(card)
+    room = w - 2 * LINE - NUMBER_W * len(numbers)
+    size = min(KEYWORD, room / max(1, len(face.keywords)))
+    whole = NUMBER_W * len(numbers) + size * len(face.keywords)
+    x = (w - whole) / 2
+    for icon, number in numbers:
+        _number(paper, icon, number, x + NUMBER_W / 2, y)
+        x += NUMBER_W
+    for name in face.keywords:
+        paper.put(pictures.keyword(name), x + size / 2, y, size)
+        x += size
+
+
+def _numbers(card: int) -> list[tuple[str, int]]:
+    """Icon and number of worth and Speed; a Speed of 0 only where nothing else is told."""
     face = CARDS[card]
     numbers = [(f"{FOLDER}/icon_vp", face.vp)] if face.vp or IS_HUMAN[card] else []
-    if face.speed or not IS_HUMAN[card]:
+    if face.speed or not (IS_HUMAN[card] or face.keywords):
         numbers.append((f"{FOLDER}/icon_speed", face.speed))
-    icons = [face.keywords[first : first + 2] for first in range(0, len(face.keywords), 2)]
-    count = len(numbers) + len(icons)
-    pitch = min(room / count, 40.0)
-    y = middle[1] - (count - 1) / 2 * pitch
+    return numbers
+
+
+def _beside(paper: CardTexture, card: int, field: float, middle: tuple[float, float], room: float) -> None:
+    """Worth, Speed and keywords one under the other; keywords that have no room there lie on the foot of the picture."""
+    face = CARDS[card]
+    numbers = _numbers(card)
+    rows = [face.keywords[first : first + 2] for first in range(0, len(face.keywords), 2)]
+    heights = [NUMBER_ROW] * len(numbers) + [KEYWORD] * len(rows)
+    if sum(heights) > room:
+        for place, name in enumerate(face.keywords):
+            paper.put(pictures.keyword(name), field - KEYWORD / 2 - 2 - place * KEYWORD, middle[1] + room / 2 - KEYWORD / 2 - 2, KEYWORD)
+        heights, rows = heights[: len(numbers)], []
+    gap = min(8.0, (room - sum(heights)) / (len(heights) + 1))
+    y = middle[1] - (sum(heights) + gap * (len(heights) - 1)) / 2
     for icon, number in numbers:
-        _number(paper, icon, number, middle[0], y, SMALL_LABEL if pitch >= ICON else BADGE)
-        y += pitch
-    for line in icons:
-        size = min(ICON, pitch + 2)
-        for name, x in side_by_side(line, middle[0], size + 2):
-            paper.put(pictures.keyword(name), x, y, size)
-        y += pitch
+        _number(paper, icon, number, middle[0], y + NUMBER_ROW / 2)
+        y += NUMBER_ROW + gap
+    for row in rows:
+        for name, x in side_by_side(row, middle[0], KEYWORD):
+            paper.put(pictures.keyword(name), x, y + KEYWORD / 2, KEYWORD)
+        y += KEYWORD + gap
 
 
-def _number(paper: CardTexture, icon: str, number: int, x: float, y: float, style: TextStyle) -> None:
+def _number(paper: CardTexture, icon: str, number: int, x: float, y: float) -> None:
     """An icon and a number beside it, centered on x."""
     text = printed(number)
-    style = BADGE if number < 0 else style  # a minus needs its room
+    style = BADGE if number < 0 else SMALL_LABEL  # a minus needs its room
     size = min(ICON, style.size)
     whole = size + NUMBER_GAP + measure(StyledText(text, style, INK))[0]
     paper.put(icon, x - whole / 2 + size / 2, y, size)
     paper.write(text, style, x + whole / 2, y, anchor=1.0)
 
 
-# -- in the playing area
+# -- in a tray
 
 
-def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE) -> Face:
-    """A card as it lies in the playing area: name (not in NARROW_SIZE), picture, Speed and keywords; its back for UNKNOWN."""
-    key = f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}{_marked(art)}"
-    return art.face(key, lambda: _paint_hand(art, card, size).image)
+def hand_face(art: Art, card: int, size: tuple[float, float] = HAND_SIZE, speed: int | None = None) -> Face:
+    """A card as it lies in a tray: name (not in NARROW_SIZE), picture, Speed and keywords; its back for UNKNOWN. `speed` is what it gives
+    beside the others there, if that is not what is printed on it."""
+    if card >= 0 and speed == CARDS[card].speed:
+        speed = None
+    changed = "" if speed is None else f":{speed}"
+    key = f"hunger:hand:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}{changed}{_marked(art)}"
+    return art.face(key, lambda: _paint_hand(art, card, size, speed).image)
 
 
-def _paint_hand(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
+def _paint_hand(art: Art, card: int, size: tuple[float, float], speed: int | None) -> CardTexture:
     paper = CardTexture(art, size)
     if card < 0:
         paper.board(KIND_COLORS[START], RADIUS, LINE)
         paper.put(f"{FOLDER}/back_start", size[0] / 2, size[1] / 2, min(104, size[0] - 8))
         return paper
     paper.board(PARCH_100, RADIUS, LINE)
-    (_paint_wide if size == HAND_SIZE else _paint_narrow)(paper, card)
+    (_paint_wide if size == HAND_SIZE else _paint_narrow)(paper, card, speed)
     _mark(paper, card, LINE + KIND_MARK / 2 + 1, (NAME_H if size == HAND_SIZE else LINE) + KIND_MARK / 2 + 1)
     return paper
 
 
-def _paint_wide(paper: CardTexture, card: int) -> None:
+def _paint_wide(paper: CardTexture, card: int, speed: int | None) -> None:
     w, h = paper.size
-    paper.patch(LINE, NAME_H, w - 2 * LINE, h - NAME_H - FOOT_H, field_color(card))
+    paper.paper(pictures.field(card), LINE, NAME_H, w - 2 * LINE, h - NAME_H - FOOT_H)
     paper.write(short_name(card), CARD_NAME, w / 2, NAME_H / 2 + 3)
     paper.put(pictures.card(card), w / 2, NAME_H + (h - NAME_H - FOOT_H) / 2, h - NAME_H - FOOT_H - 2)
     face = CARDS[card]
     y = h - FOOT_H / 2 - 2
     paper.patch(LINE, h - FOOT_H, w - 2 * LINE, FOOT_H - LINE, PARCH_200, RADIUS - LINE)
-    paper.put(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
-    paper.write(printed(face.speed), BADGE, 39, y, anchor=0.0)
+    _speed_now(paper, face.speed, speed, y)
     for place, name in enumerate(reversed(face.keywords)):
         row, column = divmod(place, FOOT_ICONS)
-        paper.put(pictures.keyword(name), w - 18 - column * 25, y - row * (FOOT_H - 4), 24)
+        paper.put(pictures.keyword(name), w - LINE - (column + 0.5) * HAND_KEYWORD, y - row * (FOOT_H - 2), HAND_KEYWORD)
 
 
-def _paint_narrow(paper: CardTexture, card: int) -> None:
+def _speed_now(paper: CardTexture, plain: int, now: int | None, y: float) -> None:
+    """The wing and what the card gives; lit where that is more than what is printed on it."""
+    lit = now is not None and now > plain
+    if lit:
+        paper.patch(8, y - 16, 56, 32, CANDLE, 14)
+    paper.put(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
+    paper.write(printed(plain if now is None else now), BADGE, 39, y, anchor=0.0)
+
+
+def _paint_narrow(paper: CardTexture, card: int, speed: int | None) -> None:
     """Picture, Speed and keywords one under the other, beginning at the left: the right edge may be covered."""
     w, h = paper.size
     face, field = CARDS[card], h - NARROW_FOOT - LINE
-    paper.patch(LINE, LINE, w - 2 * LINE, field, field_color(card), RADIUS - LINE)
+    paper.paper(pictures.field(card), LINE, LINE, w - 2 * LINE, field, RADIUS - LINE)
     paper.patch(LINE, h - NARROW_FOOT, w - 2 * LINE, NARROW_FOOT - LINE, PARCH_200, RADIUS - LINE)
     paper.put(pictures.card(card), w / 2, LINE + field / 2, field - 4)
-    y = h - NARROW_FOOT / 2 - 2
+    y = h - LINE - NARROW_FOOT / 2
     if face.keywords:
-        y += 13
+        y = h - LINE - NARROW_ROW / 2
+        pitch = min(HAND_KEYWORD, (w - 2 * LINE) / len(face.keywords))
         for place, name in enumerate(face.keywords):
-            paper.put(pictures.keyword(name), 16 + place * NARROW_PITCH, y, NARROW_ICON)
-        y -= 27
-    paper.put(f"{FOLDER}/icon_speed", 22, y, ICON - 2)
-    paper.write(printed(face.speed), BADGE, 39, y, anchor=0.0)
+            paper.put(pictures.keyword(name), LINE + (place + 0.5) * pitch, y, pitch)
+        y -= NARROW_ROW
+    _speed_now(paper, face.speed, speed, y)
+
+
+def pile_face(art: Art, card: int, size: tuple[float, float]) -> Face:
+    """The top card of a small pile: its picture on its color; the back of the start cards for UNKNOWN."""
+    key = f"hunger:pile:{CARDS[card].id if card >= 0 else 'back'}:{size[0]:g}"
+    return art.face(key, lambda: _paint_pile(art, card, size).image)
+
+
+def _paint_pile(art: Art, card: int, size: tuple[float, float]) -> CardTexture:
+    paper = CardTexture(art, size)
+    paper.board(field_color(card) if card >= 0 else KIND_COLORS[START], 6, 2)
+    name = pictures.card(card) if card >= 0 else f"{FOLDER}/back_start"
+    paper.put(name, size[0] / 2, size[1] / 2, size[0] - 6)
+    return paper
 
 
 # -- on the map
@@ -218,16 +303,15 @@ def _paint_ring(side: float) -> Image.Image:
     return image.convert("RGBa").resize((round(side), round(side)), Image.Resampling.BOX).convert("RGBA")
 
 
-def token_face(art: Art, vampire: str, color: int, look: str) -> Face:
+def token_face(art: Art, vampire: str, color: int, look: str, size: float = layout.TOKEN) -> Face:
     """A Vampire of the map in the color of its seat, with the mark of that on its cape; a burned one is ashes with a flame."""
-    return art.face(f"hunger:token:{vampire}:{color}:{look}", lambda: _paint_token(art, vampire, color, look).image)
+    return art.face(f"hunger:token:{vampire}:{color}:{look}:{size:g}", lambda: _paint_token(art, vampire, color, look, size).image)
 
 
-def _paint_token(art: Art, vampire: str, color: int, look: str) -> CardTexture:
-    size = TOKEN_SIZE[0]
+def _paint_token(art: Art, vampire: str, color: int, look: str, size: float) -> CardTexture:
     share = size / TOKEN_VIEW
     seat = SEAT_COLORS[color]
-    paper = CardTexture(art, TOKEN_SIZE)
+    paper = CardTexture(art, (size, size))
     paper.put(f"{FOLDER}/token_base", size / 2, size / 2, size, tint=seat.color)
     paper.put(f"{FOLDER}/tokenhead_{vampire}{'' if look == AWAKE else '_rest'}", size / 2, size / 2, size)
     mark = f"ui/mark_{seat.mark}{'_ink' if seat.on_it == INK else ''}"

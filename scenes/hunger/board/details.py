@@ -1,17 +1,20 @@
 """Looking closer at this table: a large card for one thing, and for a pile of the Hunt Track one for each of its cards.
 
 A subject is a kind and a number, as scenes.hunger.text.explanations has them; "cell" is a pile of the Hunt Track, "area" the playing area
-of a seat. Everything is drawn from a view: what it does not tell stays hidden.
+of a seat, "pile" one of its piles (see scenes.hunger.board.pieces). Everything is drawn from a view: what it does not tell stays hidden.
 """
 
 from __future__ import annotations
 
 from game.hunger.components.definitions import CARDS, UNKNOWN
 from game.hunger.table.zones import Table
+from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.text import pictures
 from scenes.hunger.text.explanations import explain
+from scenes.hunger.text.just_now import just_now
 from scenes.kit.app import App
+from scenes.kit.art.card_texture import outer
 from scenes.kit.base.design_tokens import BIG_NUMBER, INK, PARCH_100
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed
@@ -33,7 +36,7 @@ class DetailsScene(PagedDetails):
 
     def __init__(self, app: App, view: Table, subject: Subject, seat: int, name: Namer) -> None:
         """`seat` is for whom the points of Missions are counted, `name` says what seats are called."""
-        super().__init__(app, subjects(view, subject), lambda each: explain(view, each, seat, name))
+        super().__init__(app, subjects(view, subject), lambda each: explain(view, each, seat, name).and_now(just_now(view, each, seat)))
 
     def paint(self) -> None:
         kind, number = self.subjects[self.page]
@@ -49,7 +52,8 @@ class DetailsScene(PagedDetails):
         frame = PICTURE
         stage.box("cards", frame, FRAME_RADIUS, PARCH_100, INK, 6)
         field = Rect(frame.x + 6, frame.y + NUMBER_H, frame.w - 12, frame.h - NUMBER_H - 6)
-        stage.box("cards", field, FRAME_RADIUS - 6, cards.field_color(card), None)
+        ground = cards.field_face(self.app.art, card, (field.w, field.h), FRAME_RADIUS - 6)
+        stage.textured("cards", *ground, field.cx, field.cy, *outer((field.w, field.h)))
         stage.picture("tiles", self.shown.picture, field.cx, field.cy, field.h - 30, widest=field.w - 40)
         numbers = [(f"{pictures.FOLDER}/icon_speed", face.speed)]
         if face.vp:
@@ -67,4 +71,19 @@ def subjects(view: Table, subject: Subject) -> list[Subject]:
         return [("seat", number)]
     if kind == "cell":
         return [("card", card) for card in reversed(view.track[number])] or [("card", UNKNOWN)]
+    if kind == "pile":
+        return _pile(view, *divmod(number, layout.PILES))
     return [subject]
+
+
+def main_subject(view: Table, subject: Subject) -> Subject:
+    """What is said of it in few words: of a pile of a tray what it is, of others their top card."""
+    return subject if subject[0] == "pile" else subjects(view, subject)[0]
+
+
+def _pile(view: Table, seat: int, which: int) -> list[Subject]:
+    """The cards of a pile of the seat, the top one first; of the deck how many there are and what is known of them."""
+    cards_there = (view.deck, view.discard, view.digested)[which][seat]
+    if which == layout.DECK or not cards_there:
+        return [("seat", seat)]
+    return [("card", card) for card in reversed(cards_there)]

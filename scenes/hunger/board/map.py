@@ -6,28 +6,28 @@ from collections.abc import Hashable
 
 from PIL import Image, ImageDraw
 
-from game.hunger.components.definitions import NOTHING, ROSES
-from game.hunger.components.map_graph import ALL_SPACES, CHEST_IS_OPEN, CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, FEATURE_OF, LABYRINTH, TAVERN
+from game.hunger.components.definitions import NOTHING
+from game.hunger.components.map_graph import ALL_SPACES, CHEST_IS_OPEN, CHEST_OF, CHESTS, CRYPT_OF, CRYPTS, FEATURE_OF, TAVERN
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
-from scenes.hunger.board import cards
+from scenes.hunger.board import cards, plates
 from scenes.hunger.board.part import Part
+from scenes.hunger.board.stack_row import MOST_SEEN
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, TEXT_HI
-from scenes.kit.base.geometry import Rect, side_by_side
+from scenes.kit.base.design_tokens import BADGE, INK
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
 
 DRAWN = ("castle", "labyrinth")  # they belong to the ground
 FRAME = 4.0
-COUNT = 28.0  # the disc with a number beside a space
-COUNT_AT = (17.0, 13.0)
-ROSE, ROSE_PITCH, ROSES_UNDER = 38.0, 36.0, 42.0
-TILE_PITCH, WIDE_TILE_PITCH, TWO_DIGITS = 36.0, 50.0, 10
-RING = 56.0
+COUNT_AT = (10.0, 10.0)
+RING = 76.0
+STACK_BADGE = 38.0
 
 
 class Ground(Part):
@@ -52,7 +52,9 @@ class Ground(Part):
 
 
 class Treasures(Part):
-    """What may be taken on the map: tokens in Chests, Missions in Crypts, the Tavern's cards, Roses, Castle tiles."""
+    """What may be taken on the map: tokens in Chests, Missions in Crypts, the Tavern's cards, Roses, Castle tiles. Registers `roses`."""
+
+    roses: dict[int, Piece]
 
     def reads(self, shown: DisplayState) -> Hashable:
         return shown.chests, shown.crypts, shown.tavern, shown.roses, shown.castle_tiles
@@ -63,33 +65,32 @@ class Treasures(Part):
         for crypt, number in enumerate(CRYPTS):
             left = len(shown.crypts[crypt])
             self.things.append(_disc(self, number, pictures.feature("crypt"), pale=not left))
-            self._count(number, left)
-        self._count(TAVERN, len(shown.tavern))
-        x, y = layout.space(LABYRINTH)
-        for rose, across in side_by_side(ROSES, x, ROSE_PITCH):
-            if rose in shown.roses:
-                self.image("tiles", pictures.card(rose), across, y - ROSES_UNDER, ROSE)
+            self._count(number, f"{FOLDER}/back_mission", left)
+        self._count(TAVERN, f"{FOLDER}/back_hunt", len(shown.tavern), -COUNT_AT[1] - plates.STACK[1])
+        self.roses = {}
+        for rose in shown.roses:
+            place = layout.rose(rose)
+            face = cards.pile_face(self.app.art, rose, (place.w, place.h))
+            self.roses[rose] = self.put(self.stage.textured("tiles", *face, place.cx, place.cy, *outer((place.w, place.h))))
         self._tiles(shown)
 
-    def _count(self, number: int, left: int) -> None:
-        """How many Missions a Crypt has, or Humans the Tavern."""
+    def _count(self, number: int, back: str, left: int, up: float = COUNT_AT[1]) -> None:
+        """How many Missions a Crypt has, or hidden Humans the Tavern."""
         if left:
             x, y = layout.space(number)
-            place = Rect.around(x + COUNT_AT[0], y + COUNT_AT[1], COUNT, COUNT)
-            self.box("board", place, COUNT / 2 - 2, NIGHT_800)
-            self.write("board", printed(left), BADGE, place, TEXT_HI, "center")
+            w, h = plates.STACK
+            self._plate(plates.stack(self.app.art, back, left), x + COUNT_AT[0] + w / 2, y + up + h / 2, plates.STACK)
 
     def _tiles(self, shown: DisplayState) -> None:
-        """The Castle tiles that are left, highest first."""
-        place = layout.TILES
-        pitch = TILE_PITCH if all(worth < TWO_DIGITS for worth in shown.castle_tiles[1:]) else WIDE_TILE_PITCH
-        width = place.h + len(shown.castle_tiles) * pitch + 6
-        if shown.castle_tiles:
-            self.box("board", Rect(place.x, place.y, width, place.h), place.h / 2, NIGHT_800, None).alpha = 225
-            self.image("board", pictures.feature("castle"), place.x + 30, place.cy + 1, 40)
-        for index, worth in enumerate(shown.castle_tiles):
-            at = Rect.around(place.x + place.h + 20 + index * pitch, place.cy, pitch, place.h)
-            self.write("board", printed(worth), BADGE, at, CANDLE, "center")
+        """The next Vampire that comes home takes the first one."""
+        place, tiles = layout.TILES, shown.castle_tiles
+        if tiles:
+            room = (place.w, place.h)
+            size = plates.tiles_size(len(tiles), room)
+            self._plate(plates.tiles(self.app.art, tiles, room), place.x + size[0] / 2, place.cy, size)
+
+    def _plate(self, face: Face, x: float, y: float, size: tuple[float, float]) -> None:
+        self.put(self.stage.textured("board", *face, x, y, *outer(size)))
 
 
 class Vampires(Part):
@@ -109,12 +110,22 @@ class Vampires(Part):
             stack = shown.stack(shown.at[seat])
             place = layout.token(shown.at[seat], stack.index(seat), len(stack))
             self.tokens[seat] = self.token("tiles", shown, seat, *place)
+        for space in sorted({shown.at[seat] for seat in shown.standing}):
+            self._high_stack(space, shown.stack(space))
+
+    def _high_stack(self, space: int, stack: tuple[int, ...]) -> None:
+        """How many Vampires stand where not all faces are to be seen."""
+        if len(stack) > MOST_SEEN:
+            x, y = layout.token(space, len(stack) - 1, len(stack))
+            place = Rect.around(x + layout.TOKEN / 2, y + layout.TOKEN / 2, STACK_BADGE, STACK_BADGE)
+            self.image("tiles", "ui/badge_counter", place.cx, place.cy, STACK_BADGE)
+            self.write("tiles", printed(len(stack)), BADGE, place, INK, "center")
 
 
 def _in_chest(chest: int, token: int) -> str:
-    """The picture on a Chest's space: its token where that lies open; "" for one that is empty."""
+    """The picture on a Chest's space: its token where that lies open, or that somebody has emptied it."""
     if token == NOTHING:
-        return ""
+        return pictures.feature("chest_empty")
     return pictures.token(token) if CHEST_IS_OPEN[chest] else pictures.feature("chest")
 
 

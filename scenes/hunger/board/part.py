@@ -26,8 +26,9 @@ class Part(TablePart[DisplayState]):
         """A Vampire as it stands on the map."""
         vampire = shown.config.vampires[seat]
         look = cards.BURNED if shown.burned >> seat & 1 else cards.RESTING if shown.resting >> seat & 1 else cards.AWAKE
-        face = cards.token_face(self.app.art, vampire, self.colors[seat], look)
-        return self.put(self.stage.textured(layer, *face, x, y, *outer(cards.TOKEN_SIZE)))
+        size = cards.ACTIVE_SIZE if seat == shown.on_turn else cards.TOKEN_SIZE
+        face = cards.token_face(self.app.art, vampire, self.colors[seat], look, size[0])
+        return self.put(self.stage.textured(layer, *face, x, y, *outer(size)))
 
     def count(self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle = BADGE, color: Color = TEXT_HI) -> Words:
         """A picture as high as the box at its left end, and a number beside it."""
@@ -35,13 +36,6 @@ class Part(TablePart[DisplayState]):
         self.image(layer, icon, rect.x + width / 2, rect.cy, rect.h)
         left = rect.x + width + GAP
         return self.write(layer, printed(number), style, Rect(left, rect.y, rect.right - left, rect.h), color)
-
-    def count_right(self, layer: str, icon: str, number: int, rect: Rect, style: TextStyle) -> Words:
-        """A number at the right end of the box, and a picture as high as that before it."""
-        words = self.write(layer, printed(number), style, rect, TEXT_HI, "right")
-        width = self.app.art.natural(icon, rect.h)[0]
-        self.image(layer, icon, rect.right - words.natural[0] - GAP / 2 - width / 2, rect.cy, rect.h)
-        return words
 
 
 def free(stage: Stage, rect: Rect) -> Piece:

@@ -3,38 +3,67 @@
 from __future__ import annotations
 
 from game.hunger.components.definitions import COLUMNS
-from game.hunger.components.map_graph import CHESTS, LABYRINTH
+from game.hunger.components.map_graph import CHESTS
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
+from scenes.hunger.board.capsules import Capsules
+from scenes.hunger.board.dawn import Dawn
 from scenes.hunger.board.map import Ground, Treasures, Vampires
-from scenes.hunger.board.plates import Plates
-from scenes.hunger.board.playing_area import Area
-from scenes.hunger.board.portrait import Figure
-from scenes.hunger.board.top_bar import Moon, Sky, Strip
-from scenes.hunger.board.track import Public, Track
-from scenes.kit.base.geometry import Rect
+from scenes.hunger.board.missions import Missions
+from scenes.hunger.board.pile_row import PileRow
+from scenes.hunger.board.rival_tray import RivalTray
+from scenes.hunger.board.stack_row import StackRow
+from scenes.hunger.board.top_bar import Moon, Sky
+from scenes.hunger.board.track import Track
+from scenes.hunger.board.tray import Area, Owner, Tokens
+from scenes.hunger.board.tray_seat import TraySeat
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.geometry import Rect, bounds
 from scenes.table.board_pieces import BoardPieces, around
 
 
 class TablePieces(BoardPieces[DisplayState]):
-    """See scenes.table.board_pieces."""
+    """See scenes.table.board_pieces. `tray` says whose tray lies open."""
+
+    def __init__(self, stage: Stage, app: App) -> None:
+        super().__init__(stage, app)
+        self.tray = TraySeat()
 
     def build(self, shown: DisplayState) -> None:
         """Put the whole table on the stage."""
         made = self.new_parts(shown, shown.config.seats)
-        self.sky, self.moon, self.strip = Sky(*made), Moon(*made), Strip(*made)
-        self.ground, self.treasures = Ground(*made), Treasures(*made)
-        self.track, self.public = Track(*made), Public(*made)
-        self.plates, self.area, self.figure = Plates(*made), Area(*made), Figure(*made)
+        self.sky, self.moon, self.capsules = Sky(*made), Moon(*made), Capsules(*made)
+        self.ground, self.dawn, self.treasures = Ground(*made), Dawn(*made), Treasures(*made)
+        self.track, self.missions = Track(*made), Missions(*made, self.tray)
+        self.owner, self.area, self.tokens = Owner(*made, self.tray), Area(*made, self.tray), Tokens(*made, self.tray)
         self.vampires = Vampires(*made)
         self.draw()
+        self.rival_tray, self.stack_row, self.pile_row = RivalTray(*made), StackRow(*made), PileRow(*made, self.tray)
+
+    def point(self, kind: str, number: int, seconds: float) -> bool:
+        """Somebody has pointed at something for so many seconds more ("": at nothing): a rival's capsule opens its tray, a high stack
+        or a pile of the tray stands side by side, a card comes out of the others: True if it is another one than before."""
+        rival = number if kind == "seat" and number != self.tray.seat(self.shown) else None
+        self.rival_tray.point(rival, self.shown, seconds)
+        space = number if kind == "space" else self.shown.at[number] if kind == "vampire" else None
+        self.stack_row.point(space, self.shown)
+        self.pile_row.point(number if kind == "pile" else None, self.shown)
+        return self.area.point(number if kind == "card" else None)
+
+    def lay(self, name: str, shown: DisplayState) -> None:
+        """What leaves the cards of the tray goes to its piles, which change with them."""
+        super().lay(name, shown)
+        if name == "area":
+            self.owner.settle(shown)
 
     def spot(self, kind: str, number: int) -> Rect | None:
         """Where something lies on the table now; None for what does not lie there.
 
-        kind: "space"; "cell" (row * 3 + column - 1); "card" (in the playing area, else its pile on the Hunt Track, a Rose at the
-        Labyrinth, else the plate of its owner); "vampire" (a seat's, on the map); "seat" (its plate); "token" (the plate of the seat
-        that has it, or its Chest); "mission" (a public one).
+        kind: "space"; "cell" (row * 3 + column - 1); "card" (in the tray, in its pile on the Hunt Track, a Rose at the Labyrinth, else the
+        capsule of its owner); "vampire" (a seat's, on the map); "seat" (its capsule); "token" (in the tray, else the capsule of the seat
+        that has it, or its Chest); "mission" (a public one); "area" (who the tray belongs to), "speed" and "way_home", where the tray is
+        the seat's; "pile" (seat * layout.PILES + layout.DECK, DISCARD or DIGESTED, likewise).
         """
         match kind:
             case "space":
@@ -45,7 +74,15 @@ class TablePieces(BoardPieces[DisplayState]):
             case "vampire":
                 return around(self.vampires.tokens[number])
             case "seat":
-                return layout.plate(number, self.shown.config.seats)
+                return self.capsules.rect(number)
+            case "area" | "speed":
+                place = layout.SPEED if kind == "speed" else bounds([layout.PORTRAIT, layout.NAME, layout.SCORE])
+                return place if number == self.tray.seat(self.shown) else None
+            case "way_home":
+                return layout.GAUGE if number == self.tray.seat(self.shown) else None
+            case "pile":
+                seat, which = divmod(number, layout.PILES)
+                return layout.pile(which) if seat == self.tray.seat(self.shown) else None
             case "card":
                 return self._card(number)
             case "mission":
@@ -56,6 +93,8 @@ class TablePieces(BoardPieces[DisplayState]):
 
     def _token(self, token: int) -> Rect | None:
         """A Bonus token: with whoever has it, else in an open Chest."""
+        if token in self.tokens.tokens:
+            return around(self.tokens.tokens[token])
         if token in self.shown.chests:
             return self.spot("space", CHESTS[self.shown.chests.index(token)])
         return next((self.spot("seat", seat) for seat, own in enumerate(self.shown.tokens) if token in own), None)
@@ -67,7 +106,7 @@ class TablePieces(BoardPieces[DisplayState]):
             if card in pile:
                 return self.spot("cell", number)
         if card in self.shown.roses:
-            return self.spot("space", LABYRINTH)
+            return layout.rose(card)
         zones = (self.shown.play, self.shown.discard, self.shown.digested)
         owner = next((seat for zone in zones for seat, own in enumerate(zone) if card in own), None)
         return None if owner is None else self.spot("seat", owner)

@@ -1,95 +1,90 @@
-"""A plate for each Vampire: its color, its points, how many Missions it holds, its Bonus tokens, and whether it is home or burned."""
+"""Plates with signs and numbers that stand at the table again and again, each as a single texture: a part that draws dozens of them is
+drawn afresh in the middle of a show."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from dataclasses import dataclass
-
-from game.hunger.table.display_state import DisplayState
-from scenes.hunger import layout
-from scenes.hunger.board.part import PURPLE, SPENT, Part
-from scenes.hunger.text import names, pictures
+from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.kit.art.stage import Words
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TEXT_MID
-from scenes.kit.base.geometry import Rect
+from scenes.kit.animation.card_motion import Face
+from scenes.kit.art.card_texture import CardTexture
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_800, PARCH_100, TEXT_HI, Color
+from scenes.kit.base.texts import printed
 
-NAMED, FACED = 300.0, 160.0
-"""Plates at least so wide have room for a name, or for a face."""
-LINE_H = 34.0
-FACE, FACE_DROP = 58.0, 9.0
-TOKEN, TOKEN_PITCH = 34.0, 36.0
+Size = tuple[float, float]
 
-
-@dataclass(frozen=True, slots=True)
-class Sizes:
-    """Lengths on a plate."""
-
-    pad: float
-    chip: float
-    icon: float
-    missions: float
-    home: float
+LINE, RADIUS = 4.0, 30.0
+STACK: Size = (62.0, 32.0)
+BACK, MOST_BACKS = 24.0, 3
+TILE, TILE_PITCH, CASTLE = 48.0, 48.0, 44.0
+TILE_NUMBERS, TILE_NUMBER_H, TILE_NUMBER_DOWN = (34.0, 46.0), 30.0, 5.0
+"""The field for a number of one figure and of two, and how far under the middle of its tile it is."""
+TILES_AIR = 8.0
+SIGN, SIGN_LINE = 32.0, 2.0
 
 
-WIDE, NARROW = Sizes(10, 36, 27, 54, 34), Sizes(6, 29, 24, 50, 24)
+def capsule(art: Art, size: Size, fill: Color) -> Face:
+    """The ground of a capsule."""
+    return art.face(f"hunger:capsule:{size[0]:g}x{size[1]:g}:{fill}", lambda: _paint_capsule(art, size, fill).image)
 
 
-class Plates(Part):
-    """Registers `points` by seat."""
+def _paint_capsule(art: Art, size: Size, fill: Color) -> CardTexture:
+    paper = CardTexture(art, size)
+    paper.board(fill, RADIUS, LINE)
+    return paper
 
-    points: dict[int, Words]
 
-    def reads(self, shown: DisplayState) -> Hashable:
-        return (
-            tuple(shown.score), tuple(shown.missions), tuple(shown.tokens), tuple(shown.spent), tuple(shown.arrival), shown.on_turn,
-            shown.burned,
-        )  # fmt: skip
+def sign(art: Art, name: str) -> Face:
+    """A sign on a light disc."""
+    return art.face(f"hunger:sign:{name}", lambda: _paint_sign(art, name).image)
 
-    def draw(self, shown: DisplayState) -> None:
-        self.points = {}
-        for seat in range(shown.config.seats):
-            rect = layout.plate(seat, shown.config.seats)
-            mine = seat == shown.on_turn
-            self.box("board", rect, 18, PURPLE, CANDLE if mine else INK, 5 if mine else 4)
-            size = WIDE if rect.w >= FACED else NARROW
-            self._upper_line(shown, seat, Rect(rect.x + size.pad, rect.top - 6 - LINE_H, rect.w - 2 * size.pad, LINE_H), size)
-            self._lower_line(shown, seat, Rect(rect.x + size.pad, rect.y + 6, rect.w - 2 * size.pad, LINE_H), size)
 
-    def _upper_line(self, shown: DisplayState, seat: int, line: Rect, size: Sizes) -> None:
-        """Who it is, and its points."""
-        self.chip("board", seat, line.x + size.chip / 2, line.cy, size.chip)
-        left = line.x + size.chip + 8
-        self.points[seat] = self.count_right(
-            "board", f"{FOLDER}/icon_vp", shown.score[seat], Rect(left, line.cy - size.icon / 2, line.right - left, size.icon), SMALL_LABEL
-        )
-        vampire = shown.config.vampires[seat]
-        if line.w >= NAMED:
-            color = TEXT_HI if seat == shown.on_turn else TEXT_MID
-            self.write_name("board", seat, names.vampire_short(vampire), SMALL_LABEL, Rect(left, line.y, line.w - 160, line.h), color)
-        elif line.w >= FACED:
-            self.image("board", f"{FOLDER}/tokenhead_{vampire}", left + FACE / 2 - 8, line.cy - FACE_DROP, FACE)
+def _paint_sign(art: Art, name: str) -> CardTexture:
+    paper = CardTexture(art, (SIGN, SIGN))
+    paper.patch(0, 0, SIGN, SIGN, PARCH_100, SIGN / 2, SIGN_LINE)
+    paper.put(name, SIGN / 2, SIGN / 2, SIGN - 6)
+    return paper
 
-    def _lower_line(self, shown: DisplayState, seat: int, line: Rect, size: Sizes) -> None:
-        """Its Missions and tokens, and the sign of whoever is home or burned."""
-        box = Rect(line.x, line.cy - size.icon / 2, size.missions, size.icon)
-        self.count("board", f"{FOLDER}/icon_mission", len(shown.missions[seat]), box, BADGE, TEXT_MID)
-        right = line.right
-        burned = shown.burned >> seat & 1
-        if burned or shown.is_home(seat):
-            right -= size.home
-            sign = "ui/icon_flame" if burned else pictures.feature("castle")
-            self.image("board", sign, right + size.home / 2, line.cy, size.home)
-        self._tokens(shown, seat, Rect(box.right, line.y, right - box.right, line.h), size)
 
-    def _tokens(self, shown: DisplayState, seat: int, room: Rect, size: Sizes) -> None:
-        """The tokens one by one where there is room, those that are spent pale; else how many are left."""
-        tokens = shown.tokens[seat]
-        if len(tokens) * TOKEN_PITCH <= room.w:
-            for place, token in enumerate(tokens):
-                x, pale = room.x + (place + 0.5) * TOKEN_PITCH, token in shown.spent[seat]
-                self.image("board", pictures.token(token), x, room.cy, TOKEN, SPENT if pale else 255)
-        else:
-            left = len(tokens) - len(shown.spent[seat])
-            box = Rect(room.x, room.cy - size.icon / 2, room.w, size.icon)
-            self.count("board", f"{FOLDER}/bonus_back", left, box, BADGE, TEXT_MID)
+def stack(art: Art, back: str, count: int) -> Face:
+    """A small stack of cards with this back, and how many there are."""
+    return art.face(f"hunger:stack:{back}:{count}", lambda: _paint_stack(art, back, count).image)
+
+
+def _paint_stack(art: Art, back: str, count: int) -> CardTexture:
+    w, h = STACK
+    paper = CardTexture(art, STACK)
+    paper.patch(0, 0, w, h, NIGHT_800, h / 2 - 2, 0)
+    for depth in range(min(MOST_BACKS, count) - 1, -1, -1):
+        paper.put(back, 20 + 3 * depth, h / 2 + 1 - 2 * depth, BACK)
+    paper.write(printed(count), BADGE, 36 + (w - 42) / 2, h / 2, TEXT_HI)
+    return paper
+
+
+def tiles_size(count: int, room: Size) -> Size:
+    """How large the plate of so many Castle tiles is, no wider than the room."""
+    return room[1] + count * _pitch(count, room) + TILES_AIR, room[1]
+
+
+def _pitch(count: int, room: Size) -> float:
+    """From tile to tile."""
+    return min(TILE_PITCH, (room[0] - room[1] - TILES_AIR) / count)
+
+
+def tiles(art: Art, worth: tuple[int, ...], room: Size) -> Face:
+    """The Castle tiles that are left, the next one first."""
+    return art.face(f"hunger:tiles:{worth}", lambda: _paint_tiles(art, worth, room).image)
+
+
+def _paint_tiles(art: Art, worth: tuple[int, ...], room: Size) -> CardTexture:
+    w, h = tiles_size(len(worth), room)
+    paper, pitch = CardTexture(art, (w, h)), _pitch(len(worth), room)
+    paper.patch(0, 0, w, h, NIGHT_800, h / 2, 0)
+    paper.put(pictures.feature("castle"), 32, h / 2 - 1, CASTLE)
+    for index, number in enumerate(worth):
+        x, wide = h + 4 + (index + 0.5) * pitch, TILE_NUMBERS[number > 9]
+        paper.put(f"{FOLDER}/castle_tile", x, h / 2, TILE)
+        y = h / 2 + TILE_NUMBER_DOWN
+        paper.patch(x - wide / 2, y - TILE_NUMBER_H / 2, wide, TILE_NUMBER_H, INK, TILE_NUMBER_H / 2, 0)
+        paper.write(printed(number), BADGE, x, y, CANDLE)
+    return paper

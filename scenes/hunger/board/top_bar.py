@@ -1,4 +1,4 @@
-"""The sky, and the bar at the top: the game's name, the turns of the night, and who plays before whom."""
+"""The sky, and at the left of the top bar the game's emblem and the turns of the night."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from PIL import Image, ImageDraw
 
 from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
-from scenes.hunger.board.part import SPENT, Part
+from scenes.hunger.board.part import Part
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.travel import between
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
-from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_500, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
+from scenes.kit.base.design_tokens import INK, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
 from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
-from scenes.kit.base.texts import printed, say
+from scenes.kit.base.texts import printed
 
 BAR_ALPHA = 158
 NIGHT_COLORS = tuple(hex_color(color) for color in ("#25265f", "#2f2b6b", "#5a3f78", "#a86260", "#f0a05c"))
-"""Of the moon track, from dusk to dawn."""
-NIGHT = layout.MOON_TRACK.grown(-12)
-DOT, PAST_DOT = 14.0, 9.0
+"""Of the turns of the night, from dusk to dawn."""
+NIGHT = layout.NIGHT_TRACK.grown(-12)
+DOT, PAST_DOT = 16.0, 10.0
 SKY, DAWN = (hex_color("#1d1b45"), hex_color("#15112e")), (hex_color("#5a3c6b"), hex_color("#4a2c46"))
 """Above and below."""
 DAWN_TURNS = 5
-FRAME = 58.0
+MOON = 62.0
 
 
 class Sky(Part):
@@ -70,7 +70,7 @@ class Moon(Part):
 
     def frame(self, shown: DisplayState) -> None:
         self.stage.fill("back", TOP_BAR, NIGHT_900, BAR_ALPHA)
-        self.stage.text("board", say("hunger.name"), LABEL, layout.TITLE.x, layout.BAR_Y, CANDLE, box=layout.TITLE)
+        self.stage.picture("board", "ui/emblem_hunger", layout.EMBLEM.cx, layout.EMBLEM.cy, layout.EMBLEM.h)
         self.stage.box("board", NIGHT.grown(5), NIGHT.h / 2 + 5, NIGHT_800, None)
         glow = self.app.art.composed("hunger:night", lambda: _paint_night(self.app.art))
         self.stage.textured("board", glow, "hunger:night", NIGHT.cx, NIGHT.cy, NIGHT.w, NIGHT.h)
@@ -84,35 +84,13 @@ class Moon(Part):
             past = turn < shown.turn
             size = PAST_DOT if past else DOT
             self.image("board", "ui/particle_bubble" if past else f"{FOLDER}/moon_plain", layout.turn_x(turn, last), layout.BAR_Y, size)
-        self.image("board", f"{FOLDER}/sun_dawn", layout.turn_x(last, last), layout.BAR_Y, layout.MOON - 8)
+        self.image("board", f"{FOLDER}/sun_dawn", layout.turn_x(last, last), layout.BAR_Y, MOON - 8)
         dawn = shown.turn > last
         name = f"{FOLDER}/{'sun_dawn' if dawn else 'moon_plain'}"
-        self.disc = [self.image("cards", name, layout.turn_x(shown.turn, last), layout.BAR_Y, layout.MOON)]
+        self.disc = [self.image("cards", name, layout.turn_x(shown.turn, last), layout.BAR_Y, MOON)]
         if 0 < shown.turn <= last:
-            box = Rect.around(layout.turn_x(shown.turn, last), layout.BAR_Y, layout.MOON, layout.MOON)
+            box = Rect.around(layout.turn_x(shown.turn, last), layout.BAR_Y, MOON, MOON)
             self.disc.append(self.write("cards", printed(shown.turn), SMALL_LABEL, box, INK, "center"))
-
-
-class Strip(Part):
-    """Registers `chips` by seat, in the order of play from the left; whoever is on turn has a frame."""
-
-    chips: dict[int, Piece]
-
-    def frame(self, shown: DisplayState) -> None:
-        place = layout.TURN_STRIP.grown(-4)
-        self.stage.box("board", place, place.h / 2, NIGHT_800, NIGHT_500, 3)
-
-    def reads(self, shown: DisplayState) -> Hashable:
-        return tuple(shown.order()), shown.resting, shown.on_turn
-
-    def draw(self, shown: DisplayState) -> None:
-        seats = shown.order()
-        self.chips = {}
-        for place, seat in enumerate(seats):
-            x, y = layout.strip_place(place, len(seats))
-            if seat == shown.on_turn:
-                self.box("board", Rect.around(x, y, FRAME, FRAME), 16, CANDLE, INK, 3)
-            self.chips[seat] = self.chip("cards", seat, x, y, layout.STRIP_CHIP, SPENT if shown.resting >> seat & 1 else 255)
 
 
 def _paint_night(art: Art) -> Image.Image:

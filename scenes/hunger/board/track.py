@@ -1,4 +1,4 @@
-"""The Hunt Track with its columns and piles, and the public Missions under it."""
+"""The Hunt Track with its columns and piles."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from game.hunger.table.display_state import DisplayState
 from scenes.hunger import layout
 from scenes.hunger.board import cards
 from scenes.hunger.board.part import PANEL, WELL, Part, free
-from scenes.hunger.text import names
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import BADGE, INK, NUMBER, PARCH_200, SMALL, TEXT_HI
-from scenes.kit.base.geometry import Rect
+from scenes.kit.base.design_tokens import BADGE, INK, NUMBER, TEXT_HI
 from scenes.kit.base.texts import printed
 
 MOST_EDGES = 2
@@ -61,24 +59,7 @@ class Track(Part):
             pieces.append(self.stage.textured("cards", *face, rect.cx + dx, rect.cy + dy, *outer(size)))
         self.tops[cell] = pieces[-1]
         if len(pile) > 1:
-            badge = Rect.around(rect.right + 2, rect.top + 2, layout.PILE_BADGE, layout.PILE_BADGE)
+            badge = layout.pile_badge(rect)
             pieces.append(self.stage.image("cards", "ui/badge_counter", badge.cx, badge.cy, badge.w, badge.h))
             pieces.append(self.stage.line("cards", printed(len(pile)), BADGE, badge, INK, "center"))
         self.piles[cell] = pieces
-
-
-class Public(Part):
-    """The public Missions, one line each."""
-
-    def frame(self, shown: DisplayState) -> None:
-        self.stage.box("back", layout.PUBLIC, 16, WELL, None)
-
-    def reads(self, shown: DisplayState) -> Hashable:
-        return shown.public
-
-    def draw(self, shown: DisplayState) -> None:
-        for index, mission in enumerate(shown.public):
-            line = layout.public(index)
-            self.image("board", f"{FOLDER}/icon_mission", line.x + 26, line.cy, 36)
-            box = Rect(line.x + 52, line.y, line.w - 60, line.h)
-            self.write("board", names.mission_short(mission), SMALL, box, PARCH_200)

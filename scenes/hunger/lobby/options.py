@@ -76,6 +76,12 @@ class HungerOptions(PartyOptions):
 
     # -- the match, and words
 
+    def about(self, key: str) -> str:
+        """R44: the Mountains are safe for rookies, at a loss; in an Elder's night only where they are gentle."""
+        if key == "mode":
+            return say(f"hunger.lobby.about.{self.values[key]}")
+        return say("hunger.lobby.gentle_anyway" if self.values["mode"] == ROOKIE else "hunger.lobby.about.gentle")
+
     def config_keys(self, picks: Sequence[str | None], seed: int) -> dict[str, Any]:
         """The seed deals the Vampires that nobody picked. Chairs that stayed free are gone: seats have new numbers."""
         vampires = list(dealt(picks, VAMPIRE_IDS, seed))

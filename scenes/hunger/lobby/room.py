@@ -1,4 +1,4 @@
-"""The Hunger's part of the lobby: a Vampire on each chair, before the village."""
+"""The Hunger's part of the lobby: a Vampire on each chair, in the hall of the Castle."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class VampireCards(FigureCards):
 
 
 class HungerRoom(RowsRoom):
-    """Vampires in the village."""
+    """Vampires in their hall, by moonlight."""
 
     seat_cards = VampireCards
     heading = "hunger.lobby.heading"
     start = "hunger.lobby.start"
 
     def backdrop(self) -> None:
-        self.scene.village(near=True)
+        self.stage.background(f"{pictures.FOLDER}/hall_moonlit")

@@ -1,7 +1,8 @@
 """Where the named things of the table lie now, for whoever points at them.
 
-Names: map, castle, labyrinth, space:ID, vampire:SEAT, tiles, track, column:NUMBER, cell:ROW:COLUMN, missions (the public ones), seats,
-seat:SEAT, choices, play, speed, log, moon, order and menu; card:ID is wherever that card lies. Seats and rows count from 0, columns from 1.
+Names: map, castle, labyrinth, space:ID, vampire:SEAT, tiles, track, column:NUMBER, cell:ROW:COLUMN, missions (the public ones), gauge,
+seats, seat:SEAT, choices (tiles and buttons, or the list), play (the tray), piles, tokens, speed, button, moon, order and menu; card:ID is
+wherever that card lies. Seats and rows count from 0, columns from 1.
 """
 
 from __future__ import annotations
@@ -25,14 +26,16 @@ _WHOLE: dict[str, Rect] = {
     "map": layout.MAP,
     "tiles": layout.TILES,
     "track": layout.HUNT_TRACK,
-    "missions": layout.PUBLIC,
-    "seats": layout.SEATS,
-    "choices": layout.CHOICES,
-    "play": layout.PLAYING_AREA,
+    "missions": layout.MISSIONS,
+    "seats": layout.CAPSULES,
+    "play": layout.TRAY,
     "speed": layout.SPEED,
-    "log": layout.LOG,
-    "moon": layout.MOON_TRACK,
-    "order": layout.TURN_STRIP,
+    "piles": bounds([layout.pile(which) for which in range(layout.PILES)]),
+    "tokens": layout.TOKENS,
+    "gauge": layout.GAUGE,
+    "button": layout.BUTTON,
+    "moon": layout.NIGHT_TRACK,
+    "order": layout.CAPSULES,
     "menu": MENU_BOX,
 }
 
@@ -40,6 +43,8 @@ _WHOLE: dict[str, Rect] = {
 def anchors(table: HungerTable, name: str) -> list[Spot]:
     """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
     what, _, where = name.partition(":")
+    if what == "choices":
+        return _choices(table)
     if not where:
         one = {"castle": ("space", CASTLE), "labyrinth": ("space", LABYRINTH)}.get(what)
         return [Spot(_WHOLE[what].grown(AIR), PANEL_RADIUS)] if one is None else _lying(table, *one)
@@ -56,6 +61,17 @@ def anchors(table: HungerTable, name: str) -> list[Spot]:
             row, _, column = where.partition(":")
             return _lying(table, "cell", _cell(int(row), int(column)))
     raise KeyError(name)
+
+
+def _choices(table: HungerTable) -> list[Spot]:
+    """The answers that are no things on the table: tiles and buttons, or the list where that is open; nothing where there are none."""
+    chooser = table.chooser
+    if chooser is None:
+        return []
+    if chooser.listed:
+        return [Spot(chooser.area.grown(AIR), PANEL_RADIUS)]
+    placed = [target.rect for target in chooser.targets_now if target.mark is None]
+    return [Spot(bounds(placed).grown(AIR), CELL_RADIUS)] if placed else []
 
 
 def _cell(row: int, column: int) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from game.hunger.components.definitions import COLUMNS
 from game.hunger.table.actions import SECRET_ACTIONS, ConfuseTo, Done, EndTurn, MistTo, MoveTo, Push, PutReady, Skip, StopPushing
-from scenes.hunger.questions import path_preview
+from scenes.hunger.previews import path
 from scenes.hunger.text import names
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
@@ -38,7 +38,7 @@ def marks(table: HungerTable, action: Action) -> list[Piece | Nine]:
         return []
     drawn: list[Piece | Nine] = []
     if isinstance(action, MoveTo | MistTo | ConfuseTo | Push):
-        drawn += path_preview.preview(table.stage, table.view, decision.seat, action)
+        drawn += path.preview(table.stage, table.view, decision.seat, action)
     drawn += [table.stage.dotted("fx", rect.grown(REACH), RADIUS, DOT, PITCH) for rect in _spots(table, action)]
     return drawn
 

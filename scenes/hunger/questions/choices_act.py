@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, SPEED_OF, TOKEN_KIND, WORTH_OF
+from game.hunger.forecast import trial
+from game.hunger.forecast.hunts import hunts
+from game.hunger.forecast.pace import pace_with
+from game.hunger.forecast.way_home import way_home
 from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntRose, HuntTavern, OpenCrypt, UseFamiliar, UseToken
-from game.hunger.turn.gaining import points_of
+from game.hunger.turn import hunting
 from game.hunger.turn.hunting import TAVERN_COST
+from scenes.hunger.previews.pile_fan import points_of
 from scenes.hunger.questions.choices_effects import digest_pairs
 from scenes.hunger.questions.choices_hypnosis import hypnosis
 from scenes.hunger.questions.question import (
@@ -28,8 +33,8 @@ from scenes.hunger.questions.question import (
     token_entry,
     worded,
 )
-from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names
+from scenes.hunger.text import pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences, step
 
@@ -54,23 +59,28 @@ def act(asked: Question) -> list[Entry]:
 
 def _piles(asked: Question) -> list[Entry]:
     """Column by column, the most points first."""
+    brings = points_of_piles(asked)
 
     def order(action: Hunt) -> tuple[int, int, int]:
-        cards = asked.view.track[cell_of(action.row, action.column)]
-        return action.column, -points_of(asked.view, asked.seat, cards, asked.view.at[asked.seat]), action.row
+        return action.column, -brings[cell_of(action.row, action.column)], action.row
 
-    return [_pile(asked, action) for action in sorted(asked.of(Hunt), key=order)]
+    return [_pile(asked, action, brings) for action in sorted(asked.of(Hunt), key=order)]
 
 
-def _pile(asked: Question, action: Hunt) -> Entry:
+def points_of_piles(asked: Question) -> dict[int, int]:
+    """By cell of Table.track: what hunting its pile brings here, as its tag says."""
+    return {gain.cell: points_of(gain) for gain in hunts(asked.view, asked.seat)}
+
+
+def _pile(asked: Question, action: Hunt, brings: Mapping[int, int]) -> Entry:
     cell = cell_of(action.row, action.column)
-    return pile_entry(asked, cell, action, forecasts.cost(asked.view, cell))
+    return pile_entry(asked, cell, action, hunting.cost(asked.view.track[cell], cell % COLUMNS + 1), brings[cell])
 
 
-def pile_entry(asked: Question, cell: int, action: Any, price: int) -> Entry:
-    """A pile of the Hunt Track that may be taken."""
+def pile_entry(asked: Question, cell: int, action: Any, price: int, points: int) -> Entry:
+    """A pile of the Hunt Track that may be taken, and brings so many points."""
     view = asked.view
-    cards, points = view.track[cell], points_of(view, asked.seat, view.track[cell], view.at[asked.seat])
+    cards = view.track[cell]
     side, side_icon = _gain(cards, points)
     ask = says("hunt.ask", n=points, left=view.speed_left - price) if price else says("hunt.free_ask", n=points)
     about, group = pile_about(asked, cards, price), says("group.column", n=cell % COLUMNS + 1)
@@ -103,10 +113,13 @@ def _below(cards: Sequence[int]) -> str:
     return says("below_many", n=len(cards), humans=sum(IS_HUMAN[card] for card in cards))
 
 
-def pace_after(asked: Question, cards: Sequence[int]) -> tuple[str, str]:
-    """Section 13: the Speed of an average turn now and with these cards, and how many Humans slow it down then."""
-    before, after = forecasts.pace(asked.view, asked.seat), forecasts.pace(asked.view, asked.seat, cards)
-    return says("pace", before=f"{before:.1f}", after=f"{after:.1f}"), says("carried", n=forecasts.humans(asked.view, asked.seat, cards))
+def pace_after(asked: Question, cards: Sequence[int]) -> tuple[str, ...]:
+    """Section 13: the Speed of an average turn now and with these cards, and how many Humans slow it down then; nothing where no turn
+    follows."""
+    before, after = pace_with(asked.view, asked.seat), pace_with(asked.view, asked.seat, cards)
+    if before is None or after is None:
+        return ()
+    return says("pace", before=f"{before.speed:.1f}", after=f"{after.speed:.1f}"), says("carried", n=after.humans)
 
 
 def _tavern(asked: Question, action: HuntTavern) -> Entry:
@@ -117,10 +130,9 @@ def _tavern(asked: Question, action: HuntTavern) -> Entry:
 
 
 def _rose(asked: Question, action: HuntRose) -> Entry:
-    here = asked.view.at[asked.seat]
-    points = points_of(asked.view, asked.seat, (action.card,), here)
+    points = next(points_of(gain) for gain in hunts(asked.view, asked.seat) if gain.action == action)
     ask = says("rose.ask", name=component_names.card(action.card), n=points)
-    row = card_entry(action.card, f"rose:{action.card}", ask, "take", action, ("space", here), says("group.roses"))
+    row = card_entry(action.card, f"rose:{action.card}", ask, "take", action, ("card", action.card), says("group.roses"))
     return replace(row, side=signed(points), side_icon=POINTS)
 
 
@@ -145,7 +157,16 @@ def human_entry(asked: Question, action: Digest) -> Entry:
     """A Human of the playing area or the discard pile that may be digested."""
     in_play = action.card in asked.view.play[asked.seat]
     ask, group = says("digest.ask", card=component_names.card(action.card)), says("group.in_play" if in_play else "group.in_discard")
-    return card_entry(action.card, f"digest:{action.card}", ask, "digest", action, ("card", action.card) if in_play else None, group)
+    row = card_entry(action.card, f"digest:{action.card}", ask, "digest", action, ("card", action.card) if in_play else None, group)
+    return replace(row, about=sentences(pace_without(asked, action.card), row.about))
+
+
+def pace_without(asked: Question, card: int) -> str:
+    """The Speed of an average turn now and once that card is digested; "" where no turn follows."""
+    after = trial.of(asked.view)
+    after.digested[asked.seat] += (card,)
+    paces = pace_with(asked.view, asked.seat), pace_with(after, asked.seat)
+    return "" if paces[0] is None or paces[1] is None else says("pace", before=f"{paces[0].speed:.1f}", after=f"{paces[1].speed:.1f}")
 
 
 def humans_first(answers: Sequence[Digest]) -> list[Digest]:
@@ -179,7 +200,7 @@ def _end(asked: Question, action: EndTurn) -> Entry:
     hunts = view.any_hunts + view.first_hunts if asked.of(Hunt, HuntTavern, HuntRose) else 0
     unspent = [token for token in view.tokens[seat] if token not in view.spent[seat] and TOKEN_KIND[token] in USEFUL]
     remind = says("end.tokens", names=component_names.listed([component_names.token(token) for token in unspent])) if unspent else ""
-    far = says("end.far") if forecasts.out_of_reach(view, seat, view.at[seat]) else ""
+    far = says("end.far") if way_home(view, seat).surplus < 0 else ""
     ask = says("end.ask_hunts", n=hunts) if hunts else says("end.ask")
     about = sentences(remind if view.clock >= REMIND_FROM else "", far, says("end.last" if view.turn >= view.last_turn else "end.about"))
     group = says("group.else") if len(asked.actions) > 1 else ""

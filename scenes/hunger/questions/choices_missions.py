@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +12,7 @@ from game.hunger.components.mission_ops import DigestHand
 from game.hunger.table import actions as a
 from game.hunger.turn import missions
 from game.hunger.view import View
-from scenes.hunger.questions.choices_act import crypt_about, pile_entry
+from scenes.hunger.questions.choices_act import crypt_about, pile_entry, points_of_piles
 from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, entry, opener, place_does, says
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
@@ -28,8 +28,8 @@ def worth_now(view: View, seat: int, mission: int) -> str:
 
 def mission_about(view: View, seat: int, mission: int) -> str:
     """Its condition, and its points as the table stands."""
-    now = worth_now(view, seat, mission)
-    return sentences(names.mission_does(mission), says("mission.now", n=now) if now else says("mission.gold"))
+    now = says("mission.gold") if IS_GOLD[mission] else says("mission.now", n=missions.points(view, seat, mission))
+    return sentences(names.mission_does(mission), now)
 
 
 def _mission(asked: Question, action: a.KeepMission | a.TakeMission | a.ReturnMission, kind: str) -> Entry:
@@ -95,7 +95,8 @@ def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
     """A gold Mission with what it may do now."""
     name = names.mission(mission)
     plain = isinstance(uses[0], a.UseMission)
-    inside = [] if plain else [_use(asked, action) for action in uses]
+    brings = points_of_piles(asked) if isinstance(uses[0], a.MissionPile) else {}
+    inside = [] if plain else [_use(asked, action, brings) for action in uses]
     ask, icon = says("mission.use_ask", name=name), pictures.mission(mission)
     about, group = mission_about(asked.view, asked.seat, mission), says("group.missions")
     warning = says("warn.turn") if isinstance(INSTANT_OF[mission], DigestHand) else ""
@@ -107,10 +108,11 @@ def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
     return row if len(inside) != 1 else step(inside, row, f"{name}: {inside[0].words}")
 
 
-def _use(asked: Question, action: a.MissionPile | a.MissionChest | a.MissionFamiliar) -> Entry:
-    """One of the things that a gold Mission may bring."""
+def _use(asked: Question, action: a.MissionPile | a.MissionChest | a.MissionFamiliar, brings: Mapping[int, int]) -> Entry:
+    """One of the things that a gold Mission may bring; `brings`: points_of_piles()."""
     if isinstance(action, a.MissionPile):
-        return pile_entry(asked, cell_of(action.row, action.column), action, 0)
+        cell = cell_of(action.row, action.column)
+        return pile_entry(asked, cell, action, 0, brings[cell])
     if isinstance(action, a.MissionFamiliar):
         cell = next(cell for cell, cards in enumerate(asked.view.track) if action.card in cards)
         ask = says("mission.familiar_ask", card=names.card(action.card))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.hunger.components.map_graph import CASTLE_DISTANCE, R_CEMETERY, REGION_OF
+from game.hunger.components.definitions import HOLY
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, R_CEMETERY, REGION_OF, SPACES
+from game.hunger.forecast.moves import offers
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
-from game.hunger.turn import movement
+from game.hunger.turn import hunting, movement
+from game.hunger.view import View
 from scenes.hunger.questions.question import (
     SPEED,
     Question,
@@ -19,10 +22,9 @@ from scenes.hunger.questions.question import (
     says,
     token_entry,
     way_home,
-    worded,
 )  # fmt: skip
-from scenes.hunger.text import forecasts, names
-from scenes.kit.base.texts import printed
+from scenes.hunger.text import names
+from scenes.kit.base.texts import printed, say
 from scenes.table.choice_entries import Entry, sentences
 
 EARLY_HOME = 12
@@ -33,16 +35,26 @@ LATE = 11
 """From this turn on rows say what sunrise does at a space."""
 
 
+def worth_a_stop(asked: Question, entry: Entry) -> bool:
+    """Whether a way leads to a space that does something."""
+    return entry.subject is not None and bool(place_does(asked.view, entry.subject[1]))
+
+
 def move(asked: Question) -> list[Entry]:
     """R20: the ways out and the ways home, staying, speed tokens."""
-    view, seat = asked.view, asked.seat
+    view = asked.view
 
     def order(action: MoveTo | MistTo) -> tuple[bool, bool, int]:
-        outwards = not forecasts.homewards(view, seat, action.to)
+        outwards = not _homewards(asked, action.to)
         return outwards != (view.clock <= OUTWARD_UNTIL), not place_does(view, action.to), _cost(asked, action)
 
     ways = [_way(asked, action) for action in sorted(asked.of(MoveTo, MistTo), key=order)]
     return [*ways, *asked.rows(_stay, Stay), *asked.rows(token_entry, UseToken)]
+
+
+def _homewards(asked: Question, space: int) -> bool:
+    """Whether the space is nearer to the Castle than the seat is."""
+    return CASTLE_DISTANCE[space] < asked.view.castle_distance(asked.seat)
 
 
 def _cost(asked: Question, action: MoveTo | MistTo) -> int:
@@ -52,11 +64,32 @@ def _cost(asked: Question, action: MoveTo | MistTo) -> int:
 def _way(asked: Question, action: MoveTo | MistTo) -> Entry:
     view, space, cost = asked.view, action.to, _cost(asked, action)
     kind, icon = "mist" if isinstance(action, MistTo) else "move", place_picture(view, space)
-    about = sentences(place_does(view, space), _met(asked, space), _at_sunrise(asked, space), way_home(space))
-    group = says("group.home" if forecasts.homewards(view, asked.seat, space) else "group.out")
-    left = view.speed_left - cost
-    row = worded(f"{kind}:{space}", "move", action, icon, ("space", space), about, group, place=place(view, space), n=left)
+    about = sentences(found_there(asked, space), _at_sunrise(asked, space), way_home(space))
+    group = says("group.home" if _homewards(asked, space) else "group.out")
+    ask = says(f"{kind}.ask", place=called(view, space), then=_hunts_there(asked, space, view.speed_left - cost))
+    row = entry(f"{kind}:{space}", "move", action, says(f"{kind}.row", place=place(view, space)), ask, icon, ("space", space), about, group)
     return replace(row, side=printed(cost), side_icon=SPEED, warning=_warning(asked, space))
+
+
+def called(view: View, space: int) -> str:
+    """A space by its name and region; one whose treasure is gone by its path."""
+    if offers(view, space) or REGION_OF[space] <= R_CEMETERY:
+        return names.space(space)
+    return say("hunger.place", what=place(view, space), region=names.region(SPACES[space].region))
+
+
+def _hunts_there(asked: Question, space: int, left: int) -> str:
+    """With how much Speed one could hunt there, if one may (R34)."""
+    if space == CASTLE:
+        return ""
+    if hunting.NO_HUNTING[space] or not HOLY.isdisjoint(asked.view.play[asked.seat]):
+        return says("move.no_hunt")
+    return says("move.animals" if REGION_OF[space] == R_CEMETERY else "move.left", n=left)
+
+
+def found_there(asked: Question, space: int) -> str:
+    """What the space does for whoever goes there, and who may be pushed."""
+    return sentences(place_does(asked.view, space), _met(asked, space))
 
 
 def _met(asked: Question, space: int) -> str:
@@ -78,23 +111,15 @@ def _at_sunrise(asked: Question, space: int) -> str:
 
 
 def _warning(asked: Question, space: int) -> str:
-    """What is asked back: the Castle too early, or a place from which home is out of reach while others are not."""
-    view, seat = asked.view, asked.seat
-    if forecasts.enters_castle(space):
-        return says("warn.castle") if view.clock < EARLY_HOME else ""
-    if not forecasts.out_of_reach(view, seat, space):
-        return ""
-    ends = [action.to for action in asked.of(MoveTo, MistTo)]
-    if all(forecasts.out_of_reach(view, seat, end) for end in (*ends, view.at[seat])):
-        return ""
-    return says("warn.burns" if view.turn >= view.last_turn else "warn.far")
+    """What is asked back: the Castle too early."""
+    return says("warn.castle") if space == CASTLE and asked.view.clock < EARLY_HOME else ""
 
 
 def _stay(asked: Question, action: Stay) -> Entry:
     view, here = asked.view, asked.view.at[asked.seat]
     about = sentences(says("stay.about"), _at_sunrise(asked, here), way_home(here))
-    icon, group, left = place_picture(view, here), says("group.else"), max(0, view.speed_left)
-    row = worded("stay", "stay", action, icon, ("space", here), about, group, n=left)
+    ask = says("stay.ask", then=_hunts_there(asked, here, max(0, view.speed_left)))
+    row = entry("stay", "stay", action, says("stay.row"), ask, place_picture(view, here), ("space", here), about, says("group.else"))
     return replace(row, warning=_warning(asked, here))
 
 
@@ -114,7 +139,7 @@ def push(asked: Question) -> list[Entry]:
     answers = sorted(asked.of(Push), key=lambda action: -CASTLE_DISTANCE[action.to])
     below, stops = answers[0].seat, asked.of(StopPushing)[0]
     words, ask = says("push.stop"), says("push.stop_ask", name=asked.name(below))
-    stop = entry("stop", "stop", stops, words, ask, of=("seat", below), about=says("push.stop_about"))
+    stop = entry("stop", "stop", stops, words, ask, of=("space", asked.view.at[asked.seat]), about=says("push.stop_about"))
     return [*[_push(asked, action) for action in answers], replace(stop, subject=None)]
 
 

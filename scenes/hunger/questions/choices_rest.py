@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.hunger.components.definitions import TYPES
+from game.hunger.forecast.token_types import type_gains
 from game.hunger.table.actions import ChooseType, Digest, PutReady, Skip, UseParasol
 from game.hunger.turn import missions
+from scenes.hunger import layout
 from scenes.hunger.questions.choices_act import human_entry, humans_first
 from scenes.hunger.questions.choices_missions import skip
-from scenes.hunger.questions.question import Question, card_about, entry, says
+from scenes.hunger.questions.question import POINTS, Question, entry, says, signed
 from scenes.hunger.text import names, pictures
-from scenes.kit.base.texts import printed
-from scenes.table.choice_entries import Entry
+from scenes.table.choice_entries import Entry, sentences
+
+PILE = {"top": layout.DECK, "discard": layout.DISCARD}
+"""By where a Ready card goes: the pile of the tray."""
 
 
 def ready(asked: Question) -> list[Entry]:
@@ -23,7 +27,9 @@ def ready(asked: Question) -> list[Entry]:
 def _put(asked: Question, action: PutReady) -> Entry:
     card, name = action.card, names.card(action.card)
     words, ask = says(f"ready.{action.to}"), says(f"ready.{action.to}_ask", name=name)
-    return replace(entry(action.to, "put", action, words, ask, pictures.card(card), ("card", card), card_about(card), name), marks=())
+    about = sentences(says(f"ready.{action.to}_about"), *names.card_does(card))
+    row = entry(action.to, "put", action, words, ask, pictures.card(card), ("card", card), about, name)
+    return replace(row, marks=(("pile", asked.seat * layout.PILES + PILE[action.to]),))
 
 
 def digest(asked: Question) -> list[Entry]:
@@ -49,7 +55,8 @@ def token_type(asked: Question) -> list[Entry]:
 
 
 def _type(asked: Question, action: ChooseType) -> Entry:
-    count = missions.types(asked.view, asked.seat)[action.type]
+    """With what Missions would give for it."""
+    count, gain = missions.types(asked.view, asked.seat)[action.type], type_gains(asked.view, asked.seat)[action.type]
     name, icon = names.human_type(TYPES[action.type]), pictures.human_type(TYPES[action.type])
-    ask, about = says("type.ask", type=name), says("type.about", n=count)
-    return Entry(f"type:{action.type}", name, ask, about, icon, printed(count), action=action)
+    ask, about = says("type.ask", type=name), sentences(says("type.about", n=count), says("type.missions", gain=signed(gain)))
+    return Entry(f"type:{action.type}", name, ask, about, icon, signed(gain), POINTS, action=action)

@@ -8,11 +8,12 @@ from typing import Any
 
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, WORTH_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, SPACES
+from game.hunger.forecast.moves import offers
 from game.hunger.table.actions import UseToken
 from game.hunger.view import View
 from scenes.hunger.board.cards import short_name
-from scenes.hunger.text import forecasts, pictures
 from scenes.hunger.text import names as component_names
+from scenes.hunger.text import pictures
 from scenes.kit.base.texts import printed, say
 from scenes.table.choice_entries import Asked, Entry, Mark, RowTexts, sentences
 
@@ -38,26 +39,26 @@ def place(view: View, space: int) -> str:
     here = SPACES[space]
     if here.region == "cemetery":
         return component_names.region(here.region)
-    return component_names.place(space) if forecasts.offers(view, space) else say(f"hunger.path.{here.path}")
+    return component_names.place(space) if offers(view, space) else say(f"hunger.path.{here.path}")
 
 
 def place_picture(view: View, space: int) -> str:
     """The picture of what there is to find, else of the region."""
-    if SPACES[space].region != "cemetery" and forecasts.offers(view, space):
+    if SPACES[space].region != "cemetery" and offers(view, space):
         return pictures.space(space)
     return pictures.region(SPACES[space].region)
 
 
 def place_does(view: View, space: int) -> str:
     """What ending there does; the token of an open Chest by its name."""
-    if not forecasts.offers(view, space) or SPACES[space].feature == "none":
+    if not offers(view, space) or SPACES[space].feature == "none":
         return ""
     chest = CHEST_OF[space]
     if chest >= 0 and view.chests[chest] >= 0:
         token = view.chests[chest]
         return says("token_there", name=component_names.token(token), does=component_names.token_does(token))
     if SPACES[space].feature == "castle":
-        return sentences(component_names.place_does(space), says("tile", n=forecasts.castle_tile(view)) if view.castle_tiles else "")
+        return sentences(component_names.place_does(space), says("tile", n=view.castle_tiles[0]) if view.castle_tiles else "")
     return component_names.place_does(space)
 
 

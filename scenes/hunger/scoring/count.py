@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from game.hunger.view import View
-from scenes.hunger.scoring.rows import sheet
+from scenes.hunger.scoring.rows import SUNRISE, sheet
 from scenes.hunger.text import names, pictures
-from scenes.table.count_picture import Head
+from scenes.hunger.text.pictures import FOLDER
+from scenes.table.count_picture import IN_A_ROOM, Head
 from scenes.table.count_rows import Sheet
 from scenes.table.count_table import TableCountScene
+
+DAWN = f"{FOLDER}/hall_dawn"
 
 
 class ScoreScene(TableCountScene[View]):
@@ -15,7 +18,8 @@ class ScoreScene(TableCountScene[View]):
 
     music = "hunger_chase"
     ambience = "ambience_village"
-    backdrop = "tasty_humans/table_background"
+    backdrop = f"{FOLDER}/hall_moonlit"
+    plan = IN_A_ROOM
 
     def make_sheet(self) -> Sheet:
         view, result = self.session.view(), self.session.result
@@ -23,5 +27,19 @@ class ScoreScene(TableCountScene[View]):
         return sheet(result, view.public)
 
     def make_heads(self) -> list[Head]:
-        vampires = self.session.view().config.vampires
-        return [Head(names.vampire_short(vampire), pictures.vampire(vampire)) for vampire in vampires]
+        return [self._head(seat, vampire) for seat, vampire in enumerate(self.session.view().config.vampires)]
+
+    def _head(self, seat: int, vampire: str) -> Head:
+        """It fears the sun until that is counted."""
+        scared, singed, joyful = (pictures.vampire(vampire, mood) for mood in (pictures.SCARED, pictures.SINGED, pictures.JOYFUL))
+        lost = next((row.cells[seat] or 0 for row in self.sheet.rows if row.kind == SUNRISE), 0)
+        fate = f"{FOLDER}/ash_{vampire}" if not self.sheet.safe[seat] else singed if lost < 0 else pictures.vampire(vampire)
+        return Head(names.vampire_short(vampire), scared, fate, joyful)
+
+    def enter(self) -> None:
+        self.app.art.backdrop(DAWN)  # made now, so that nothing stumbles when the sun comes in
+        super().enter()
+
+    def backdrop_now(self) -> str:
+        """The sun comes through the windows once what it did is counted."""
+        return DAWN if self.sheet.knows_fate(self.line) else self.backdrop

@@ -33,6 +33,7 @@ def outcome(session: MatchSession[View]) -> Outcome:
     ranking = in_person(_ranking(view, result), session.seating)
     won = tuple(standing for standing in ranking if standing.won)
     return Outcome(
+        backdrop=f"{FOLDER}/hall_dawn",
         heading=say("hunger.results.nobody" if not won else "hunger.results.shared" if len(won) > 1 else "hunger.results.won"),
         heroes=won or (_brightest(session, ranking),),
         standings=ranking,
@@ -62,13 +63,12 @@ def _rank(view: View, result: Result, seat: int) -> tuple[int, ...]:
 
 def _standing(view: View, result: Result, seat: int, place: int) -> Standing:
     safe, vampire = sunrise_prices.is_safe(view, seat), view.config.vampires[seat]
-    picture = pictures.vampire(vampire)
     return Standing(
         side=f"seat{seat}",
         seat=seat,
         name=names.vampire_short(vampire),
-        portrait=picture,
-        happy=picture,
+        portrait=pictures.vampire(vampire, "" if safe else pictures.SINGED),
+        happy=pictures.vampire(vampire, pictures.JOYFUL),
         total=result.sides[seat].total if safe else scoring.glory(view, seat),
         place=place,
         won=f"seat{seat}" in result.winners,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core.model import Result, ScoreLine
-from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX
+from game.hunger.components.definitions import CARD_INDEX, IS_GOLD, MISSION_INDEX
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
@@ -54,6 +54,6 @@ def _card(seat: int, line: ScoreLine, seats: int) -> Row:
 
 
 def _mission(kind: str, mission: int, cells: tuple[int | None, ...]) -> Row:
-    picture = f"{FOLDER}/icon_{'majority' if kind == PUBLIC else 'mission'}"
+    back = "" if kind == PUBLIC else f"{FOLDER}/back_mission{'_gold' if IS_GOLD[mission] else ''}"
     why = f"{say('hunger.scores.why.public' if kind == PUBLIC else 'hunger.scores.why.own')} {names.mission_does(mission)}"
-    return Row(kind, picture, names.mission(mission), why, cells)
+    return Row(kind, pictures.mission(mission), names.mission(mission), why, cells, back=back)

@@ -1,20 +1,26 @@
 """What a details card says of anything at this table: title, name and sentences, in plain words.
 
 A subject is a kind and a number: "card" (UNKNOWN for a face that nobody here may know), "mission", "token" (UNKNOWN likewise), "space",
-"seat", and "speed" of a seat. Piles are looked through card by card, see scenes.hunger.board.details.
+"seat", and "speed" and "way_home" of a seat. Piles are looked through card by card, see scenes.hunger.board.details.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import groupby
 
 from game.hunger.components.definitions import CARDS, IS_GOLD, IS_HUMAN, NOTHING, TOKENS, TYPES, UNKNOWN, WORTH_OF
 from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, LABYRINTH_DISTANCE, SPACES
+from game.hunger.forecast.moves import offers
+from game.hunger.forecast.pace import pace_with
+from game.hunger.forecast.way_home import way_home
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
 from game.hunger.turn import missions, speed
 from game.hunger.turn.gaining import HUMAN_BONUS
-from scenes.hunger.text import forecasts, names, pictures
+from game.hunger.view import View
+from scenes.hunger import layout
+from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.table.details import Explained, Namer, Subject
 
@@ -93,7 +99,7 @@ def _space(view: Table, space: int, seat: int, name: Namer) -> Explained:
 
 def _found_there(view: Table, space: int) -> Iterator[str]:
     """What ending there does, and what lies there."""
-    if not forecasts.offers(view, space):
+    if not offers(view, space):
         yield says("space.empty")
         return
     yield names.place_does(space)
@@ -145,18 +151,44 @@ def _seat(view: Table, number: int, seat: int, name: Namer) -> Explained:
     others = sum(not IS_HUMAN[card] for card in view.hunted[number])
     if others:
         eaten.append(says("seat.others", n=others))
-    sentences = [says("seat.score", n=view.score[number], missions=len(view.missions[number]))]
+    sentences = [_place(view, number), says("seat.score", n=view.score[number], missions=len(view.missions[number]))]
     sentences.append(says("seat.humans", names=names.listed(eaten)) if eaten else says("seat.no_humans"))
-    if view.is_home(number):
-        sentences.append(says("seat.home", n=view.arrival[number]))
-    else:
-        sentences.append(says("seat.away", n=view.castle_distance(number), region=names.region(SPACES[view.at[number]].region)))
+    if not view.is_home(number):
         if view.config.gentle_elder is not True and view.config.gentle(number):
             sentences.append(says("seat.gentle"))
-        sentences.append(says("seat.pace", n=f"{forecasts.pace(view, number):.1f}", cards=len(view.owned(number))))
-    piles = len(view.deck[number]), len(view.discard[number]), len(view.digested[number])
-    sentences.append(says("seat.piles", deck=piles[0], discard=piles[1], digested=piles[2]))
-    return Explained(names.vampire(who), says("seat.title"), tuple(sentences), pictures.vampire(who), "hunger.details.seat.title")
+        pace = pace_with(view, number) if isinstance(view, View) else None
+        if pace is not None:
+            sentences.append(says("seat.pace", n=f"{pace.speed:.1f}", cards=len(view.owned(number))))
+    order = says("seat.order", n=view.order().index(number) + 1, of=view.seats)
+    return Explained(names.vampire(who), order, tuple(sentences), pictures.vampire(who), "hunger.details.seat.title")
+
+
+def _place(view: Table, number: int) -> str:
+    """R11: what of its place decides when it plays."""
+    space = view.at[number]
+    here, stack = SPACES[space], view.stack(space)
+    if view.is_home(number):
+        return says("seat.home", n=view.arrival[number])
+    region, where = names.region(here.region), names.place(space) if here.path == "none" else say(f"hunger.path.{here.path}")
+    told = says("seat.where", region=region, where=where, labyrinth=LABYRINTH_DISTANCE[space], n=view.castle_distance(number))
+    return told if len(stack) == 1 else f"{told} {says('seat.in_stack', n=len(stack) - stack.index(number), of=len(stack))}"
+
+
+PILE_NAMES = ("deck", "discard", "digested")
+"""By layout.DECK, DISCARD and DIGESTED."""
+
+
+def _pile(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    """A pile of a tray."""
+    title, count = pile_words(view, number).split(": ")
+    return Explained(title, count, (), f"{pictures.FOLDER}/back_start", "hunger.details.seat.title")
+
+
+def pile_words(view: Table, number: int) -> str:
+    """ "Discard pile: 5 cards": what a pile of a tray is, and how many cards are seen of it; of a deck together with the hand."""
+    seat, which = divmod(number, layout.PILES)
+    count = len((view.deck, view.discard, view.digested)[which][seat])
+    return says(f"pile.{PILE_NAMES[which]}", n=count)
 
 
 def _type(name: str, n: int) -> str:
@@ -165,12 +197,39 @@ def _type(name: str, n: int) -> str:
 
 
 def _speed(view: Table, number: int, seat: int, name: Namer) -> Explained:
-    """R19: what the Speed of the turn consists of; before it is counted what it would be."""
+    """R19: what the Speed of the turn consists of; before it is counted what it would be; of a seat that is not on turn the pace."""
+    about, picture, use = "hunger.details.speed.use", f"{pictures.FOLDER}/icon_speed", says("speed.use")
+    if number != view.on_turn:
+        pace = pace_with(view, number) if isinstance(view, View) else None
+        speed_then = "0" if pace is None else f"{pace.speed:.1f}"
+        return Explained(names.vampire(view.config.vampires[number]), says("speed.average", n=speed_then), (use,), picture, about)
     counted = [says(f"speed.{source}", n=n, name=names.card(card)) for source, card, n in speed.parts(view, number)]
-    title = says("speed.title", n=view.speed_total if view.phase == "act" else speed.of_cards(view.play[number]) + view.token_speed)
-    name_line = says("speed.left", n=view.speed_left) if view.phase == "act" else says("speed.later")
-    sentences = (*counted, says("speed.use"))
-    return Explained(title, name_line, sentences, f"{pictures.FOLDER}/icon_speed", "hunger.details.speed.use")
+    is_set = view.phase == "act"
+    title = says("speed.title", n=view.speed_total if is_set else speed.of_cards(view.play[number]) + view.token_speed)
+    name_line = says("speed.left", n=view.speed_left) if is_set else says("speed.later")
+    sentences = (says("speed.parts", parts=", ".join(counted)), use) if counted else (use,)
+    return Explained(title, name_line, sentences, picture, about)
+
+
+def _way_home(view: Table, number: int, seat: int, name: Namer) -> Explained:
+    """What the gauge shows: how far it is, how far average turns lead, and how many of ten nights end well."""
+    assert isinstance(view, View), "only whoever has a deck has a way home"
+    home = way_home(view, number)
+    picture, about = pictures.feature("castle"), "hunger.details.way_home.title"
+    if view.is_home(number):
+        return Explained(says("way_home.title"), says("way_home.home"), (), picture, about)
+    spare = says("way_home.short", n=home.short) if home.surplus < 0 else says("way_home.spare", n=home.surplus)
+    sentences = [says("way_home.blocks"), spare, says("way_home.chance", safe=_of_ten(home.safe), castle=_of_ten(home.castle))]
+    for region, marks in groupby((mark for mark in home.marks if mark.steps), key=lambda mark: mark.region):
+        points = [mark.points for mark in marks]
+        key = "shelter" if min(points) == max(points) else "shelter_more"
+        sentences.append(says(f"way_home.{key}", place=names.region(region), n=min(points), most=max(points)))
+    return Explained(says("way_home.title"), says("way_home.name", n=home.steps), tuple(sentences), picture, about)
+
+
+def _of_ten(per_cent: int) -> int:
+    """So many of ten nights."""
+    return round(per_cent / 10)
 
 
 _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
@@ -179,5 +238,7 @@ _EXPLAIN: dict[str, Callable[[Table, int, int, Namer], Explained]] = {
     "token": _token,
     "space": _space,
     "seat": _seat,
+    "pile": _pile,
     "speed": _speed,
+    "way_home": _way_home,
 }

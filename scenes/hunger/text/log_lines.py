@@ -184,6 +184,7 @@ class HungerLogWriter(TableLogWriter):
         ev.MissionKept: _mission_kept,
         ev.Confused: _confused,
         ev.SpeedSet: LogLine(key="speed", picture=f"{FOLDER}/icon_speed", values=lambda log, event: {"n": event.total}),
+        ev.StayedAtWell: CARD.line("stayed", "pain", deed=True),
         ev.Moved: _moved,
         ev.Pushed: LogLine(
             key="pushed",

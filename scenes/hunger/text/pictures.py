@@ -6,16 +6,23 @@ from functools import cache
 from pathlib import Path
 
 from game.core.loader import load_yaml
-from game.hunger.components.definitions import CARDS, FAMILIAR, HUMAN, IS_GOLD, KIND_OF, POWER, ROSE, TOKENS, TYPE_OF, TYPES
+from game.hunger.components.definitions import CARDS, FAMILIAR, HUMAN, KIND_OF, MISSION_IDS, POWER, ROSE, TOKENS, TYPE_OF, TYPES
 from game.hunger.components.map_graph import REGION_OF, REGIONS, SPACES
 from scenes.kit.base.texts import pictures_by_number
 
 FOLDER = "hunger"
+COPY = "_5p"
+"""How the id of a Mission ends that is a second one of its kind, for five and six seats: it has the picture of the first."""
 FACES = Path(__file__).resolve().parents[3] / "assets" / "art" / FOLDER / "faces.yaml"
 
 
-def vampire(name: str) -> str:
-    return f"{FOLDER}/vampire_{name}"
+JOYFUL, SCARED, SINGED = "_joyful", "_scared", "_singed"
+"""How a Vampire looks when it has won, when the sun comes near, and when that has caught it."""
+
+
+def vampire(name: str, mood: str = "") -> str:
+    """Its portrait; JOYFUL, SCARED and SINGED ones lie exactly over the calm one."""
+    return f"{FOLDER}/vampire_{name}{mood}"
 
 
 @cache
@@ -45,9 +52,14 @@ def kind_mark(number: int) -> str:
     return {FAMILIAR: keyword("familiar"), POWER: keyword("power"), ROSE: f"{FOLDER}/rose_flawless"}.get(kind, "")
 
 
+def field(number: int) -> str:
+    """What lies behind a card's picture: where a type of Human lives, or what a kind of card is about; in the color of that."""
+    return f"{FOLDER}/field_{TYPES[TYPE_OF[number]] if KIND_OF[number] == HUMAN else CARDS[number].kind}"
+
+
 def mission(number: int) -> str:
-    """The tile's back: gold ones show what they are, those that nobody may know do not."""
-    return f"{FOLDER}/back_mission{'_gold' if number >= 0 and IS_GOLD[number] else ''}"
+    """What a Mission asks for, on a golden tile where it is used once; the back of one that nobody may know."""
+    return f"{FOLDER}/mission_{MISSION_IDS[number].removesuffix(COPY)}" if number >= 0 else f"{FOLDER}/back_mission"
 
 
 token = pictures_by_number(f"{FOLDER}/bonus", [face.id for face in TOKENS], f"{FOLDER}/bonus_back")

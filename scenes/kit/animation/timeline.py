@@ -185,34 +185,60 @@ def tween(thing: Any, ms: float, easing: Easing = linear, **targets: float) -> T
     return Tween(ms, change, easing, begin)
 
 
+class AtSpeed:
+    """A step that runs `factor` times as fast as everything else."""
+
+    def __init__(self, step: Step, factor: float) -> None:
+        self.step = step
+        self.factor = factor
+
+    def advance(self, seconds: float, speed: float) -> float | None:
+        return self.step.advance(seconds, speed * self.factor)
+
+    def finish(self, sounds: list[Callable[[], None]]) -> None:
+        self.step.finish(sounds)
+
+
 class Timeline:
-    """The show of one scene: steps queue up and play in order."""
+    """The show of one scene: steps queue up and play in order. What plays beside them holds up nothing but the end of the show: it must
+    leave the stage as it would be without it."""
 
     def __init__(self) -> None:
         self.queue: list[Step] = []
+        self.beside: list[Step] = []
         self.speed = 1.0
         self.held = False  # somebody has stopped the show: no time passes in it
 
     @property
     def busy(self) -> bool:
-        return bool(self.queue)
+        return bool(self.queue or self.beside)
 
     def add(self, step: Step) -> None:
         self.queue.append(step)
 
+    def add_beside(self, step: Step) -> None:
+        """Play a step from now on, whatever else is shown meanwhile."""
+        self.beside.append(step)
+
     def update(self, seconds: float) -> None:
-        left: float | None = None if self.held else seconds
+        if self.held:
+            return
+        begun = list(self.beside)
+        left: float | None = seconds
         while self.queue and left is not None:
             step = self.queue[0]
             left = step.advance(left, self.speed)
             if left is not None and self.queue and self.queue[0] is step:
                 self.queue.pop(0)
+        for step in begun:
+            if step.advance(seconds, self.speed) is not None and step in self.beside:
+                self.beside.remove(step)
 
     def finish(self) -> None:
         """Skip: everything jumps to its last frame and only the last sound plays."""
         sounds: list[Callable[[], None]] = []
-        while self.queue:
-            self.queue.pop(0).finish(sounds)
+        while self.busy:
+            (self.beside or self.queue).pop(0).finish(sounds)
         if sounds:
             sounds[-1]()
 

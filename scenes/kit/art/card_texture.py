@@ -46,6 +46,14 @@ class CardTexture:
         """A colored field with its upper left corner at x, y."""
         self.image.alpha_composite(self._rounded(w, h, fill, radius, line), (self._pixels(MARGIN + x), self._pixels(MARGIN + y)))
 
+    def paper(self, name: str, x: float, y: float, w: float, h: float, radius: float = 0.0) -> None:
+        """A square picture fills a field with its upper left corner at x, y; what is too much of it is cut off above and at the sides."""
+        side = self._pixels(max(w, h))
+        mask = self._rounded(w, h, INK, radius, 0.0).getchannel("A")
+        left = (side - mask.width) // 2
+        ground = self.art.picture(name, side, side).crop((left, side - mask.height, left + mask.width, side))
+        self.image.paste(ground, (self._pixels(MARGIN + x), self._pixels(MARGIN + y)), mask)
+
     def put(self, name: str, x: float, y: float, size: float, tint: Color | None = None) -> None:
         """A baked picture `size` high with its center at x, y."""
         w, h = self.art.natural(name, size)

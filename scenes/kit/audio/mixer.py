@@ -86,6 +86,7 @@ class Mixer:
         self._threads: ThreadPoolExecutor | None = None
         self._duck = 1.0
         self._asked_ambience: str | None = None
+        self._murmur = 1.0  # how much louder that is now
 
     @property
     def bank(self) -> SoundBank:
@@ -132,11 +133,15 @@ class Mixer:
         """Let this loop lie under everything; None ends it."""
         if sound_id == self._asked_ambience:
             return
-        self._asked_ambience = sound_id
+        self._asked_ambience, self._murmur = sound_id, 1.0
         for voice in self._voices:
             voice.leaving = voice.leaving or voice.left is None
         if sound_id:
             self.play(sound_id)
+
+    def murmur(self, times: float) -> None:
+        """Let the loop that lies under everything be so many times as loud as it is, until another one comes."""
+        self._murmur = times
 
     def set_volume(self, bus: str, value: float) -> None:
         """Set a bus of BUSES to 0..1; what plays follows at once. Raises KeyError for another name."""
@@ -245,7 +250,8 @@ class Mixer:
 
     def _loudness(self, voice: _Voice) -> float:
         bus = BUS_OF[voice.sound.category]
-        return voice.level * voice.fade * self.volumes[bus] * self.volumes["master"] * (self._duck if bus == "ambience" else 1.0)
+        under = self._duck * self._murmur if bus == "ambience" else 1.0
+        return min(1.0, voice.level * voice.fade * self.volumes[bus] * self.volumes["master"] * under)
 
     def _apply_volumes(self) -> None:
         for voice in self._voices:

@@ -15,7 +15,7 @@ from game.core.errors import DataError
 from game.core.files import set_aside, write_file
 from game.core.loader import load_as
 from scenes.kit.base.texts import say
-from scenes.kit.input.bindings import Bindings
+from scenes.kit.input.bindings import Bindings, bindings_of
 
 log = logging.getLogger("settings")
 
@@ -26,7 +26,9 @@ Observer = Callable[[frozenset[str]], None]
 TEXT_SIZES = (1.0, 1.15, 1.3)
 SPEEDS: tuple[int | str, ...] = (1, 2, 4, "skip")
 MOTIONS = ("full", "reduced", "none")
+BOTS = ("show", "brief", "at_once")
 COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
+QUESTIONS = ("things", "list")
 
 
 class Volumes(msgspec.Struct):
@@ -43,6 +45,7 @@ class Settings(msgspec.Struct):
     """Everything that can be set. The one object lives as long as the game; SettingsFile.change() changes it in place."""
 
     speed: Literal[1, 2, 4, "skip"] = 1
+    bots: Literal["show", "brief", "at_once"] = "brief"  # how much of bots' turns is shown to people who play with them
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     fullscreen: bool = True  # a game for the couch; --window wins for one start
     window: tuple[Side, Side] = (1280, 720)
@@ -51,6 +54,7 @@ class Settings(msgspec.Struct):
     tile_patterns: bool = False
     color_vision: Literal["off", "deutan", "protan", "tritan"] = "off"  # the window corrected for people with this vision
     hold_to_confirm: bool = True  # what cannot be taken back needs a held button; False: a second press
+    questions: Literal["things", "list"] = "things"  # what a table asks is pointed at on it, or stands in a list
     spoken_prompts: bool = False
     swap_confirm_back: bool = False
     rumble: bool = True
@@ -59,6 +63,7 @@ class Settings(msgspec.Struct):
     hints: bool = True
     rival_lines: bool = True  # what rivals of the campaign say at the table
     reminders: bool = True  # whoever ends a turn with something useful left is asked back
+    turn_end: bool = True  # what ends a turn waits for a moment and can be taken back
     own_roll: bool = True  # whoever throws dice presses or shakes; False: they roll by themselves
     open_hand: bool = False  # hands that games keep secret lie open for everybody: a house rule for families
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3  # the bot level that is asked for a hint at first
@@ -68,7 +73,7 @@ class Settings(msgspec.Struct):
     @property
     def bindings(self) -> Bindings:
         """The keys and buttons as they are bound now."""
-        return Bindings(self.keys, self.buttons, self.swap_confirm_back)
+        return bindings_of(self.keys, self.buttons, self.swap_confirm_back)
 
 
 class SettingsFile:

@@ -2,6 +2,7 @@
 
 What is said by one game only has the game's id before its key, and stands in the game's folder: hunger.log.turn.
 The pages of its rules book stand there, too (hunger/rulebook.yaml): they are no texts by key, scenes.kit.rulebook.book_file reads them.
+Nor are the words that everything is called by, which stand in glossary.yaml (scenes.kit.rulebook.glossary).
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ TEXT = Path(__file__).resolve().parents[3] / "assets" / "text"
 ENGLISH = "en"
 LANGUAGE = ENGLISH
 """The folder that is read; what it lacks is said in English."""
-RULEBOOK = "rulebook.yaml"
+RULEBOOK, GLOSSARY = "rulebook.yaml", "glossary.yaml"
 MINUS = "\u2212"
 
 log = logging.getLogger("wording")
@@ -108,13 +109,19 @@ def read_language(folder: Path) -> dict[str, str]:
 
 def text_files(folder: Path) -> list[Path]:
     """The files of a language that have texts by key."""
-    return sorted(path for path in folder.rglob("*.yaml") if path.name != RULEBOOK)
+    return sorted(path for path in folder.rglob("*.yaml") if path.name not in (RULEBOOK, GLOSSARY))
 
 
 def rulebook_file(game: str) -> Path:
     """The pages of a game's rules book; the English ones where nobody has translated them."""
     own = TEXT / LANGUAGE / game / RULEBOOK
     return own if own.is_file() else TEXT / ENGLISH / game / RULEBOOK
+
+
+def glossary_file() -> Path:
+    """The words of all games; the English ones where nobody has translated them."""
+    own = TEXT / LANGUAGE / GLOSSARY
+    return own if own.is_file() else TEXT / ENGLISH / GLOSSARY
 
 
 def read_texts(path: Path) -> dict[str, str]:

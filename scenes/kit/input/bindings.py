@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 KEYS: dict[str, str] = {
     "confirm": "ENTER",
@@ -83,7 +84,7 @@ class Bindings:
 
     def swapping(self, swapped: bool) -> Bindings:
         """The same with confirm and back exchanged, or not."""
-        return self if swapped == self.swapped else Bindings(self.keys, self.buttons, swapped)
+        return self if swapped == self.swapped else bindings_of(self.keys, self.buttons, swapped)
 
     def with_key(self, role: str, key: str) -> Bindings:
         """A role bound to another key. The role that had the key gets the old one: nothing is ever left without."""
@@ -101,6 +102,16 @@ class Bindings:
 
     def changed_buttons(self) -> dict[str, str]:
         return {role: button for role, button in self.buttons.items() if BUTTONS[role] != button}
+
+
+def bindings_of(keys: Mapping[str, str], buttons: Mapping[str, str], swapped: bool) -> Bindings:
+    """Bindings that nobody changes: prompts ask for them many times a frame."""
+    return _bindings_of(tuple(keys.items()), tuple(buttons.items()), swapped)
+
+
+@lru_cache(maxsize=16)
+def _bindings_of(keys: tuple[tuple[str, str], ...], buttons: tuple[tuple[str, str], ...], swapped: bool) -> Bindings:
+    return Bindings(dict(keys), dict(buttons), swapped)
 
 
 def _sound(defaults: Mapping[str, str], changes: Mapping[str, str], allowed: tuple[str, ...]) -> dict[str, str]:

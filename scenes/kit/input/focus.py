@@ -157,8 +157,10 @@ class Focus:
         return next((members[key] for group, key in self._recent if group == entered.group and key in members), entered)
 
 
-def neighbor(items: Sequence[Focusable], start: Focusable, direction: Direction, across: float | None = None) -> Focusable | None:
-    """The thing that a move from `start` leads to: the nearest of its group, else the nearest at all, else around the edge.
+def neighbor(
+    items: Sequence[Focusable], start: Focusable, direction: Direction, across: float | None = None, wraps: bool = True
+) -> Focusable | None:
+    """The thing that a move from `start` leads to: the nearest of its group, else the nearest at all, else around the edge if it `wraps`.
 
     `across` is the coordinate across the direction that the move aims at (default: the center of `start`).
     """
@@ -170,6 +172,8 @@ def neighbor(items: Sequence[Focusable], start: Focusable, direction: Direction,
         found = _best(pool, start.rect, direction, preselect)
         if found is not None:
             return found
+    if not wraps:
+        return None
     return _around(same, start.rect, direction, preselect) or _around(others, start.rect, direction, preselect)
 
 

@@ -1,6 +1,6 @@
-"""Where matches wait to be continued: one of each game, one of the campaign, and what is only watched. Draws nothing.
+"""Where matches wait to be continued: one of each game, a stage, a puzzle, an own level, a supper, and what is only watched. Draws nothing.
 
-A slot is a game's id, CAMPAIGN or SHOW. Until there were slots one match waited for all games; it is taken over.
+A slot is a game's id, one of STAGES, or SHOW. What older editions kept in fewer places is taken over.
 """
 
 from __future__ import annotations
@@ -10,15 +10,20 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from game.core import catalog, generations
-from game.core.errors import GameError
+import msgspec
+
+from game.campaign import own_levels
+from game.core import catalog, generations, saves
+from game.core.errors import GameError, SaveError
 from game.core.match import Match
 from scenes.kit.match.replay_store import ReplayStore, table_of
-from scenes.kit.match.seating import SavedChair, SavedStage
+from scenes.kit.match.seating import SavedChair, SavedStage, SavedTable
 
 log = logging.getLogger("saved")
 
-CAMPAIGN, SHOW = "campaign", "show"
+CAMPAIGN, PUZZLE, OWN, SUPPER, SHOW = "campaign", "puzzle", "own", "supper", "show"
+STAGES = (CAMPAIGN, PUZZLE, OWN, SUPPER)
+"""The slots of levels with stars."""
 _ONE_FOR_ALL = "current.match"
 
 
@@ -30,13 +35,31 @@ def place(folder: Path, slot: str) -> Path:
 def slot_of(game: str, chairs: Sequence[SavedChair], stage: SavedStage | None = None) -> str:
     """Where a match waits: watching never takes the place of what somebody plays."""
     if stage is not None:
-        return CAMPAIGN
+        return slot_of_stage(stage)
     return game if any(chair.person for chair in chairs) else SHOW
+
+
+def slot_of_stage(stage: SavedStage) -> str:
+    """Where a level with stars waits: a daily supper, one's own, a puzzle, or a stage of the road."""
+    if stage.day:
+        return SUPPER
+    if stage.level.startswith(f"{own_levels.OWN}/"):
+        return OWN
+    return PUZZLE if "/puzzles/" in stage.level else CAMPAIGN
+
+
+def stage_in(folder: Path, slot: str) -> SavedStage | None:
+    """Which level waits in a slot; None where none does. Only what lies beside its match is read."""
+    try:
+        beside, _ = saves.newest(place(folder, slot), lambda saved: saved.beside, tidy=False)
+        return msgspec.convert(beside, SavedTable).stage
+    except (SaveError, msgspec.ValidationError):
+        return None
 
 
 def waiting(folder: Path) -> list[str]:
     """The slots in which something lies, what was played last first."""
-    times = {slot: _last_played(place(folder, slot)) for slot in (*catalog.ids(), CAMPAIGN, SHOW)}
+    times = {slot: _last_played(place(folder, slot)) for slot in (*catalog.ids(), *STAGES, SHOW)}
     found = {slot: time for slot, time in times.items() if time is not None}
     return sorted(found, key=lambda slot: -found[slot])
 
@@ -52,13 +75,21 @@ def _last_played(path: Path) -> float | None:
 
 
 def take_over(folder: Path, replays: Path) -> None:
-    """What waited for all games waits for its own; where such a match is there already, the old one goes to the replays.
+    """What waited for all games waits for its own, a puzzle that waited for the whole campaign as a puzzle; where such a match is there
+    already, the old one goes to the replays.
 
     Whoever is killed in the middle of this does the rest the next time. What cannot be read or moved stays where it is.
     """
-    path = folder / _ONE_FOR_ALL
-    if not generations.found(path):
-        return
+    one_for_all = folder / _ONE_FOR_ALL
+    if generations.found(one_for_all):
+        _sort_in(one_for_all, folder, replays)
+    stage = stage_in(folder, CAMPAIGN)
+    if stage is not None and slot_of_stage(stage) != CAMPAIGN:
+        _sort_in(place(folder, CAMPAIGN), folder, replays)
+
+
+def _sort_in(path: Path, folder: Path, replays: Path) -> None:
+    """A match goes where it waits today."""
     try:
         match = Match.load(path, tidy=False)
         table = table_of(match)
@@ -70,4 +101,4 @@ def take_over(folder: Path, replays: Path) -> None:
     except (GameError, OSError) as error:
         log.warning("%s: %s", path, error)
     except Exception as error:  # rules that break at it do not stand between a player and the title
-        log.error("the match that waited for all games", exc_info=error)
+        log.error("the match in %s", path, exc_info=error)

@@ -79,22 +79,24 @@ class SavedChair(msgspec.Struct, frozen=True):
 
 class SavedStage(msgspec.Struct, frozen=True):
     """The stage of the campaign that a match is, by its id (game/course/level); `gentler`: with rivals one level lower (C13); `day`: the
-    ISO date whose daily supper it is (C17), "" for none."""
+    ISO date whose daily supper it is (C17), "" for none; `listed`: it was taken from the list of levels and leads back there."""
 
     level: str
     gentler: bool = False
     day: str = ""
+    listed: bool = False
 
 
 class SavedTable(msgspec.Struct, frozen=True):
     """What is kept beside a saved match. `play` is a text of its own for every time that a match was begun, so that what comes of it is
-    counted once; `seconds`: for how long it was played; `forked`: it went on from the middle of another one."""
+    counted once; `seconds`: for how long it was played; `forked`: it went on from the middle of another one; `hints`: as MatchSession."""
 
     chairs: list[SavedChair]
     play: str = ""
     stage: SavedStage | None = None
     seconds: int = 0
     forked: bool = False
+    hints: bool | None = None
 
 
 class Seating:

@@ -72,6 +72,7 @@ class MatchSession(Generic[V]):
         self._ticket: int | None = None
         self._bot_action: Action | None = None
         self._failing = False
+        self._forgotten = False  # its place is free for another match, though its table may be shown for another moment
         self._make_room: Callable[[], object] | None = None  # for a match that has no place on the disk yet
         self._kept = len(match.log)  # answers in what was saved last
         self._seconds = 0  # as they stood at the last answer: what is saved twice is the same twice
@@ -118,6 +119,7 @@ class MatchSession(Generic[V]):
         table = table_of(match)
         session.resumed, session.play, session.stage, session.forked = True, table.play or session.play, table.stage, table.forked
         session.seconds = session._seconds = table.seconds
+        session.hints = table.hints
         seating.restore(table.chairs, present, host)
         session._warm_bots()
         if match.read_only:
@@ -264,18 +266,20 @@ class MatchSession(Generic[V]):
             self._bot_action = self._ask(seat)
         return self._bot_action
 
-    def ask_advice(self, level: int) -> int | None:
-        """Ask a bot of that level what it would do in place of the seat that is asked, and why; gives the ticket for advice()."""
+    def ask_advice(self, level: int, ahead: Any = None) -> int | None:
+        """Ask a bot of that level what it would do in place of the seat that is asked, and why; gives the ticket for advice(). ahead: the
+        table of a question that comes right after this one, where both are asked as one."""
         seat = self.seat
         if seat is None:
             return None
         seed = players.seed_for(self.match.id, seat, len(self.match.log))
-        return self.bots.ask(self.game, level, self.view(seat), seed, explain=True)
+        return self.bots.ask(self.game, level, self.view(seat) if ahead is None else ahead, seed, explain=True)
 
-    def advice(self, ticket: int) -> Answer | None:
+    def advice(self, ticket: int, ahead: Any = None) -> Answer | None:
         """The answer to ask_advice(), once; None while the bot thinks. Its action is legal, or it has a `problem`."""
+        legal = self._legal() if ahead is None else ahead.decision.actions
         answer = self.bots.answer(ticket)
-        if answer is None or answer.problem is not None or answer.action in self._legal():
+        if answer is None or answer.problem is not None or answer.action in legal:
             return answer
         return Answer(ticket, problem=f"{answer.action!r} is not legal")
 
@@ -283,7 +287,7 @@ class MatchSession(Generic[V]):
 
     def save(self) -> None:
         """Write match and chairs; also called by scenes when somebody changed chairs. A failure is told once, and play goes on."""
-        if self.folder is None or self.read_only:
+        if self.folder is None or self.read_only or self._forgotten:
             return
         place = saved_matches.place(self.folder, self.slot)
         try:
@@ -304,7 +308,7 @@ class MatchSession(Generic[V]):
     @property
     def beside(self) -> SavedTable:
         """What is saved beside the match."""
-        return SavedTable(self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked)
+        return SavedTable(self.seating.to_saved(), self.play, self.stage, self._seconds, self.forked, self.hints)
 
     @property
     def path(self) -> Path | None:
@@ -329,6 +333,7 @@ class MatchSession(Generic[V]):
             log.warning("%s", error)
         if self.slot == saved_matches.SHOW:
             WatchProgress(self.folder).remove()
+        self._forgotten = True
 
     def watched(self) -> int:
         """How many events of its opening were shown before this match was left."""

@@ -21,6 +21,7 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.art.textures import BAKED
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import has_text, printed, rulebook_file
+from scenes.kit.rulebook import glossary
 from scenes.kit.rulebook.book import Book, Chapter, Drawing, RulesPage
 
 if TYPE_CHECKING:
@@ -133,12 +134,16 @@ class RulebookFile:
     things: Mapping[str, Mapping[str, Thing]] = field(default_factory=dict)
 
     def load(self, path: Path | None = None) -> Book:
-        """The book in a file (None: the game's). Raises DataError naming file, line and place for a name that nothing has."""
+        """The book in a file; None: the game's, with its words as the last chapter.
+
+        Raises DataError naming file, line and place for a name that nothing has.
+        """
         document = load_checked(path or rulebook_file(self.game), _Document, self._faults)
         variants = {variant for chapter in document.chapters for page in chapter.pages for variant in page.variants}
-        return Book(
-            self.game, self._chapters(document), "", {name: Book(self.game, self._chapters(document, name), name) for name in variants}
-        )
+        pages = [page.id for chapter in document.chapters for page in chapter.pages]
+        words = [] if path is not None else [glossary.chapter(self.game, pages)]
+        in_variants = {name: Book(self.game, [*self._chapters(document, name), *words], name) for name in variants}
+        return Book(self.game, [*self._chapters(document), *words], "", in_variants)
 
     def _chapters(self, document: _Document, variant: str = "") -> list[Chapter]:
         return [

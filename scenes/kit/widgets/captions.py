@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import arcade
+
 from scenes.kit.animation.motion import CROSS_FADE_MS, Motion
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence
+from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, Color, TextStyle
 from scenes.kit.base.geometry import Rect
 
@@ -22,18 +25,33 @@ class Plate:
     layer: str = "over"
 
 
-def plate(motion: Motion, look: Plate, text: str, ms: float) -> Step:
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A picture of so many units that stands before the words, and may be higher than the plate."""
+
+    texture: arcade.Texture
+    face: str
+    w: float
+    h: float
+
+
+def plate(motion: Motion, look: Plate, text: str, ms: float, sign: Sign | None = None) -> Step:
     """The words come, stay for `ms` in all, and go."""
 
     def made() -> Step:
         room, stage = look.room, motion.stage
-        box = Rect.around(room.cx, room.cy, room.w - 2 * PAD, room.h)
-        words = stage.text(look.layer, text, look.style, room.cx, room.cy, look.color, "center", box=box)
-        frame = Rect.around(room.cx, room.cy, words.natural[0] + 2 * PAD, room.h)
+        beside = 0.0 if sign is None else sign.w + PAD / 2
+        box = Rect.around(room.cx + beside / 2, room.cy, room.w - 2 * PAD - beside, room.h)
+        words = stage.text(look.layer, text, look.style, box.cx, room.cy, look.color, "center", box=box)
+        frame = Rect.around(room.cx, room.cy, words.natural[0] + beside + 2 * PAD, room.h)
         pill = stage.box(look.layer, frame, room.h / 2, NIGHT_900, CANDLE, PLATE_LINE)
         stage.lift(words, look.layer)
-        pill.alpha = words.alpha = 0
-        came = parallel(motion.fade_in(pill), motion.fade_in(words), motion.pop(words, 1.06))
-        return sequence(came, Wait(ms - 2 * CROSS_FADE_MS), parallel(motion.fade_out(pill), motion.fade_out(words)))
+        things: list[Piece | Nine] = [pill, words]
+        if sign is not None:
+            things.append(stage.textured(look.layer, sign.texture, sign.face, frame.x + PAD + sign.w / 2, room.cy, sign.w, sign.h))
+        for thing in things:
+            thing.alpha = 0
+        came = parallel(*map(motion.fade_in, things), motion.pop(words, 1.06))
+        return sequence(came, Wait(ms - 2 * CROSS_FADE_MS), parallel(*map(motion.fade_out, things)))
 
     return Later(made)

@@ -158,6 +158,22 @@ def capsule(stage: Stage, rect: Rect, text: str, fill: Color = NIGHT_600, color:
     stage.line("cards", text, SMALL, rect, color, "center")
 
 
+class Pill:
+    """A small button around x, cy with a word on it, for whoever points: what a line with a button's picture is to other hands."""
+
+    HEIGHT, EDGE = 56.0, 26.0
+
+    def __init__(self, app: App, stage: Stage, label: str, x: float, cy: float, layer: str = "cards") -> None:
+        self.rect = Rect.around(x, cy, self.width(app, label), self.HEIGHT)
+        plate = stage.box(layer, self.rect, self.HEIGHT / 2, NIGHT_500, INK, 4)
+        self.pieces: list[Piece | Nine] = [plate, stage.text(layer, label, BODY_BOLD, x, cy, TEXT_HI, "center", box=self.rect)]
+
+    @classmethod
+    def width(cls, app: App, label: str) -> float:
+        """How wide it is with that word."""
+        return app.art.width(label, BODY_BOLD) + 2 * cls.EDGE
+
+
 class GlyphLine:
     """One line of text with button pictures where the text has SLOT, laid out around x by `align`."""
 
@@ -222,6 +238,11 @@ class Toast:
         """Show a sentence now; it takes the place of the present one."""
         self._clear()
         self._show(sentence)
+
+    def withdraw(self, sentence: str) -> None:
+        """It was read: take it away where it still stands."""
+        if self.text == sentence:
+            self._clear()
 
     def move_to(self, stage: Stage) -> None:
         """The scene was built afresh: show the same on its new stage."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import (
     CANDLE,
     INK,
@@ -44,13 +45,19 @@ RING = 8  # how far the ring of a held button reaches beyond its picture
 class Prompt:
     """One button with what it does. `role` is a role of scenes.kit.input.prompts; `meant` the intent that a click on it stands for.
 
-    A `hold` prompt wants its button held: a ring around the picture fills meanwhile.
+    A `hold` prompt wants its button held: a ring around the picture fills meanwhile. One that `fills` has the ring without being held.
     """
 
     role: str
     label: str
     meant: str = ""
     hold: bool = False
+    fills: bool = False
+
+    @property
+    def ring(self) -> bool:
+        """Whether there is a ring around its picture."""
+        return self.hold or self.fills
 
     @property
     def words(self) -> str:
@@ -67,12 +74,18 @@ class Prompt:
         words = app.art.width(self.words, PROMPT)
         if family != "mouse":
             return GAP + 12 + self.glyph_width(app, family) + words
-        return PILL_GAP + 2 * PILL_EDGE + (GLYPH_H + 2 * RING + 8 if self.hold else 0) + words if self.click else 0.0
+        return PILL_GAP + 2 * PILL_EDGE + (GLYPH_H + 2 * RING + 8 if self.ring else 0) + words if self.click else 0.0
+
+    def paint_ahead(self, app: App) -> None:
+        """Have its words and pictures painted."""
+        app.art.letters(StyledText(self.words, PROMPT, TEXT_HI))
+        for name in prompts.glyphs(self.role, app.glyph_family(), app.habits):
+            app.art.texture(f"ui/{name}", *app.art.natural(f"ui/{name}", GLYPH_H))
 
     def glyph_width(self, app: App, family: str) -> float:
         """Width of its pictures, in virtual units."""
         names = prompts.glyphs(self.role, family, app.habits)
-        return sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (2 * RING if self.hold else 0)
+        return sum(app.art.natural(f"ui/{name}", GLYPH_H)[0] + 4 for name in names) + (2 * RING if self.ring else 0)
 
 
 class PromptBar:
@@ -88,7 +101,9 @@ class PromptBar:
         self.shown: tuple[Prompt, ...] = ()
         self.question = ROOM  # where there is room for what is asked: between the name and the prompts
         self._shown: object = None
-        self._drawn: list[Piece | Nine] = []
+        self._drawn: list[Piece | Nine] = []  # the prompts
+        self._asked: list[Piece | Nine] = []  # what stands left of them
+        self._room = 0.0  # where the prompts begin
         self._chip: Piece | None = None
         self._popped = POP_SECONDS  # seconds since somebody else's turn came
         self._ring: Piece | None = None
@@ -105,12 +120,15 @@ class PromptBar:
             return
         if isinstance(self._shown, tuple) and seat_color not in (None, self._shown[3]) and self.app.settings.motion == "full":
             self._popped = 0.0
+        old = self._shown if isinstance(self._shown, tuple) else None
         self._shown, self.who, self.ask, self.shown = wanted, who, ask, tuple(prompt_list)
-        self.stage.clear(self._drawn)
-        self._ring, self._chip = None, None
-        self.clickable = []
-        room = self._draw_prompts(prompt_list, family)
-        self._draw_ask(ask, who, seat_color, room)
+        if old is None or (old[1], old[4:]) != (wanted[1], wanted[4:]):
+            self.stage.clear(self._drawn)
+            self._ring, self.clickable = None, []
+            self._room = self._draw_prompts(prompt_list, family)
+        self.stage.clear(self._asked)
+        self._chip = None
+        self._draw_ask(ask, who, seat_color, self._room)
 
     def at(self, x: float, y: float) -> str | None:
         """The intent that a click at x, y stands for."""
@@ -136,16 +154,16 @@ class PromptBar:
         x = float(SAFE_LEFT)
         if seat_color is not None:
             self._chip = self.stage.image(self.layer, SEAT_COLORS[seat_color].chip, x + 27, LINE_Y, 54, 54)
-            self._drawn.append(self._chip)
+            self._asked.append(self._chip)
             x += 74
         if who:
             words = self.stage.text(self.layer, who, SMALL_LABEL, x, LINE_Y, CANDLE)
-            self._drawn.append(words)
+            self._asked.append(words)
             x += words.natural[0] + 16
         self.question = Rect(x, ROOM.y, max(1.0, room - x), ROOM.h)
         if ask:
             limit = Rect(x, 54, max(1.0, room - x), 64)
-            self._drawn.append(self.stage.text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
+            self._asked.append(self.stage.text(self.layer, ask, PROMPT, x, LINE_Y, TEXT_HI, box=limit))
 
     def _draw_prompts(self, prompt_list: Sequence[Prompt], family: str) -> float:
         """Draw from the right edge to the left; gives the left end. Whoever has a mouse in hand gets buttons, and no pictures of keys."""
@@ -159,13 +177,13 @@ class PromptBar:
 
     def _draw_pill(self, prompt: Prompt, family: str, right: float) -> float:
         """A button to click; one that must be held has the ring at its left."""
-        ring = GLYPH_H + 2 * RING + 8 if prompt.hold else 0
+        ring = GLYPH_H + 2 * RING + 8 if prompt.ring else 0
         width = self.app.art.width(prompt.words, PROMPT) + 2 * PILL_EDGE + ring
         pill = Rect(right - width, LINE_Y - PILL_H / 2, width, PILL_H)
-        self._drawn.append(self.stage.box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.hold else NIGHT_500, INK, 4))
+        self._drawn.append(self.stage.box(self.layer, pill, PILL_H / 2, NIGHT_600 if prompt.ring else NIGHT_500, INK, 4))
         words = self.stage.text(self.layer, prompt.words, PROMPT, pill.right - PILL_EDGE, LINE_Y, TEXT_HI, "right", box=pill)
         self._drawn.append(words)
-        if prompt.hold:
+        if prompt.ring:
             x = pill.x + PILL_EDGE - 8
             for name in prompts.glyphs("confirm", family, self.app.habits):
                 w, h = self.app.art.natural(f"ui/{name}", GLYPH_H * 0.8)
@@ -179,12 +197,12 @@ class PromptBar:
         x = right - width
         box = Rect(x - 6, 54, width + 12, 64)
         self._drawn.append(self.stage.text(self.layer, prompt.words, PROMPT, x, LINE_Y, box=box))
-        x -= 12 + (RING if prompt.hold else 0)
+        x -= 12 + (RING if prompt.ring else 0)
         for name in reversed(prompts.glyphs(prompt.role, family, self.app.habits)):
             w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
             self._drawn.append(self.stage.image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
             x -= w + 4
-        if prompt.hold:
+        if prompt.ring:
             x = self._draw_ring(x, prompt.glyph_width(self.app, family))
         if prompt.click:
             self.clickable.append((Rect(x, 54, right - x, 64), prompt.click))

@@ -9,6 +9,7 @@ from game.core.errors import GameError
 from scenes.kit.app import App
 from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.seating import SavedStage
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.campaign import stage_starter
@@ -46,7 +47,7 @@ class LessonStopScene(LessonListScene):
 
     def _to_match(self, device: Device) -> bool:
         try:
-            stage_starter.ask_and_begin(self.app, self.stop.stage, device)
+            stage_starter.ask_and_begin(self.app, SavedStage(self.stop.stage), device)
         except GameError as error:
             return self.refuse(str(error))
         return True

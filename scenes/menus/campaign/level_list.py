@@ -31,7 +31,8 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.seating import Chair
+from scenes.kit.match.saved_matches import slot_of_stage
+from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import shown_with
@@ -78,6 +79,7 @@ class LevelListScene(MenuScene):
         self.records = Records(app)
         self.tabs = (*(game for game in catalog.ids() if course.exists(game, COURSE)), OWN)
         self.tab = at.split("/")[0] if at.split("/")[0] in self.tabs else self.tabs[0]
+        self.waiting = stage_starter.waiting_levels(app)
         self.shown = self._found()
         self.chosen = next((i for i, one in enumerate(self.shown) if one.id == at), self._first_open())
         self.first_row = 0
@@ -111,6 +113,10 @@ class LevelListScene(MenuScene):
 
     def record(self, one: Shown) -> StageRecord:
         return self.records.record(one.id)
+
+    def waits(self, one: Shown) -> bool:
+        """Whether somebody has left its table."""
+        return one.id in self.waiting
 
     def done(self, one: Shown) -> bool:
         """Whether it has brought a star; a lesson: whether it was learned."""
@@ -213,7 +219,8 @@ class LevelListScene(MenuScene):
 
     def tell(self) -> None:
         one = self.current
-        begin = [Prompt("confirm", "campaign.prompt.sit")] if one is not None and one.info is not None else []
+        sit_down = "campaign.prompt.go_on" if one is not None and self.waits(one) else "campaign.prompt.sit"
+        begin = [Prompt("confirm", sit_down)] if one is not None and one.info is not None else []
         prompts = [Prompt("move", "common.choose"), *begin, Prompt("turn", "campaign.levels.tab"), Prompt("back", "common.back")]
         self.show_in_bar("", prompts, say("campaign.levels.own_title") if self.tab == OWN else say(f"{self.tab}.name"))
 
@@ -264,8 +271,10 @@ class LevelListScene(MenuScene):
         try:
             if one.info.level.kind == "lesson":
                 self._learn(one.id, one.info, intent.device)
+            elif self.waits(one):
+                stage_starter.go_on(self.app, slot_of_stage(SavedStage(one.id)), intent.device, listed=True)
             else:
-                stage_starter.ask_and_begin(self.app, one.id, intent.device)
+                stage_starter.ask_and_begin(self.app, SavedStage(one.id, listed=True), intent.device)
         except GameError as error:
             return self.refuse(str(error))
         return True
@@ -299,6 +308,7 @@ class LevelListScene(MenuScene):
         if self.kept is not None:
             self.app.seating.chairs, self.kept = self.kept, None
             self.app.seating.look_around(self.app.devices.connected)
+        self.waiting = stage_starter.waiting_levels(self.app)
         super().resume()
 
 

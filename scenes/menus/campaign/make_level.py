@@ -15,8 +15,10 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import has_text, printed, say
 from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus import game_list
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.goal_text import goal_words
 from scenes.menus.menu import MenuScene
@@ -47,13 +49,14 @@ class MakeLevelScene(MenuScene):
         assert decision is not None, "a match that is over makes no level"
         automata = {chair.seat for chair in session.seating.chairs if chair.automaton}
         self.seats = [decision.seat, *(seat for seat in range(match.config.seats) if seat != decision.seat and seat not in automata)]
-        self.metrics = [name for name in match.rules.metrics if has_text(f"campaign.metric.{self.game}.{name}.other")]
+        named = [name for name in match.rules.metrics if has_text(f"campaign.metric.{self.game}.{name}.other")]
+        self.metrics = [name for name in named if name not in SPANS]  # time comes by itself
+        self.sides = {side.seat: side.name for side in game_list.summarize(match).sides}
         self.seat = 0
         self.goal = 0  # 0: win; then each metric, as a number and as a gain
         self.value = 1
         self.span = 0
         self.kept: tuple[str, Path] = ("", Path())
-        self.spans: list[Span] = ["", *(name for name in SPANS if name in match.rules.metrics)]
 
     @property
     def game(self) -> str:
@@ -64,6 +67,11 @@ class MakeLevelScene(MenuScene):
     @property
     def person(self) -> int:
         return self.seats[self.seat]
+
+    @property
+    def spans(self) -> list[Span]:
+        """When it may be over: who shall win needs the end of the match for it."""
+        return ["", *(name for name in SPANS if self.goal and name in self.match.rules.metrics)]
 
     @property
     def _metric(self) -> str:
@@ -87,11 +95,13 @@ class MakeLevelScene(MenuScene):
         rows = {"seat": (say("campaign.make.seat"), self._seat_name(self.person)), "goal": (say("campaign.make.goal"), self._goal_words())}
         if self.goal:
             rows["value"] = (say("campaign.make.value"), printed(self.value))
-        rows["span"] = (say("campaign.make.span"), say(f"campaign.make.until_{self.spans[self.span] or 'end'}"))
+            rows["span"] = (say("campaign.make.span"), say(f"campaign.make.until_{self.spans[self.span] or 'end'}"))
         return rows
 
     def _seat_name(self, seat: int) -> str:
-        return chair_name(self.session.seating[seat])
+        """As at the table: a profile, a guest or a rival by name, else what is played there."""
+        chair = self.session.seating[seat]
+        return self.session.seating.called(seat, chair.name or self.sides.get(seat) or chair_name(chair))
 
     def _goal_words(self) -> str:
         words = goal_words(self.game, self.chosen_goal())
@@ -172,6 +182,7 @@ class MakeLevelScene(MenuScene):
 
     def _start_value(self) -> None:
         """A little more than there is now; of a gain a little."""
+        self.span %= len(self.spans)
         number = self.match.rules.measure(self.match.state, self.person, self._metric) if self.goal else 0
         self.value = max(1, number + 1) if isinstance(self.chosen_goal(), AtLeast) else 1
 
@@ -196,7 +207,7 @@ class MakeLevelScene(MenuScene):
             if file.course is None:
                 return self.refuse(file.mistake)
             if play:
-                stage_starter.ask_and_begin(self.app, own_levels.id_of(file, file.course.levels[0]), intent.device)
+                stage_starter.ask_and_begin(self.app, SavedStage(own_levels.id_of(file, file.course.levels[0]), listed=True), intent.device)
                 return True
         except GameError as error:
             return self.refuse(str(error))

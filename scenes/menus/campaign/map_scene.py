@@ -19,9 +19,9 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.saved_matches import CAMPAIGN
+from scenes.kit.match.saved_matches import slot_of_stage
+from scenes.kit.match.seating import SavedStage
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.king import KingsWords
@@ -68,7 +68,7 @@ class MapScene(MenuScene):
         self.king: KingsWords | None = None
         self.lines = [line_of(self.campaign.chapters, number) for number in range(len(self.campaign.chapters))]
         self.walker.way = self._way_of(self.at)
-        self.waiting = ""  # the stage that a saved match is of
+        self.waiting = set[str]()  # the stages that saved matches are of
         self.arrows: list[Piece | Nine] = []
         paint_ahead(app, self.chapter.id, awaited=True)
 
@@ -88,19 +88,19 @@ class MapScene(MenuScene):
         return self.road.record(self.at).may_soften
 
     def waits_here(self) -> bool:
-        """Whether the match that waits on the disk is one of this stage."""
-        return self.waiting == self.at.stage
+        """Whether a match that waits on the disk is one of this stage."""
+        return self.at.stage in self.waiting
 
     # -- drawing
 
     def enter(self) -> None:
-        self.waiting = stage_starter.waiting_stage(self.app)
+        self.waiting = stage_starter.waiting_levels(self.app)
         super().enter()
         if self.shown_road is not self.road:
             self._light_up()
 
     def resume(self) -> None:
-        self.waiting = stage_starter.waiting_stage(self.app)
+        self.waiting = stage_starter.waiting_levels(self.app)
         super().resume()
 
     def leave(self) -> None:
@@ -354,11 +354,11 @@ class MapScene(MenuScene):
     def _sit_down(self, device: Device, gentler: bool = False) -> bool:
         try:
             if self.waits_here() and not gentler:
-                match_starter.go_on(self.app, CAMPAIGN, device)
+                stage_starter.go_on(self.app, slot_of_stage(SavedStage(self.at.stage)), device, listed=False)
             elif not stage_starter.learned(self.app, self.at):
                 stage_starter.show_lessons(self.app, self.at, device)
             else:
-                stage_starter.ask_and_begin(self.app, self.at.stage, device, gentler)
+                stage_starter.ask_and_begin(self.app, SavedStage(self.at.stage, gentler), device)
         except GameError as error:
             return self.refuse(str(error))
         return True

@@ -11,7 +11,7 @@ from game.campaign.level import Level
 from game.campaign.record import Award
 from game.campaign.stage import StageRun, bot_level
 from game.core.match import Match
-from scenes.kit.match.saved_matches import CAMPAIGN, place
+from scenes.kit.match.saved_matches import place, slot_of_stage
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, match_starter
@@ -42,23 +42,24 @@ class StageSession(MatchSession[Any]):
     def begin_stage(cls, app: App, match: Match, stage: SavedStage) -> StageSession:
         """A stage begins with everybody in app.seating; it is saved in place of what waits."""
         session = cls(match, app.seating, app.bots, app.folders.saves)
+        session.slot = slot_of_stage(stage)
         session.take(app, stage)
-        session._make_room = match_starter.waiting_away(app, CAMPAIGN)
+        session._make_room = match_starter.waiting_away(app, session.slot)
         session.save()
         session._warm_bots()
         return session
 
     @classmethod
-    def resume_stage(cls, app: App, host: Device) -> StageSession:
-        """The saved match, which is one of a stage. Raises SaveError, and DataError where that stage is not there any more."""
-        session = cls.resume(place(app.folders.saves, CAMPAIGN), app.seating, app.bots, app.devices.connected, host)
+    def resume_stage(cls, app: App, slot: str, host: Device) -> StageSession:
+        """The match saved in a slot, which is one of a stage. Raises SaveError, and DataError where that stage is not there any more."""
+        session = cls.resume(place(app.folders.saves, slot), app.seating, app.bots, app.devices.connected, host)
         wearing.refresh(app.profiles, app.seating.chairs)
         session.take(app, session.stage or SavedStage(""))
         return session
 
     def take(self, app: App, stage: SavedStage) -> None:
         """Be the match of that stage."""
-        self.app, self.stage, self.slot = app, stage, CAMPAIGN
+        self.app, self.stage = app, stage
         self.info = StageInfo(stage.level, app.folders.levels)
         self.records = Records(app, whose(self.seating[self.level.people[0]].profile))
         self.before = dict(self.records.stages)
@@ -75,6 +76,11 @@ class StageSession(MatchSession[Any]):
     def day(self) -> str:
         """The ISO date whose daily supper it is, "" for a stage of the road."""
         return self.stage.day if self.stage is not None else ""
+
+    @property
+    def listed(self) -> bool:
+        """Whether it was taken from the list of levels."""
+        return self.stage is not None and self.stage.listed
 
     @property
     def puzzle(self) -> bool:

@@ -5,23 +5,23 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-import msgspec
+from msgspec.structs import replace
 
 from game.campaign import campaign, daily
 from game.campaign.progress import FILE, Progress
 from game.campaign.road import Road
-from game.core import saves
-from game.core.errors import DataError, SaveError
+from game.core.errors import DataError
 from scenes.kit.base.texts import say
 from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import table_of
-from scenes.kit.match.saved_matches import CAMPAIGN, place
-from scenes.kit.match.seating import SavedStage, SavedTable, Seating
+from scenes.kit.match.saved_matches import STAGES, slot_of_stage
+from scenes.kit.match.seating import SavedStage, Seating
 from scenes.menus import booking, game_list, match_starter
+from scenes.menus.campaign import stage_rest
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession, new_match, sit
 from scenes.menus.campaign.stage_table import extensions
-from scenes.menus.campaign.star_strip import rest_page
+from scenes.menus.statistics import words
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Stop
@@ -31,59 +31,63 @@ if TYPE_CHECKING:
     from scenes.kit.scene import Scene
 
 
-def waiting(app: App) -> SavedStage | None:
-    """Which stage waits; None where none does."""
+def waiting(app: App) -> dict[str, SavedStage]:
+    """The levels with stars that wait, by slot."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
-    try:
-        beside, _ = saves.newest(place(app.folders.saves, CAMPAIGN), lambda saved: saved.beside, tidy=False)
-        return msgspec.convert(beside, SavedTable).stage
-    except (SaveError, msgspec.ValidationError):
-        return None
+    found = {slot: saved_matches.stage_in(app.folders.saves, slot) for slot in STAGES}
+    return {slot: stage for slot, stage in found.items() if stage is not None}
 
 
-def waiting_stage(app: App, day: str = "") -> str:
-    """The id of the stage of the road, or of that day's supper, that waits; "" where none does."""
-    stage = waiting(app)
-    return stage.level if stage is not None and stage.day == day else ""
+def waiting_levels(app: App, day: str = "") -> set[str]:
+    """The ids of those that wait as themselves, or as that day's supper."""
+    return {stage.level for stage in waiting(app).values() if stage.day == day}
 
 
-def title_of(match: Match) -> str:
-    """What the stage is called that a match is of; "" for a match of no stage that there is."""
+def title_of(app: App, match: Match) -> str:
+    """What the stage is called that a match is of, and what kind of stage that is; "" for a match of no stage that there is."""
     stage = table_of(match).stage
+    if stage is None:
+        return ""
     try:
-        return "" if stage is None else say("campaign.waits", title=StageInfo(stage.level).title)
+        title = StageInfo(stage.level, app.folders.levels).title
     except DataError:
         return ""
+    slot = "supper_today" if stage.day == booking.today() else slot_of_stage(stage)
+    return say(f"campaign.waits.{slot}", title=title, day=words.day(stage.day))
 
 
-def ask_and_begin(app: App, stage: str, device: Device, gentler: bool = False, day: str = "") -> None:
-    """Begin a stage; where another one waits, ask first. Raises DataError or ConfigError."""
-    info = StageInfo(stage, app.folders.levels)
-    if waiting_stage(app, day) == stage:
-        begin(app, info, device, gentler, day)
+def ask_and_begin(app: App, stage: SavedStage, device: Device) -> None:
+    """Begin a stage; where answers to another one wait in its place, ask first. Raises DataError or ConfigError."""
+    info = StageInfo(stage.level, app.folders.levels)
+    if stage.level in waiting_levels(app, stage.day):
+        begin(app, info, device, stage)
     else:
-        match_starter.unless_one_waits(app, CAMPAIGN, lambda: begin(app, info, device, gentler, day))
+        match_starter.unless_one_waits(app, slot_of_stage(stage), lambda: begin(app, info, device, stage))
 
 
-def begin(app: App, info: StageInfo, device: Device, gentler: bool = False, day: str = "") -> StageSession:
-    """A stage from its start, with the hands that hold `device`; its table is shown. `day`: it is that day's supper."""
-    match = new_match(app, info, gentler, daily.seed(date.fromisoformat(day)) if day else None)
-    sit(app, info, match, device, gentler)
-    session = StageSession.begin_stage(app, match, SavedStage(info.id, gentler, day))
+def begin(app: App, info: StageInfo, device: Device, stage: SavedStage | None = None) -> StageSession:
+    """A stage from its start, with the hands that hold `device`; its table is shown. `stage`: how it is played, if not as usual."""
+    stage = stage or SavedStage(info.id)
+    match = new_match(app, info, stage.gentler, daily.seed(date.fromisoformat(stage.day)) if stage.day else None)
+    sit(app, info, match, device, stage.gentler)
+    session = StageSession.begin_stage(app, match, stage)
     _show(app, session)
     return session
 
 
-def go_on(app: App, host: Device) -> StageSession | None:
-    """The stage that waits, exactly where it was left; None where what waits is of no stage that there is. Raises SaveError."""
-    stage = waiting(app)
+def go_on(app: App, slot: str, host: Device, listed: bool | None = None) -> StageSession | None:
+    """The stage that waits in a slot, exactly where it was left; None where what waits is of no stage that there is. `listed`: whether it
+    leads to the list of levels from now on. Raises SaveError."""
+    stage = waiting(app).get(slot)
     try:
         if stage is None:
             return None
         StageInfo(stage.level, app.folders.levels)
     except DataError:
         return None
-    session = StageSession.resume_stage(app, host)
+    session = StageSession.resume_stage(app, slot, host)
+    if listed is not None and session.stage is not None:
+        session.stage = replace(session.stage, listed=listed)
     _show(app, session)
     return session
 
@@ -91,7 +95,9 @@ def go_on(app: App, host: Device) -> StageSession | None:
 def again(app: App, session: StageSession, device: Device, gentler: bool | None = None) -> None:
     """The same stage once more; what is left of this try goes."""
     session.close(forget=True)
-    begin(app, session.info, device, session.gentler if gentler is None else gentler, session.day)
+    stage = session.stage
+    assert stage is not None
+    begin(app, session.info, device, stage if gentler is None else replace(stage, gentler=gentler))
 
 
 def finish(app: App, session: StageSession) -> booking.News:
@@ -107,8 +113,8 @@ def finish(app: App, session: StageSession) -> booking.News:
 
 
 def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
-    """Back to the map, where the road lights up to what the stage has opened; from a level that lies on no road to the list of those, from
-    a supper to the calendar."""
+    """Back to the map, where the road lights up to what the stage has opened; from a level that was taken from the list, or lies on no
+    road, to the list of those, from a supper to the calendar."""
     from scenes.menus.campaign.level_list import LevelListScene  # these lead here
     from scenes.menus.campaign.map_scene import MapScene
     from scenes.menus.supper.scene import SupperScene
@@ -117,7 +123,7 @@ def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
     if session.day:
         app.stack.replace(SupperScene(app, session.match))
         return
-    if campaign.load().stop_of(session.info.id) is None:
+    if session.listed or campaign.load().stop_of(session.info.id) is None:
         app.stack.replace(LevelListScene(app, session.info.id))
         return
     scene = MapScene(app, session.info.id, walk_on=walk_on)
@@ -128,7 +134,7 @@ def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
 def _show(app: App, session: StageSession) -> None:
     session.way_out = lambda: to_map(app, session)
     session.after_count = lambda: star_show(app, session)
-    session.rest_page = lambda stage, room: rest_page(app, stage, session, room)
+    session.rest_page = lambda stage, room: stage_rest.draw(app, stage, session, room)
     app.stack.replace(table(app, session))
 
 

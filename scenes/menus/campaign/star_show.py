@@ -32,6 +32,7 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.saved_matches import OWN
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
@@ -90,6 +91,15 @@ class StarShowScene(MenuScene):
         self.plaque: Plaque | None = None
         people = [chair.device for chair in session.seating.chairs if chair.device is not None]
         self.holder = people[0] if people else None  # who feels the stars
+
+    @property
+    def back_to(self) -> str:
+        """Where one came from: the calendar, the list of puzzles, one's own levels, or the map."""
+        if self.session.day:
+            return "supper"
+        if self.session.slot == OWN:
+            return "own"
+        return "list" if self.session.listed or self.stop is None else "map"
 
     @property
     def record(self) -> StageRecord:
@@ -227,8 +237,8 @@ class StarShowScene(MenuScene):
         return ""
 
     def _keys(self) -> list[str]:
-        if self.session.day:
-            return ["supper", "again"]
+        if self.back_to != "map":
+            return [self.back_to, "again"]
         keys = ["next"] if self.won[0] or self.record.stars or self.record.passed else []
         keys.append("again")
         if self.record.may_soften and not self.session.gentler:
@@ -244,14 +254,14 @@ class StarShowScene(MenuScene):
         for key in keys:
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"campaign.show.{key}"))
             x += width + BUTTON_GAP
-        best = next((key for key in ("supper", "next" if any(self.won) else "gentler", "gentler") if key in keys), "again")
+        best = next((key for key in ("supper", "list", "own", "next" if any(self.won) else "gentler", "gentler") if key in keys), "again")
         self.focus_buttons(home=best)
 
     def tell(self) -> None:
         prompts = [
             Prompt("move", "common.move"),
             Prompt("confirm", "common.select"),
-            Prompt("back", "campaign.show.supper" if self.session.day else "campaign.show.map"),
+            Prompt("back", f"campaign.show.{self.back_to}"),
         ]
         if not self.all_told:
             prompts = [Prompt("confirm", "campaign.prompt.skip")]
@@ -323,7 +333,7 @@ class StarShowScene(MenuScene):
             return keeping.ask(self.app, self.session, self._kept, lambda: self.confirm(key, intent))
         self.press(key)
         match key:
-            case "next" | "map" | "supper":
+            case "next" | "map" | "supper" | "list" | "own":
                 self._to_map(walk_on=key == "next")
             case "again":
                 self._again(intent, gentler=self.session.gentler)

@@ -15,7 +15,7 @@ from game.core.model import Action, Event
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LABEL, LINE, NIGHT_800, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, LINE, NIGHT_800, SMALL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
@@ -78,19 +78,6 @@ def draw_rows(app: App, stage: Stage, layer: str, session: StageSession, room: R
         drawn.append(stage.text(layer, words, SMALL, box.x, box.cy, color, width=width, box=box.grown(4)))
         top -= height + ROW_GAP
     return drawn
-
-
-def rest_page(app: App, stage: Stage, session: StageSession, room: Rect) -> None:
-    """What somebody reads who rests in the menu: the stage, and what its stars ask for."""
-    height = rows_height(app, session, room.w)
-    title = say("campaign.strip.title", title=session.info.title)
-    top = room.cy + height / 2 + 40
-    box = Rect(room.x, top, room.w, 60)
-    stage.text("cards", title, LABEL, room.cx, box.cy, CANDLE, "center", box=box)
-    draw_rows(app, stage, "cards", session, Rect(room.x, top - 24 - height, room.w, height))
-    if session.gentler:
-        note = Rect(room.x, top - 24 - height - 70, room.w, 60)
-        stage.text("cards", say("campaign.strip.gentler"), SMALL, room.cx, note.cy, TEXT_MID, "center", box=note)
 
 
 class StarStrip(TableExtension):

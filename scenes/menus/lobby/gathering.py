@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING
 
-from scenes.menus.lobby.seat_guests import SavedLobby, remember, remembered
+from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests, remember, remembered
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
@@ -24,8 +24,11 @@ def gather(lobby: LobbyScene, door: str, device: Device | None) -> None:
     saved = remembered(lobby.memory, lobby.game.id)
     if saved is not None:
         options.restore(saved.options)
+        lobby.figures = dict(saved.figures)
         if not guests.taken:
             guests.restore(saved.seats, options.figures)
+        else:
+            _bots_pick_again(guests, saved, options.figures)
     elif not guests.taken:
         options.prepare(guests)
     for chair in followers:
@@ -34,7 +37,17 @@ def gather(lobby: LobbyScene, door: str, device: Device | None) -> None:
         options.enter(door, guests, device)
         for chair in guests.people:
             guests.ready |= {chair.seat} if door == "alone" else set()
+    for chair in guests.people:
+        as_last_time(lobby, chair.seat)
     options.arrange(guests)
+
+
+def _bots_pick_again(guests: SeatGuests, saved: SavedLobby, figures: tuple[str, ...]) -> None:
+    """Bots that have stayed at the table are who they were."""
+    picks = {seat.character: seat.pick for seat in saved.seats if seat.bot}
+    for chair in guests.taken:
+        if chair.bot:
+            guests.pick_again(chair.seat, picks.get(chair.character), figures)
 
 
 def _follow(lobby: LobbyScene, chair: Chair) -> None:
@@ -50,6 +63,18 @@ def _follow(lobby: LobbyScene, chair: Chair) -> None:
     lobby.guests.wear_color(seat, chair.color)
 
 
+def as_last_time(lobby: LobbyScene, seat: int) -> None:
+    """Whoever has come finds the figure of last time."""
+    figure = lobby.figures.get(lobby.guests.person(seat))
+    if figure is not None:
+        lobby.options.as_last_time(lobby.guests, seat, figure)
+
+
 def keep(lobby: LobbyScene) -> None:
-    """For the next time."""
-    remember(lobby.memory, SavedLobby(lobby.game.id, lobby.guests.saved(), lobby.options.values))
+    """For the next time. Of people who are not here what was known of them stays, as long as they have a profile."""
+    guests = lobby.guests
+    known = {who: figure for who, figure in lobby.figures.items() if who.startswith("guest_") or lobby.app.profiles.get(who) is not None}
+    for chair in guests.people:
+        figure, who = lobby.options.figure_at(guests, chair.seat), guests.person(chair.seat)
+        known = {name: value for name, value in known.items() if name != who} | ({who: figure} if figure is not None else {})
+    remember(lobby.memory, SavedLobby(lobby.game.id, guests.saved(), lobby.options.values, known))

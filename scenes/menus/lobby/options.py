@@ -30,11 +30,17 @@ class LobbyOptions:
     """What a seat may pick; empty where every seat has a role of its own and people change places instead."""
     turning = "lobby.prompt.swap"
     """What the two buttons at the side do to a seat."""
+    closer = "lobby.prompt.color"
+    """What the details button does at a seat."""
     by_seat: tuple[str, ...] = ()
     """Options that may be on for some seats only: confirm opens a switch for each."""
 
+    turned: tuple[str, ...] = ()
+    """Options with a row of their own among the seats: left and right turn them, up and down lead on."""
+
     def __init__(self, values: dict[str, Any]) -> None:
         self.values = values
+        self._alone_before = ""  # the mode for one that company has ended
 
     @property
     def row(self) -> tuple[str, ...]:
@@ -56,6 +62,17 @@ class LobbyOptions:
         if value not in self.choices(key):
             raise ValueError(f"{key} cannot be {value!r} now.")
         self.values[key] = value
+        if key == "mode":
+            self._alone_before = ""
+
+    def end_alone(self, mode: str) -> None:
+        """Company sits down: the mode changes, until they go again."""
+        self._alone_before, self.values["mode"] = self.values["mode"], mode
+
+    def left(self, guests: SeatGuests) -> None:
+        """Somebody has gone. Where company had ended a mode for one, it is back, unless another one was chosen meanwhile."""
+        if self._alone_before and len(guests.taken) <= 1 and all(not chair.bot for chair in guests.taken):
+            self.values["mode"], self._alone_before = self._alone_before, ""
 
     def restore(self, saved: dict[str, Any]) -> None:
         """As last time, as far as it still makes sense."""
@@ -105,6 +122,14 @@ class LobbyOptions:
 
     def swapped(self, guests: SeatGuests) -> None:
         """Two have changed places: the options follow."""
+
+    def figure_at(self, guests: SeatGuests, seat: int) -> str | None:
+        """What is remembered of whoever sits there: the figure that was picked, None for none."""
+        return guests.picks[seat]
+
+    def as_last_time(self, guests: SeatGuests, seat: int, figure: str) -> None:
+        """Somebody has come who had that figure last time: it is picked again, if it is free."""
+        guests.pick_again(seat, figure, self.figures)
 
     # -- seat by seat
 
@@ -158,6 +183,10 @@ class LobbyOptions:
     def invitation(self) -> str:
         """What is said while nobody sits."""
         return say("lobby.nobody")
+
+    def about(self, key: str) -> str:
+        """What an option and its chosen value mean, in a sentence; "" where its name says it."""
+        return ""
 
     def label(self, key: str) -> str:
         """What an option is called."""

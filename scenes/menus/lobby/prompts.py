@@ -15,19 +15,20 @@ def seat_of(key: str) -> int | None:
 def prompts(key: str, guests: SeatGuests, options: LobbyOptions, seated: bool) -> list[Prompt]:
     """What the prompt bar says while `key` has the focus; `seated`: whoever reads it has a seat, and Back leads there first."""
     seat = seat_of(key)
-    start, back = Prompt("menu", "lobby.prompt.start"), Prompt("back", "lobby.prompt.to_seat" if seated and seat is None else "common.back")
+    begins = "lobby.prompt.watch" if guests.taken and not guests.people else "lobby.prompt.start"
+    start, back = Prompt("menu", begins), Prompt("back", "lobby.prompt.to_seat" if seated and seat is None else "common.back")
     if seat is None:
         option = key.removeprefix("option_")
         if option in options.by_seat and guests.taken and options.fixed(option, guests) is None:
             return [Prompt("confirm", "lobby.prompt.seats"), Prompt("turn", "lobby.prompt.change"), start, back]
-        change = Prompt("confirm", "lobby.prompt.start" if key == "start" else "lobby.prompt.change")
+        change = Prompt("confirm", begins if key == "start" else "lobby.prompt.change")
         return [Prompt("move", "common.move"), change, *([start] if key != "start" else []), back]
     chair = guests.chairs[seat]
     if chair.open:
         return [Prompt("confirm", "lobby.prompt.join"), Prompt("third", "lobby.prompt.bot"), start, back]
     if chair.automaton:
         return [*_automaton(seat, guests, options), start, back]
-    look = [Prompt("turn", options.turning), Prompt("details", "lobby.prompt.color")]
+    look = [Prompt("turn", options.turning), Prompt("details", options.closer)]
     if chair.bot:
         level, other = Prompt("confirm", "lobby.prompt.level"), Prompt("peek", "lobby.prompt.guest")
         return [level, other, look[0], start, Prompt("back", "lobby.prompt.remove")]

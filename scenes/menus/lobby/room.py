@@ -27,6 +27,7 @@ START = Rect(1484, 928, 340, 88)
 DEAL, DEAL_BUTTON = "deal", Rect(1100, 928, 356, 88)
 """The focus key of the choice of a deal, which every game has."""
 RING_CHIP = 46
+DIMMED = 110  # what cannot be changed now; of 255
 
 
 class LobbyRoom:
@@ -55,12 +56,18 @@ class LobbyRoom:
         items = self.draw_seats() + self._draw_options()
         self.scene.zones += self.cards.zones
         self.scene.button(DEAL, DEAL_BUTTON, self._deal_text(), style=SMALL_LABEL)
-        self.scene.button("start", START, say(self.start), kind="ready" if ready else "normal")
+        watched = bool(self.guests.taken) and not self.guests.people  # whoever has not sat down yet does not run into that
+        kind = "ready" if ready and not watched else "normal"
+        self.scene.button("start", START, say("lobby.watch" if watched else self.start), kind=kind)
         return [*items, Focusable(DEAL, DEAL_BUTTON, "start"), Focusable("start", START, "start")]
 
     def update(self, seconds: float) -> None:
         """Let time pass: the guests in the dark take turns."""
         self.cards.update(seconds)
+
+    def look_closer(self, seat: int) -> bool:
+        """Show what is played on a seat as a card; False in games that have none."""
+        return False
 
     # -- seats
 
@@ -92,7 +99,9 @@ class LobbyRoom:
             if i:
                 self.stage.fill("board", Rect(cell.x - 12, cell.y + 14, 4, cell.h - 28), NIGHT_500)
             self.stage.text("cards", self._option_label(key), SMALL, cell.x + 22, cell.top - 38, TEXT_MID, box=cell)
-            self.stage.text("cards", self._option_text(key), SMALL_LABEL, cell.x + 22, cell.y + 42, TEXT_HI, box=cell)
+            value = self.stage.text("cards", self._option_text(key), SMALL_LABEL, cell.x + 22, cell.y + 42, TEXT_HI, box=cell)
+            if key not in HOUSE and self.options.fixed(key, self.guests) is not None:
+                value.alpha = DIMMED
             items.append(Focusable(f"option_{key}", cell, "options"))
         return items
 

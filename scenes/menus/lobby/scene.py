@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from game.core import catalog
-from game.core.errors import ConfigError
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import SCREEN
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
+from scenes.kit.input.focus import LEFT, RIGHT
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests
-from scenes.kit.match.saved_matches import SHOW
-from scenes.menus import game_list, match_starter
+from scenes.menus import game_list
 from scenes.menus.lobby import deal, gathering, seat_people, seat_switches, starting
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
 from scenes.menus.lobby.prompts import prompts, seat_of
@@ -38,6 +37,7 @@ class LobbyScene(MenuScene):
         self.game_ui = game_list.game_ui(game_id)
         self.options: LobbyOptions = self.game_ui.lobby_options()
         self.deal: int | None = None  # the seed of a deal that was chosen, None for a new one
+        self.figures: dict[str, str] = {}  # that people had last time, by SeatGuests.person()
         self.mover: str | None  # the owner of the device that moved the focus last
         self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom
@@ -56,14 +56,15 @@ class LobbyScene(MenuScene):
         self.room = self.game_ui.lobby_room(self)
         self.room.backdrop()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        items = self.room.draw(ready=self._all_ready())
+        items = self.room.draw(ready=self.all_ready())
         self.focus.set(items, home=self._home())
 
     def _home(self) -> str:
         """The most likely act: to start where everybody is ready, else one's own seat."""
-        if self.guests.people and self._all_ready():
+        if self.guests.people and self.all_ready():
             return "start"
-        return f"seat_{next((chair.seat for chair in self.guests.waiting_for), 0)}"
+        free = 0 if self.guests.people else self.options.guest_seat(self.guests) or 0
+        return f"seat_{next((chair.seat for chair in self.guests.waiting_for), free)}"
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -85,7 +86,9 @@ class LobbyScene(MenuScene):
         count = say("lobby.ready_count", ready=len(self.guests.taken) - len(self.guests.waiting_for), n=len(self.guests.taken))
         seated = not self.app.seating.is_free(self.app.devices.last_used)
         shown = prompts(self.focus.key or "", self.guests, self.options, seated)
-        self.show_in_bar(count if self.guests.taken else self.options.invitation, shown)
+        option = (self.focus.key or "").removeprefix("option_")
+        about = self.options.about(option) if option in self.options.row and option not in HOUSE else ""
+        self.show_in_bar(about or (count if self.guests.people else self.options.invitation), shown)
         self._ask_for_ready()
 
     def _ask_for_ready(self) -> None:
@@ -108,7 +111,7 @@ class LobbyScene(MenuScene):
         mine = self.app.seating.seats_of(device)
         return mine[-1] if mine else None
 
-    def _all_ready(self) -> bool:
+    def all_ready(self) -> bool:
         return not self.guests.waiting_for and self.options.problem(len(self.guests.taken)) is None
 
     def _option(self, key: str) -> str:
@@ -138,7 +141,7 @@ class LobbyScene(MenuScene):
             case "who":
                 return seat_people.page(self, int(what), intent.device)
             case "start":
-                return self._start(intent.device)
+                return starting.pressed(self, intent.device)
         if key == DEAL:
             return deal.choose(self)
         if self._option(key):
@@ -179,13 +182,15 @@ class LobbyScene(MenuScene):
         if news:
             self.toast.tell(news)
         self.app.mixer.play("join")
+        if self.options.figures:  # where seats have roles, somebody has chosen one
+            gathering.as_last_time(self, taken)
         return self.changed(f"seat_{taken}")
 
     def _ready(self, seat: int, follow: bool = True) -> bool:
         """Ready or not any more; the focus goes there, and to the start once everybody is."""
         ready = self.guests.toggle_ready(seat)
         self.app.mixer.play("ready" if ready else "back")
-        if ready and self._all_ready():
+        if ready and self.all_ready():
             return self.changed("start")
         return self.changed(f"seat_{seat}" if follow else None)
 
@@ -295,6 +300,9 @@ class LobbyScene(MenuScene):
         return super().on_confirm(intent)
 
     def on_move(self, intent: Intent) -> bool:
+        key = self.focus.key or ""
+        if key in self.options.turned and intent.direction in (LEFT, RIGHT):
+            return self._change(key, 1 if intent.direction == RIGHT else -1, intent.device)
         return self._moved_by(intent, super().on_move(intent))
 
     def on_point(self, intent: Intent) -> bool:
@@ -321,7 +329,9 @@ class LobbyScene(MenuScene):
 
     def on_details(self, intent: Intent) -> bool:
         seat = self.seat_for(intent.device)
-        return self._color(seat, intent.device) if seat is not None else self.refuse(say("lobby.take_a_seat"))
+        if seat is None:
+            return self.refuse(say("lobby.take_a_seat"))
+        return self.room.look_closer(seat) or self._color(seat, intent.device)
 
     def on_peek(self, intent: Intent) -> bool:
         seat = self._focused_seat()
@@ -356,58 +366,27 @@ class LobbyScene(MenuScene):
 
     def _leave(self, seat: int) -> bool:
         self.guests.leave(seat)
+        self.options.left(self.guests)
         self.app.mixer.play("leave")
         return self.changed(f"seat_{seat}")
 
     def on_menu(self, intent: Intent) -> bool:
-        return self._start(intent.device)
+        return starting.pressed(self, intent.device)
 
     def resume(self) -> None:
         """Controllers may have gone while somebody said who they are."""
-        for seat in self.app.seating.missing:
-            self.guests.leave(seat)
+        self._missing_leave()
+        self.options.arrange(self.guests)
         super().resume()
 
     def on_lost(self, intent: Intent) -> bool:
         """A controller went: its seats are free again."""
         if self.app.seating.missing:
             self.app.mixer.play("controller_lost")
-        for seat in self.app.seating.missing:
-            self.guests.leave(seat)
+        self._missing_leave()
         return self.changed()
 
-    # -- starting
-
-    def _start(self, device: Device) -> bool:
-        """Whoever starts is ready."""
-        self.guests.ready |= set(self.app.seating.seats_of(device))
-        problem = self.options.problem(len(self.guests.taken))
-        if problem is not None and not self.guests.taken:
-            return self.refuse(say("lobby.take_a_seat"))
-        if problem is not None and self._called_helper():
-            return True
-        if problem is None and self.guests.waiting_for:
-            problem = say("lobby.choosing", name=self.guests.seat_name(self.guests.waiting_for[0].seat))
-        if problem is not None:
-            self.changed()
-            return self.refuse(problem)
-        self.app.mixer.play("confirm")
-        match_starter.unless_one_waits(self.app, self.game.id if self.guests.people else SHOW, self._begin)
-        return True
-
-    def _called_helper(self) -> bool:
-        """Somebody is missing: a bot sits down and says so; whoever pressed may start then, or wait for a guest."""
-        news = self.options.helper(self.guests)
-        if news:
-            self.toast.tell(news)
-            self.app.mixer.play("join")
-            self.changed("start")
-        return bool(news)
-
-    def _begin(self) -> bool:
-        gathering.keep(self)
-        try:
-            starting.start(self.app, self.options, self.guests, self.deal)
-        except ConfigError as error:
-            return self.refuse(str(error))
-        return True
+    def _missing_leave(self) -> None:
+        for seat in self.app.seating.missing:
+            self.guests.leave(seat)
+            self.options.left(self.guests)

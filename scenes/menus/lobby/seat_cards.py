@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BLACK,
     BODY_BOLD,
@@ -23,7 +23,7 @@ from scenes.kit.base.design_tokens import (
 )
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import SLOT, GlyphLine, chip, flames
+from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill, chip, flames
 from scenes.menus.lobby.options import LobbyOptions
 from scenes.menus.lobby.seat_guests import SeatGuests
 
@@ -56,7 +56,7 @@ class SeatCards:
         self.guests = guests
         self.options = options
         self.zones: Zones = []
-        self.asked: dict[int, tuple[list[Piece], Piece]] = {}  # by seat: "press when ready", and "not ready yet" in its place
+        self.asked: dict[int, tuple[list[Piece | Nine], Piece]] = {}  # by seat: "press when ready", and "not ready yet" in its place
 
     def ask(self, seat: int, pressing: bool) -> None:
         """Ask somebody to press when ready, or only say that the seat is not ready, where that button means something else now."""
@@ -82,9 +82,16 @@ class SeatCards:
         stage.dashed("board", rect, RADIUS, dash=16, gap=14, width=4, color=LINE)
         self.draw_free(seat, rect)
         x, w = beside.x + 16, beside.w - 32
-        for (key, role), y in zip((("join", "confirm"), ("add_bot", "third")), self.free_lines, strict=True):
-            GlyphLine(self.app, stage, say(f"lobby.{key}", button=SLOT), [role], beside.cx, rect.y + y, SMALL, TEXT_MID)
+        lines = (("join", "confirm", "lobby.prompt.join"), ("add_bot", "third", "lobby.prompt.bot"))
+        for (key, role, act), y in zip(lines, self.free_lines, strict=True):
+            self.offer(say(f"lobby.{key}", button=SLOT), role, say(act), beside.cx, rect.y + y)
             self.zones.append((Rect(x, rect.y + y - 30, w, 60), f"{key}:{seat}"))
+
+    def offer(self, words: str, role: str, act: str, x: float, y: float, family: str | None = None) -> list[Piece | Nine]:
+        """What a button does here, in words with its picture; whoever points gets a button with `act` on it."""
+        if (family or self.app.glyph_family()) == "mouse":
+            return Pill(self.app, self.stage, act, x, y).pieces
+        return [*GlyphLine(self.app, self.stage, words, [role], x, y, SMALL, TEXT_MID, family=family).pieces]
 
     def draw_free(self, seat: int, rect: Rect) -> None:
         """What waits on a free seat, above the lines that say how to sit down."""
@@ -151,8 +158,9 @@ class SeatCards:
             self.stage.text("cards", say("lobby.ready"), LABEL, tag.x + 80, y, TEXT_HI)
         else:
             family = chair.device.family if chair.device else None
-            asking = "lobby.when_new" if seat in self.guests.newcomers else "lobby.when_ready"
-            line = GlyphLine(self.app, self.stage, say(asking, button=SLOT), ["confirm"], rect.cx, y, SMALL, TEXT_MID, family=family)
+            when, act = ("new", "make") if seat in self.guests.newcomers else ("ready", "ready")
+            asking = say(f"lobby.when_{when}", button=SLOT)
+            pieces = self.offer(asking, "confirm", say(f"lobby.prompt.{act}"), rect.cx, y, family)
             words = self.stage.text("cards", say("lobby.not_ready"), SMALL, rect.cx, y, TEXT_MID, "center", box=rect)
-            self.asked[seat] = (line.pieces, words)
+            self.asked[seat] = (pieces, words)
             self.ask(seat, pressing=True)

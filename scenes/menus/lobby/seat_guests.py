@@ -34,11 +34,12 @@ class SavedSeat(msgspec.Struct, frozen=True):
 
 
 class SavedLobby(msgspec.Struct, frozen=True):
-    """The last lobby of a game: its chairs, and its options by key."""
+    """The last lobby of a game: its chairs, its options by key, and the figure that somebody had last, by SeatGuests.person()."""
 
     game: str
     seats: list[SavedSeat]
     options: dict[str, Any]
+    figures: dict[str, str] = {}
 
 
 class SeatGuests:
@@ -89,6 +90,11 @@ class SeatGuests:
     def waiting_for(self) -> list[Chair]:
         """People who did not say that they are ready."""
         return [chair for chair in self.people if chair.seat not in self.ready]
+
+    def person(self, seat: int) -> str:
+        """Who is remembered there from one evening to the next: a profile by its id, guests by their number at the table."""
+        chair = self.chairs[seat]
+        return chair.profile or f"guest_{sum(not other.profile for other in self.people if other.seat < seat)}"
 
     def own(self, device: Device, seat: int) -> bool:
         """True if these hands sit there."""
@@ -206,8 +212,12 @@ class SeatGuests:
             chair.bot = seat.bot if 0 <= seat.bot <= len(self.levels) else 0
             if chair.bot:
                 bot_guests.come_back(self.chairs, chair.seat, self.game, seat.character)
-            fresh = seat.pick in figures and seat.pick not in self.picks
-            self.picks[chair.seat] = seat.pick if chair.bot and fresh else None
+                self.pick_again(chair.seat, seat.pick, figures)
+
+    def pick_again(self, seat: int, figure: str | None, figures: Sequence[str]) -> None:
+        """The figure that somebody had last time, if there is such a one and nobody else has it."""
+        if figure in figures and figure not in self.picks:
+            self.picks[seat] = figure
 
 
 def chair_name(chair: Chair, levels: Sequence[LevelInfo]) -> str:

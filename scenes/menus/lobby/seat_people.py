@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
+from scenes.menus.lobby import gathering
 from scenes.menus.profiles import wearing
 from scenes.menus.profiles.edit_scene import EditScene
 
@@ -34,6 +35,8 @@ def page(lobby: LobbyScene, seat: int, device: Device) -> bool:
     wearing.wear(guests.chairs[seat], profile or Profile(GUEST))
     if profile is not None:
         guests.wear_color(seat, profile.color)
+        if lobby.options.figures:
+            gathering.as_last_time(lobby, seat)
     elif not was_new and not profiles.full:
         guests.newcomers.add(seat)
     lobby.app.mixer.play("card_slide")

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from game.core.errors import ConfigError
 from scenes.kit.app import App
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import Device
+from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
+from scenes.menus.lobby import gathering
 from scenes.menus.lobby.options import LobbyOptions
 from scenes.menus.lobby.seat_guests import SeatGuests
+
+if TYPE_CHECKING:
+    from scenes.menus.lobby.scene import LobbyScene
 
 
 def start(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None = None) -> MatchSession:
@@ -17,3 +27,41 @@ def start(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None 
         if chair.automaton:
             chair.name = options.automaton_name(chair.seat)
     return match_starter.begin(app, options.game, options.config_keys(picks, chosen), chosen)
+
+
+def pressed(lobby: LobbyScene, device: Device) -> bool:
+    """Somebody wants to start, and is ready therefore: it begins, or what is missing is said."""
+    guests = lobby.guests
+    guests.ready |= set(lobby.app.seating.seats_of(device))
+    problem = lobby.options.problem(len(guests.taken))
+    if problem is not None and not guests.taken:
+        return lobby.refuse(say("lobby.take_a_seat"))
+    if problem is not None and _called_helper(lobby):
+        return True
+    if problem is None and guests.waiting_for:
+        problem = say("lobby.choosing", name=guests.seat_name(guests.waiting_for[0].seat))
+    if problem is not None:
+        lobby.changed()
+        return lobby.refuse(problem)
+    lobby.app.mixer.play("confirm")
+    match_starter.unless_one_waits(lobby.app, lobby.game.id if guests.people else SHOW, lambda: _begin(lobby))
+    return True
+
+
+def _called_helper(lobby: LobbyScene) -> bool:
+    """Somebody is missing: a bot sits down and says so; whoever pressed may start then, or wait for a guest."""
+    news = lobby.options.helper(lobby.guests)
+    if news:
+        lobby.toast.tell(news)
+        lobby.app.mixer.play("join")
+        lobby.changed("start")
+    return bool(news)
+
+
+def _begin(lobby: LobbyScene) -> bool:
+    gathering.keep(lobby)
+    try:
+        start(lobby.app, lobby.options, lobby.guests, lobby.deal)
+    except ConfigError as error:
+        return lobby.refuse(str(error))
+    return True

@@ -13,6 +13,7 @@ from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.log.recap import MOST, RecapCard, Told, told_since
+from scenes.menus.log.recap_pictures import RecapPictures
 from scenes.menus.log.scene import LogScene
 
 ENOUGH = 2  # answers of others that are worth telling
@@ -26,6 +27,7 @@ class LogExtension(TableExtension):
     def __init__(self, table: Any) -> None:
         super().__init__(table)
         self.card = RecapCard(table.app, lambda: table.prompt_bar.question)
+        self.pictures = RecapPictures(table.app, table.recap_place)
         self.back = table.session.resumed  # a match that goes on: the first question says where it is
         self.joined = len(table.session.match.log)  # what came before, nobody at this table has missed
         self.told: set[tuple[int, int]] = set()  # moments that had their recap: seat, answers
@@ -40,19 +42,30 @@ class LogExtension(TableExtension):
 
     def build(self) -> None:
         self.card.build(self.table.stage)
+        self.pictures.build(self.table.stage)
 
     def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
         self._hush()
+        if not self.in_pictures:
+            return
+        if seat in self.table.session.seating.onlookers or self.table.session.match_finished:
+            self.pictures.close()
+        else:
+            self._picture()
 
     def undone(self) -> None:
         self._hush()
+        self.pictures.close()
 
     def asked(self, turn: str) -> None:
         self._hush()
-        if turn == "person":
+        if turn == "person" and self.in_pictures:
+            self._picture()
+        if turn == "person" and (self.back or not self.in_pictures):
             self.due = self._recap()
 
     def update(self, seconds: float) -> None:
+        self.pictures.update(seconds)
         banner = self.table.banner
         if self.due and (banner is None or banner.over):
             self.card.told = self.due
@@ -69,7 +82,25 @@ class LogExtension(TableExtension):
         return self.card.shown
 
     def aloud(self) -> str:
-        return " ".join(entry.whole for entry in self.card.told)
+        return " ".join(entry.whole for entry in self.card.told or self.pictures.told)
+
+    # -- in pictures
+
+    @property
+    def in_pictures(self) -> bool:
+        """Whether this table tells in pictures what rivals have done."""
+        return self.table.recap_place(0) is not None
+
+    def _picture(self) -> None:
+        """What all others did since the person who is asked, or else any person, gave an answer."""
+        session = self.table.session
+        people = session.seating.onlookers
+        asked = [session.seat] if session.seat in people else people
+        since = max([self.joined, *(last_answer(session.match, seat) for seat in asked)])
+        if asked:
+            seat = asked[0] if len(asked) == 1 else None
+            told = told_since(self.log_writer.chapters(), since, seat, most=None)
+            self.pictures.show(self.table.stage, [entry for entry in told if entry.seat is not None])
 
     # -- the recap
 
@@ -110,7 +141,7 @@ class LogExtension(TableExtension):
             self._hush()
         wheel = intent.device.kind == "mouse" and intent.point is not None  # who turns it wants to turn something, not to read
         if intent.kind in ("turn_left", "turn_right") and intent.phase == "down" and not wheel and self._free():
-            return self._open()
+            return self.open()
         return False
 
     def _free(self) -> bool:
@@ -120,13 +151,14 @@ class LogExtension(TableExtension):
             return False
         return chooser is None or all(prompt.role != "turn" for prompt in chooser.prompts())
 
-    def _open(self) -> bool:
+    def open(self) -> bool:
+        """Show the log."""
         table = self.table
         if table.app.stack.top is not table or not table.app.stack.settled:
             return False
         seat = table.session.seat if table.session.turn == "person" else None
         since = None if seat is None else last_answer(table.session.match, seat)
-        table.app.stack.push(LogScene(table.app, table.session.game, self.log_writer.chapters(), since, table.places_of))
+        table.app.stack.push(LogScene(table.app, table.session.game, self.log_writer.chapters(), since, seat, table.places_of))
         return True
 
     def prompts(self) -> Sequence[Prompt]:

@@ -64,8 +64,9 @@ def _joined(lines: Sequence[Line]) -> str:
     return ", ".join(line.deed for line in lines)
 
 
-def told_since(chapters: Sequence[Chapter], answer: int, seat: int | None = None) -> list[Told]:
-    """What all but `seat` did after the answer of that number: one line for each, in the order in which they began, great news first."""
+def told_since(chapters: Sequence[Chapter], answer: int, seat: int | None = None, most: int | None = MOST) -> list[Told]:
+    """What all but `seat` did after the answer of that number: one line for each, in the order in which they began, great news first;
+    at most so many, None for all."""
     deeds: dict[int, list[Line]] = {}
     found: list[tuple[int | None, Line]] = []
     for line in lines_since(chapters, answer):
@@ -78,7 +79,7 @@ def told_since(chapters: Sequence[Chapter], answer: int, seat: int | None = None
             found.append((line.seat, line))
         deeds.setdefault(line.seat, []).append(line)
     told = [Told(None, (line,), line.text) if who is None else Told(who, tuple(deeds[who])) for who, line in found]
-    return sorted(told, key=lambda entry: entry.color != CANDLE)[:MOST]
+    return sorted(told, key=lambda entry: entry.color != CANDLE)[:most]
 
 
 class RecapCard:

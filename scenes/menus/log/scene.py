@@ -61,18 +61,28 @@ class Row:
 class LogScene(MenuScene):
     """Up and down walk through the lines, LB and RB from round to round, the wheel scrolls. Back closes it.
 
-    `since`: the number of the last answer of the seat that looks; what came later is set apart. `find` shows what a line was about.
+    `since`: the number of the last answer of the seat that looks, and `seat` that seat: what others did later is set apart, also what came
+    with that answer already, as the first words of the next turn do. `find` shows what a line was about.
     """
 
     opaque = False
     music = None
     opening_sound = "panel_open"
 
-    def __init__(self, app: App, game: str, chapters: Sequence[Chapter], since: int | None = None, find: Finder | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        game: str,
+        chapters: Sequence[Chapter],
+        since: int | None = None,
+        seat: int | None = None,
+        find: Finder | None = None,
+    ) -> None:
         super().__init__(app)
         self.game = game
         self.chapters = chapters
         self.since = since
+        self.seat = seat
         self.find = find
         self.rows: list[Row] = []
         self.first = 0  # the uppermost row
@@ -84,20 +94,34 @@ class LogScene(MenuScene):
     def _rows(self) -> list[Row]:
         pitch = SMALL.size * SMALL.line * self.app.art.text_size
         rows: list[Row] = []
-        marked = not self.since
+        new = self._first_new()
         for chapter in self.chapters:
             rows.append(Row("head", chapter.title, pitch * HEAD))
             for passage in chapter.passages:
                 before: int | None = None
                 for line in passage.lines:
-                    if not marked and line.answer > (self.since or 0):
+                    if line is new:
                         rows.append(Row("mark", say("log.since"), pitch * MARK))
-                        marked = True
                     text = StyledText(line.text, SMALL, TEXT_HI, width=LIST.w - TEXT_X - 12)
                     height = max(PICTURE + 10.0, measure(text, 1.0, self.app.art.text_size)[1] + AIR)
                     rows.append(Row("line", line.text, height, line, line.seat is not None and line.seat != before))
                     before = line.seat
         return rows
+
+    def _first_new(self) -> Line | None:
+        """The first line that is set apart."""
+        if not self.since:
+            return None
+        new = None
+        for chapter in self.chapters:
+            for passage in chapter.passages:
+                for line in passage.lines:
+                    if line.answer > self.since:
+                        return new or line
+                    if line.answer == self.since:
+                        others = self.seat is not None and line.seat not in (None, self.seat)
+                        new = (new or line) if others else None
+        return new
 
     def _lines(self) -> list[int]:
         return [i for i, row in enumerate(self.rows) if row.kind == "line"]

@@ -37,7 +37,7 @@ class ReplayControls(FilmControls):
     # -- what it is told
 
     def build(self) -> None:
-        self.strip = Film(self.table.app, self.table.stage, self.session)
+        self.strip = Film(self.table.app, self.table.stage, self.session, self.table.film_panel)
         self.table.app.asking = None  # whoever has the last word holds the buttons
 
     def update(self, seconds: float) -> None:

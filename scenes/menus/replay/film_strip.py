@@ -10,27 +10,30 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.film_frames import FilmButtons, FilmFrames, Look
 
-PANEL = Rect(580, 146, 760, 78)  # where the tables have their info strip
-FILM = Rect(798, 156, 442, 58)
-FRAME_Y, FRAME_H = 168, 34  # the frames between the holes of the film
-HOLES, HOLE_W, HOLE_H = 20, 11, 6  # along each edge of the film
+FILM_LEFT, FILM_RIGHT, FILM_H = 218.0, 100.0, 58.0  # how far the film is from the ends of the panel, and how high
+FRAME_H = 34.0  # the frames between the holes of the film
+HOLE_PITCH, HOLE_W, HOLE_H = 22.0, 11.0, 6.0  # along each edge of the film
 BUTTON, BUTTON_PITCH = 56, 66
-BUTTONS = {"back_step": 624.0, "play": 690.0, "step": 756.0, "pace": 1290.0}
+BUTTONS = {"back_step": 44.0, "play": 110.0, "step": 176.0}  # from the panel's left end
+PACE = 50.0  # from its right end
 LAYER = "over"
-LOOK = Look(FILM, FRAME_Y, FRAME_H, LAYER, 4, NIGHT_500)
 
 
 class Film:
-    """Drawn once on a stage; show() moves the head and changes the buttons. zone() says what a point means."""
+    """Drawn once on a stage, in a panel 78 units high; show() moves the head and changes the buttons. zone() says what a point means."""
 
-    def __init__(self, app: App, stage: Stage, session: ReplaySession) -> None:
+    def __init__(self, app: App, stage: Stage, session: ReplaySession, panel: Rect) -> None:
         self.stage = stage
+        self.panel = panel
+        self.film = Rect(panel.x + FILM_LEFT, panel.cy - FILM_H / 2, panel.w - FILM_LEFT - FILM_RIGHT, FILM_H)
         self.session = session
         self.moving: list[Piece | Nine] = []
         self._shown: object = None
         self._draw_panel()
-        self.buttons = FilmButtons(stage, LAYER, BUTTONS, PANEL.cy, (BUTTON_PITCH, PANEL.h), BUTTON)
-        self.rounds = FilmFrames(app, stage, LOOK, session.rounds, session.end)
+        places = {name: panel.x + x for name, x in BUTTONS.items()} | {"pace": panel.right - PACE}
+        self.buttons = FilmButtons(stage, LAYER, places, panel.cy, (BUTTON_PITCH, panel.h), BUTTON)
+        look = Look(self.film, panel.cy - FRAME_H / 2, FRAME_H, LAYER, 4, NIGHT_500)
+        self.rounds = FilmFrames(app, stage, look, session.rounds, session.end)
         self.show()
 
     def moment_of(self, x: float) -> int:
@@ -39,19 +42,20 @@ class Film:
 
     def zone(self, x: float, y: float) -> str:
         """What a point means: a button's name, "film", or "" for nothing."""
-        if FILM.contains(x, y):
+        if self.film.contains(x, y):
             return "film"
         return self.buttons.at(x, y)
 
     # -- drawing
 
     def _draw_panel(self) -> None:
-        stage = self.stage
-        stage.box(LAYER, PANEL, 24, NIGHT_800, CANDLE, 4)
-        stage.box(LAYER, FILM.grown(2), 6, INK, None)
-        for row in (FILM.y + 3, FILM.top - 3 - HOLE_H):
-            for i in range(HOLES):
-                middle = FILM.x + FILM.w * (i + 0.5) / HOLES
+        stage, film = self.stage, self.film
+        stage.box(LAYER, self.panel, 24, NIGHT_800, CANDLE, 4)
+        stage.box(LAYER, film.grown(2), 6, INK, None)
+        holes = round(film.w / HOLE_PITCH)
+        for row in (film.y + 3, film.top - 3 - HOLE_H):
+            for i in range(holes):
+                middle = film.x + film.w * (i + 0.5) / holes
                 stage.box(LAYER, Rect(middle - HOLE_W / 2, row, HOLE_W, HOLE_H), 2, NIGHT_500, None)
 
     def show(self) -> None:
@@ -66,6 +70,6 @@ class Film:
         head = self.rounds.x_of(session.at)
         self.rounds.show(session.at)
         self.buttons.show(session.at, session.end, session.playing, session.pace)
-        self.moving = [self.stage.box(LAYER, Rect.around(head, FILM.cy, 10, PANEL.h + 4), 5, TEXT_HI, INK, 3)]
+        self.moving = [self.stage.box(LAYER, Rect.around(head, self.film.cy, 10, self.panel.h + 4), 5, TEXT_HI, INK, 3)]
         if seat is not None:
-            self.moving.append(chip(self.stage, session.seating[seat].color, head, PANEL.top + 4, 40, LAYER))
+            self.moving.append(chip(self.stage, session.seating[seat].color, head, self.panel.top + 4, 40, LAYER))

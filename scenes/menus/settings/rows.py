@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scenes.kit.app import App
-from scenes.kit.base.settings import COLOR_VISIONS, MOTIONS, SPEEDS, TEXT_SIZES, Settings, SettingsFile
+from scenes.kit.base.settings import BOTS, COLOR_VISIONS, MOTIONS, QUESTIONS, SPEEDS, TEXT_SIZES, Settings, SettingsFile
 from scenes.kit.base.texts import has_text, say
 
 TENTHS = tuple(step / 10 for step in range(11))
@@ -93,9 +93,12 @@ PAGES: dict[str, tuple[Row, ...]] = {
         Row("speed", "segments", SPEEDS),
         Row("hold_to_confirm", "switch", (False, True)),
         Row("spoken_prompts", "switch", (False, True), needs="speaker"),
+        Row("questions", "segments", QUESTIONS),
         Row("captions", "switch", (False, True)),
         Row("hints", "switch", (False, True)),
         Row("reminders", "switch", (False, True)),
+        Row("bots", "segments", BOTS),
+        Row("turn_end", "switch", (False, True)),
         Row("own_roll", "switch", (False, True)),
         Row("swap_confirm_back", "switch", (False, True)),
         SAFE_AREA,

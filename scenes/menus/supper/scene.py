@@ -15,6 +15,8 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.saved_matches import SUPPER
+from scenes.kit.match.seating import SavedStage
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import booking
 from scenes.menus.campaign import stage_starter
@@ -52,7 +54,7 @@ class SupperScene(MenuScene):
     @property
     def waits_here(self) -> bool:
         """Whether somebody has left the table of today's supper."""
-        return self.plate is not None and stage_starter.waiting_stage(self.app, self.today.isoformat()) == self.plate.level
+        return self.plate is not None and self.plate.level in stage_starter.waiting_levels(self.app, self.today.isoformat())
 
     def enter(self) -> None:
         """A trophy that was not announced yet is told as a notice."""
@@ -175,9 +177,9 @@ class SupperScene(MenuScene):
         if self.plate is None or self.info is None:
             return self.refuse(self.problem)
         try:
-            if self.waits_here and stage_starter.go_on(self.app, intent.device) is not None:
+            if self.waits_here and stage_starter.go_on(self.app, SUPPER, intent.device) is not None:
                 return True
-            stage_starter.ask_and_begin(self.app, self.plate.level, intent.device, day=self.today.isoformat())
+            stage_starter.ask_and_begin(self.app, SavedStage(self.plate.level, day=self.today.isoformat()), intent.device)
         except GameError as error:
             return self.refuse(str(error))
         return True

@@ -10,7 +10,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.table.details import PagedDetails, Subject
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import CARD_W
-from scenes.tasty_humans.text.explanations import explain, with_now
+from scenes.tasty_humans.text.explanations import explain
 
 DIALOG = Rect(290, 250, 1340, 600)
 WORDS = Rect(DIALOG.x + 600, DIALOG.y + 30, DIALOG.w - 650, DIALOG.h - 60)
@@ -27,7 +27,7 @@ class DetailsScene(PagedDetails):
 
     def __init__(self, app: App, view: View, subject: Subject, now: Sequence[str] = ()) -> None:
         """`now` is what it would cost and bring (scenes.tasty_humans.text.just_now)."""
-        super().__init__(app, [subject], lambda each: with_now(explain(view.variant, each), now))
+        super().__init__(app, [subject], lambda each: explain(view.variant, each).and_now(now))
         self.variant = view.variant
 
     def paint(self) -> None:

@@ -1,22 +1,42 @@
-"""What a person has beaten already in solo matches: the highest rival for each challenge."""
+"""What a person has beaten already in solo matches: the highest rival for each challenge, kept in the totals of a profile for ever."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
 from game.tasty_humans.components.definitions import RULES_DATA
 
 NONE = "none"
+MEDAL = "medal.tasty_humans."
+"""Begins the names of the totals that are medals: one more than the highest level that was beaten, for there is a level 0."""
+
+
+def with_medal(profile: Profile, facts: MatchFacts) -> Profile:
+    """The profile with what a match has earned, if it has."""
+    earned = _earned(facts)
+    if earned is None:
+        return profile
+    challenge, level = earned
+    name = MEDAL + challenge
+    return replace(profile, totals={**profile.totals, name: max(level + 1, profile.totals.get(name, 0))})
 
 
 def beaten(profile: Profile) -> dict[str, int]:
-    """The highest level of a rival that was beaten, by challenge ("none" for none, as in the lobby); stages of the campaign are other
-    games. A profile keeps its last hundred matches one by one: older ones are not told from each other any more."""
-    found: dict[str, int] = {}
+    """The highest level of a rival that was beaten, by challenge ("none" for none, as in the lobby). Matches that an older edition has
+    booked count as long as the profile knows them one by one."""
+    found = {name.removeprefix(MEDAL): total - 1 for name, total in profile.totals.items() if name.startswith(MEDAL)}
     for facts in profile.matches.last("tasty_humans", "solo", 1):
-        if not facts.won:
-            continue
-        diet, chosen = facts.options.get("balanced_diet"), facts.options.get("challenge", NONE)
-        level = int(facts.options.get("rival_level", RULES_DATA.solo.default_level))
-        challenge = f"diet_{diet}" if diet else str(chosen)
-        found[challenge] = max(level, found.get(challenge, level))
+        challenge, level = _earned(facts) or (NONE, -1)
+        if level >= 0:
+            found[challenge] = max(level, found.get(challenge, level))
     return found
+
+
+def _earned(facts: MatchFacts) -> tuple[str, int] | None:
+    """The challenge of a solo match that was won, and the rival's level; stages of the campaign are other games."""
+    if facts.mode != "solo" or facts.stage or not facts.won:
+        return None
+    diet, chosen = facts.options.get("balanced_diet"), facts.options.get("challenge", NONE)
+    return f"diet_{diet}" if diet else str(chosen), int(facts.options.get("rival_level", RULES_DATA.solo.default_level))

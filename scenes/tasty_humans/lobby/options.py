@@ -32,6 +32,7 @@ class TastyOptions(LobbyOptions):
     seats = 4
     figures = MONSTERS
     turning = "tasty_humans.lobby.prompt.monster"
+    turned = ("challenge", "rival_level")
 
     def __init__(self) -> None:
         usual = {"rows": RULES_DATA.stomach.rows, "rival_level": RULES_DATA.solo.default_level}
@@ -67,7 +68,7 @@ class TastyOptions(LobbyOptions):
     def arrange(self, guests: SeatGuests, hands: Device | None = None) -> None:
         """Several people: that is versus. Bots leave whoever wants to eat alone."""
         if self.solo and len(guests.people) > 1:
-            self.set("mode", "versus")
+            self.end_alone("versus")
         alone = [*guests.people, *guests.taken][:1]
         for chair in guests.taken if self.solo else ():
             if chair not in alone:
@@ -77,7 +78,7 @@ class TastyOptions(LobbyOptions):
     def welcome(self, guests: SeatGuests, seat: int) -> str:
         if not (self.solo and guests.taken):
             return ""
-        self.set("mode", "versus")
+        self.end_alone("versus")
         return say("tasty_humans.lobby.to_versus")
 
     def enter(self, door: str, guests: SeatGuests, hands: Device) -> None:

@@ -10,8 +10,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import capsule, flames
-from scenes.menus.lobby.room import SEAT, SEAT_PITCH, LobbyRoom
-from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
+from scenes.menus.lobby.room import SEAT, LobbyRoom
+from scenes.menus.lobby.seat_cards import SeatCards, frame
 from scenes.menus.lobby.seat_guests import SeatGuests
 from scenes.menus.lobby.waiting_figures import WaitingFigures
 from scenes.tasty_humans.lobby.medals import beaten
@@ -19,9 +19,10 @@ from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
 from scenes.tasty_humans.text import names, pictures
 
 PORTRAIT = 282
-PATTERN, MEDAL = 164, 112  # the pictures of a challenge, and of whom one has beaten at it
-RIVAL = SEAT.moved(SEAT_PITCH, 0)
-CHALLENGE = Rect(976, 344, 848, 540)
+PICTURE, MEDAL = 164, 112  # of a challenge or a rival, and of whom one has beaten at it
+ROW_H, HEAD_H = 258, 72
+CHALLENGE = Rect(536, SEAT.top - ROW_H, 1288, ROW_H)
+RIVAL = Rect(536, SEAT.y, 1288, ROW_H)
 
 
 class MonsterCards(SeatCards):
@@ -71,11 +72,10 @@ class TastyRoom(LobbyRoom):
         items = self.draw_cards([self._soloist] if self.options.solo else range(self.options.seats))
         if self.options.solo:
             draw_rival(self.stage, self.options, RIVAL)
-            draw_challenge(self.stage, self.options, CHALLENGE)
-            draw_medal(self.stage, beaten(self._person).get(self.options.values["challenge"]), CHALLENGE)
-            items += [Focusable("rival_level", RIVAL, "seats"), Focusable("challenge", CHALLENGE, "seats")]
-            self.cards.chevrons(RIVAL, RIVAL.y + 142, "less:rival_level", "more:rival_level")
-            self.cards.chevrons(CHALLENGE, CHALLENGE.y + 250, "less:challenge", "more:challenge")
+            draw_challenge(self.stage, self.options, CHALLENGE, beaten(self._person).get(self.options.values["challenge"]))
+            for key, row in (("challenge", CHALLENGE), ("rival_level", RIVAL)):
+                items.append(Focusable(key, row, "seats"))
+                self.cards.chevrons(row, row.y + 93, f"less:{key}", f"more:{key}")
         return items
 
     @property
@@ -92,40 +92,31 @@ class TastyRoom(LobbyRoom):
 
 def draw_rival(stage: Stage, options: TastyOptions, rect: Rect) -> None:
     """The rival of solo: name and level."""
-    frame(stage, rect, NIGHT_500)
-    stage.text("cards", say("tasty_humans.lobby.rival"), LABEL, rect.x + 34, rect.top - HEADER_H / 2, CANDLE)
-    capsule(stage, Rect(rect.right - 118, rect.top - 74, 96, 52), say("bot.tag"), INK, CANDLE)
-    level = options.values["rival_level"]
-    stage.image("cards", pictures.rival(level), rect.cx, rect.y + 310, 236, 236)
-    name = options.text("rival_level")
-    stage.text(
-        "cards", name, LABEL, rect.cx, rect.y + 142, anchor="center", width=300, box=Rect(rect.x + 60, rect.y + 96, rect.w - 120, 92)
-    )
+    words = _draw_row(stage, rect, say("tasty_humans.lobby.rival"), pictures.rival(options.values["rival_level"]))
+    capsule(stage, Rect(rect.right - 118, rect.top - HEAD_H / 2 - 26, 96, 52), say("bot.tag"), INK, CANDLE)
+    stage.line("cards", options.text("rival_level"), HEADING, Rect(words.x, words.cy, words.w, words.h / 2))
     top = max(options.choices("rival_level"))
-    flames(stage, rect.cx - (46 * (top - 1) + 48) / 2, rect.y + 56, level, top, 48, 46)
+    flames(stage, words.x, words.cy - 34, options.values["rival_level"], top, 48, 46)
 
 
-def draw_medal(stage: Stage, level: int | None, rect: Rect) -> None:
-    """The highest rival that was beaten at this challenge, with a check mark; nothing where none was."""
-    if level is None:
-        return
-    x, y = rect.right - 116, rect.y + 370
-    stage.image("cards", pictures.rival(level), x, y, MEDAL, MEDAL)
-    stage.image("cards", "ui/icon_check", x + MEDAL * 0.42, y + MEDAL * 0.36, 48, 48)
-    room = Rect.around(x, y - MEDAL / 2 - 26, 200, 44)
-    stage.line("cards", say("tasty_humans.lobby.beaten"), SMALL, room, TEXT_MID, "center")
-
-
-def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect) -> None:
-    """What the lone eater has set out to do."""
-    frame(stage, rect, NIGHT_500)
-    stage.text("cards", options.label("challenge"), LABEL, rect.x + 34, rect.top - HEADER_H / 2, CANDLE)
+def draw_challenge(stage: Stage, options: TastyOptions, rect: Rect, medal: int | None) -> None:
+    """What the lone eater has set out to do; `medal` is the level of the highest rival that was beaten at it, with a check mark."""
+    words = _draw_row(stage, rect, options.label("challenge"), pictures.task(options.values["challenge"]))
+    if medal is not None:
+        x, y = rect.right - 170, rect.y + 112
+        stage.image("cards", pictures.rival(medal), x, y, MEDAL, MEDAL)
+        stage.image("cards", "ui/icon_check", x + MEDAL * 0.42, y + MEDAL * 0.36, 48, 48)
+        stage.line("cards", say("tasty_humans.lobby.beaten"), SMALL, Rect(x - 90, rect.y + 8, 180, 40), TEXT_MID, "center")
+        words = Rect(words.x, words.y, words.w - MEDAL - 60, words.h)
     key = f"tasty_humans.lobby.challenge.{options.values['challenge']}"
-    stage.image("cards", pictures.task(options.values["challenge"]), rect.cx, rect.y + 364, PATTERN, PATTERN)
-    stage.text(
-        "cards", say(f"{key}.name"), HEADING, rect.cx, rect.y + 250, anchor="center", box=Rect(rect.x + 90, rect.y + 210, rect.w - 180, 80)
-    )
-    offered = len(options.choices("challenge")) > 1
-    words = say(f"{key}.text") if offered else say("tasty_humans.lobby.no_challenges")
-    room = Rect(rect.x + 60, rect.y + 60, rect.w - 120, 150)
-    stage.text("cards", words, BODY, rect.cx, rect.y + 150, TEXT_MID, "center", width=room.w, box=room)
+    stage.line("cards", say(f"{key}.name"), HEADING, Rect(words.x, words.top - 70, words.w, 64))
+    task = say(f"{key}.text") if len(options.choices("challenge")) > 1 else say("tasty_humans.lobby.no_challenges")
+    stage.line("cards", task, BODY, Rect(words.x, words.y, words.w, words.h - 74), TEXT_MID, wraps=True)
+
+
+def _draw_row(stage: Stage, rect: Rect, title: str, picture: str) -> Rect:
+    """A row that turns by left and right, with its picture; gives the room for its words."""
+    frame(stage, rect, NIGHT_500, header_h=HEAD_H)
+    stage.text("cards", title, LABEL, rect.x + 34, rect.top - HEAD_H / 2, CANDLE)
+    stage.picture("cards", picture, rect.x + 190, rect.y + 93, PICTURE)
+    return Rect(rect.x + 300, rect.y + 10, rect.w - 400, rect.h - HEAD_H - 16)

@@ -115,9 +115,10 @@ class WizardChooser(CellChooser):
         return f"cell:{column}:{row}"
 
     def preselect(self, action: Any) -> None:
-        if self.first not in (None, action.a, action.b):
-            self.back()
-        super().preselect(action)
+        """One tile is chosen, the other has the focus: so one sees what the swap brings."""
+        if self.first not in (action.a, action.b):
+            self.first = action.a
+        self.table.new_focus(self.key_of(action))
 
     def confirm(self, key: str | None) -> Action | None:
         cell = self.cell()

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.model import Action
 from game.tasty_humans.components.definitions import LEADER_INDEX, LEADERS, MONSTERS
 from game.tasty_humans.table import actions
-from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.design_tokens import BADGE, CANDLE, HEADING, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
@@ -59,7 +59,10 @@ class LeaderChooser(TastyChooser):
             self._promise(tile, rect)
             if self.sure is not None and tile == getattr(self.sure, "tile", None):
                 self.selected(around_both(rect))
-        self.put(self.stage.text("fx", say("tasty_humans.table.pick"), HEADING, GRID.cx, LEADER_ROW.cy, CANDLE, "center", box=LEADER_ROW))
+        head = Rect(LEADER_ROW.x + 16, LEADER_ROW.y + 46, LEADER_ROW.w - 32, LEADER_ROW.h - 54)
+        self.put(self.stage.line("fx", say("tasty_humans.table.pick"), HEADING, head, CANDLE, "center"))
+        order = say("tasty_humans.table.pick_solo" if self.view.solo else "tasty_humans.table.pick_order")
+        self.put(self.stage.line("fx", order, SMALL, Rect(head.x, LEADER_ROW.y + 12, head.w, 44), TEXT_MID, "center"))
         self._pick_order()
 
     def _promise(self, tile: str, rect: Rect) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
 from scenes.kit.base.texts import say
 from scenes.table.details import Explained, Subject
@@ -38,6 +35,3 @@ def explain(variant: str, subject: Subject) -> Explained:
     return Explained(names.monster(monster), name, (wants,), pictures.monster(monster), about)
 
 
-def with_now(told: Explained, now: Sequence[str]) -> Explained:
-    """The same with more sentences at the end."""
-    return replace(told, sentences=(*told.sentences, *now))

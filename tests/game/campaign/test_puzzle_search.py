@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.campaign import course, puzzle_proofs
+from game.campaign import course, puzzle_guide, puzzle_proofs
 from game.campaign.level import Level
 from game.campaign.puzzle_proofs import Proved
 from game.campaign.puzzle_search import Proof, Search, Unprovable, prove, solved, wins
@@ -87,13 +87,13 @@ def test_the_next_answer_of_the_solution_as_long_as_one_follows_it() -> None:
     level = puzzle([[DRAGON | {"value": 10}]])
     proof, match = prove(GAME, level), course.begin(GAME, level)
     for plain in proof.line:
-        action = puzzle_proofs.next_answer(proof, GAME, level, match)
+        action = puzzle_guide.next_answer(proof, GAME, level, match)
         assert action is not None and action.plain() == plain
         match.apply(action)
-    assert puzzle_proofs.next_answer(proof, GAME, level, match) is None
+    assert puzzle_guide.next_answer(proof, GAME, level, match) is None
     astray = course.begin(GAME, level)
     astray.apply(astray.rules.action({"choose_adventurer": [2, 0]}))
-    assert puzzle_proofs.next_answer(proof, GAME, level, astray) is None
+    assert puzzle_guide.next_answer(proof, GAME, level, astray) is None
 
 
 def test_who_is_on_another_solution_is_helped_along_that_one() -> None:
@@ -103,7 +103,7 @@ def test_who_is_on_another_solution_is_helped_along_that_one() -> None:
     proof, match = prove(GAME, level), course.begin(GAME, level)
     other = next(action for action in match.state.decision.actions if action.plain() != proof.line[0])
     match.apply(other)
-    action = puzzle_proofs.next_answer(proof, GAME, level, match)
+    action = puzzle_guide.next_answer(proof, GAME, level, match)
     assert action is not None and action.verb == "drop_adventurer"
 
 

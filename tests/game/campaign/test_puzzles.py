@@ -6,8 +6,11 @@ import pytest
 
 from game.campaign import course, puzzle_proofs
 from game.campaign.level import Level
+from game.campaign.puzzle_guide import PuzzleGuide
 from game.campaign.puzzle_search import Search, solved, wins
+from game.campaign.stage import StageRun
 from game.core import catalog
+from game.core.model import sure
 
 PUZZLES = {game: course.of_game(game, "puzzles").levels for game in catalog.ids() if course.exists(game, "puzzles")}
 EACH = [pytest.param(game, level, id=f"{game}-{level.id}") for game, levels in PUZZLES.items() for level in levels]
@@ -26,3 +29,27 @@ def test_the_proof_is_of_this_puzzle_and_its_line_wins(game: str, level: Level) 
     assert proved.digest == puzzle_proofs.digest_of(game, level), "changed since: python3 -m game puzzle check --record"
     assert puzzle_proofs.problem(proved.proof) == "" and proved.proof.line[0] in proved.proof.first
     assert wins(Search(game, level, solved), proved.proof.line)
+
+
+def test_a_guide_leads_on_from_lines_that_are_not_recorded_and_knows_when_nothing_does() -> None:
+    """C15: two first answers win in this one; every other one leads nowhere."""
+    (level,) = (level for level in PUZZLES["hunger"] if level.id == "hurry")
+    proof = puzzle_proofs.load("hunger")["hurry"].proof
+    start = course.begin("hunger", level)
+    for action in sure(start.state.decision).actions:
+        match = start.fork()
+        match.apply(action)
+        guide, slices = PuzzleGuide("hunger", level, proof), 0
+        guide.ask(match)
+        while guide.looking:
+            guide.go_on(0.0)
+            slices += 1
+        assert (slices > 1) == (action.plain() != proof.line[0]), "the recorded line needs no search, others go step by step"
+        assert guide.astray == (action.plain() not in proof.first)
+        if not guide.astray:
+            run = StageRun(level, match)
+            while not run.over:
+                guide.ask(match)
+                assert not guide.looking and guide.answer is not None and guide.number <= guide.of, "what was found is kept"
+                run.heard(match.apply(guide.answer))
+            assert all(run.stars)

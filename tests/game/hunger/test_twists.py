@@ -13,9 +13,9 @@ from game.core.model import State
 from game.hunger import RULES
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import LEVELS
-from game.hunger.bots.travel_time import hour, whole_turns
 from game.hunger.components.definitions import CARD_IDS, CARDS, MISSION_IDS, ROSES, TOKEN_IDS, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, LABYRINTH, SPACE_IDS
+from game.hunger.forecast.time_left import hour, whole_turns
 from game.hunger.table.actions import MoveTo
 from tests.game.tables import HUNGER_TWISTS
 
@@ -58,7 +58,7 @@ def test_computer_players_hurry_when_the_night_is_short() -> None:
         state = RULES.from_position({"turn": 3, "twists": {"turns": turns}, "seats": seats})
         return Evaluator(state, 0, LEVELS[2]).sunrise_loss.at(state.at[0])
 
-    assert fear(15) < fear(8) < fear(5)
+    assert fear(15) < fear(5) < fear(4)
 
 
 def test_all_begin_at_the_space_that_is_named() -> None:

@@ -22,8 +22,8 @@ def recorded(table: TableScene) -> list[Any]:
     """Answers are written down from now on and not carried out."""
     given: list[Any] = []
 
-    def carry_out(action: Any) -> None:
-        given.append(action)
+    def carry_out(action: Any, *then: Any) -> None:
+        given.extend((action, *then))
         chooser = chooser_of(table)
         chooser.sure = None
         del chooser.levels[1:]
@@ -37,8 +37,9 @@ def answer_with_every_device(house: House, table: TableScene, legal: list[Any]) 
     """Three of these answers, each by another device."""
     given, wanted = recorded(table), [legal[0], legal[-1], legal[len(legal) // 2]]
     for hands, action in zip((Hands, PadHands, MouseHands), wanted, strict=True):
+        given.clear()
         hands(house, table).answer(action)
-    assert given == wanted
+        assert action in given
 
 
 def flat(entries: Any) -> Iterator[Entry]:

@@ -19,8 +19,9 @@ def fake_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game_list, "table", FakeTable)
 
 
-def lobby(house: House, *game: str) -> Any:
-    return house.show(LobbyScene(house.app, *game))
+def lobby(house: House, *way_in: Any) -> Any:
+    """A lobby by its game, the door, and the device that came in there."""
+    return house.show(LobbyScene(house.app, *way_in))
 
 
 def joined(house: House, *game: str) -> tuple[Any, FakeController]:

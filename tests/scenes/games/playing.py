@@ -65,9 +65,10 @@ def play(house: House, known: Whole, hands: Hands, by_hand: int, most: int = 400
         if by_hand > 0 and known.by_list(action):
             hands.answer(action)
             by_hand -= 1
+            until_ready(house, table)
         else:
             table.carry_out(action)
-        assert table.session.match.log[answers].action == action
+        assert action in [entry.action for entry in table.session.match.log[answers:]]
 
 
 def play_out(house: House, table: Any, players: Mapping[int, FocusPlayer], seed: int) -> set[str]:

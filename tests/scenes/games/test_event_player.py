@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Any
 
 import pytest
 
+from scenes.kit.base.settings import BOTS
 from tests.scenes.games.boards import Show
 from tests.scenes.games.suite import Options, Player, each, events_of, facts
 from tests.scenes.house import House
@@ -28,7 +30,9 @@ def test_watched_shows_end_as_a_fresh_table(house: House, known: Player, watched
 
 @pytest.mark.parametrize(("known", "cut"), each("PLAYER", "cut"))
 def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, known: Player, cut: tuple[Options, int, int]) -> None:
+    """However much of it is shown."""
     options, skipped, seed = cut
+    paces = cycle(BOTS)
     show = Show(house, known, seed, options, skipped)
     while True:
         for _ in range(show.rng.below(known.cut_after)):
@@ -38,6 +42,7 @@ def test_matches_whose_shows_are_cut_short_end_as_a_fresh_table(house: House, kn
             show.check()
         if show.state.decision is None:
             break
+        show.event_player.pace = next(paces)
         show.act()
     assert known.happens <= show.told
 

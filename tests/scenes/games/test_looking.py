@@ -124,7 +124,7 @@ def test_one_looks_around_while_bots_play(house: House, matches: RandomMatches) 
     match = matches.played(3, ANSWERS, **OPTIONS.get(matches.rules.id, {}))
     seat = match.state.decision.seat
     holders: list[Any] = [1] * match.config.seats
-    holders[(seat + 1) % len(holders)] = KEYBOARD
+    holders[(seat - 1) % len(holders)] = KEYBOARD  # the last one whose turn comes
     house.sit(*holders)
     table = open_table(house, match)
     assert table.chooser is None

@@ -8,7 +8,7 @@ from game import bots
 from scenes.kit.base.texts import say
 from tests.game.hints import sentence_names
 
-VALUES = {"points": 12, "speed": 3, "before": 11, "humans": 10, "cards": 24}
+VALUES = {"points": 12, "speed": 3, "before": 11, "humans": 10, "cards": 24, "of": 10}
 
 
 @pytest.mark.parametrize("n", [1, 6])
@@ -20,4 +20,4 @@ def test_every_reason_is_one_short_sentence(n: int) -> None:
 
 def test_every_level_has_a_name() -> None:
     names = [say(level.key) for level in bots.levels("hunger")]
-    assert names == ["Fledgling", "Hunter", "Elder"]
+    assert names == ["Fledgling", "Prowler", "Old One"]

@@ -107,7 +107,7 @@ def test_after_a_look_nothing_is_left_of_it(house: House, kind: str) -> None:
         house.hold("Z")
         house.step(3)
         assert table.chooser is not None and table.chooser.in_secret
-        for name in ("DOWN", "DOWN", "F"):
+        for name in ("RIGHT", "LEFT", "E", "F"):
             house.key(name)
         house.let_go("Z")
         observer.away = False
@@ -123,7 +123,7 @@ def open_curtain(house: House, table: HungerTable) -> None:
     for _ in range(60):
         if table.focus.key == IN_SECRET:
             break
-        house.key("DOWN")
+        house.key("E")
     assert any(prompt.role == "confirm" for prompt in table.prompt_bar.shown)
     house.key("ENTER")
     house.until(lambda: isinstance(house.top, HandoverScene) and house.app.stack.settled)
@@ -139,7 +139,7 @@ def test_the_way_to_the_missions_looks_the_same_up_to_the_curtain_and_after_it(h
         open_curtain(house, table)
         assert table.chooser is not None and table.chooser.in_secret
         heard = len(observer.heard)
-        house.key("DOWN")
+        house.key("RIGHT")
         assert observer.heard[heard:], "others hear that somebody moves"
         house.key("ESCAPE", frames=3)
         assert not table.chooser.in_secret
@@ -154,7 +154,7 @@ def test_nothing_secret_is_read_aloud(house: House) -> None:
         table = two_at_the_desk(house, match)
         open_curtain(house, table)
         words = [table.question_words(), table.focus_words()]
-        house.key("DOWN")
+        house.key("RIGHT")
         words += [table.question_words(), table.focus_words()]
         spoken.append(words)
     assert spoken[0] == spoken[1]
@@ -230,7 +230,7 @@ def test_a_gold_mission_is_used_from_behind_the_curtain(house: House) -> None:
     table = two_at_the_desk(house, match)
     open_curtain(house, table)
     if table.focus.key != f"row:mission:{closer}":
-        house.key("DOWN")
+        house.key("RIGHT")
     house.key("ENTER")
     assert match.log[-1].action == UseMission(closer)
 

@@ -14,10 +14,9 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.menus import match_starter
 from scenes.menus.handover import HandoverScene
 from tests.scenes.games.hunger import MATCHES, WHOLE, match_at
-from tests.scenes.games.playing import BOT, HUMAN, begin, of_bots, play, quick, ready, to_the_results
+from tests.scenes.games.playing import BOT, HUMAN, of_bots, quick, ready
 from tests.scenes.games.tables import open_table
 from tests.scenes.house import House
-from tests.scenes.table.hands import Hands
 
 
 def test_nobody_is_named_between_two_turns_and_the_last_ones_are_tense(house: House) -> None:
@@ -54,13 +53,6 @@ def test_a_match_that_begins_in_the_middle_of_a_turn_shows_every_card_once(house
 
 
 # -- whole nights
-
-
-def test_a_whole_night_is_played_with_the_keyboard_alone(house: House) -> None:
-    quick(house)
-    table = begin(house, "hunger", {"mode": "rookie", "seats": 2})
-    play(house, WHOLE, Hands(house, table), 400)
-    to_the_results(house, WHOLE)
 
 
 def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from scenes.kit.animation.timeline import SHORTEST, Call, Sound, Timeline, Wait, parallel, sequence, staggered, tween
+from scenes.kit.animation.timeline import SHORTEST, AtSpeed, Call, Sound, Timeline, Wait, parallel, sequence, staggered, tween
 from scenes.kit.base import easing
 
 
@@ -86,3 +86,19 @@ def test_every_easing_starts_at_0_and_ends_at_1(name: str) -> None:
     curve = getattr(easing, name)
     assert curve(0.0) == pytest.approx(0.0, abs=1e-9)
     assert curve(1.0) == pytest.approx(1.0, abs=1e-9)
+
+
+def test_what_plays_beside_the_queue_holds_up_only_the_end() -> None:
+    thing, line, done = SimpleNamespace(x=0.0), Timeline(), list[str]()
+    line.add(Call(lambda: line.add_beside(tween(thing, 300, x=1.0))))
+    line.add(AtSpeed(Wait(200), 2.0))
+    line.add(Call(lambda: done.append("queue")))
+    line.update(0.05)
+    assert line.queue and not done
+    line.update(0.1)
+    assert not line.queue and done and line.busy and 0 < thing.x < 1
+    line.update(0.3)
+    assert not line.busy and thing.x == 1.0
+    line.add(Call(lambda: line.add_beside(tween(thing, 300, x=5.0))))
+    line.finish()
+    assert not line.busy and thing.x == 5.0

@@ -24,6 +24,12 @@ class FakeTable(Scene):
         pass
 
 
+def give_first_answer(session: Any) -> None:
+    """Whoever is asked answers something."""
+    decision = session.state.decision
+    session.answer(decision.seat, decision.actions[0])
+
+
 def overfull(scene: Any) -> list[str]:
     """Texts that stick out of the room they were given, or of the safe area."""
     art = scene.app.art

@@ -91,12 +91,12 @@ def test_a_kill_between_the_last_answer_and_the_map_loses_and_doubles_nothing(tm
         data = tmp_path / str(moment)
         shutil.copytree(tmp_path / "before", data)
         app = house(data)
-        stage = stage_starter.go_on(app, KEYBOARD)
+        stage = stage_starter.go_on(app, CAMPAIGN, KEYBOARD)
         assert stage is not None and not stage.run.over
         killed = killed_at(moment, monkeypatch, lambda a=app, s=stage: to_the_end(a, s))  # type: ignore[misc]
         again = house(data)
         if generations.found(place(again.folders.saves, CAMPAIGN)):
-            stage = stage_starter.go_on(again, KEYBOARD)
+            stage = stage_starter.go_on(again, CAMPAIGN, KEYBOARD)
             assert stage is not None
             to_the_end(again, stage)
         expected = expected or [brought(data)]

@@ -28,7 +28,7 @@ from scenes.menus.tutorial.lesson import LOOK_SECONDS, Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from tests.scenes.eaten.players import KeyboardBoth, MouseBoth, PadBoth
 from tests.scenes.house import House
-from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, start, until_shown
+from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, learn_half, start, until_shown
 from tests.scenes.menus.looks import check_all_sizes
 
 GAME = "eaten"
@@ -69,16 +69,16 @@ class TestAllSeven:
         to_the_lessons(house)
         learn_all(house, KeyboardBoth(house), assert_nothing_hidden)
 
-    def test_by_pad(self, house: House) -> None:
+    def test_their_first_half_by_pad(self, house: House) -> None:
         house.app.settings_file.change(speed="skip")
         pad = house.pad()
         to_the_lessons(house)
-        learn_all(house, PadBoth(house, pad))
+        learn_half(house, PadBoth(house, pad), second=False)
 
-    def test_by_mouse(self, house: House) -> None:
+    def test_their_second_half_by_mouse(self, house: House) -> None:
         house.app.settings_file.change(speed="skip", motion="reduced")
         to_the_lessons(house)
-        learn_all(house, MouseBoth(house))
+        learn_half(house, MouseBoth(house), second=True)
 
 
 WRONG: list[tuple[int, str, Any, str]] = [

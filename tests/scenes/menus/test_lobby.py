@@ -7,16 +7,19 @@ from typing import Any
 
 import pytest
 
+from game.profiles.portraits import PORTRAITS
+from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.seating import Chair
 from scenes.menus import match_starter
+from scenes.menus.lobby import gathering, seat_people
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby, start_by_mouse  # noqa: F401
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check
+from tests.scenes.menus.looks import SIZES, check, give_first_answer
 
 
 def chairs(house: House) -> list[Chair]:
@@ -185,10 +188,12 @@ def test_a_guest_turns_solo_into_versus(house: House) -> None:
     assert not scene.options.solo and len(scene.guests.taken) == 2
 
 
-def test_only_bots_may_play(house: House) -> None:
-    lobby(house)
+def test_only_bots_may_play_and_the_button_says_that_one_would_watch(house: House) -> None:
+    scene = lobby(house)
     house.key("R")
-    house.focus("seat_1", "R", "TAB")
+    house.focus("seat_1", "R")
+    assert scene.buttons["start"].words[0].text == say("lobby.watch") and scene.buttons["start"].kind == "normal"
+    house.key("TAB")
     assert began(house).seats == 2
     assert all(chair.bot for chair in chairs(house))
 
@@ -197,6 +202,7 @@ def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None
     house.app.seating.claim(0, KEYBOARD)
     house.app.seating.claim(1, KEYBOARD)
     waiting = match_starter.begin(house.app, "tasty_humans", {"seats": 2}, seed=5)
+    give_first_answer(waiting)
     scene = lobby(house)
     house.key("TAB", settle=True)
     assert isinstance(house.top, ConfirmDialog) and house.top.focus.key == "no"
@@ -230,15 +236,63 @@ def test_a_full_table_takes_nobody(house: House) -> None:
 
 def test_another_evening_finds_the_same_lobby(make_house: Callable[..., House]) -> None:
     house = make_house()
-    lobby(house)
-    house.key("ENTER", "RIGHT", "R")
-    house.focus("option_variant", "ENTER", "TAB")
-    began(house)
+    anna = house.app.profiles.make("Anna", PORTRAITS[0], 2, 0)
+    scene, pad = joined(house)
+    house.tap(pad, "rightshoulder", "rightshoulder")  # the guest on the first chair is the twins
+    house.key("RIGHT", "ENTER")
+    seat_people.page(scene, 1, KEYBOARD)
+    house.key("E", "E")
+    house.focus("seat_2", "R")
+    house.focus("option_variant", "ENTER")
+    scene.guests.ready = {0, 1}
+    house.key("TAB")
+    assert began(house).monsters[:2] == ("twin_headed_dragon", "griffin")
+    house.app.stack.replace(LobbyScene(house.app))
+    house.settle()
+    assert house.top.guests.picks[:2] == ["twin_headed_dragon", "griffin"], "straight from the match"
     house = make_house()
     scene = lobby(house)
     assert scene.options.values["variant"] == "classic_0_2_8"
-    assert [chair.bot for chair in chairs(house)] == [0, 2, 0, 0]
+    assert [chair.bot for chair in chairs(house)] == [0, 0, 2, 0]
     assert chairs(house)[0].open, "people sit down again themselves"
+    house.key("ENTER")
+    assert scene.guests.picks[0] == "twin_headed_dragon", "a guest has the figure that a guest had"
+    seat_people.page(scene, 0, KEYBOARD)
+    assert (chairs(house)[0].profile, scene.guests.picks[0]) == (anna.id, "griffin")
+
+
+def test_the_side_of_a_duel_is_remembered_as_long_as_it_is_free(house: House) -> None:
+    scene = lobby(house, "eaten", "together", KEYBOARD)
+    house.key("E")  # from the Miner to the Beast
+    gathering.keep(scene)
+    house.app.seating.chairs = []
+    scene = lobby(house, "eaten", "together", KEYBOARD)
+    assert [chair.owner for chair in scene.guests.chairs] == [None, KEYBOARD.owner]
+    scene.guests.add_bot(0)
+    scene.guests.swap(0, 1)
+    gathering.keep(scene)
+    house.app.seating.chairs = []
+    scene = lobby(house, "eaten", "together", KEYBOARD)
+    assert scene.guests.chairs[0].owner == KEYBOARD.owner and scene.guests.chairs[1].bot, "somebody sits on the other one"
+
+
+@pytest.mark.parametrize(("game", "other", "alone"), [("tasty_humans", 1, "solo"), ("eaten", 0, "beast_solo")])
+def test_company_that_goes_leaves_one_alone_again(house: House, game: str, other: int, alone: str) -> None:
+    """A bot that is called and sent away again changes nothing: neither mode nor challenge."""
+    scene = lobby(house, game, "alone", KEYBOARD)
+    if game == "eaten":
+        house.focus("seat_0", "E")  # the other side
+    else:
+        house.focus("challenge", "RIGHT", "RIGHT", "LEFT")
+        assert scene.focus.key == "challenge", "left and right turn the row"
+        house.focus("rival_level", "RIGHT")
+    before = dict(scene.options.values)
+    assert before["mode"] == alone and before.get("challenge") in (None, "diet_beginner")
+    scene.guests.ready.clear()
+    house.focus(f"seat_{other}" if game == "eaten" else "seat_0", "R")
+    assert scene.options.values["mode"] in ("versus", "duel") and scene.guests.chairs[other].bot
+    house.focus(f"seat_{other}", "ESCAPE")
+    assert scene.options.values == before and len(scene.guests.people) == 1
 
 
 def test_a_resize_while_the_jaws_close_does_no_harm_and_from_the_match_back_everybody_still_sits(house: House) -> None:

@@ -14,10 +14,11 @@ from scenes.menus.campaign.make_level import MakeLevelScene
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
+from scenes.menus.profiles import wearing
 from scenes.table.scene import TableScene
 from tests.game.sharing.test_match_code import played
 from tests.scenes.house import House
-from tests.scenes.menus.looks import SIZES, check_all_sizes
+from tests.scenes.menus.looks import SIZES, check_all_sizes, give_first_answer
 
 
 def making(house: House, game: str = "tasty_humans", answers: int = 9) -> MakeLevelScene:
@@ -53,11 +54,10 @@ def test_the_pause_menu_leads_to_it(house: House) -> None:
     pause = PauseScene(house.app, scene.session)
     house.app.stack.push(pause)
     house.settle()
-    pause.page = "log"
+    pause.page = "level"
     pause.rebuild()
     check_all_sizes(pause)
-    house.click_on(pause.buttons["level"].rect)
-    house.settle()
+    house.focus("tab_level", "ENTER", settle=True)
     assert isinstance(house.top, MakeLevelScene)
 
 
@@ -70,8 +70,7 @@ def test_a_replay_leads_to_it_and_the_moment_is_the_one_that_is_shown(house: Hou
     at = table.session.at
     assert table.session.replay and not table.session.playing and 9 <= at < 30
     house.key("TAB")
-    house.top.open_page("log")
-    house.focus("level", "ENTER", settle=True)
+    house.focus("tab_level", "ENTER", settle=True)
     assert isinstance(house.top, MakeLevelScene)
     house.focus("play", "ENTER", settle=True)
     session = house.reach(TableScene).session
@@ -101,6 +100,21 @@ def test_by_pad_a_goal_is_chosen_and_played_at_once(house: House) -> None:
     assert session.seating[1 - goal.seat].bot == 2
 
 
+def test_nothing_is_offered_that_nobody_could_reach_and_everybody_has_a_name(house: House) -> None:
+    """Who shall win needs the end of the match; time is no merit; people are called as at the table, guests by what they play."""
+    scene = making(house)
+    assert scene.goal == 0 and "span" not in scene._rows() and scene.spans == [""]
+    scene._change("goal", 1)
+    scene._change("span", 1)
+    assert scene.spans[scene.span] == "turn"
+    scene._change("goal", -1)
+    assert scene.spans[scene.span] == "" and not {"turn", "round", "day"} & set(scene.metrics)
+    names = {scene._seat_name(seat) for seat in scene.seats}
+    assert names == {scene.sides[seat] for seat in scene.seats} and all(names)
+    wearing.wear(scene.session.seating[scene.person], house.app.profiles.make("Cleo", "tasty_humans/monster_troll"))
+    assert scene._rows()["seat"][1] == "Cleo"
+
+
 def test_it_is_kept_without_playing_and_the_match_goes_on(house: House) -> None:
     scene = making(house)
     scene.focus.focus("keep")
@@ -115,6 +129,7 @@ def test_whoever_clears_no_table_for_it_keeps_it_once(house: House) -> None:
     house.key("ENTER", settle=True)
     waiting = house.top.session
     assert isinstance(waiting, StageSession)
+    give_first_answer(waiting)
     again = making(house)
     for _ in range(2):
         again.focus.focus("play")

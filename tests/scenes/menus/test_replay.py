@@ -27,6 +27,7 @@ from scenes.menus.replay.list_scene import ROWS, ReplaysScene
 from scenes.menus.results.scene import GLANCE, ResultsScene
 from scenes.menus.sharing.import_scene import ImportScene
 from scenes.menus.title import TitleScene
+from scenes.table.scene import TableScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from scenes.tasty_humans.table import TastyTable
@@ -59,10 +60,12 @@ def watching(house: House, session: MatchSession, at: int = 0) -> Any:
 
 
 def one_waits(house: House) -> None:
-    """A match that may be continued."""
+    """A match that may be continued, in which somebody has answered."""
     waiting = played(house, 20, seed=8)
     waiting.folder, waiting.slot = house.app.folders.saves, "tasty_humans"
+    house.sit(house.app.devices.last_used, LEVEL)
     waiting.save()
+    house.sit(LEVEL, LEVEL)
 
 
 def shelve(house: House, *sessions: MatchSession) -> None:
@@ -161,7 +164,7 @@ def test_presses_in_a_row_are_steps_in_a_row(house: House) -> None:
 
 
 def test_the_film_lies_where_the_info_strip_is() -> None:
-    assert layout.INFO == film_strip.PANEL
+    assert TableScene.film_panel == layout.INFO
 
 
 @pytest.mark.parametrize("size", [1.0, 1.3])
@@ -208,16 +211,17 @@ def test_a_pad_does_everything(house: House) -> None:
 def test_a_mouse_does_everything(house: House) -> None:
     scene = watching(house, played(house, 60))
     house.point(900, 600)
-    film, cy = scene.extensions[0].strip, film_strip.FILM.cy
+    film = scene.extensions[0].strip
+    left, cy = film.panel.x, film.panel.cy
     house.click(film.rounds.x_of(30), cy)
     assert scene.session.at == 30
-    house.click(film_strip.BUTTONS["back_step"], cy)
+    house.click(left + film_strip.BUTTONS["back_step"], cy)
     assert scene.session.at == 29
-    house.click(film_strip.BUTTONS["step"], cy)
+    house.click(left + film_strip.BUTTONS["step"], cy)
     house.until(lambda: scene.session.at == 30)
-    house.click(film_strip.BUTTONS["pace"], cy)
+    house.click(film.panel.right - film_strip.PACE, cy)
     assert scene.session.pace == 2
-    house.click(film_strip.BUTTONS["play"], cy)
+    house.click(left + film_strip.BUTTONS["play"], cy)
     assert scene.session.playing
     house.wheel(960, 600, -1)
     assert scene.session.at in (*scene.session.rounds, scene.session.end)

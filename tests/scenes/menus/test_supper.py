@@ -14,7 +14,7 @@ from game.profiles import suppers
 from game.profiles.profile import GUEST, Profile, Supper
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.saved_matches import CAMPAIGN, place
+from scenes.kit.match.saved_matches import SUPPER, place
 from scenes.kit.match.session import MatchSession
 from scenes.menus import booking, sample_profile
 from scenes.menus.campaign import stage_starter
@@ -200,7 +200,7 @@ def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date
     stars = sum(session.run.stars)
     assert suppers.of_day(house.app.profiles.guest, today) == Supper(stars > 0, stars, 1)
     assert not house.app.profiles.guest.stages, "a supper is no step on the road"
-    again = stage_starter.go_on(house.app, KEYBOARD)
+    again = stage_starter.go_on(house.app, SUPPER, KEYBOARD)
     assert again is not None
     house.settle()
     assert (again.day, again.run.over) == (today.isoformat(), True)
@@ -212,7 +212,7 @@ def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date
     house.key("ENTER", settle=True)
     assert isinstance(house.top, SupperScene)
     assert house.top.match is again.match
-    assert not place(house.app.folders.saves, CAMPAIGN).exists()
+    assert not place(house.app.folders.saves, SUPPER).exists()
 
 
 def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) -> None:
@@ -225,11 +225,11 @@ def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) ->
     house.app.stack.replace(SupperScene(house.app, today=SUNDAY), transition=False)
     house.settle()
     scene = house.top
-    assert (stage_starter.waiting_stage(house.app), stage_starter.waiting_stage(house.app, day)) == ("", level)
+    assert (stage_starter.waiting_levels(house.app), stage_starter.waiting_levels(house.app, day)) == (set(), {level})
     assert say("supper.go_on") in written(scene)
     house.key("ENTER", settle=True)
     assert house.top.session.play == session.play
-    assert len(house.top.session.match.log) == len(session.match.log)
+    assert len(house.top.session.match.log) >= len(session.match.log) >= 1, "rivals play on at once"
     house.app.stack.replace(SupperScene(house.app, today=MONDAY), transition=False)
     house.settle()
     assert say("supper.sit") in written(house.top), "yesterday's is none of today's"

@@ -17,19 +17,19 @@ from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.menus.tutorial.speech_bubble import DOT_NOW, DOT_PITCH, SIZES, Size, Speech, measured, overlap
 from scenes.tasty_humans.questions.anchors import anchors
 from tests.scenes.house import House
-from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, start, until_shown
+from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, learn_half, start, until_shown
 from tests.scenes.tasty_humans.players import KeyboardPlayer, MousePlayer, PadPlayer
 
 
 class TestTheWholeTutorial:
     """From the menu of games to the last praise and back, chapter after chapter."""
 
-    def test_by_pad(self, house: House) -> None:
+    def test_its_second_half_by_pad(self, house: House) -> None:
         house.app.settings_file.change(speed=4)
         pad = house.pad()
         house.show(GameSelectScene(house.app))
         house.tap(pad, "y")
-        learn_all(house, PadPlayer(house, pad))
+        learn_half(house, PadPlayer(house, pad), second=True)
 
     def test_by_keyboard_and_no_bubble_ever_hides_what_is_lit(self, house: House) -> None:
         house.app.settings_file.change(speed="skip", motion="none")
@@ -37,13 +37,13 @@ class TestTheWholeTutorial:
         house.key("R")
         learn_all(house, KeyboardPlayer(house), assert_clear)
 
-    def test_by_mouse(self, house: House) -> None:
+    def test_its_first_half_by_mouse(self, house: House) -> None:
         house.app.settings_file.change(speed="skip", motion="reduced", hold_to_confirm=False)
         player = MousePlayer(house)
         player.press_long = lambda: [player.press("confirm") for _ in range(2)]  # type: ignore[method-assign]
         house.show(GameSelectScene(house.app))
         house.click_prompt("third")
-        learn_all(house, player)
+        learn_half(house, player, second=False)
 
 
 class TestBubble:

@@ -8,7 +8,7 @@ from game.core import catalog
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import SHOW
-from scenes.menus import last_choices, way_in
+from scenes.menus import last_choices, match_starter, way_in
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
@@ -20,7 +20,7 @@ from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
-from tests.scenes.menus.looks import check, check_all_sizes
+from tests.scenes.menus.looks import check, check_all_sizes, give_first_answer
 
 
 def doors(house: House, game: str) -> GameDoorsScene:
@@ -32,6 +32,9 @@ def test_one_press_is_a_quick_supper_against_the_gentlest_bot(house: House, game
     check_all_sizes(doors(house, game))
     house.key("ENTER")
     session = house.reach(TableScene).session
+    while session.turn == "bot":
+        house.step()
+    give_first_answer(session)
     assert sorted(chair.bot for chair in house.app.seating.chairs) == [0, 1] and session.seating.people == [0]
     assert session.slot == game and not any(chair.automaton for chair in house.app.seating.chairs)
     assert last_choices.read(house.app.folders.data) == last_choices.LastChoices(game, {game: "quick"})
@@ -78,6 +81,7 @@ def test_the_first_real_match_has_hints(house: House) -> None:
     house.step(12, 0.1)
     house.key("ENTER")
     assert house.reach(TableScene).session.hints
+    assert match_starter.go_on(house.app, "tasty_humans", KEYBOARD).hints, "after Continue, too"
 
 
 def test_learn_watch_and_rules(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

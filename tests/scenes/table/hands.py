@@ -1,13 +1,16 @@
-"""Hands that answer a question at the table with one device, looking only at what its list offers."""
+"""Hands that answer a question at the table with one device, looking only at what it offers: a list, or things on the table."""
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Any
 
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.focus import DIRECTIONS
 from scenes.table.choice_entries import Entry, way_to
-from scenes.table.choice_list import ROW, ListChooser
+from scenes.table.choice_list import ListChooser
+from scenes.table.direct_chooser import DirectChooser
 from scenes.table.scene import TableScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
@@ -19,30 +22,97 @@ def chooser_of(table: TableScene) -> ListChooser:
 
 
 class Hands:
-    """Brings the focus to a row and confirms it with one device."""
+    """Brings the focus to an entry and confirms it with one device."""
 
     def __init__(self, house: House, table: TableScene) -> None:
         self.house, self.table = house, table
 
     def answer(self, action: Any) -> None:
+        chooser = chooser_of(self.table)
+        keeping = getattr(chooser, "keeping", None)
+        if keeping is not None and not listed(chooser):
+            self.keep(keeping, action)
+            return
         for entry in way_to(action, chooser_of(self.table).level.entries):
+            if self.pushes(entry):
+                return
             self.go(entry)
-            assert self.table.focus.key == f"{ROW}{entry.key}"
+            chooser = chooser_of(self.table)
+            current = chooser.current
+            assert current is not None and current.key == entry.key, (self.table.focus.key, entry.key)
             self.press()
-            if entry.warning:
+            if self.table.chooser is chooser and chooser.sure is not None:
                 self.press()
 
-    def go(self, entry: Entry) -> None:
-        for _ in range(80):
-            if self.table.focus.key == f"{ROW}{entry.key}":
-                return
-            self.down()
+    def pushes(self, entry: Entry) -> bool:
+        """Where the stick moves a thing itself: push it there."""
+        pushed = getattr(chooser_of(self.table), "pushed", lambda direction: None)
+        for direction in DIRECTIONS:
+            there = pushed(direction)
+            if there is not None and there.key == entry.key:
+                self.stick(direction)
+                return True
+        return False
 
-    def down(self) -> None:
-        self.house.key("DOWN")
+    def keep(self, keeping: Any, action: Any) -> None:
+        """Mark what is kept, so that `action` is among what puts the rest back; then the button."""
+        kept = [mission for mission in keeping.offered if mission != action.mission][: keeping.most]
+        wrong = [mission for mission in keeping.marked if mission not in kept]
+        for mission in (*wrong, *[each for each in kept if each not in keeping.marked]):
+            self.go(next(entry for entry in chooser_of(self.table).level.entries if entry.subject == ("mission", mission)))
+            self.press()
+        self.go(chooser_of(self.table).level.entries[-1])
+        self.press()
+
+    def go(self, entry: Entry) -> None:
+        """The stick along the fewest steps, then the shoulder buttons through the modes."""
+        chooser = chooser_of(self.table)
+        if not listed(chooser):
+            for direction in ways_to(chooser, entry):
+                self.stick(direction)
+        for _ in range(80):
+            if chooser.current is not None and chooser.current.key == entry.key:
+                return
+            if listed(chooser):
+                self.stick((0, -1))
+            else:
+                self.shoulder()
+
+    def stick(self, direction: tuple[int, int]) -> None:
+        self.house.key({(1, 0): "RIGHT", (-1, 0): "LEFT", (0, 1): "UP", (0, -1): "DOWN"}[direction])
+
+    def shoulder(self) -> None:
+        self.house.key("E")
 
     def press(self) -> None:
         self.house.key("ENTER")
+
+
+def listed(chooser: ListChooser) -> bool:
+    return not isinstance(chooser, DirectChooser) or chooser.listed
+
+
+def ways_to(chooser: Any, entry: Entry) -> list[tuple[int, int]]:
+    """The fewest steps of the stick that lead to the thing of an entry; none where it has the focus, or where there is no way."""
+    wanted = {target.key for target in chooser.targets_now if any(chooser.level.entries[n].key == entry.key for n in target.entries)}
+    start = chooser.table.focus.current
+    before: dict[str, tuple[str, tuple[int, int]]] = {}
+    seen, queue = {start.key}, deque([start])
+    while queue:
+        here = queue.popleft()
+        if here.key in wanted:
+            steps, key = [], here.key
+            while key in before:
+                key, direction = before[key]
+                steps.append(direction)
+            return steps[::-1]
+        for direction in DIRECTIONS:
+            there = chooser.led(here, direction)
+            if there is not None and there.key not in seen:
+                seen.add(there.key)
+                before[there.key] = here.key, direction
+                queue.append(there)
+    return []
 
 
 class PadHands(Hands):
@@ -51,8 +121,11 @@ class PadHands(Hands):
         self.pad: FakeController = house.pad()
         house.app.seating.claim(0, house.device(self.pad))
 
-    def down(self) -> None:
-        self.house.dpad(self.pad, 0, -1)
+    def stick(self, direction: tuple[int, int]) -> None:
+        self.house.dpad(self.pad, *direction)
+
+    def shoulder(self) -> None:
+        self.house.tap(self.pad, "rightshoulder")
 
     def press(self) -> None:
         self.house.tap(self.pad, "a")
@@ -69,6 +142,9 @@ class MouseHands(Hands):
 
     def go(self, entry: Entry) -> None:
         chooser = chooser_of(self.table)
+        if isinstance(chooser, DirectChooser) and not chooser.listed:
+            self._point_at(chooser, entry)
+            return
         spots = list(chooser.spots(entry))
         same = [each for each in chooser.level.entries if set(chooser.spots(each)) & set(spots)]
         if spots and len(same) == 1:
@@ -81,6 +157,14 @@ class MouseHands(Hands):
                 self.point(row.rect)
                 return
             self.house.wheel(chooser.area.cx, chooser.area.cy, -1 if wanted > chooser.level.index else 1)
+
+    def _point_at(self, chooser: DirectChooser[Any], entry: Entry) -> None:
+        """At the thing; where that has several modes, at the pill of the one that is meant."""
+        target = next(each for each in chooser.targets_now if any(chooser.level.entries[n].key == entry.key for n in each.entries))
+        self.point(target.rect)
+        if len(target.entries) > 1 and chooser.note is not None:
+            number = next(place for place, n in enumerate(target.entries) if chooser.level.entries[n].key == entry.key)
+            self.point(chooser.note.ways_at()[number])
 
     def _place(self, entry: Entry) -> int:
         return next(i for i, each in enumerate(chooser_of(self.table).level.entries) if each.key == entry.key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.match import Match
 from game.profiles.match_facts import MatchFacts
@@ -22,7 +23,7 @@ from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.pause import PauseScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
-from scenes.tasty_humans.lobby.medals import beaten
+from scenes.tasty_humans.lobby.medals import beaten, with_medal
 from scenes.tasty_humans.questions.rival_prey import Prey, prey
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
@@ -175,9 +176,12 @@ def test_what_the_rival_would_take_is_marked_and_told(house: House, text_size: f
 def test_the_highest_rival_that_was_beaten_is_a_medal_of_the_challenge() -> None:
     played = [({"challenge": "griffin_long_lines", "rival_level": level}, level < 5, "") for level in (2, 4, 6)]
     played += [({"rival_level": 1}, True, ""), ({}, True, "tasty_humans/stages/first"), ({"balanced_diet": "normal"}, True, "")]
-    statistics = Statistics()
+    statistics, kept = Statistics(), Profile("p")
     for i, (options, won, stage) in enumerate(played):
         facts = MatchFacts(str(i), "tasty_humans", 1, 1, 50, "2026-11-22", "solo", won, options=options, stage=stage)
         statistics = statistics.booked(facts)
+        kept = with_medal(kept, facts)
     usual = RULES_DATA.solo.default_level
-    assert beaten(Profile("p", matches=statistics)) == {"griffin_long_lines": 4, "none": 1, "diet_normal": usual}
+    medals = {"griffin_long_lines": 4, "none": 1, "diet_normal": usual}
+    assert beaten(Profile("p", matches=statistics)) == beaten(kept) == medals, "booked by an older edition, or kept for ever"
+    assert beaten(with_medal(kept, replace(facts, options={"rival_level": 0, "balanced_diet": "expert"}))) == {**medals, "diet_expert": 0}

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Any
 
 import pytest
 
-from game.hunger.bots import missions, travel_time
+from game.hunger.bots import missions
 from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.hunt_evaluation import HuntValues, Means
 from game.hunger.bots.levels import LEVELS, TASTE
-from game.hunger.bots.sunrise_risk import Odds, sums_of
-from game.hunger.bots.travel_time import SunriseLoss, TravelSpeed
+from game.hunger.bots.sunrise_risk import Risk, SunriseLoss, need, turns_left
 from game.hunger.components.definitions import CARD_INDEX, MISSION_INDEX, UNKNOWN
 from game.hunger.components.map_graph import CASTLE, SPACE_INDEX
 from game.hunger.config import config
+from game.hunger.forecast.pace import TurnSpeed
 from game.hunger.setup import empty_table
 from tests.game.hunger.fixtures_acting import acting, words
 
@@ -34,45 +33,31 @@ def fear(state: Any, space: str, level: Any, *gained: str) -> float:
 # The way home
 
 
-def test_pace_is_three_average_cards_and_what_always_lies_in_play() -> None:
-    state = acting()
-    assert TravelSpeed(state, 0).per_turn() == pytest.approx(3 * 15 / 6), "Speeds 4, 3, 2, 2, 2, and Vampire Thirst that counts 2"
-    assert TravelSpeed(state, 0).per_turn((card("marya"),)) == pytest.approx(3 * 15 / 7)
-    assert TravelSpeed(state, 0).per_turn((card("eternal_rose"),)) == pytest.approx(3 * 15 / 6 + 1)
-    assert TravelSpeed(state, 0).per_turn((UNKNOWN,)) == TravelSpeed(state, 0).per_turn((card("marya"),))
-    state = acting(hunted="marya tamsin ulrich", digested="tamsin ulrich")
-    assert TravelSpeed(state, 0).per_turn() == pytest.approx(3 * 15 / 7), "what is digested does not slow"
-
-
-def test_nobody_is_expected_to_stand_still() -> None:
-    state = acting(hunted=" ".join(["wainscott", "nemesia", "yagna", "dieter", "greater_strength"]), digested="")
-    state.digested[0] = state.owned(0)[:6]
-    assert TravelSpeed(state, 0).per_turn() == TASTE.way.min_speed
-
-
 @pytest.mark.parametrize(("options", "space", "steps"), [
     ({"mode": "elder"}, "rd_1", 8), ({"mode": "rookie"}, "rd_1", 5), ({"mode": "elder", "gentle_elder": True}, "rd_1", 1),
     ({"mode": "elder"}, "cem_3", 0), ({"mode": "elder"}, "mtn_1", 1), ({"mode": "rookie"}, "mtn_3", 0),
 ])  # fmt: skip
 def test_one_needs_to_be_where_sunrise_does_not_burn(options: dict[str, Any], space: str, steps: int) -> None:
-    assert travel_time.need(empty_table(config(**options)), 0, SPACE_INDEX[space]) == steps
+    assert need(empty_table(config(**options)), 0, SPACE_INDEX[space]) == steps
 
 
 def test_a_parasol_is_most_of_a_turn() -> None:
-    assert travel_time.turns_left(acting(turn=12), 0) == 3
+    assert turns_left(acting(turn=12), 0) == 3
     state = acting(turn=12, tokens="parasol")
-    assert travel_time.turns_left(state, 0) == pytest.approx(3.8)
+    assert turns_left(state, 0) == pytest.approx(3.8)
     state.spent[0] = state.tokens[0]
-    assert travel_time.turns_left(state, 0) == 3
+    assert turns_left(state, 0) == 3
 
 
 def test_danger_grows_by_fear_for_every_step_out_of_reach() -> None:
     state = acting(turn=14)
     for level in (EASY, NORMAL):
-        reach = 7.5 * level.margin
+        reach = TurnSpeed(state, 0).per_turn() * level.margin
         assert fear(state, "rd_10", level) == pytest.approx((17 - reach) * level.fear)
         assert fear(state, "mtn_1", level) == 0.0
         assert fear(state, "rd_10", level, "marya") > fear(state, "rd_10", level)
+    state.digested[0] = state.owned(0)
+    assert fear(state, "rd_10", NORMAL) == pytest.approx((17 - TASTE.way.min_speed * NORMAL.margin) * NORMAL.fear), "nobody stands still"
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
@@ -84,60 +69,34 @@ def test_in_the_last_turn_sunrise_itself_is_feared(level: Any) -> None:
     assert fear(acting(turn=15, arrival=1), "rd_1", level) == 0.0, "whoever is home has nothing to fear"
 
 
-# The odds
+# The risk
 
 
-def test_hands_are_counted_one_by_one() -> None:
-    pool = (1, 2, 2, 2, 3, 4)
-    sums = sums_of(pool, (), 1, True)
-    totals = [sum(hand) for hand in combinations(pool, 3)]
-    for steps in range(15):
-        assert sums.below(steps) == pytest.approx(sum(total < steps for total in totals) / len(totals))
-
-
-def test_the_deck_comes_first_and_then_the_rest() -> None:
-    deck, rest = (0, 0, 4), (1, 5)
-    assert sums_of((0, 4), rest, 1, True).mean == 4 + 3, "both of the deck and one of the rest"
-    assert sums_of(deck, rest, 2, True).below(10) == 0.0, "all of them, then one of all five"
-    assert sums_of(deck, rest, 2, True).below(11) == pytest.approx(0.4), "two of which are 0"
-    assert sums_of(deck, rest, 5, True).mean == 30, "three times all"
-
-
-def test_the_bell_curve_is_near_the_truth() -> None:
-    pool = (0, 0, 0, 0, 1, 1, 2, 2, 2, 3, 4)
-    exact, bell = sums_of(pool, (), 2, True), sums_of(pool, (), 2, False)
-    assert exact.mean == bell.mean == pytest.approx(6 * 15 / 11)
-    assert all(abs(exact.below(n) - bell.below(n)) < 0.13 for n in range(20))
-    assert bell.below(4) > exact.below(4), "every turn has its surprises"
-
-
-def odds(turn: int, **zones: Any) -> Odds:
+def risk(turn: int, **zones: Any) -> Risk:
     state = acting(turn=turn, **zones)
-    return Odds(state, 0, 15 - turn, False)
+    return Risk(state, 0, TurnSpeed(state, 0))
 
 
 def test_what_is_hunted_does_not_slow_as_long_as_the_deck_lasts() -> None:
     """The cards of the turn and of the hunt come again only after the deck was drawn."""
     start = "vampire_speed_4 vampire_speed_3 vampire_speed_2"
     played = "the_hunger vampire_thirst vampire_strength"
-    chances = odds(14, deck=start, play=played)
-    assert chances.loss(9, chances.sums()) == chances.loss(9, chances.sums((card("marya"),)))
-    assert chances.sums().below(9) == 0.0 and chances.sums().below(10) == 1.0, "4 + 3 + 2 is sure"
-    chances = odds(13, deck=start, play=played)
-    assert chances.loss(16, chances.sums()) < chances.loss(16, chances.sums((card("marya"),)))
+    assert risk(14, deck=start, play=played).slower((card("marya"),)) == 0.0
+    later = risk(13, deck=start, play=played)
+    assert later.slower((card("dieter"),)) > later.slower((card("marya"),)) > 0.0 == later.slower(())
+    assert later.slower((card("theresa"),)) > later.slower((card("marya"),)), "Confuse"
 
 
 @pytest.mark.parametrize("turn", [5, 12, 13, 14])
 def test_the_farther_away_the_more_there_is_to_lose(turn: int) -> None:
-    chances = odds(turn, score=[40, 0])
-    losses = [chances.loss(steps, chances.sums()) for steps in range(32)]
+    one = risk(turn, score=[40, 0])
+    losses = [one.loss(steps) for steps in range(32)]
     assert losses == sorted(losses) and losses[0] == 0.0
-    assert losses[-1] <= 40 + TASTE.way.bonus + chances.tile + 0.01
+    assert losses[-1] <= 40 + TASTE.way.bonus + one.tile + 0.01
 
 
 def test_a_parasol_calms() -> None:
-    state = acting(turn=14)
-    assert Odds(state, 0, 1, True).loss(12, Odds(state, 0, 1, True).sums()) < Odds(state, 0, 1, False).loss(12, odds(14).sums())
+    assert risk(14, tokens="parasol").loss(12) < risk(14).loss(12)
 
 
 # Cards and hunts

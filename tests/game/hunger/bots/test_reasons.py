@@ -8,8 +8,23 @@ from typing import Any
 from game import bots
 from game.core import catalog
 from game.core.rng import Rng
-from game.hunger.components.definitions import IS_CONFUSE, IS_GOLD, IS_HOLY, IS_HUMAN, IS_PERMANENT, IS_SPICY, NOTHING, SPEED_OF, TOKENS
-from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, REGION_OF
+from game.hunger.components.definitions import (
+    CARD_IDS,
+    HUNT_CARDS,
+    IS_CONFUSE,
+    IS_GOLD,
+    IS_HOLY,
+    IS_HUMAN,
+    IS_PERMANENT,
+    IS_SPICY,
+    NOTHING,
+    ROSES,
+    SCORE_OF,
+    SPEED_OF,
+    TOKENS,
+)
+from game.hunger.components.map_graph import CASTLE_DISTANCE, CHEST_OF, CRYPT_OF, IS_WELL, LABYRINTH, LABYRINTH_DISTANCE, REGION_OF
+from game.hunger.forecast.way_home import way_home
 from game.hunger.table import sunrise_prices
 from game.hunger.turn import hunting, missions, speed
 from tests.game.cases import rows
@@ -52,6 +67,38 @@ def test_points_of_missions() -> None:
         assert missions.points(state, state.asked, answer.mission) == 0 and not IS_GOLD[answer.mission]
     for _, answer, _ in told("gold"):
         assert IS_GOLD[answer.mission]
+
+
+def test_what_missions_may_give() -> None:
+    """At the set-up no Mission gives anything yet; each is said to be worth what is printed on it."""
+    for state, answer, values in told("counts", "each", "prize"):
+        score: Any = SCORE_OF[answer.mission]
+        assert missions.points(state, state.asked, answer.mission) == 0
+        assert values["points"] in {getattr(score, name, 0) for name in ("vp", "vp_each", "vp_home")} - {0}
+    for _, answer, values in told("counts"):
+        table = acting(hunted=" ".join(CARD_IDS[card] for card in HUNT_CARDS), mode="rookie")
+        assert missions.points(table, 0, answer.mission) == values["points"] * values["humans"]
+
+
+def test_nothing_is_said_of_the_sunrise_before_it_matters() -> None:
+    """The first turn: the Cemetery is no shelter yet; on the way to the Roses it is said how far they are."""
+    state = acting("castle", asking="move", moved=False, turn=1, speed_left=6, speed_total=6)
+    reasons = {action: bots.explain("hunger", state.seen_by(0), action).key.rpartition(".")[2] for action in state.decision.actions}
+    assert not {"safe", "safe_for", "nearer", "nights"} & {*reasons.values()}
+    state.roses = ROSES
+    state.ask("move", 0)
+    cemetery = next(action for action in state.decision.actions if words(action) == "move cem_1")
+    reason = bots.explain("hunger", state.seen_by(0), cemetery)
+    assert reason.key == "hunger.reason.towards_roses"
+    assert reason.values["n"] == LABYRINTH_DISTANCE[state.at[0]] - LABYRINTH_DISTANCE[cemetery.to] > 0
+
+
+def test_the_way_home_is_told_as_its_gauge_has_it() -> None:
+    told_nights = [*told("nights")]
+    for state, answer, values in told_nights:
+        there = way_home(state.seen_by(state.asked), state.asked, answer.to)
+        assert values == {"n": there.safe // 10, "of": 10} and 0 < values["n"] < 10
+    assert told_nights
 
 
 def test_cards_drawn() -> None:

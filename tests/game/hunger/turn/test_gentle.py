@@ -10,11 +10,10 @@ import pytest
 from game import bots
 from game.core import catalog
 from game.core.errors import ConfigError
-from game.hunger.bots import travel_time
 from game.hunger.bots.levels import LEVELS
-from game.hunger.bots.sunrise_risk import Odds
-from game.hunger.bots.travel_time import SunriseLoss
+from game.hunger.bots.sunrise_risk import Risk, SunriseLoss, need
 from game.hunger.components.map_graph import LOSS, SPACE_INDEX
+from game.hunger.forecast.pace import TurnSpeed
 from game.hunger.table import sunrise_prices
 from game.hunger.turn import missions
 from tests.game.hunger.fixtures_acting import acting
@@ -94,7 +93,7 @@ def test_missions_compare_scores_with_the_safe_only() -> None:
 def test_each_seat_needs_to_be_where_sunrise_spares_it() -> None:
     state = dawn(seat("rd_1"), seat("rd_1"), gentle_elder=[1])
     there = SPACE_INDEX["rd_1"]
-    assert [travel_time.need(state, one, there) for one in (0, 1)] == [8, 1]
+    assert [need(state, one, there) for one in (0, 1)] == [8, 1]
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
@@ -108,10 +107,10 @@ def test_each_seat_fears_what_threatens_it(level: Any) -> None:
     assert fears[1] == 0.0
 
 
-def test_the_odds_of_each_seat_are_its_own() -> None:
+def test_the_risk_of_each_seat_is_its_own() -> None:
     state = acting("mtn_5", others="mtn_5", turn=14)
     state.config = RULES.config(seats=2, gentle_elder=[1])
-    assert [Odds(state, one, 1, False).grave[0] for one in (0, 1)] == [3, 10]
+    assert [Risk(state, one, TurnSpeed(state, one)).grave[0] for one in (0, 1)] == [3, 10]
 
 
 def test_a_bot_goes_home_where_its_neighbor_may_stay() -> None:

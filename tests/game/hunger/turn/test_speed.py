@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.hunger.components.definitions import NOTHING
+from game.hunger.components.definitions import CARDS, NOTHING
 from game.hunger.components.map_graph import LABYRINTH
 from game.hunger.state import State
-from game.hunger.table.events import Confused, ScoreChanged, SpeedSet
+from game.hunger.table.events import Confused, ScoreChanged, SpeedSet, StayedAtWell
+from game.hunger.turn import movement
 from game.hunger.turn.confusion import PATHS
 from game.hunger.turn.speed import of_cards
 from tests.game.cases import Chain, chains
@@ -80,6 +81,23 @@ def test_every_step_comes_nearer_to_the_labyrinth_and_ends_there() -> None:
 )
 def test_the_speed_of_a_playing_area(play: str, total: int) -> None:
     assert of_cards(cards(play)) == total
+
+
+@pytest.mark.parametrize(
+    ("play", "where", "stays"),
+    [
+        ("bernard vampire_speed_4", "rd_4", ["bernard"]),
+        ("bernard vampire_speed_4", "castle", ["bernard"]),
+        ("bernard vampire_speed_4", "mtn_4", []),
+        ("vampire_speed_4", "rd_4", []),
+        ("bernard greater_strength", "rd_4", []),
+    ],
+)
+def test_a_spicy_vampire_that_stays_on_its_well_is_told_of(play: str, where: str, stays: list[str]) -> None:
+    """R24; one without Speed stays anyway."""
+    state, events = played(play, where)
+    assert [CARDS[event.card].id for event in told(events, StayedAtWell)] == stays
+    assert not stays or {action.verb for action in movement.legal(state)} == {"stay"}
 
 
 def test_every_card_that_rewards_humans_scores_now() -> None:

@@ -7,10 +7,12 @@ from typing import Any
 from game.eaten.components.definitions import BACTERIA, BOARD, CRYSTALS, DIE_FACES, IMMUNE, RULES, STOMACH, TOOL_OF, UNKNOWN
 from game.eaten.position_reader import read
 from game.eaten.table.zones import Table
+from game.eaten.turn.energy import COST, open_energy
 from scenes.eaten.board.details import DetailsScene, DiscardScene, TrackerScene, details_scene
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.text import names
 from scenes.eaten.text.explanations import explain, status
+from scenes.eaten.text.just_now import just_now
 from scenes.kit.base.texts import say
 from scenes.menus.rulebook.scene import RulesScene
 from tests.scenes.house import House
@@ -73,10 +75,18 @@ def test_everything_is_explained_in_short_sentences_with_a_page() -> None:
 
 
 def test_responses_attacks_dice_and_actions_say_what_they_do_now() -> None:
-    assert "A better Eliminate" in words_of(duel(), "immune", 0)
+    assert "Upgraded Eliminate" in words_of(duel(), "immune", 0)
     assert "The Robot removes it" in words_of(solo("beast_solo"), "immune", 0)
     assert say("eaten.details.attack_digests") in words_of(duel(), "stomach", 0)
     assert "level 2" in words_of(duel(), "stomach", 19)
+    card = duel().tract[0]
+    first = just_now(duel(dice=[1, 5, [6, True]]), ("stomach", card))
+    assert first == ("Now: an unused 1 reaches it.", "Now: it attacks when the turn ends.")
+    assert just_now(duel(dice=[2, 5, [6, True]]), ("stomach", card))[0] == "Now: no unused die shows a 1."
+    assert just_now(duel(dice=[1, 5, [6, True]]), ("action", 0)) == ("Now: 2 unused dice can do it.",)
+    for response in duel().immune_row:
+        own = max(0, COST[response] - open_energy(duel()))
+        assert f"{COST[response]} energy, {own} by hand now" in words_of(duel(), "immune", response)
     assert "slot 5" in words_of(duel(), "die", 1) and "Capture" in words_of(duel(), "die", 1)
     assert "no card in slot 6" in words_of(duel(), "die", 2)
     stun, capture = (explain(duel(), ("action", names.SPACES.index(space))) for space in ("stun", "capture"))

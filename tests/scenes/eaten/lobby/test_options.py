@@ -90,7 +90,7 @@ def test_a_keyboard_alone_chooses_mode_and_level(house: House) -> None:
     house.key("ENTER")
     to_mode(house, "miner_solo")
     house.focus("option_hibernating_level", "E", "E")
-    assert "Feverish" in [words.text for words, _ in scene.stage.texts]
+    assert "Queasy" in [words.text for words, _ in scene.stage.texts]
     house.key("TAB")
     assert began(house).hibernating_level == 4
 

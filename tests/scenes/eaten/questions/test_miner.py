@@ -10,6 +10,7 @@ import pytest
 
 from game.core import catalog
 from game.core.match import Match
+from game.core.rng import Rng
 from game.eaten.components.definitions import IMMUNE, MINER
 from game.eaten.table.actions import Adjust, Capture, End, Stun
 from scenes.eaten import layout
@@ -357,3 +358,19 @@ def test_a_bot_in_the_miners_place_says_what_it_chose(house: House) -> None:
     bar = table.prompt_bar
     chosen = miner_words.chose(table.view, table.bot_action, Previews(table.view).of(table.bot_action))
     assert bar is not None and bar.ask == chosen != "" and table.bot_marks
+
+
+def test_only_the_last_crystal_is_said_to_win() -> None:
+    """Giving up the last upgrade ends this match too: the Beast has its fifth response."""
+    rng, match = Rng(53), Match.new(RULES, RULES.config(mode="duel"), 53)
+    while len(match.log) < 93:
+        decision = match.state.decision
+        assert decision is not None
+        match.apply(rng.choice(decision.actions))
+    decision, view = match.state.decision, match.state.seen_by(None)
+    assert decision is not None and decision.kind == "downgrade"
+    said = [miner_words.would(view, action, Previews(view).of(action)) for action in decision.actions]
+    assert say("eaten.asked.win") not in said and len(said) > 1
+    ended = match.fork()
+    ended.apply(decision.actions[0])
+    assert ended.state.result is not None and ended.state.result.reason == "eaten.end.immune"

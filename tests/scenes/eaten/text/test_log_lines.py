@@ -88,7 +88,7 @@ def test_a_tool_and_what_it_does_are_one_line() -> None:
     assert told([ev.ToolUsed(4), ev.CardMoved(0, 1, 4, "teleporter"), ev.CardMoved(3, 4, 1, "teleporter")]) == [
         "Miner swapped slots 4 and 1."
     ]
-    assert told([ev.ToolUsed(6), ev.DieChanged(0, 3, 4, "adjuster")]) == ["Miner turned a 3 to 4 with the Adjuster."]
+    assert told([ev.ToolUsed(6), ev.DieChanged(0, 3, 4, "adjuster")]) == ["Miner turned a 3 to 4 with the Nudger."]
     assert told([ev.ToolUsed(wrench), ev.Upgraded(2)]) == ["Miner used the Wrench.", "Miner upgraded Capture."]
     assert told([ev.ToolUsed(drill), ev.DrillPeek((1, 2, 3), True)])[1] == "Miner looked at 3 hidden cards."
 

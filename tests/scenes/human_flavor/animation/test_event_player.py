@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from typing import Any
 
 import pytest
 
@@ -46,12 +47,14 @@ def rare(shown: DisplayState, seat: int) -> list[Event]:
     ]
 
 
-@pytest.mark.parametrize(("seat", "motion"), [(0, "full"), (1, "none")])
-def test_what_few_matches_have_ends_as_a_fresh_table(house: House, seat: int, motion: str) -> None:
+@pytest.mark.parametrize(("seat", "motion", "pace"), [(0, "full", "show"), (1, "none", "show"), (1, "full", "brief")])
+def test_what_few_matches_have_ends_as_a_fresh_table(house: House, seat: int, motion: str, pace: Any) -> None:
     house.app.settings_file.change(motion=motion)
+    house.app.seating.put_bot(1, 1)
     show = Show(house, PLAYER, 3, {"seats": 2})
     show.finish()
     show.lay(full(2))
+    show.event_player.pace = pace
     shown = show.pieces.shown
     shown.tokens = [shown.tokens[0]] * 2
     for event in rare(shown, seat):
@@ -75,6 +78,7 @@ def test_the_mat_is_that_of_whoever_is_on_turn_and_what_it_does_not_show_goes_to
     assert show.pieces.seat == 1
 
 
-def test_the_next_turn_begins_as_the_last_one_ends() -> None:
+def test_the_next_turn_begins_as_the_last_one_ends_and_agendas_are_one_show() -> None:
     ends = [ev.Gained(0, NO_TOKENS, NO_TOKENS), ev.TurnEnded(0), ev.TurnStarted(1), ev.TurnEnded(1)]
-    assert [len(part) for part in parts([*ends, ev.DuskBegun(False)], run)] == [1, 3, 1]
+    evening = [ev.DuskBegun(False), *(ev.AgendaScored(agenda, (0, 0), (0, 0)) for agenda in range(3))]
+    assert [len(part) for part in parts([*ends, *evening], run)] == [1, 3, 1, 3]

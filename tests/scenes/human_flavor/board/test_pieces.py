@@ -6,7 +6,7 @@ from game.human_flavor.components.definitions import ALL_AGENDAS, ALL_ALLIES, AL
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import NAME_X
-from scenes.human_flavor.board.displays import TEXT_X, WORTH_W
+from scenes.human_flavor.board.displays import TEXT_X
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
 from scenes.kit.art.styled_text import StyledText, measure
@@ -31,16 +31,16 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
         if ally >= 0:
             cards.own_face(art, ally, ready=False, size=cards.LARGE_OWN)
     assert art.missing == []
-    room = layout.agenda(0).w - TEXT_X - WORTH_W
+    room = layout.agenda(0).w - TEXT_X - 8
     assert [agenda for agenda in ALL_AGENDAS if width(cards.agenda_words(agenda)) > room] == []
-    assert [one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.TILE[0] - NAME_X] == []
+    assert [one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.TILE[0] - NAME_X - 6] == []
     assert [clan.id for number, clan in enumerate(CLANS) if width(cards.ability_name(number)) > layout.ABILITY.w - 52] == []
 
 
 def test_nothing_lies_on_anything_else() -> None:
     """A display with a gap has it on the left."""
     areas = [
-        layout.CHOICES, layout.AGENDAS, layout.CITY, layout.DOMINANCE, layout.HUMANS, layout.ALLIES, layout.MAT, layout.CAPSULES,
+        layout.AGENDAS, layout.CITY, layout.DOMINANCE, layout.HUMANS, layout.ALLIES, layout.MAT, layout.CAPSULES,
     ]  # fmt: skip
     mat = [
         layout.LEADER, layout.MINIONS, layout.CONVERSION, layout.ABILITY, layout.TOKENS, layout.COSTS, layout.DINING, layout.CAPTIVES,

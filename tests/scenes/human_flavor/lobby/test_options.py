@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from game.human_flavor.components.definitions import CLAN_IDS
 from game.human_flavor.config import RANDOM
-from tests.scenes.games.lobbies import began, fake_table, lobby  # noqa: F401
+from scenes.human_flavor.text import names
+from scenes.human_flavor.text.mat_explanations import conversion_does, food
+from tests.scenes.games.lobbies import began, fake_table, joined, lobby  # noqa: F401
 from tests.scenes.house import House
+from tests.scenes.menus.looks import check_all_sizes
 
 
 def test_a_keyboard_alone_says_who_goes_first(house: House) -> None:
@@ -39,3 +43,21 @@ def test_somebody_who_leaves_does_not_go_first(house: House) -> None:
     scene.guests.leave(2)
     scene.options.arrange(scene.guests)
     assert scene.options.values["first_player"] == RANDOM
+
+
+def test_a_clan_is_judged_as_a_card_before_it_is_chosen(house: House) -> None:
+    """Food, conversion and power; one that somebody else has cannot be taken."""
+    scene, pad = joined(house, "human_flavor")
+    scene.guests.picks[1] = "feral"
+    house.tap(pad, "x")
+    card = house.top
+    for clan in range(len(CLAN_IDS)):
+        check_all_sizes(card)
+        words = [text.text for text, _ in card.stage.texts]
+        assert {names.clan(clan), names.ability(clan), conversion_does(clan), food(clan) + "."} <= set(words)
+        house.tap(pad, "rightshoulder")
+    house.tap(pad, "rightshoulder", "a")
+    assert house.top is card and card.toast.text and scene.guests.picks[0] is None
+    color = house.app.seating[0].color
+    house.tap(pad, "rightshoulder", "y", "a")
+    assert house.top is scene and scene.guests.picks[0] == CLAN_IDS[2] and house.app.seating[0].color != color

@@ -12,6 +12,9 @@ from game.human_flavor.components import definitions as d
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table import purses
 from game.human_flavor.turn import agendas
+from scenes.human_flavor import layout
+from scenes.human_flavor.previews.foretold import foretell
+from scenes.human_flavor.previews.table_preview import signed
 from scenes.human_flavor.questions import choices_evening, choices_start
 from scenes.human_flavor.questions.chooser import ROWS, FlavorChooser
 from scenes.human_flavor.questions.question import Question, changes
@@ -171,19 +174,25 @@ def test_an_occupied_place_asks_what_is_paid_and_says_to_whom(house: House) -> N
     assert (table.seat_name(owner) if owner else "supply") in fee.about and fee.marks == (("resource", action.fee),)
 
 
-def test_an_agenda_that_would_score_is_outlined(house: House) -> None:
+def test_an_agenda_says_itself_what_it_would_score(house: House) -> None:
     def scoring(state: Any) -> bool:
         return any(changes(state.seen_by(0), 0, action) for action in state.decision.actions[:12])
 
+    def written_on(agenda: int) -> list[str]:
+        card = table.pieces.spot("agenda", agenda)
+        assert card is not None
+        drawn = {id(thing) for thing in chooser.drawn}
+        boxes = [(words, box) for words, box in table.stage.texts if id(words) in drawn and box is not None]
+        return [words.text for words, box in boxes if card.grown(12).contains(box.cx, box.cy)]
+
     table = alone(house, LISTS, kinds.PLACE, scoring)
-    chooser, outlined = list_of(table), list[Any]()
-    chooser._outline = lambda rect, color: outlined.append(rect)  # type: ignore[method-assign]
-    chooser.preselect(next(one for one in chooser.actions if not changes(table.view, 0, one)))
-    assert outlined == []
-    action = next(one for one in chooser.actions if changes(table.view, 0, one))
-    chooser.preselect(action)
-    agenda = changes(table.view, 0, action)[0].agenda
-    assert table.pieces.spot("agenda", agenda) in outlined and "now, then" in chooser.entry.about
+    chooser = list_of(table)
+    for action in chooser.actions:
+        chooser.preselect(action)
+        for change in changes(table.view, 0, action):
+            assert signed(change.after - change.before) in written_on(change.agenda) and "now, then" in chooser.entry.about
+        told = {one.agenda for one in foretell(table.view, 0, action).counters}
+        assert not any(written_on(agenda) for agenda in table.view.agendas if agenda not in told)
 
 
 # -- starting tokens
@@ -229,8 +238,8 @@ def test_tokens_are_counted_one_by_one(house: House, by: str) -> None:
         index = 1 + resource
         chooser.go(index)
         if by == "mouse":
-            row = next(row for row in chooser.rows.rows(chooser.level.first) if row.index == index)
-            house.click(row.rect.right - (12 if up else chooser.rows.side_width(chooser.entry) - 4), row.rect.cy)
+            line = layout.resource(resource)
+            house.click(line.right - 20 if up else line.x + 20, line.cy)
         else:
             house.key(more if up else less)
 
@@ -271,7 +280,13 @@ def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(h
 
 
 def hungry(state: Any) -> bool:
-    return len(state.hungry) > 2 and len(choices_evening.dinner(state, 0)) > 2
+    return len(state.hungry) > 2 and all(isinstance(answer, kinds.Feed) for answer in choices_evening.supper(state, 0))
+
+
+def short_of_food(state: Any) -> bool:
+    """Some can eat, and not all."""
+    served = choices_evening.supper(state, 0)
+    return len(served) > 1 and len({type(answer) for answer in served}) == 2
 
 
 def test_all_are_fed_with_one_press(house: House) -> None:
@@ -285,12 +300,27 @@ def test_all_are_fed_with_one_press(house: House) -> None:
     assert all(isinstance(answer, kinds.Feed) for answer in answers)
 
 
+def test_where_food_is_short_one_press_feeds_those_that_are_worth_most(house: House) -> None:
+    """R45: the cheapest leave, also those of whom nobody is asked because nothing is left for them."""
+    table = alone(house, LISTS, kinds.FEED, short_of_food, seats=2)
+    house.app.settings_file.change(hold_to_confirm=False)
+    served = choices_evening.supper(table.view, 0)
+    stays = {answer.ally for answer in served if isinstance(answer, kinds.Feed)}
+    table.feed_all.begin(served)
+    table.carry_out(served[0])
+    house.until(lambda: table.view.feeder != 0, frame=0.2)
+    assert stays == set(table.view.clan_allies[0])
+    cheapest = max(d.VALUE_OF[answer.ally] for answer in served if answer.ally not in stays)
+    same_food = [ally for ally in stays if d.FOOD_OF[ally] in {d.FOOD_OF[answer.ally] for answer in served if answer.ally not in stays}]
+    assert all(d.VALUE_OF[ally] >= cheapest for ally in same_food)
+
+
 def test_a_dinner_that_is_taken_back_does_not_begin_again(house: House) -> None:
     """With another ally to be asked for, undo goes one answer back and waits."""
     table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
     before = len(table.session.match.log)
-    table.feed_all.begin(choices_evening.dinner(table.view, 0)[:2])
-    table.carry_out(choices_evening.dinner(table.view, 0)[0])
+    table.feed_all.begin(choices_evening.supper(table.view, 0)[:2])
+    table.carry_out(choices_evening.supper(table.view, 0)[0])
     house.until(lambda: len(table.session.match.log) == before + 2 and table.chooser is not None, frame=0.2)
     assert table.session.match.can_undo
     house.key("ESCAPE")

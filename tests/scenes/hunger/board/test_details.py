@@ -6,13 +6,17 @@ from typing import Any
 
 import pytest
 
-from game.hunger.components.definitions import CARDS, TOKEN_INDEX
+from game.hunger.components.definitions import CARD_INDEX, CARDS, COLUMNS, TOKEN_INDEX
 from game.hunger.components.map_graph import CHESTS, FEATURE_OF, SPACE_INDEX
+from game.hunger.forecast.hunts import hunts
+from game.hunger.forecast.moves import moves
 from game.hunger.table import actions as kinds
+from game.hunger.turn.hunting import cost
 from scenes.hunger.board.details import subjects
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain
+from scenes.hunger.text.just_now import just_now
 from scenes.kit.input.devices import KEYBOARD
 from tests.scenes.games.hunger import RULES, match_at
 from tests.scenes.house import House
@@ -89,3 +93,33 @@ def test_a_token_tells_who_has_it() -> None:
     token = TOKEN_INDEX["parasol#0"]
     state.tokens[1] = (token,)
     assert "Orsolo has it." in explain(state.seen_by(0), ("token", token), 0, ["Ludmilla", "Orsolo", "Hildegund"].__getitem__).sentences
+
+
+def test_the_last_line_is_what_the_rules_would_do_now() -> None:
+    """R20, R33: the prices of piles and ways, with what the forecast says they bring."""
+    view = view_of()
+    for speed_left, able in ((view.speed_left, True), (0, False)):
+        view.speed_left = speed_left
+        found = {gain.cell: gain for gain in hunts(view, view.on_turn) if gain.cell >= 0}
+        assert {gain.affordable for gain in found.values()} == {able}
+        for cell, gain in found.items():
+            (now,) = just_now(view, ("card", view.track[cell][-1]), view.on_turn)
+            assert f" {cost(view.track[cell], cell % COLUMNS + 1)} Speed" in now and (f"{gain.total} point" in now) == able
+    view = view_of(kinds.MOVE, None)
+    way = next(move for move in moves(view, view.on_turn) if move.cost)
+    (now,) = just_now(view, ("space", way.space), view.on_turn)
+    assert f"{way.cost} Speed, {way.speed_left} is left" in now
+
+
+def test_the_speed_is_told_in_one_sentence_part_by_part_and_of_others_their_pace() -> None:
+    """R19, B8: all parts, with the tokens of step 1."""
+    state: Any = match_at(kinds.EFFECTS).state
+    seat = state.on_turn
+    state.play[seat] = tuple(CARD_INDEX[f"{name}#0"] for name in ("vampire_thirst", "patko", "petrus", "vampire_speed_4"))
+    state.token_speed = 2
+    view = state.seen_by(None)
+    told = explain(view, ("speed", seat), seat, str)
+    assert told.title == "Speed 10"
+    assert told.sentences[0] == "3 Vampire Thirst, 4 Vampire Speed (4), 1 Patko the Rat for Humans in play, 2 from tokens."
+    other = explain(view, ("speed", (seat + 1) % 3), seat, str)
+    assert other.name.endswith("in an average turn") and len(other.sentences) == 1

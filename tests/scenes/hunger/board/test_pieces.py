@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from game.hunger.components.definitions import CARDS, COLUMNS, HUNT_CARDS, MISSIONS, ROSES, SCORE_OF, START_CARDS, UNKNOWN
-from game.hunger.components.map_graph import ALL_SPACES, CASTLE
+from game.hunger.components.definitions import (
+    CARD_INDEX,
+    CARDS,
+    COLUMNS,
+    HUNT_CARDS,
+    MISSIONS,
+    ROSES,
+    SCORE_OF,
+    START_CARDS,
+    TOKEN_INDEX,
+    UNKNOWN,
+)
+from game.hunger.components.map_graph import ALL_SPACES, CASTLE, SPACES
 from game.hunger.table import actions
+from game.hunger.table.events import SpeedLeft, SpeedSet, TokenUsed
+from game.hunger.turn.speed import of_card
 from scenes.hunger import layout
 from scenes.hunger.board import cards
-from scenes.hunger.text.log_strip import Notes
 from scenes.hunger.text.names import mission_short
-from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText, measure
-from scenes.kit.base.design_tokens import INK, SMALL
+from scenes.kit.base.design_tokens import INK
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import has_text
-from scenes.kit.match.log import Line
-from scenes.kit.scene import LAYERS
 from tests.scenes.games.boards import laid
 from tests.scenes.games.hunger import BOARD, full
 from tests.scenes.house import House
@@ -32,22 +42,31 @@ def test_every_card_token_and_vampire_has_a_face_and_names_fit(house: House) -> 
     assert art.missing == []
 
 
-def test_every_public_mission_fits_its_line_at_any_text_size() -> None:
-    room = layout.public(0).w - 60
+def test_every_public_mission_is_whole_beside_what_one_has_of_it(house: House) -> None:
+    """At the smallest letters; larger ones give way."""
+    shown = full(6)
+    pieces = laid(house, BOARD, shown)
     for mission, score in enumerate(SCORE_OF):
         if score is not None:
-            width = measure(StyledText(mission_short(mission), SMALL, INK), 1.0, 1.3)[0]
-            assert width <= room, (MISSIONS[mission].id, mission_short(mission), width)
+            shown.public = (mission, mission)
+            pieces.lay("missions", shown)
+            assert mission_short(mission) in [words.text for words, _ in pieces.stage.texts], MISSIONS[mission].id
 
 
 def test_spaces_lie_on_the_map_and_cells_on_the_track() -> None:
     for space in ALL_SPACES:
         assert layout.MAP.contains(*layout.space(space))
+        over = layout.space_rect(space)
+        assert all(not _meet(over, place) for place in (layout.GAUGE, layout.FILM_PANEL, layout.TILES)), SPACES[space].id
     for seats in range(2, 7):
         rows = seats + 1
         cells = [layout.cell(row, column, rows) for row in range(rows) for column in range(1, COLUMNS + 1)]
         assert all(layout.HUNT_TRACK.contains(cell.x, cell.y) and layout.HUNT_TRACK.contains(cell.right, cell.top) for cell in cells)
         assert all(above.y > below.top for above, below in zip(cells, cells[COLUMNS:], strict=False))
+
+
+def _meet(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
 
 
 def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
@@ -57,24 +76,83 @@ def test_whatever_an_answer_may_mean_has_its_place(house: House) -> None:
     assert pieces.spot("cell", 4) == layout.cell(1, 2, 5)
     assert pieces.spot("card", shown.track[2][0]) == layout.cell(0, 3, 5)
     played_card = pieces.spot("card", shown.play[shown.on_turn][0])
-    assert played_card is not None and layout.PLAYING_AREA.contains(played_card.cx, played_card.cy)
+    assert played_card is not None and layout.TRAY.contains(played_card.cx, played_card.cy)
     assert pieces.spot("card", START_CARDS[5][0]) is None
-    assert pieces.spot("seat", 2) == pieces.spot("token", shown.tokens[2][0]) == layout.plate(2, 4)
+    assert pieces.spot("seat", 2) == pieces.spot("token", shown.tokens[2][0]) == layout.capsule(shown.order().index(2), 4)
+    assert all(pieces.spot("card", rose) == layout.rose(rose) for rose in shown.roses)
     assert pieces.spot("mission", shown.public[1]) == layout.public(1)
     assert all(pieces.spot("vampire", seat) is not None for seat in range(4))
 
 
-def test_the_log_strip_keeps_its_lines_in_their_room(house: House) -> None:
-    for size, most in ((1.0, 3), (1.3, 2)):
-        house.app.art.text_size = size
-        stage = Stage(house.app.art, LAYERS)
-        notes = Notes(stage, house.app, range(6))
-        notes.show([Line(f"{n} Hildegund hunted General Ivanov and Deirdre the Bell-Ringer and went far away", n, n) for n in range(4)])
-        assert notes.room == most == len(stage.texts)
-        for words, box in stage.texts:
-            assert box is not None and words.natural[0] <= box.w
-            assert layout.LOG.y <= words.y - 12 and words.y + 12 <= layout.LOG.top
-        assert stage.texts[-1][0].text.startswith("3 Hildegund")
+def test_the_speed_of_the_cards_in_the_tray_is_that_of_the_turn(house: House) -> None:
+    """R19: each card tells what it gives beside the others, tokens spent in step 1 come to it (B5)."""
+    shown = full(3)
+    seat = shown.on_turn
+    thirst, rat, human = (CARD_INDEX[f"{name}#0"] for name in ("vampire_thirst", "patko", "petrus"))
+    shown.play[seat], shown.speed_total, shown.speed_left = (thirst, rat, human), 0, 0
+    assert [of_card(card, shown.play[seat]) for card in shown.play[seat]] == [3, 1, 0]
+    token = TOKEN_INDEX["speed_2#0"]
+    shown.tokens[seat] = (token,)
+    shown.apply(TokenUsed(seat, token))
+    pieces = laid(house, BOARD, shown)
+    assert pieces.area.left.text == "6"
+    assert [pieces.area.cards[card].face for card in (thirst, rat)] == [cards.hand_face(house.app.art, thirst, speed=3)[1],
+                                                                        cards.hand_face(house.app.art, rat, speed=1)[1]]  # fmt: skip
+    assert int(pieces.tokens.tokens[token].alpha) == 255
+    shown.apply(SpeedSet(seat, 6, ()), SpeedLeft(seat, 5, 6))
+    pieces.settle(shown)
+    assert pieces.area.left.text == "5"
+
+
+def test_pointing_opens_a_rivals_tray_and_a_high_stack_and_lifts_a_card(house: House) -> None:
+    pieces = laid(house, BOARD, full(6))
+    shown, before = pieces.shown, pieces.snapshot()
+    rival = next(seat for seat in range(6) if seat != shown.on_turn)
+    pieces.point("seat", rival, 0.0)
+    pieces.point("seat", rival, 0.1)
+    assert pieces.rival_tray.seat is None  # the pointer may be on its way
+    pieces.point("seat", rival, 0.2)
+    texts = [words.text for words, _ in pieces.stage.texts]
+    assert pieces.rival_tray.seat == rival and f"{shown.castle_distance(rival)} home" in texts
+    pieces.point("space", CASTLE, 0.1)
+    assert pieces.rival_tray.seat is None and pieces.stack_row.rect is not None and layout.MAP.contains(*pieces.stack_row.rect[:2])
+    card = shown.play[shown.on_turn][0]
+    assert pieces.point("card", card, 0.1) and pieces.area.raised[0] == card and pieces.stack_row.rect is None
+    assert not pieces.point("card", card, 0.1)
+    pieces.point("", 0, 0.1)
+    assert pieces.area.raised is None and pieces.snapshot() == before
+    assert not pieces.stage.layers["over"]
+
+
+def test_a_pile_of_the_tray_lies_open_while_somebody_points_at_it(house: House) -> None:
+    """The deck in no order of its own: what everybody can work out of deck and hand."""
+    shown = full(2)
+    seat = shown.on_turn
+    shown.discard[seat], shown.digested[seat] = HUNT_CARDS[:4], ()
+    pieces = laid(house, BOARD, shown)
+    pieces.tray.unseen = lambda seat: START_CARDS[seat][::-1]
+    for which, there in ((layout.DISCARD, HUNT_CARDS[:4]), (layout.DIGESTED, ()), (layout.DECK, START_CARDS[seat])):
+        pieces.point("pile", seat * layout.PILES + which, 0.1)
+        faces = [piece.face for piece in pieces.stage.layers["over"] if piece.face.startswith("hunger:hand")]
+        assert faces == [cards.hand_face(house.app.art, card, cards.NARROW_SIZE)[1] for card in there]
+    pieces.point("", 0, 0.1)
+    assert not pieces.stage.layers["over"]
+
+
+def test_one_who_is_alone_keeps_the_own_tray_with_the_next_hand(house: House) -> None:
+    shown = full(3)
+    own = next(seat for seat in range(3) if seat != shown.on_turn)
+    shown.play[own], shown.hand[own] = (), (UNKNOWN,) * 3
+    pieces = laid(house, BOARD, shown)
+    pieces.tray.own = own
+    pieces.settle(shown)
+    assert pieces.area.cards == {} and pieces.spot("area", own) is not None and pieces.spot("area", shown.on_turn) is None
+    pieces.tray.next_hand = START_CARDS[own][:3]
+    pieces.settle(shown)
+    assert list(pieces.area.cards) == list(START_CARDS[own][:3])
+    shown.hand[own] = (UNKNOWN,) * 2  # the show is not there yet
+    pieces.settle(shown)
+    assert pieces.area.cards == {}
 
 
 def test_whatever_a_bot_may_choose_is_said_in_words_unless_it_is_a_secret() -> None:

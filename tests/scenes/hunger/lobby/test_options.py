@@ -15,7 +15,7 @@ def test_a_keyboard_alone_chooses_the_mode_and_gentle_mountains(house: House) ->
     scene = lobby(house, "hunger")
     house.key("ENTER")
     house.focus("option_gentle_elder", "E")
-    assert scene.options.values["gentle_elder"] is False and "rookies" in scene.toast.text
+    assert scene.options.values["gentle_elder"] is False and "Rookies" in scene.toast.text
     house.focus("option_mode", "E")
     house.focus("option_gentle_elder", "E", "TAB")
     made = began(house)

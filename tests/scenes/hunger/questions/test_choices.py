@@ -9,11 +9,12 @@ import pytest
 from game.hunger.components.definitions import COLUMNS, INSTANT_OF, TOKEN_INDEX
 from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHESTS, R_MOUNTAINS, REGION_OF
 from game.hunger.components.mission_ops import DigestHand
+from game.hunger.forecast.hunts import hunts
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
 from scenes.hunger.questions.chooser import ROWS
 from scenes.hunger.questions.question import Question
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import printed, say
 from scenes.table.choice_entries import way_to
 from tests.scenes.games.hunger import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, flat, recorded
@@ -47,11 +48,12 @@ def test_where_one_goes_and_the_speed_left_are_said_and_the_way_is_dotted_among_
     chooser = chooser_of(table)
     left = table.view.speed_left - int(chooser.entry.side)
     assert table.prompt_bar.ask == chooser.entry.ask and f"{left} Speed left" in chooser.entry.ask
+    things = len(chooser.targets_now)
     far = max(chooser.actions, key=lambda action: CASTLE_DISTANCE[action.to] if isinstance(action, MoveTo) else 0)
     chooser.preselect(far)
     faces = [piece.face for piece in table.stage.layers["fx"]]
     assert faces.count("hunger:dot") >= 2 and any(face.startswith("chosen:") for face in faces)
-    assert sum(face.startswith("target:") for face in faces) == len(chooser.actions) - 1
+    assert sum(face.startswith("target:") for face in faces) == things
 
 
 def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
@@ -74,9 +76,10 @@ def test_far_away_in_the_last_turn_the_sun_is_warned_of(house: House) -> None:
         return state.turn == 15 and bool(near)
 
     table = alone(house, LISTS, kinds.MOVE, last_chance)
-    entries = {entry.subject[1]: entry for entry in chooser_of(table).level.entries if entry.key.startswith("move")}
+    chooser = chooser_of(table)
+    entries = {entry.subject[1]: entry for entry in chooser.level.entries if entry.key.startswith("move")}
     for space, entry in entries.items():
-        assert bool(entry.warning) == (CASTLE_DISTANCE[space] > 3), entry.key
+        assert chooser.needs_second_press(entry.action) == bool(chooser.warning(entry.action)) == (CASTLE_DISTANCE[space] > 3), entry.key
 
 
 def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
@@ -95,12 +98,10 @@ def test_a_gold_mission_that_is_the_whole_turn_asks_back(house: House) -> None:
     assert chooser_of(table).sure == use and len(table.session.match.log) == answers and "whole turn" in table.prompt_bar.ask
 
 
-def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> None:
-    """A lit space stands for its row, details explain others; Back leads into the list again."""
+def test_what_is_no_answer_is_looked_at_and_back_leads_to_the_answers(house: House) -> None:
+    """A lit space is an answer, details explain others, and Back leads to what was in focus before."""
     table = alone(house, LISTS, kinds.MOVE)
     given, chooser = recorded(table), chooser_of(table)
-    house.key("RIGHT")
-    assert table.focus.key is not None and table.focus.key.startswith("look:")
     lit = next(entry for entry in chooser.level.entries if isinstance(entry.action, MoveTo))
     assert table.focus.focus(f"look:space:{lit.subject[1]}")
     table.focus_moved()
@@ -108,6 +109,7 @@ def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> Non
     house.key("ENTER")
     assert given == [lit.action]
     marks = {mark for entry in chooser.level.entries for mark in entry.marks}
+    chooser.preselect(lit.action)
     assert table.focus_words().startswith(lit.words)
     dark = next(space for space in CHESTS if ("space", space) not in marks)
     table.focus.focus(f"look:space:{dark}")
@@ -117,7 +119,7 @@ def test_the_stick_goes_from_the_list_to_the_table_and_back(house: House) -> Non
     assert house.top is not table and given == [lit.action]
     house.key("ESCAPE", frames=4)
     house.key("ESCAPE")
-    assert chooser.in_list and house.top is table
+    assert chooser.current == lit and house.top is table
 
 
 # -- hunting and the rest of a turn
@@ -128,12 +130,10 @@ def test_piles_stand_by_column_with_the_points_they_bring(house: House) -> None:
     rows = [entry for entry in chooser_of(table).level.entries if entry.key.startswith("cell:")]
     columns = [int(entry.key[5:]) % COLUMNS for entry in rows]
     assert columns == sorted(columns)
-    action: Any = rows[0].action
-    before = table.session.state.score[0]  # type: ignore[attr-defined]
-    state: Any = table.session.state.copy()
-    events = state.apply(action)
-    gained = sum(event.vp for event in events if type(event).__name__ == "Gained" and event.card in table.view.track[int(rows[0].key[5:])])
-    assert rows[0].side == f"+{gained}" and state.score[0] >= before + gained
+    brings = {gain.cell: gain.total - gain.mission_points for gain in hunts(table.view, 0)}
+    for row in rows:
+        points = brings[int(row.key[5:])]
+        assert f"for {printed(points)} point" in row.ask and (not points or row.side == (f"+{points}" if points > 0 else printed(points)))
 
 
 def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:

@@ -10,8 +10,10 @@ from game.hunger.components.definitions import CARD_INDEX, MISSIONS, NOTHING, UN
 from game.hunger.table import events as ev
 from scenes.hunger.text import names
 from scenes.hunger.text.log_lines import HungerLogWriter
-from scenes.kit.match.log import open_events
+from scenes.kit.match.log import last_answer, open_events
+from scenes.menus.log.scene import LogScene
 from tests.scenes.games.hunger import MATCHES, RULES
+from tests.scenes.house import House
 from tests.scenes.written_log import lines_of, written
 
 
@@ -74,3 +76,19 @@ def test_only_missions_that_were_used_are_named(mode: str, seats: int, seed: int
     secret = {names.mission(number) for number in range(len(MISSIONS))} - used
     told_lines = [line.text for line in lines_of(written(HungerLogWriter(match.config), match))]  # type: ignore[arg-type]
     assert [text for text in told_lines if any(name in text for name in secret)] == []
+
+
+def test_what_came_since_ones_turn_begins_with_the_next_vampires_first_line(house: House) -> None:
+    """The answer that ends a turn brings the Speed of the next Vampire with it (B13)."""
+    match = MATCHES.new(3, mode="rookie", seats=2)
+    seat = match.state.asked
+    while match.state.asked == seat or not match.state.resting:
+        seat = match.state.asked
+        match.apply(match.state.legal()[0])
+    since = last_answer(match, seat)
+    log = house.show(LogScene(house.app, "hunger", written(HungerLogWriter(match.config), match).chapters(), since, seat))
+    rows = [row for row in log.rows if row.kind != "head"]
+    mark = [row.kind for row in rows].index("mark")
+    before, after = rows[mark - 1].line, rows[mark + 1].line
+    assert before is not None and after is not None
+    assert after.seat == 1 - seat and after.answer == since and before.seat == seat

@@ -15,8 +15,9 @@ from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.base.design_tokens import PROMPT, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import PROMPT_BAR
 from scenes.kit.base.texts import placeholders, say, texts
+from scenes.kit.match.advice import face_of
 from scenes.kit.match.bot_worker import BotService
-from scenes.table.advisor import EDGES, face_of
+from scenes.table.advisor import EDGES
 from scenes.table.prompt_text import LEAST_ROOM
 from scenes.tasty_humans.layout import card
 from scenes.tasty_humans.questions.hints import HintGiver

@@ -1,4 +1,4 @@
-"""The way that an answer leads over the map, dotted on it while the answer is looked at."""
+"""The way that an answer leads over the map, as dots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from game.hunger.turn import movement
 from game.hunger.turn.routes import path
 from game.hunger.view import View
 from scenes.hunger import layout
+from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK
 
 DOT, RIM = 9.0, 2.5
@@ -37,12 +39,15 @@ def way(view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> tu
 
 def preview(stage: Stage, view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> list[Piece]:
     """The dotted way on the stage."""
-    key = f"hunger:dot:{stage.art.canvas.scale}"
-    size = DOT + 2 * RIM
-    texture = stage.art.composed(key, lambda: _paint_dot(stage.art.canvas.pixels(size)))
+    face, size = dot_face(stage.art), DOT + 2 * RIM
     corners = [layout.space(space) for space in way(view, seat, action)]
     free = [(x, y) for x, y in dots(corners) if min(math.dist((x, y), end) for end in (corners[0], corners[-1])) > ENDS]
-    return [stage.textured("fx", texture, "hunger:dot", x, y, size, size) for x, y in free]
+    return [stage.textured("fx", *face, x, y, size, size) for x, y in free]
+
+
+def dot_face(art: Art) -> Face:
+    """One dot of a way."""
+    return art.face("hunger:dot", lambda: _paint_dot(art.canvas.pixels(DOT + 2 * RIM)))
 
 
 def dots(corners: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:

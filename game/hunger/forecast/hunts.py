@@ -1,0 +1,181 @@
+"""What hunting would really bring: for each pile of the Hunt Track, the Tavern and the Roses, the points and where they come from.
+
+    for gain in hunts(view, seat):                      where it stands
+    for gain in hunts(view, seat, move=move):           at the end of a move that it looks at
+        gain.cards, gain.cost, gain.affordable, gain.now, gain.parts, gain.missions, gain.total
+
+Every hunt is carried out on a table of its own (trial.py), whether it can be paid or not, and the points are those that the rules told.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.hunger.components.definitions import COLUMNS, IS_GREGARIOUS, IS_HUMAN, IS_INSPIRING, NOTHING
+from game.hunger.components.map_graph import LABYRINTH, TAVERN
+from game.hunger.forecast import trial
+from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern
+from game.hunger.table.events import Gained, Part, ScoreChanged
+from game.hunger.turn import card_bonuses, hunting, missions, routes, start_and_end
+from game.hunger.why_not.common import no_hunting
+from game.hunger.why_not.hunting import empty_or_guarded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.core.model import Blocked, Event
+    from game.hunger.forecast.moves import Move
+    from game.hunger.state import State
+    from game.hunger.table.zones import Cards
+    from game.hunger.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class MissionGain:
+    """What a hunt changes about a Mission (R47), if the night ended with it; own: it is held secretly by the seat, else it is public."""
+
+    mission: int
+    points: int
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HuntGain:
+    """What a hunt would bring.
+
+    action: the answer to R29; cell: of Table.track, NOTHING for Tavern and Roses; cards: all of the pile, bottom to top, UNKNOWN in the
+    Tavern; cost: Speed (R33). affordable: it can be done with the Speed and the hunts that are left; barred: why nobody could hunt it
+    there, whatever it costs (R34).
+    now: points at once (R36), and parts: their origin as the event Gained tells it, (kind, card, points): `card` what is printed, `plains`
+    and `forest` for a Human there, `region` a card's own bonus, `hunger` The Hunger and its like. turn_end: what the end of the turn
+    brings more or less for it (R39); night_end: bonuses of cards (R46). missions: those that change, public ones first. brings_along: so
+    many cards of the Hunt deck come with Gregarious Humans, and nobody knows which; picks: so many Missions may be taken (R38).
+    """
+
+    action: AnyAction
+    cell: int
+    cards: Cards
+    cost: int
+    affordable: bool
+    barred: Blocked | None
+    now: int
+    parts: tuple[Part, ...]
+    turn_end: int
+    night_end: int
+    missions: tuple[MissionGain, ...]
+    brings_along: int
+    picks: int
+
+    @property
+    def total(self) -> int:
+        """All points together that can be foretold."""
+        return self.now + self.turn_end + self.night_end + self.mission_points
+
+    @property
+    def mission_points(self) -> int:
+        return sum([gain.points for gain in self.missions])
+
+    def part(self, *kinds: str) -> int:
+        """Points of these kinds of `parts` together."""
+        return sum([points for kind, _, points in self.parts if kind in kinds])
+
+    @property
+    def humans(self) -> int:
+        """Humans among the cards."""
+        return sum([IS_HUMAN[card] for card in self.cards if card >= 0])
+
+
+def hunts(view: View, seat: int, move: Move | None = None, own_missions: bool = False, start: int | None = None) -> tuple[HuntGain, ...]:
+    """What each hunt would bring where the seat stands, or at the end of one of moves().
+
+    own_missions: with those that the seat holds secretly (never on a screen that others see). start: as in moves().
+    """
+    state = table_at(view, seat, move, start)
+    return () if state is None else tuple(_gains(state, seat, own_missions))
+
+
+def table_at(view: View, seat: int, move: Move | None = None, start: int | None = None) -> State | None:
+    """The table on which the seat hunts: as it stands while it acts, else at the end of that move (None: of staying)."""
+    if view.on_turn == seat and view.phase == "act" and view.asking != "move" and move is None:
+        return trial.of(view)
+    before = trial.before_move(view, seat, start)
+    if before is None:
+        return None
+    return trial.after_move(before, move.action if move is not None else routes.STAY)
+
+
+def _gains(state: State, seat: int, own_missions: bool) -> Iterator[HuntGain]:
+    state.asking, state._decision, state.after = "", None, ""
+    barred = no_hunting(state)
+    legal = () if barred else tuple(hunting.legal(state))
+    before = _Standing(state, seat, own_missions)
+    for cell, cards in enumerate(state.track):
+        if cards:
+            action = hunting.HUNT[cell]
+            cost = hunting.cost(cards, cell % COLUMNS + 1)
+            yield before.gain(action, cell, cards, cost, action in legal, barred or empty_or_guarded(state, action))
+    if state.moved and state.at[seat] == TAVERN and state.tavern:
+        action = HuntTavern()
+        yield before.gain(action, NOTHING, state.tavern, hunting.TAVERN_COST, action in legal, barred)
+    if state.moved and state.at[seat] == LABYRINTH and not state.owns_rose(seat):
+        for rose in state.roses:
+            yield before.gain(HuntRose(rose), NOTHING, (rose,), 0, HuntRose(rose) in legal, barred)
+
+
+class _Standing:
+    """How a seat stands before it hunts, to be held against how it stands afterwards."""
+
+    def __init__(self, state: State, seat: int, own_missions: bool) -> None:
+        self.state = state
+        self.seat = seat
+        self.public = len(state.public)
+        self.counting = missions.counting(state, seat) if own_missions else [*state.public]
+        self.points = self._mission_points(state)
+        self.scores_later = not start_and_end.SCORING.isdisjoint(state.play[seat])
+        self.turn_end = _turn_end(state, seat) if self.scores_later else 0
+        self.bonuses = card_bonuses.total(state.owned(seat))
+
+    def _mission_points(self, state: State) -> list[int]:
+        return [missions.points(state, self.seat, mission) for mission in self.counting]
+
+    def gain(self, action: AnyAction, cell: int, cards: Cards, cost: int, affordable: bool, barred: Blocked | None) -> HuntGain:
+        """What that hunt brings. In the Tavern lies nobody knows what: nothing can be said."""
+        if cards[0] < 0:
+            return HuntGain(action, cell, cards, cost, affordable, barred, 0, (), 0, 0, (), 0, 0)
+        after, seat = self.state.copy(), self.seat
+        events: list[Event] = []
+        if isinstance(action, Hunt):
+            hunting.take_pile(after, cell, cost, False, events)
+        elif isinstance(action, HuntRose):
+            hunting.hunt_rose(after, action, events)
+        after.after, after.gaining = "", ()
+        gained = [event for event in events if isinstance(event, Gained)]
+        changed = zip(self.counting, self.points, self._mission_points(after), strict=True)
+        told = tuple(
+            [MissionGain(mission, now - was, place >= self.public) for place, (mission, was, now) in enumerate(changed) if now != was]
+        )
+        return HuntGain(
+            action, cell, cards, cost, affordable, barred,
+            now=sum([event.vp for event in gained]),
+            parts=tuple([part for event in gained for part in event.parts]),
+            turn_end=_turn_end(after, seat) - self.turn_end if self.scores_later else 0,
+            night_end=card_bonuses.total(after.owned(seat)) - self.bonuses,
+            missions=told,
+            brings_along=sum([IS_GREGARIOUS[card] for card in cards]),
+            picks=sum([IS_INSPIRING[card] for card in cards]),
+        )  # fmt: skip
+
+
+def _turn_end(state: State, seat: int) -> int:
+    """R39: what cards score if the turn ended now."""
+    ended = state.copy()
+    events: list[Event] = []
+    start_and_end.clear(ended, seat, events)
+    return sum([event.delta for event in events if isinstance(event, ScoreChanged)])
+
+
+def best(gains: Iterable[HuntGain]) -> HuntGain | None:
+    """The affordable hunt that brings most, of equals the one that costs least; None where there is none."""
+    able = [gain for gain in gains if gain.affordable]
+    return max(able, key=lambda gain: (gain.total, -gain.cost), default=None)

@@ -1,0 +1,177 @@
+"""How fast a seat is: the Speed of an average turn, worked out from all cards that it owns and has not digested.
+
+    before, after = pace_with(view, seat, ()), pace_with(view, seat, pile)
+    before.speed, before.humans                 7.5, 3; None where no turn follows
+
+What a hand of three gives is counted as the rules do (R13, R19): cards that draw bring average cards, Humans wake Vampire Thirst and the
+like, what is Permanent lies there in every turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+from typing import NamedTuple
+
+from game.bots.sums import summed
+from game.hunger.components.card_ops import DiscardDraw, Draw, SpeedIfHumans, SpeedPerHumanWorth
+from game.hunger.components.definitions import (
+    CARDS,
+    HAND,
+    IS_HUMAN,
+    IS_PERMANENT,
+    SPEED_OF,
+    SPEED_WITH_HUMAN_OF,
+    WORTH_OF,
+    effect_of,
+)
+from game.hunger.forecast.own_cards import PLAIN
+from game.hunger.forecast.time_left import turns_after_this
+from game.hunger.table.zones import Table
+
+_DRAW, _DISCARD_DRAW = effect_of(Draw), effect_of(DiscardDraw)
+_PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """speed: of an average turn; humans: that the seat draws again and again."""
+
+    speed: float
+    humans: int
+
+
+def pace_with(table: Table, seat: int, gained: Sequence[int] = ()) -> Pace | None:
+    """The pace with these cards too; None where no turn follows in which it would count, or the seat is at home."""
+    if not turns_after_this(table, seat) or table.is_home(seat):
+        return None
+    gone = table.digested[seat]
+    humans = sum([IS_HUMAN[card] and card not in gone for card in (*table.owned(seat), *gained) if card >= 0])
+    return Pace(TurnSpeed(table, seat).per_turn(gained), humans)
+
+
+class _Special(NamedTuple):
+    """What a card does to the Speed of a turn beside its own: `with_human` more beside a Human; cards that it draws without and with a
+    Human in play; swaps of a card for a new one."""
+
+    with_human: int
+    draws: int
+    draws_with_human: int
+    swaps: int
+
+
+def _special(card: int) -> _Special | None:
+    draw, swap = _DRAW[card], _DISCARD_DRAW[card]
+    draws = 0 if draw is None else draw.n
+    fed = draws if draw is None or draw.n_with_human is None else draw.n_with_human
+    more = SPEED_WITH_HUMAN_OF[card] - SPEED_OF[card]
+    if IS_HUMAN[card]:  # it always has company: itself
+        draws, more = fed, 0
+    special = _Special(more, draws, fed, swap.times if swap is not None else 0)
+    return special if any(special) else None
+
+
+_SPECIALS = tuple([_special(card) for card in range(len(CARDS))])
+
+
+class _Loose(NamedTuple):
+    """The cards that are drawn again and again: their number, the Humans among them, those Humans of worth 1, 2 ... (by worth up to 5),
+    the Speeds in ascending order, and what some do besides."""
+
+    cards: int
+    humans: int
+    worths: tuple[int, ...]
+    speeds: tuple[int, ...]
+    specials: tuple[_Special, ...]
+
+
+_HIGHEST = max(WORTH_OF)
+_MOST_DRAWS = 0.5
+"""Cards that an average card draws, at most: no deck lasts for more."""
+
+
+class TurnSpeed:
+    """How fast a seat is, from all cards that it owns and has not digested."""
+
+    __slots__ = ("steady", "helpers", "loose")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        gone = table.digested[seat]
+        cards = [card for card in table.owned(seat) if card not in gone]
+        self.steady = sum([SPEED_OF[card] for card in cards if IS_PERMANENT[card]])
+        self.helpers = tuple([card for card in cards if _PER_WORTH[card] is not None or _IF_HUMANS[card] is not None])
+        self.loose = [card for card in cards if not IS_PERMANENT[card]]
+
+    @property
+    def mean(self) -> float:
+        """Speed of an average card, Vampire Thirst half awake; 0.0 without any."""
+        return summed([WALK[card] for card in self.loose]) / len(self.loose) if self.loose else 0.0
+
+    def per_turn(self, gained: Sequence[int] = ()) -> float:
+        """Speed of an average turn, with these cards too; UNKNOWN ones count as a Human like most."""
+        more = [card if card >= 0 else PLAIN for card in gained]
+        steady = self.steady + sum([SPEED_OF[card] for card in more if IS_PERMANENT[card]])
+        helpers = (*self.helpers, *[card for card in more if _PER_WORTH[card] is not None or _IF_HUMANS[card] is not None])
+        return max(0.0, steady + _of_hand(_loose([*self.loose, *[card for card in more if not IS_PERMANENT[card]]]), helpers))
+
+
+WALK = tuple((plain + fed) / 2 for plain, fed in zip(SPEED_OF, SPEED_WITH_HUMAN_OF, strict=True))
+"""By card: its Speed; Vampire Thirst, which is faster beside a Human, lies in between."""
+
+
+def _loose(cards: Iterable[int]) -> _Loose:
+    cards = list(cards)
+    humans = [card for card in cards if IS_HUMAN[card]]
+    worths = [0] * (_HIGHEST + 1)
+    for card in humans:
+        worths[WORTH_OF[card]] += 1
+    specials = sorted([special for card in cards if (special := _SPECIALS[card]) is not None])
+    return _Loose(len(cards), len(humans), tuple(worths), tuple(sorted([SPEED_OF[card] for card in cards])), tuple(specials))
+
+
+@lru_cache(maxsize=1 << 14)
+def _of_hand(loose: _Loose, helpers: tuple[int, ...]) -> float:
+    """The expected Speed of a hand drawn from these cards, with what it draws, beside those helpers."""
+    count, humans = loose.cards, loose.humans
+    if not count:
+        return 0.0
+    hand = min(HAND, count)
+    in_hand, mean = hand / count, sum(loose.speeds) / count
+    fed = 1.0 - _none_of(humans, count - 1, hand - 1)  # that there is a Human among the others of a hand
+    draws = [special.draws + (special.draws_with_human - special.draws) * fed for special in loose.specials]
+    drawn = mean / (1.0 - min(_MOST_DRAWS, summed(draws) / count))  # what a card drawn is worth: it may draw another
+    speed = hand * mean
+    for special, cards in zip(loose.specials, draws, strict=True):
+        speed += in_hand * (special.with_human * fed + min(cards, count - hand) * drawn)
+        if special.swaps:
+            speed += in_hand * special.swaps * _of_swap(loose.speeds, mean)
+    for helper in helpers:
+        speed += _helped(helper, loose, hand)
+    return speed
+
+
+def _none_of(marked: int, count: int, drawn: int) -> float:
+    """The chance that so many of `count` cards drawn are none of the marked ones."""
+    return comb(max(0, count - marked), drawn) / comb(count, drawn) if count >= drawn > 0 else 1.0
+
+
+def _of_swap(speeds: tuple[int, ...], mean: float) -> float:
+    """What is won by giving up the slower of two other cards for an average one, if it is slower than that."""
+    count = len(speeds)
+    if count < HAND:
+        return 0.0
+    pairs = comb(count, 2)
+    return summed([max(0.0, mean - speed) * (count - 1 - place) for place, speed in enumerate(speeds)]) / pairs
+
+
+def _helped(helper: int, loose: _Loose, hand: int) -> float:
+    """What a Permanent card adds for the Humans of a hand (ops speed_per_human_worth, speed_if_humans)."""
+    per_worth, if_humans = _PER_WORTH[helper], _IF_HUMANS[helper]
+    if per_worth is not None:
+        return per_worth.n * hand * sum(loose.worths[per_worth.min : per_worth.max + 1]) / loose.cards
+    if if_humans is None or hand < if_humans.at_least:
+        return 0.0
+    ways = sum([comb(loose.humans, n) * comb(loose.cards - loose.humans, hand - n) for n in range(if_humans.at_least, hand + 1)])
+    return if_humans.n * ways / comb(loose.cards, hand)

@@ -1,0 +1,40 @@
+"""Where Confuse and Spicy lead: foretold from the cards in play, before step 1 is done (R18, R24).
+
+Both leave nothing to chance: where there is more than one end, the seat chooses.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.components.definitions import CONFUSING, SPICY
+from game.hunger.components.map_graph import LABYRINTH
+from game.hunger.forecast import trial
+from game.hunger.table.actions import MoveTo
+from game.hunger.turn import confusion, movement
+
+if TYPE_CHECKING:
+    from game.hunger.view import View
+
+Path = tuple[int, ...]
+
+
+def confused(view: View, seat: int) -> tuple[Path, ...]:
+    """The ways of R18, both ends included; empty where no card in play confuses, or the Vampire has moved already."""
+    begun = trial.at_step_1(view, seat)
+    if begun is None or CONFUSING.isdisjoint(begun.play[seat]):
+        return ()
+    here = begun.at[seat]
+    return ((LABYRINTH,),) if here == LABYRINTH else tuple(confusion.PATHS[here].values())
+
+
+def spiced(view: View, seat: int, start: int | None = None) -> tuple[Path, ...] | None:
+    """The ways of R24: it must take one of them, or stay where there is none (on a Well, without Speed). None without Spicy in play.
+
+    start: where Confuse leads it before (see trial.before_move).
+    """
+    before = trial.before_move(view, seat, start)
+    if before is None or SPICY.isdisjoint(before.play[seat]):
+        return None
+    ends = [action.to for action in movement.legal(before) if isinstance(action, MoveTo)]
+    return tuple([movement.route(before, seat, end)[0] for end in ends])

@@ -1,0 +1,24 @@
+"""What the token of any type would bring, by the type that is chosen for it (R45)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.hunger.components.definitions import TYPES
+from game.hunger.forecast import trial
+from game.hunger.turn import missions
+
+if TYPE_CHECKING:
+    from game.hunger.view import View
+
+
+def type_gains(view: View, seat: int) -> tuple[int, ...]:
+    """By type: points that Missions give more or less, all public ones and those of the seat that the view shows."""
+    counting = missions.counting(view, seat)
+    before = sum([missions.points(view, seat, mission) for mission in counting])
+    gains = []
+    for kind in range(len(TYPES)):
+        table = trial.of(view)
+        table.chosen_type = kind
+        gains.append(sum([missions.points(table, seat, mission) for mission in counting]) - before)
+    return tuple(gains)

@@ -1,0 +1,87 @@
+"""A table to try things on: what one seat sees of a match, as a State that the rules can change.
+
+Faces that the seat does not know stay UNKNOWN, and the Hunt deck is empty, so nothing hidden can come to light: whoever tries a hunt learns
+what the cards that lie open bring. The chapters of turn/ do the rest, so that a forecast is what the rules do.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.shuffling import NO_DRAWS
+from game.hunger.components.definitions import CONFUSING
+from game.hunger.components.map_graph import CASTLE_DISTANCE, LABYRINTH
+from game.hunger.state import State
+from game.hunger.table.actions import CONFUSE, EFFECTS, MOVE, AnyAction
+from game.hunger.table.stacks import put
+from game.hunger.table.zones import copy_zones
+from game.hunger.turn import confusion, hunting, movement, speed, start_and_end
+
+if TYPE_CHECKING:
+    from game.hunger.table.zones import Table
+
+
+def of(table: Table) -> State:
+    """The table as it is seen, to be changed at will."""
+    state = State.__new__(State)
+    copy_zones(table, state)
+    state.generator = 0
+    state.draws, state.opening, state.outcome = NO_DRAWS, (), None
+    state.hunt_deck = ()
+    return state
+
+
+def at_step_1(table: Table, seat: int) -> State | None:
+    """The table in step 1 of the seat's turn (R13): of this one, or of the one that it waits for, if its hand is known; else None."""
+    if table.ending or table.is_home(seat):
+        return None
+    state = of(table)
+    if state.on_turn == seat:
+        return state if state.phase == EFFECTS and state.asking not in (CONFUSE, MOVE) else None
+    return state if _begin(state, seat) else None
+
+
+def before_move(table: Table, seat: int, start: int | None = None) -> State | None:
+    """The table when the seat is asked where to go (R20), with the Speed of what lies in play; None where it will not be asked.
+
+    In step 1 that is as if it were done; before its turn, as if the turn began now, where its hand is known. start: where it stands after
+    Confuse; without it the end of R18 that is nearest to the Castle.
+    """
+    if table.on_turn == seat and table.asking == MOVE:
+        return of(table)
+    stumbling = table.on_turn == seat and table.asking == CONFUSE
+    state = of(table) if stumbling else at_step_1(table, seat)
+    if state is None:
+        return None
+    if start is not None:
+        put(state, seat, start)
+    elif not CONFUSING.isdisjoint(state.play[seat]) and state.at[seat] != LABYRINTH:
+        put(state, seat, min(confusion.PATHS[state.at[seat]], key=CASTLE_DISTANCE.__getitem__))
+    state.phase = "act"
+    state.after = ""
+    speed.settle(state, None)
+    return state
+
+
+def _begin(state: State, seat: int) -> bool:
+    """R12, for a seat that waits; False where its hand is not known, or no turn of the night follows for it."""
+    follows = 0 < state.turn <= state.last_turn - (not state.is_active(seat))
+    if not follows or any(card < 0 for card in state.hand[seat]):
+        return False
+    state.on_turn = seat
+    start_and_end.begin(state, None)
+    return True
+
+
+def after_move(before: State, action: AnyAction) -> State:
+    """The table of before_move() once that answer to R20 is carried out and nobody is pushed, with the hunts of R32.
+
+    What lies hidden there stays so, and the Castle's door shut: the space has done nothing yet.
+    """
+    state = before.copy()
+    state.asking, state._decision = "", None
+    movement.answer(state, action, None)
+    if state.moved:
+        hunting.count(state, None)
+    state.after = ""
+    return state

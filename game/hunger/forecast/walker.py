@@ -1,0 +1,61 @@
+"""Somebody who only walks home: where it stands after some turns, by the rules of the map, nobody else being there.
+
+Confuse leads it to the end nearest to the Castle (R18), Spicy to the closest Well (R24), else it goes the shortest way (R21), as a bat past
+Wells for nothing (R22), and as mist to a Well that is nearer to the Castle (R23).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CASTLE_DISTANCE, IS_WELL, STEPS
+from game.hunger.forecast.sampled_turns import BAT, CONFUSE, MIST, SPICY, Stride
+from game.hunger.turn import confusion, routes
+
+_WAYS = tuple([routes.path(space, CASTLE) for space in ALL_SPACES])
+"""By space: the way home, both ends included."""
+_CONFUSED = tuple([min(confusion.PATHS[space], key=CASTLE_DISTANCE.__getitem__) for space in ALL_SPACES])
+"""By space: where Confuse leads whoever wants home."""
+
+
+def walked(space: int, strides: Sequence[Stride], spare: int) -> int:
+    """Where it stands after these turns; `spare`: Speed that it may add once, as soon as it walks."""
+    for stride in strides:
+        ways = stride[2]
+        if not ways:
+            way, steps = _WAYS[space], stride[1] + spare
+            spare = 0
+            space = way[steps] if 0 < steps < len(way) else CASTLE if steps > 0 else space
+        else:
+            space = _strange(space, stride[1], ways)
+        if space == CASTLE:
+            break
+    return space
+
+
+@cache
+def _strange(space: int, speed: int, ways: int) -> int:
+    """Where a turn leads in which something else than the shortest way counts."""
+    if ways & CONFUSE:
+        space = _CONFUSED[space]
+    if ways & SPICY:
+        return _spiced(space, speed)
+    way = _WAYS[space]
+    ends = [way[min(max(0, speed), len(way) - 1)]]
+    if speed > 0 and ways & MIST:
+        ends += [mist.to for mist in routes.mists(space)]
+    if speed > 0 and ways & BAT:
+        costs = routes.flight(space, frozenset()).costs
+        ends += [end for end in ALL_SPACES if costs[end] <= speed]
+    return min(ends, key=CASTLE_DISTANCE.__getitem__)
+
+
+def _spiced(space: int, speed: int) -> int:
+    """R24: the end nearest to the Castle."""
+    if IS_WELL[space] or speed <= 0:
+        return space
+    wells = routes.closest_wells(space)
+    if STEPS[space][wells[0]] <= speed:
+        return min(wells, key=CASTLE_DISTANCE.__getitem__)
+    return min([move.to for move in routes.spicy_moves(space, speed)], key=CASTLE_DISTANCE.__getitem__)

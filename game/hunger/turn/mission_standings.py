@@ -1,0 +1,38 @@
+"""How far a seat has come with a beige Mission, for whoever shows it before the end of the night (R47)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.hunger.components import mission_ops as ops
+from game.hunger.components.definitions import SCORE_OF
+from game.hunger.table.zones import Table
+from game.hunger.turn import missions
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """own: what of the seat's counts, the points where nothing else does. goal: how many it takes; None where each counts.
+    rival: as many has the best of the others, where more or fewer than theirs are asked for; else None. points: as it stands."""
+
+    own: int
+    goal: int | None
+    rival: int | None
+    points: int
+
+
+def standing(table: Table, seat: int, mission: int) -> Standing:
+    """That of a seat as the table stands; gold Missions give nothing."""
+    now = missions.points(table, seat, mission)
+    others = list(missions.rivals(table, seat))
+    match SCORE_OF[mission]:
+        case ops.Majority(of=what):
+            best = max(missions.counted(table, rival, what) for rival in others)
+            return Standing(missions.counted(table, seat, what), None, best, now)
+        case ops.FewestHumans():
+            return Standing(missions.humans(table, seat), None, min(missions.humans(table, rival) for rival in others), now)
+        case ops.TypeAtLeast(n=goal):
+            return Standing(max(missions.types(table, seat)), goal, None, now)
+        case ops.HumansAtLeast(n=goal):
+            return Standing(missions.humans(table, seat), goal, None, now)
+    return Standing(now, None, None, now)

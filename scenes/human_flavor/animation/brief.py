@@ -1,0 +1,315 @@
+"""A bot's minion in brief, in about a second: it hops from its capsule to its tile, and what it uses and takes flies to the capsule.
+
+No mat is laid out for it, and whatever flies does so beside the show: the next bot need not wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from game.core.model import Event
+from game.human_flavor.components.definitions import STRENGTHS, Purse
+from game.human_flavor.table import events as ev
+from game.human_flavor.table.events import HUMANS
+from game.human_flavor.table.purses import SINGLE, as_list
+from scenes.human_flavor.animation.animator import SUPPLY, Animator, Moves
+from scenes.human_flavor.animation.cards import CardShows
+from scenes.human_flavor.animation.stackers import PowerMoves
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.text import pictures
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.animation.card_motion import Flight, carry
+from scenes.kit.animation.gains import BOTS_MS, Gain
+from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Art
+from scenes.kit.base.easing import in_out_cubic
+from scenes.table.animator import SMALL_CARD, Point, Steps, places
+
+BEGIN_MS, WALK_MS, HOP = 140.0, 420.0, 70.0
+DEED_MS = 150.0
+"""From one deed to the next: enough to see that there are two."""
+ITEM_MS, ITEM, ITEM_ZOOM = 420.0, 64.0, 0.55
+SEEN_MS, CARD_MS = 220.0, 420.0
+TOKEN_GAP_MS = 60.0
+PLATE, PLATE_Y, PLATE_MS, BITE_MS = 92.0, 62.0, 420.0, 200.0
+"""What is served under the capsule: sizes, how far below its middle, and how long it is seen."""
+
+
+class BriefMoves(Moves):
+    """The events of a turn that have a shorter show than usual; others keep theirs."""
+
+    def __init__(self, animator: Animator) -> None:
+        super().__init__(animator)
+        self.cards, self.power = CardShows(animator), PowerMoves(animator)
+        self._served = 0  # plates in this turn
+
+    @property
+    def steps(self) -> Steps:
+        return {
+            ev.TurnStarted: self.turn_changes,
+            ev.TurnEnded: self.turn_changes,
+            ev.PlacedHome: self.placed_home,
+            ev.PlacedCity: self.placed_city,
+            ev.FeePaid: self.fee_paid,
+            ev.Utilized: self.utilized,
+            ev.Activated: self.activated,
+            ev.AbilityUsed: self.ability_used,
+            ev.Gained: self.gained,
+            ev.Spent: self.quiet,
+            ev.Fizzled: self.quiet,
+            ev.Swapped: self.swapped,
+            ev.Taken: self.taken,
+            ev.Converted: self.converted,
+            ev.PointsScored: self.points_scored,
+            ev.Captured: self.captured,
+            ev.Recruited: self.recruited,
+            ev.CardShown: self.card_shown,
+            ev.Reshuffled: self.reshuffled,
+            ev.Snacked: self.served,
+            ev.Devoured: self.served,
+            ev.Rejuvenated: self.quiet,
+            ev.Exhumed: self.quiet,
+            ev.BodyFound: self.quiet,
+            ev.Dominated: self.dominated,
+            ev.Bumped: self.bumped,
+        }
+
+    def quiet(self, event: Event) -> Step:
+        """It is not shown by itself."""
+        self.animator.happens(event)
+        return Wait(0)
+
+    # -- the turn
+
+    def turn_changes(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
+        self.animator.apply(*run)
+        self.animator.source, self._served = None, 0
+        self.animator.settle()
+        started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
+        if started is None:
+            return Wait(0)
+        pop = self.animator.beside(self.motion.pop(self.animator.points_of(started), 1.25))
+        return parallel(self.motion.sound("turn", self.pieces.colors[started] + 1), pop, Wait(BEGIN_MS))
+
+    def placed_home(self, event: ev.PlacedHome) -> Step:
+        """The seat that it takes is served under the capsule."""
+        self.animator.happens(event)
+        x, y = self.animator.capsule(event.seat)
+        seat = self._seen(pictures.strength(event.strength), (x, y - PLATE_Y), ITEM)
+        return sequence(self.animator.beside(parallel(self.motion.sound("meeple_place"), seat)), Wait(BEGIN_MS))
+
+    def placed_city(self, event: ev.PlacedCity) -> Step:
+        """The minion hops from its capsule; the one before it lies down."""
+        start = self.animator.capsule(event.seat)
+        self.animator.happens(event)
+        self.animator.source = self.animator.at("location", event.location)
+        there, minions = len(self.animator.shown.city[event.location]), self.pieces.city.minions
+        minion = minions[event.location, there - 1]
+        way = self.animator.comes_from(minion, *start, 0.8)
+        hop = self.animator.fly(minion, Flight(way.x, way.y, arc=HOP, ms=WALK_MS, easing=in_out_cubic), "tiles")
+        lands = parallel(self.motion.sound("meeple_place"), self.animator.beside(self.motion.pop(minion, 1.2)))
+        if there > 1:
+            lies = self.motion.pop(minions[event.location, there - 2], 0.8)
+            lands = parallel(lands, self.motion.sound("meeple_lie"), self.animator.beside(lies))
+        return sequence(hop, lands)
+
+    # -- what it uses
+
+    def utilized(self, event: ev.Utilized) -> Step:
+        """The place gives what comes next."""
+        self.animator.happens(event)
+        self.animator.source = self.animator.at("location", event.location)
+        minion = self.pieces.city.minions.get((event.location, len(self.animator.shown.city[event.location]) - 1))
+        return self._deed(self.animator.beside(self.animator.pops([minion], 1.25)))
+
+    def activated(self, event: ev.Activated) -> Step:
+        self.animator.happens(event)
+        self.animator.source = None
+        return self._deed(self._to_capsule(pictures.ally(event.ally), self._under(event.seat), event.seat, "card_flip"))
+
+    def ability_used(self, event: ev.AbilityUsed) -> Step:
+        """It is used once in a match: it is called by its name."""
+        self.animator.happens(event)
+        self.animator.source = None
+        emblem = self._to_capsule(pictures.emblem(event.clan), self._under(event.seat), event.seat, "bell")
+        return self._deed(parallel(emblem, self.animator.beside(self.animator.caption(cards.ability_name(event.clan)))))
+
+    # -- tokens
+
+    def fee_paid(self, event: ev.FeePaid) -> Step:
+        """To the supply, or to whoever stands there."""
+        self.animator.happens(event)
+        start = self.animator.purse_of(event.seat, event.resource)
+        end = SUPPLY if event.to == ev.SUPPLY else self.animator.purse_of(event.to, event.resource)
+        return self._tokens("resource_pay", SINGLE[event.resource], start, end)
+
+    def gained(self, event: ev.Gained) -> Step:
+        self.animator.happens(event)
+        start = self.animator.source or self._under(event.seat)
+        return self._deed(self._tokens("resource_gain", event.tokens, start, self.animator.capsule(event.seat)))
+
+    def swapped(self, event: ev.Swapped) -> Step:
+        self.animator.happens(event)
+        return self._deed(self._tokens("resource_gain", SINGLE[event.get], self._under(event.seat), self.animator.capsule(event.seat)))
+
+    def taken(self, event: ev.Taken) -> Step:
+        """From mat to capsule."""
+        self.animator.happens(event)
+        start = self.animator.purse_of(event.giver, event.resource)
+        return self._deed(self._tokens("resource_gain", SINGLE[event.resource], start, self.animator.capsule(event.seat)))
+
+    def converted(self, event: ev.Converted) -> Step:
+        self.animator.happens(event)
+        return self._deed(self._to_capsule(pictures.icon("convert"), self._under(event.seat), event.seat, "squelch"))
+
+    def _tokens(self, sound: str, tokens: Purse, start: Point, end: Point) -> Step:
+        """They fly one after the other, beside the show."""
+        flights = [self.animator.token(resource, start, end) for resource in as_list(tokens)]
+        if not flights:
+            return Wait(0)
+        return self.animator.beside(parallel(self.motion.sound(sound), staggered(self.motion.gap(TOKEN_GAP_MS), flights)))
+
+    # -- cards
+
+    def captured(self, event: ev.Captured) -> Step:
+        """It flies to the capsule, shrieking; the cards before it move up."""
+        return self._card_taken(event, event.human, "capture_human")
+
+    def recruited(self, event: ev.Recruited) -> Step:
+        return self._card_taken(event, event.ally, "recruit")
+
+    def _card_taken(self, event: ev.Captured | ev.Recruited, card: int, sound: str) -> Step:
+        is_human = isinstance(event, ev.Captured)
+        displays = self.pieces.displays
+        before = places(displays.humans if is_human else displays.allies)
+        self.animator.happens(event)
+        made = self.animator.human if is_human else self.animator.ally
+        closes = self.animator.follows(displays.humans if is_human else displays.allies, before)
+
+        def flies() -> Step:
+            piece = made(card, before[card])
+            return sequence(self.motion.pop(piece, 1.12, SEEN_MS), self._goes(piece, event.seat))
+
+        return self._deed(self.animator.beside(parallel(self.motion.sound(sound), Later(flies), closes)))
+
+    def _goes(self, piece: Piece, seat: int) -> Step:
+        """Something flies to a capsule, and is gone."""
+        x, y = self.animator.capsule(seat)
+        flight = carry(self.motion, piece, Flight(x, y, zoom=SMALL_CARD, arc=40, ms=CARD_MS))
+        return sequence(flight, Call(lambda: self.stage.remove(piece)))
+
+    def card_shown(self, event: ev.CardShown) -> Step:
+        """The next card of the deck comes while the show goes on."""
+        displays = self.pieces.displays
+        shown = displays.humans if event.display == HUMANS else displays.allies
+        before = places(shown)
+        self.animator.happens(event)
+        shown = displays.humans if event.display == HUMANS else displays.allies
+        slides = self.animator.follows(shown, before)
+        shown[event.card].alpha = 0
+        comes = parallel(self.motion.sound("card_deal"), self.motion.fade_in(shown[event.card]))
+        return self.animator.beside(parallel(comes, slides))
+
+    def reshuffled(self, event: ev.Reshuffled) -> Step:
+        return self.animator.beside(self.cards.reshuffled(event))
+
+    def served(self, event: ev.Snacked | ev.Devoured) -> Step:
+        """Who is eaten comes to a plate under the capsule, and leaves it empty."""
+        before = self.animator.shown.score[event.seat]
+        self.animator.happens(event)
+        x, y = self._under(event.seat)
+        at = x + self._served * PLATE * 0.8, y
+        self._served += 1
+        self.animator.source = at
+        step = Later(partial(self._plate, event.human, at))
+        if isinstance(event, ev.Devoured):
+            told = parallel(self.motion.sound("devour"), step, self._points(event.seat, event.points, before, at))
+        else:
+            told = parallel(self.motion.sound("snack"), step)
+        return self._deed(self.animator.beside(told))
+
+    def _plate(self, human: int, at: Point) -> Step:
+        plate = self.animator.picture(f"{FOLDER}/plate_full", at, PLATE)
+        face = self.animator.strip(human, at)
+
+        def eaten() -> Step:
+            self.stage.remove(plate)
+            empty = self.animator.picture(f"{FOLDER}/plate_empty", at, PLATE)
+            return sequence(Wait(BITE_MS), self.motion.fade_out(empty))
+
+        bitten = carry(self.motion, face, Flight(at[0], at[1], zoom=0.2, ms=BITE_MS))
+        served = sequence(self.motion.pop(face, 1.2), Wait(PLATE_MS), bitten, Call(lambda: self.stage.remove(face)))
+        return sequence(served, Later(eaten))
+
+    # -- stackers and points
+
+    def dominated(self, event: ev.Dominated) -> Step:
+        """The stacker comes in below; its points fly beside the show."""
+        before = self.animator.shown.score[event.seat]
+        start = self.animator.at("meter", event.network)
+        pushes = self.power.pushes_in(event)
+        return sequence(pushes, self.animator.beside(self._points(event.seat, event.points, before, start)))
+
+    def bumped(self, event: ev.Bumped) -> Step:
+        """A level that breaks concerns everybody."""
+        if event.level > self.animator.shown.level:
+            return self.power.bumped(event)
+        return self._deed(self.animator.beside(self.power.falls(event)))
+
+    def points_scored(self, event: ev.PointsScored) -> Step:
+        before = self.animator.shown.score[event.seat]
+        self.animator.happens(event)
+        start = self.animator.source or self._under(event.seat)
+        return self._deed(self.animator.beside(self._points(event.seat, event.points, before, start)))
+
+    def _points(self, seat: int, points: int, before: int, start: Point) -> Step:
+        """They fly to the capsule, where the number is the new one when they land, whatever else has come by then."""
+        if not points:
+            return Wait(0)
+
+        def landed() -> None:
+            self.animator.points_of(seat).set(str(self.animator.shown.score[seat]))
+
+        self.animator.points_of(seat).set(str(before))
+        return self.animator.gains.show([Gain(points, lambda: self.animator.points_of(seat), (), start, landed, seat)], BOTS_MS)
+
+    # -- what flies beside the show
+
+    def _under(self, seat: int) -> Point:
+        """Where things lie that come out of a capsule."""
+        x, y = self.animator.capsule(seat)
+        return x, y - PLATE_Y
+
+    def _deed(self, step: Step) -> Step:
+        """It is seen that this is one thing, and the next another."""
+        return parallel(step, Wait(DEED_MS))
+
+    def _seen(self, picture: str, at: Point, height: float) -> Step:
+        """A picture pops somewhere, and fades."""
+
+        def made() -> Step:
+            piece = self.animator.picture(picture, at, height)
+            return sequence(self.motion.pop(piece, 1.25, SEEN_MS), Wait(PLATE_MS), self.motion.fade_out(piece))
+
+        return Later(made)
+
+    def _to_capsule(self, picture: str, start: Point, seat: int, sound: str) -> Step:
+        """A picture pops up and flies into a capsule, beside the show."""
+
+        def made() -> Step:
+            piece = self.animator.picture(picture, start, ITEM)
+            x, y = self.animator.capsule(seat)
+            flight = carry(self.motion, piece, Flight(x, y, zoom=ITEM_ZOOM, arc=30, ms=ITEM_MS))
+            return sequence(self.motion.pop(piece, 1.3, SEEN_MS), flight, Call(lambda: self.stage.remove(piece)))
+
+        return self.animator.beside(parallel(self.motion.sound(sound), Later(made)))
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """The pictures of what is served and used, for whoever preloads."""
+    yield from (partial(art.texture, f"{FOLDER}/{name}", *art.natural(f"{FOLDER}/{name}", PLATE)) for name in ("plate_full", "plate_empty"))
+    for name in (pictures.icon("convert"), *(pictures.strength(strength) for strength in STRENGTHS)):
+        yield partial(art.texture, name, *art.natural(name, ITEM))

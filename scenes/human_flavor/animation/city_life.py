@@ -1,0 +1,58 @@
+"""The idle life of the city: its windows glow, brighter in the evening, and a human who is looked at trembles. Only full motion has it.
+
+None of it is anything that lies on the table: it is a function of the time that has passed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from game.human_flavor.components.definitions import ALL_LOCATIONS
+from scenes.human_flavor import layout
+from scenes.human_flavor.board.pieces import TablePieces
+from scenes.human_flavor.board.top_bar import is_evening
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.animation.idle import Idle
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Art
+
+LIGHT = f"{FOLDER}/tile_lit"
+BY_DAY, IN_THE_EVENING, GLOW_SECONDS = 22.0, 70.0, 5.0
+TREMBLE_PX, TREMBLES = 1.6, 7.0  # units, times a second
+
+
+class CityLife:
+    """The pieces of one table's stage; update() says what time it is, and what somebody points at."""
+
+    def __init__(self, pieces: TablePieces, idle: Idle) -> None:
+        self.pieces, self.idle = pieces, idle
+        tiles = map(layout.location, ALL_LOCATIONS)
+        self.lights = [pieces.stage.image("board", LIGHT, tile.cx, tile.cy, *layout.TILE) for tile in tiles]
+        for light in self.lights:
+            light.lively, light.alpha = True, 0
+        self._trembling: Piece | None = None
+
+    def update(self, subject: object) -> None:
+        """As it is now."""
+        brightest = IN_THE_EVENING if is_evening(self.pieces.shown) else BY_DAY
+        for number, light in enumerate(self.lights):
+            wave = 0.5 + 0.5 * math.sin(math.tau * (self.idle.seconds / GLOW_SECONDS + 0.37 * number))
+            light.alpha = int(brightest * wave) if self.idle.alive else 0
+        self._tremble(subject)
+
+    def _tremble(self, subject: object) -> None:
+        """Whoever has the focus in the display."""
+        displayed = self.pieces.displays.humans.items()
+        human = next((piece for card, piece in displayed if subject == ("human", card)), None)
+        if self._trembling is not None and self._trembling is not human:
+            self._trembling.drift = 0.0
+        self._trembling = human
+        if human is not None:
+            human.drift = TREMBLE_PX * math.sin(math.tau * TREMBLES * self.idle.seconds) if self.idle.alive else 0.0
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """Its picture, for whoever preloads."""
+    yield lambda: art.texture(LIGHT, *layout.TILE)

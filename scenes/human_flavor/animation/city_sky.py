@@ -1,0 +1,87 @@
+"""The sky over the city panel, for what concerns the whole city: the evening comes, the sun rises."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Literal
+
+from PIL import Image, ImageChops, ImageDraw
+
+from scenes.human_flavor import layout
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.animation.card_motion import Face
+from scenes.kit.animation.motion import Motion
+from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence
+from scenes.kit.animation.travel import between, put
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Art
+from scenes.kit.base.easing import in_out_cubic, out_cubic
+
+Sky = Literal["evening", "dawn"]
+PLACE, RADIUS = layout.CITY.grown(-4), 20.0
+COMES_MS, GOES_MS = 450.0, 400.0
+TAXI, TAXI_Y, TAXI_MS, EDGE = 64.0, 52.0, 1700.0, 90.0
+WIDE, HIGH = 16, 9
+
+
+def under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
+    """The tiles give way to that sky, under it `told` goes on, a taxi drives by, and the tiles are back. Only full motion has it."""
+    if not motion.full:
+        return told
+
+    def made() -> Step:
+        piece = motion.stage.textured("fx", *sky_face(motion.app.art, sky), PLACE.cx, PLACE.cy, PLACE.w, PLACE.h, alpha=0)
+        comes, goes = motion.dims(piece, 0, 255, COMES_MS), motion.dims(piece, 255, 0, GOES_MS)
+        return sequence(comes, parallel(told, _taxi(motion)), goes, Call(lambda: motion.stage.remove(piece)))
+
+    return Later(made)
+
+
+def _taxi(motion: Motion) -> Step:
+    """It comes from the left and drives down the street."""
+
+    def made() -> Step:
+        taxi = motion.stage.picture("fx", f"{FOLDER}/taxi", PLACE.x + EDGE, PLACE.y + TAXI_Y, TAXI, alpha=0)
+
+        def drives(p: float) -> None:
+            put(taxi, between(PLACE.x + EDGE, PLACE.right - EDGE, p), PLACE.y + TAXI_Y + 1.5 * math.sin(60 * p))
+            taxi.alpha = int(255 * min(1.0, 8 * p, 8 * (1 - p)))
+
+        return sequence(Tween(TAXI_MS, drives, in_out_cubic), Call(lambda: motion.stage.remove(taxi)))
+
+    return Later(made)
+
+
+def swings(motion: Motion, bell: Piece, times: int, ms: float, degrees: float = 16.0) -> Step:
+    """A bell swings to and fro so many times, and hangs still again."""
+    if not motion.full:
+        return Wait(ms)
+
+    def change(p: float) -> None:
+        bell.angle = 0.0 if p == 1.0 else degrees * math.sin(2 * math.pi * times * p) * (1 - 0.5 * p)
+
+    return Tween(ms, change, out_cubic)
+
+
+def sky_face(art: Art, sky: Sky) -> Face:
+    """The middle of that picture of the city, with the panel's round corners."""
+    return art.face(f"flavor:sky:{sky}", lambda: _paint(art, f"{FOLDER}/city_{sky}"))
+
+
+def _paint(art: Art, name: str) -> Image.Image:
+    w, h = art.canvas.pixels(PLACE.w), art.canvas.pixels(PLACE.h)
+    whole = art.picture(name, w, w * HIGH // WIDE).convert("RGBA")
+    image = whole.crop((0, whole.height - h, w, whole.height))
+    mask = Image.new("L", image.size)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, w - 1, h - 1), RADIUS * art.canvas.scale, fill=255)
+    image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
+    return image
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """Its pictures, for whoever preloads."""
+    skies: tuple[Sky, ...] = ("evening", "dawn")
+    yield from (lambda sky=sky: sky_face(art, sky)[0] for sky in skies)
+    yield lambda: art.texture(f"{FOLDER}/taxi", *art.natural(f"{FOLDER}/taxi", TAXI))

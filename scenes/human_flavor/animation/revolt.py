@@ -1,0 +1,125 @@
+"""A revolt (R14, R50): tile by tile the city turns red, torches burn everywhere, bells ring. And what leads to it: a level breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.human_flavor.components.definitions import ALL_LOCATIONS
+from game.human_flavor.table import events as ev
+from scenes.human_flavor import layout
+from scenes.human_flavor.animation.animator import Moves
+from scenes.human_flavor.animation.city_sky import swings
+from scenes.human_flavor.board.meters import pillar
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.animation.timeline import Later, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.animation.travel import between, put
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import CANDLE, HEADING, hex_color
+from scenes.kit.base.easing import out_back
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.widgets.captions import Plate, plate
+from scenes.table.animator import Steps
+
+RED = hex_color("#d0142c")
+GLOW, RED_MS, TILE_GAP_MS = 150, 200.0, 90.0
+TORCH, SMALL_TORCH, RISES_MS = 96.0, 74.0, 360.0
+FIST, FIST_Y = 270.0, 50.0
+WORDS = Rect.around(layout.CITY.cx, layout.CITY.y + 68, layout.CITY.w - 20, 96)
+"""Under the fist."""
+BELL, BELL_MS, SWINGS, RINGS, RING_GAP_MS = 120.0, 2400.0, 5, 4, 560.0
+BELLS = (-300.0, 300.0)
+"""How far the bells hang beside the middle of the city."""
+BANNER_MS, READ_MS = 2600.0, 1200.0
+WHOOSH_MS = 900.0
+MORE_TORCHES = 2
+
+
+class RevoltMoves(Moves):
+    """The revolt, and what leads to it."""
+
+    @property
+    def steps(self) -> Steps:
+        return {ev.RevoltBegun: self.revolt_begun}
+
+    def revolt_begun(self, event: ev.RevoltBegun) -> Step:
+        self.animator.happens(event)
+        words = say("human_flavor.table.revolt", name=self.animator.name(event.seat))
+        things: list[Piece | Nine] = []
+        red = staggered(self.motion.gap(TILE_GAP_MS), [Later(partial(self._reddens, number, things)) for number in from_the_street()])
+        bells = staggered(RING_GAP_MS if self.motion.full else 0.0, [self.motion.sound("bell") for _ in range(RINGS)])
+        told = plate(self.motion, Plate(WORDS, HEADING, CANDLE), words, BANNER_MS)
+        scene = parallel(Later(lambda: self._rises(things)), bells, told, self.animator.mood(self.pieces.seat, "sulky"))
+        ends = Later(lambda: parallel(*map(self.motion.fade_out, things)))
+        return sequence(parallel(self.motion.sound("uprising"), red), scene, Wait(self.motion.ms(0, READ_MS)), ends)
+
+    def _reddens(self, number: int, things: list[Piece | Nine]) -> Step:
+        """A torch flies up at this tile, and it is red."""
+        rect = layout.location(number)
+        light = self.stage.box("fx", rect, 16, RED, None)
+        light.alpha = 0
+        torch = self.animator.picture(f"{FOLDER}/torch", (rect.right - 44, rect.cy), TORCH)
+        things.extend((light, torch))
+        return parallel(self.motion.dims(light, 0, GLOW, RED_MS), self._flares(torch))
+
+    def _flares(self, torch: Piece) -> Step:
+        """A torch shoots up from below."""
+        if not self.motion.full:
+            return self.motion.fade_in(torch)
+        x, y = torch.x, torch.y
+
+        def change(p: float) -> None:
+            put(torch, x, between(y - 60, y, p))
+            torch.zoom = max(0.05, p)
+
+        return Tween(RISES_MS, change, out_back)
+
+    def _rises(self, things: list[Piece | Nine]) -> Step:
+        """The fist over the city, bells beside it."""
+        middle = layout.CITY.cx
+        fist = self.animator.picture(f"{FOLDER}/revolt", (middle, layout.CITY.cy + FIST_Y), FIST)
+        bells = [self.animator.picture(f"{FOLDER}/dusk_bell", (middle + dx, layout.CITY.top - BELL), BELL) for dx in BELLS]
+        things.extend((fist, *bells))
+        swinging = [swings(self.motion, bell, SWINGS, BELL_MS) for bell in bells]
+        raised = sequence(self.motion.fade_in(fist), self.motion.pop(fist, 1.25), *(self.motion.shake(fist) for _ in range(3)))
+        return parallel(raised, *map(self.motion.fade_in, bells), *swinging)
+
+
+def torches(moves: Moves, level: int) -> Step:
+    """A level breaks: torches shoot up before the crowd, more with each level, and go out again."""
+    street, count = pillar(), level + MORE_TORCHES
+
+    def flares(number: int) -> Step:
+        x = street.x + street.w * (number + 0.5) / count
+        torch = moves.animator.picture(f"{FOLDER}/torch", (x, street.cy), SMALL_TORCH)
+
+        def change(p: float) -> None:
+            put(torch, x, between(street.y + 40, street.cy, p))
+            torch.zoom = max(0.05, p)
+
+        rises = Tween(RISES_MS, change, out_back) if moves.motion.full else moves.motion.fade_in(torch)
+        return sequence(rises, Wait(moves.motion.ms(WHOOSH_MS, 0)), moves.motion.fade_out(torch))
+
+    if moves.motion.none:
+        return Wait(0)
+    whoosh = staggered(moves.motion.gap(TILE_GAP_MS), [Later(partial(flares, number)) for number in range(count)])
+    return parallel(moves.motion.sound("burned"), whoosh, _shakes(moves))
+
+
+def _shakes(moves: Moves) -> Step:
+    """The meters tremble."""
+    return Later(lambda: parallel(*(moves.motion.shake(piece, 3) for piece in moves.pieces.meters.stackers.values())))
+
+
+def from_the_street() -> list[int]:
+    """All locations, those nearest to the crowd first."""
+    return sorted(ALL_LOCATIONS, key=lambda number: -layout.location(number).x + layout.location(number).y / 10)
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """The pictures of the scene, for whoever preloads."""
+    for name, size in (("torch", TORCH), ("torch", SMALL_TORCH), ("revolt", FIST), ("dusk_bell", BELL)):
+        yield partial(art.texture, f"{FOLDER}/{name}", *art.natural(f"{FOLDER}/{name}", size))

@@ -1,0 +1,130 @@
+"""A clan as a card, before the match: its food, conversion and power, what stackers cost it and what it keeps overnight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.human_flavor.components import definitions as d
+from scenes.human_flavor.board import clan_costs
+from scenes.human_flavor.text import names, pictures
+from scenes.human_flavor.text.mat_explanations import conversion_does, food
+from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import LEFT, Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.menus.menu import MenuScene
+from scenes.menus.overlays import leave, veil
+
+if TYPE_CHECKING:
+    from scenes.menus.lobby.scene import LobbyScene
+
+PANEL = Rect(100, 176, 1720, 760)
+LEADER = Rect(PANEL.x + 40, PANEL.y + 40, 420, 560)
+NAME = Rect(PANEL.x + 40, PANEL.top - 130, 420, 90)
+WORDS = Rect(PANEL.x + 480, PANEL.y + 40, 680, PANEL.h - 80)
+COSTS = Rect(PANEL.right - 540, PANEL.y + 40, 500, PANEL.h - 160)
+COSTS_HEAD = Rect(COSTS.x, COSTS.top + 6, COSTS.w, 88)
+ICON, HEAD_H, WORDS_H = 84, 52, 164  # of a line: its picture, its name, what it says
+CARD = "card"
+
+
+class ClanCard(MenuScene):
+    """Over the lobby, for whoever sits on a seat: turn from clan to clan, and choose one."""
+
+    opaque = False
+    music = None
+    opening_sound = "panel_open"
+
+    def __init__(self, lobby: LobbyScene, seat: int) -> None:
+        super().__init__(lobby.app)
+        self.lobby = lobby
+        self.seat = seat
+        picked = lobby.guests.picks[seat]
+        self.clan = d.CLAN_INDEX[picked] if picked is not None else 0
+
+    def build(self) -> None:
+        stage, clan = self.stage, self.clan
+        veil(stage)
+        stage.nine("board", "nine_panel_active", PANEL)
+        stage.line("cards", names.clan(clan), HEADING, NAME, CANDLE, "center")
+        stage.picture("cards", pictures.leader(clan), LEADER.cx, LEADER.cy + 56, 400, widest=LEADER.w - 90)
+        stage.line("cards", names.clan_line(clan), SMALL, Rect(LEADER.x, LEADER.y - 12, LEADER.w, 128), TEXT_MID, "center", wraps=True)
+        for icon, x, key in (("left", LEADER.x + 18, "prev"), ("right", LEADER.right - 18, "next")):
+            stage.image("tiles", f"ui/icon_chevron_{icon}", x, LEADER.cy + 56, 60, 60)
+            self.zones.append((Rect.around(x, LEADER.cy + 56, 84, 120), key))
+        lines = (
+            (pictures.resource(d.CLAN_FOOD[clan]), say("human_flavor.lobby.card.food"), food(clan) + "."),
+            (pictures.icon("convert"), say("human_flavor.details.conversion.title"), conversion_does(clan)),
+            (pictures.icon("clan_ability"), names.ability(clan), " ".join(names.ability_does(clan))),
+        )
+        height = WORDS.h / len(lines)
+        for i, (icon, head, words) in enumerate(lines):
+            row = Rect(WORDS.x, WORDS.top - (i + 1) * height, WORDS.w, height)
+            room = Rect(row.x + ICON + 24, row.top - 8 - HEAD_H, row.w - ICON - 24, HEAD_H)
+            stage.picture("cards", icon, row.x + ICON / 2, room.y - 12, ICON)
+            stage.line("cards", head, SMALL_LABEL, room, CANDLE)
+            box = Rect(room.x, room.y - WORDS_H, room.w, WORDS_H)
+            stage.text("cards", words, BODY, box.x, box.top - 4, TEXT_HI, valign="top", width=box.w, box=box)
+        stage.line("cards", say("human_flavor.lobby.card.costs"), SMALL, COSTS_HEAD, TEXT_MID, "center", wraps=True)
+        clan_costs.draw(stage, COSTS, clan, NIGHT_800)
+        self.focus.set([Focusable(CARD, PANEL)], home=CARD)
+
+    def tell(self) -> None:
+        owner = self._owner()
+        taken = say("human_flavor.lobby.card.taken", name=self.lobby.guests.seat_name(owner)) if owner is not None else ""
+        prompts = [Prompt("confirm", "prompt.choose"), Prompt("turn", "human_flavor.lobby.prompt.clan")]
+        self.show_in_bar(taken, [*prompts, Prompt("third", "lobby.prompt.color"), Prompt("back", "common.back")])
+
+    def _owner(self) -> int | None:
+        """Somebody else who has that clan."""
+        picks = self.lobby.guests.picks
+        return next((seat for seat, pick in enumerate(picks) if pick == d.CLAN_IDS[self.clan] and seat != self.seat), None)
+
+    # -- input
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key in ("prev", "next"):
+            return self._turn(-1 if key == "prev" else 1)
+        if intent.point is not None:
+            return False  # whoever clicks at the words has chosen nothing
+        owner = self._owner()
+        if owner is not None:
+            return self.refuse(say("human_flavor.lobby.card.taken", name=self.lobby.guests.seat_name(owner)))
+        self.lobby.guests.picks[self.seat] = d.CLAN_IDS[self.clan]
+        return self._close("card_slide")
+
+    def _turn(self, step: int) -> bool:
+        self.clan = (self.clan + step) % len(d.CLAN_IDS)
+        self.app.mixer.play("card_slide")
+        self.rebuild()
+        return True
+
+    def on_move(self, intent: Intent) -> bool:
+        return self._turn(-1 if intent.direction == LEFT else 1) if intent.direction is not None and intent.direction[0] else False
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        return self._turn(step)
+
+    def on_third(self, intent: Intent) -> bool:
+        self.lobby.guests.next_color(self.seat)
+        self.app.mixer.play("confirm")
+        return True
+
+    def on_details(self, intent: Intent) -> bool:
+        return self._close("panel_close")
+
+    def on_back(self, intent: Intent) -> bool:
+        return self._close("panel_close")
+
+    def on_lost(self, intent: Intent) -> bool:
+        """A controller went, and with it perhaps the seat."""
+        self._close("panel_close")
+        return self.lobby.on_lost(intent)
+
+    def _close(self, sound: str) -> bool:
+        if leave(self):
+            self.app.mixer.play(sound)
+            self.lobby.rebuild()
+        return True

@@ -1,0 +1,81 @@
+"""What an answer would bring, from what the asked seat may see: agendas, tokens, meters and the uprising before and after."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.rng import Rng
+from game.human_flavor.components.definitions import AGENDAS, ALL_NETWORKS, Purse
+from game.human_flavor.table.actions import FEED
+from game.human_flavor.table.events import AgendaScored, BodyFound
+from game.human_flavor.turn import agendas, dominating
+from game.human_flavor.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """An agenda before and after an answer: by seat what it counts, and what it would score."""
+
+    agenda: int
+    counts: tuple[tuple[int, ...], tuple[int, ...]]
+    points: tuple[tuple[int, ...], tuple[int, ...]]
+
+    def changed(self, seat: int) -> bool:
+        """Whether anything of a seat is another number then."""
+        return any(before[seat] != after[seat] for before, after in (self.counts, self.points))
+
+    def gain(self, seat: int) -> int:
+        """Points that the seat would get more, or less, if the day ended then."""
+        return self.points[1][seat] - self.points[0][seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Foretold:
+    """counters: of the agendas that change; tokens: of the asked seat then; payable: networks that it can dominate then, and could before;
+    meters: the stacks then; height, worth: of the uprising and of each stacker then; ends: by seat, what the end of the game would bring
+    more or less by the stackers' worth."""
+
+    counters: tuple[Counters, ...]
+    tokens: Purse
+    payable: tuple[frozenset[int], frozenset[int]]
+    meters: tuple[tuple[int, ...], ...]
+    height: int
+    worth: int
+    ends: tuple[int, ...]
+
+
+def foretell(view: View, seat: int, action: Any) -> Foretold:
+    """Carry the answer out on a copy of the table (R44: agendas that score with it are told as they score).
+
+    Nobody knows what an agenda makes of a body that is still in the deck: such counters are left out.
+    """
+    trial = view.imagine(Rng(0))
+    events = trial.apply(action)
+    scored = {event.agenda: event for event in events if isinstance(event, AgendaScored)}
+    drawn = any(isinstance(event, BodyFound) for event in events)
+    told = []
+    for agenda in view.agendas if view.day and view.decision is not None and view.decision.kind != FEED else ():
+        if drawn and tells_bodies_apart(agenda):
+            continue
+        counted = agendas.counts(view, agenda)
+        points = agendas.points_for(agenda, counted)
+        event = scored.get(agenda)
+        then = event.counts if event is not None else agendas.counts(trial, agenda)
+        counters = Counters(agenda, (counted, then), (points, event.points if event is not None else agendas.points_for(agenda, then)))
+        if any(counters.changed(one) for one in range(view.seats)):
+            told.append(counters)
+    could, can = (frozenset(one for one in ALL_NETWORKS if dominating.can_dominate(table, seat, one)) for table in (view, trial))
+    ends = tuple(_stackers(trial.meters, one) * trial.worth - _stackers(view.meters, one) * view.worth for one in range(view.seats))
+    return Foretold(tuple(told), tuple(trial.tokens[seat]), (could, can), tuple(trial.meters), trial.height, trial.worth, ends)
+
+
+def tells_bodies_apart(agenda: int) -> bool:
+    """Whether it matters to the agenda which human a body is."""
+    metric = AGENDAS[agenda].metric
+    return metric.name == "body_networks" or (metric.name == "bodies" and metric.networks is not None)
+
+
+def _stackers(meters: tuple[tuple[int, ...], ...], seat: int) -> int:
+    """Stackers of a seat on all meters."""
+    return sum(meter.count(seat) for meter in meters)

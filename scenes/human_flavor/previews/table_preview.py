@@ -1,0 +1,140 @@
+"""What an answer would bring, drawn on the table while it has the focus: on agendas, costs and token lines, on meters and the uprising."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.human_flavor.components.definitions import ALL_RESOURCES, NUMBERS
+from game.human_flavor.view import View
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.mat import NUMBER_X
+from scenes.human_flavor.board.meters import OWNER_TURN, Uprising, stacker_place
+from scenes.human_flavor.board.pieces import TablePieces
+from scenes.human_flavor.previews.foretold import Counters, Foretold
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, INK, NIGHT_800, PARCH_200, SEAT_COLORS, TEXT_HI, Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+
+LAYER = "over"
+RADIUS, LINE = 14.0, 5.0
+CHIP = 34.0
+TAG_W, TAG_H = 72.0, 38.0
+PLACE_W = 46.0
+FALLS_FAR = 22.0
+"""How far over the edge of its stack a stacker leans that would fall."""
+Things = Iterator[Piece | Nine]
+
+
+class TablePreview:
+    """Gives the pieces to put on the stage for one answer; `seat` is who is asked."""
+
+    def __init__(self, stage: Stage, pieces: TablePieces, view: View, seat: int) -> None:
+        self.stage, self.pieces, self.view, self.seat = stage, pieces, view, seat
+
+    def draw(self, told: Foretold) -> Things:
+        """All that would be different."""
+        for counters in told.counters:
+            yield from self._agenda(counters)
+        if self.pieces.seat == self.seat:
+            yield from self._tokens(told)
+            yield from self._costs(told)
+        for network, meter in enumerate(told.meters):
+            if meter != self.view.meters[network]:
+                yield from self._meter(network, meter)
+        if told.height > self.view.height:
+            yield from self._uprising(told)
+
+    def _tag(self, words: str, place: Rect, color: Color) -> Things:
+        yield self.stage.box(LAYER, place, place.h / 2, color, INK, 3)
+        yield self.stage.line(LAYER, words, BADGE, place, INK, "center")
+
+    # -- agendas
+
+    def _agenda(self, counters: Counters) -> Things:
+        """Every counter that changes, and what the asked seat would gain or lose."""
+        for seat in range(self.view.seats):
+            place = self.pieces.agendas.counters.get((counters.agenda, seat))
+            if place is not None and counters.changed(seat):
+                yield from self._counter(counters, seat, place)
+        gain = counters.gain(self.seat)
+        if gain:
+            card = layout.agenda(self.view.agendas.index(counters.agenda))
+            place = Rect(card.right - TAG_W + 6, card.top - TAG_H + 8, TAG_W, TAG_H)
+            yield from self._tag(signed(gain), place, GOOD if gain > 0 else EMBER)
+
+    def _counter(self, counters: Counters, seat: int, place: Rect) -> Things:
+        """A counter as it would be: on candle where it scores then."""
+        gain, scores = counters.gain(seat), bool(counters.points[1][seat])
+        better = gain > 0 or (gain == 0 and counters.counts[1][seat] > counters.counts[0][seat])
+        yield self.stage.box(LAYER, place.grown(2), RADIUS, CANDLE if scores else PARCH_200, GOOD if better else EMBER, LINE)
+        chip = SEAT_COLORS[self.pieces.colors[seat]].chip
+        yield self.stage.image(LAYER, chip, place.x + 5 + CHIP / 2, place.cy, CHIP, CHIP)
+        number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
+        yield self.stage.line(LAYER, printed(counters.counts[1][seat]), cards.CARD_NAME, number, INK, "center")
+
+    # -- the mat
+
+    def _tokens(self, told: Foretold) -> Things:
+        """How many of each kind would be held."""
+        held = self.view.tokens[self.seat]
+        for resource in ALL_RESOURCES:
+            if told.tokens[resource] != held[resource]:
+                line = layout.resource(resource)
+                place = Rect(line.x + NUMBER_X - 2, line.y + 3, PLACE_W, line.h - 6)
+                yield from self._tag(printed(told.tokens[resource]), place, GOOD if told.tokens[resource] > held[resource] else EMBER)
+
+    def _costs(self, told: Foretold) -> Things:
+        """What could be paid for then, and what no more."""
+        could, can = told.payable
+        for network in could ^ can:
+            line = layout.cost(network)
+            rect = Rect(line.x + 3, line.y + 3, line.w - 6, line.h - 6)
+            yield self.stage.box(LAYER, rect, RADIUS, None, GOOD if network in can else EMBER, LINE)
+
+    # -- meters and the uprising
+
+    def _meter(self, network: int, meter: tuple[int, ...]) -> Things:
+        """The stack as it would lie; a stacker that falls leans over its edge, and what a dominate brings stands below."""
+        before = self.view.meters[network]
+        for position, owner in enumerate(meter):
+            place = stacker_place(network, position, self.view.limit)
+            yield self._stacker(network, owner, place)
+        if len(meter) <= len(before) and meter[: len(before)] != before or len(meter) < len(before):
+            top = stacker_place(network, self.view.limit - 1, self.view.limit)
+            to_pillar = 1 if top.cx < layout.UPRISING.cx else -1
+            falling = self._stacker(network, before[-1], top.moved(to_pillar * FALLS_FAR, top.h * 0.7))
+            falling.angle = to_pillar * OWNER_TURN
+            yield falling
+        if len(meter) > len(before) or (meter and meter[0] == self.seat and meter != before):
+            name = layout.meter_name(network)
+            words = say("human_flavor.previews.dominates", n=NUMBERS.dominate_points, end=self.view.worth)
+            yield from self._tag(words, name.grown(-2), GOOD)
+
+    def _stacker(self, network: int, owner: int, place: Rect) -> Piece:
+        color = self.pieces.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER
+        face = cards.stacker_face(self.stage.art, network, color, place.h)
+        return self.stage.textured(LAYER, *face, place.cx, place.cy, *outer((place.w, place.h)))
+
+    def _uprising(self, told: Foretold) -> Things:
+        """The step that comes; where a level breaks, the new worth and what each seat loses at the end."""
+        for number in range(self.view.height, told.height):
+            step = Uprising.step_place(self.pieces.shown, number)
+            yield self.stage.box(LAYER, step, 4, EMBER, INK, 3)
+        if told.worth == self.view.worth:
+            return
+        head = Rect(layout.UPRISING.x, layout.UPRISING.top - TAG_H - 4, layout.UPRISING.w, TAG_H)
+        yield from self._tag(say("human_flavor.table.worth", n=printed(told.worth)), head, EMBER)
+        for seat, change in enumerate(told.ends):
+            if change:
+                capsule = layout.capsule(seat, self.view.seats)
+                place = Rect(capsule.cx - TAG_W / 2, capsule.y - TAG_H / 2 - 4, TAG_W, TAG_H)
+                yield self.stage.box(LAYER, place, TAG_H / 2, NIGHT_800, GOOD if change > 0 else EMBER, 3)
+                yield self.stage.line(LAYER, signed(change), BADGE, place, TEXT_HI, "center")
+
+
+def signed(points: int) -> str:
+    """Points that come or go."""
+    return say("human_flavor.previews.gain", n=points) if points >= 0 else printed(points)

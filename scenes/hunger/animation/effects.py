@@ -1,0 +1,198 @@
+"""Small pictures that live for a moment beside what happens: stars over a confused head, smoke, petals, a lid, eyes in the dark.
+
+They leave nothing on the stage and change nothing that lies there; only full motion has them.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from scenes.hunger import layout
+from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.animation.motion import Motion
+from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.animation.travel import between, put
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Art
+from scenes.kit.base.easing import in_cubic, linear, out_back, out_cubic
+from scenes.kit.base.geometry import Rect
+
+Point = tuple[float, float]
+SPIRAL, CHILI, PUFF, EYES, LID, UMBRELLA = "confuse_spiral", "chili_smoke", "smoke_puff", "crypt_eyes", "chest_lid", "umbrella_open"
+DOOR, BAT = "castle_door_open", "bat"
+PETALS = ("rose_petal_1", "rose_petal_2", "rose_petal_3")
+HEIGHTS = {SPIRAL: 62.0, CHILI: 66.0, PUFF: 52.0, EYES: 44.0, LID: 44.0, UMBRELLA: 120.0, DOOR: 52.0, BAT: 40.0}
+HEIGHTS |= dict.fromkeys(PETALS, 38.0)
+"""How high each picture is, in units."""
+ABOVE = 46.0  # the middle of what is held over a Vampire, from its own
+COMES = 7.0  # what is held over something is fully there after 1/7 of its time, and goes as fast
+TURNS = 1.6  # of the spiral, a second
+PUFF_MS, PUFF_GAP_MS = 520.0, 110.0
+PETAL_MS, PETAL_COUNT, PETAL_FALL, PETAL_SPREAD = 1100.0, 12, 120.0, 90.0
+LID_MS, LID_JUMP, LID_TURN = 520.0, 54.0, 70.0
+EYES_MS = 900.0
+SQUASH_MS, SQUASH, CARD_SQUASH = 200.0, 0.3, 0.07
+LUNGE_MS = 140.0
+UMBRELLA_MS = 1300.0
+DOOR_MS, DOOR_AT = 1300.0, (0.5164, 0.452)
+"""The Castle's door as shares of the map's picture, from its lower left corner."""
+BATS, BAT_MS, BAT_GAP_MS, FLAPS, BAT_RISE = 9, 1900.0, 120.0, 7, 160.0
+
+
+def pictures(art: Art) -> Iterator[Make]:
+    """What they are made of, for whoever preloads."""
+    for name, height in HEIGHTS.items():
+        picture = f"{FOLDER}/{name}"
+        yield partial(art.texture, picture, *art.natural(picture, height))
+
+
+class Effects:
+    """Makes them on the stage of a motion."""
+
+    def __init__(self, motion: Motion) -> None:
+        self.motion = motion
+
+    def _put(self, name: str, x: float, y: float) -> Piece:
+        return self.motion.stage.picture("fx", f"{FOLDER}/{name}", x, y, HEIGHTS[name])
+
+    def _lives(self, name: str, at: Callable[[], Point], ms: float, change: Callable[[Piece, float], None]) -> Step:
+        """A picture comes where it belongs by then, changes for so many ms, and is gone."""
+        if not self.motion.full:
+            return Wait(0)
+
+        def made() -> Step:
+            piece = self._put(name, *at())
+            return sequence(Tween(ms, lambda p: change(piece, p), linear), Call(lambda: self.motion.stage.remove(piece)))
+
+        return Later(made)
+
+    # -- over Vampires
+
+    def over(self, token: Piece, name: str, ms: float, spin: float = 0.0) -> Step:
+        """A picture stays over a Vampire, wherever that goes; it turns `spin` times a second."""
+
+        def change(piece: Piece, p: float) -> None:
+            put(piece, token.x, token.y + ABOVE + 3 * math.sin(p * ms / 90))
+            piece.angle = 360 * spin * p * ms / 1000
+            piece.alpha = int(255 * max(0.0, min(1.0, COMES * p, COMES * (1 - p))))
+
+        return self._lives(name, lambda: (token.x, token.y + ABOVE), ms, change)
+
+    def spiral(self, token: Piece, ms: float) -> Step:
+        """It is confused."""
+        return self.over(token, SPIRAL, ms, TURNS)
+
+    def smoke(self, token: Piece, ms: float) -> Step:
+        """Its mouth is on fire: smoke over its head, and puffs where it has been."""
+        puffs = [self.puff(lambda: (token.x, token.y)) for _ in range(max(1, int(ms / PUFF_GAP_MS)))]
+        return parallel(self.over(token, CHILI, ms + PUFF_GAP_MS), staggered(PUFF_GAP_MS, puffs))
+
+    def puff(self, at: Callable[[], Point], ms: float = PUFF_MS, size: float = 1.0) -> Step:
+        """A cloud that swells and fades."""
+
+        def change(piece: Piece, p: float) -> None:
+            piece.zoom, piece.alpha = size * between(0.5, 1.25, out_cubic(p)), int(220 * (1 - p * p))
+
+        return self._lives(PUFF, at, ms, change)
+
+    def umbrella(self, token: Piece) -> Step:
+        """A Parasol opens over it."""
+
+        def change(piece: Piece, p: float) -> None:
+            put(piece, token.x, token.y + ABOVE + 14)
+            piece.zoom = between(0.15, 1.0, out_back(min(1.0, 4 * p)))
+            piece.alpha = int(255 * max(0.0, min(1.0, 8 * p, 5 * (1 - p))))
+
+        return self._lives(UMBRELLA, lambda: (token.x, token.y + ABOVE), UMBRELLA_MS, change)
+
+    # -- over the map
+
+    def bats(self, over: Rect) -> Step:
+        """They leave before the day comes: away from where it will, over the left edge."""
+        chance = random.Random(BATS)
+        starts = [(over.x + over.w * (0.15 + 0.8 * chance.random()), over.y + over.h * (0.3 + 0.6 * chance.random())) for _ in range(BATS)]
+
+        def flight(start: Point) -> Step:
+            def change(piece: Piece, p: float) -> None:
+                put(piece, between(start[0], over.x - 80, in_cubic(p)), start[1] + BAT_RISE * p + 10 * math.sin(2 * math.pi * FLAPS * p))
+                piece.stretch = (1.0, 0.7 + 0.3 * math.cos(2 * math.pi * FLAPS * p))
+                piece.alpha = int(255 * max(0.0, min(1.0, COMES * p, COMES * (1 - p))))
+
+            return self._lives(BAT, lambda: start, BAT_MS, change)
+
+        return staggered(BAT_GAP_MS, [flight(start) for start in starts])
+
+    # -- on spaces
+
+    def petals(self, at: Point) -> Step:
+        """They fall around a place and turn in the air."""
+        chance = random.Random(round(at[0]))
+        falls = []
+        for number in range(PETAL_COUNT):
+            across, phase, spin = chance.uniform(-PETAL_SPREAD, PETAL_SPREAD), chance.uniform(0, math.tau), chance.uniform(-200, 200)
+            falls.append(self._petal(PETALS[number % len(PETALS)], at, across, phase, spin))
+        return staggered(30.0, falls)
+
+    def _petal(self, name: str, at: Point, across: float, phase: float, spin: float) -> Step:
+        def change(piece: Piece, p: float) -> None:
+            x, up = at[0] + across * out_cubic(p) + 12 * math.sin(phase + 7 * p), 40 * math.sin(math.pi * p) - PETAL_FALL * p * p
+            put(piece, x, at[1] + up)
+            piece.angle, piece.alpha = spin * p, int(255 * min(1.0, 3 * (1 - p)))
+
+        return self._lives(name, lambda: at, PETAL_MS, change)
+
+    def lid(self, at: Point) -> Step:
+        """The lid of a Chest flies open."""
+
+        def change(piece: Piece, p: float) -> None:
+            put(piece, at[0] + 30 * p, at[1] + 14 + LID_JUMP * math.sin(math.pi * 0.75 * p))
+            piece.angle, piece.alpha = LID_TURN * p, int(255 * min(1.0, 3 * (1 - p)))
+
+        return self._lives(LID, lambda: at, LID_MS, change)
+
+    def eyes(self, at: Point) -> Step:
+        """Somebody looks out of a Crypt, blinks, and is gone."""
+
+        def change(piece: Piece, p: float) -> None:
+            piece.alpha = int(255 * max(0.0, min(1.0, COMES * p, 4 * (1 - p))))
+            piece.stretch = 1.0, 0.12 if 0.42 < p < 0.52 else 1.0
+
+        return self._lives(EYES, lambda: (at[0], at[1] + 6), EYES_MS, change)
+
+    def door(self) -> Step:
+        """The Castle's door opens for somebody, warm light behind it, and shuts again."""
+
+        def change(piece: Piece, p: float) -> None:
+            piece.stretch = max(0.05, min(1.0, 5 * p, 6 * (1 - p))), 1.0
+
+        x, y = layout.MAP.x + DOOR_AT[0] * layout.MAP.w, layout.MAP.y + DOOR_AT[1] * layout.MAP.h
+        return self._lives(DOOR, lambda: (x, y), DOOR_MS, change)
+
+    # -- what lies there gives way
+
+    def squash(self, piece: Piece, most: float = SQUASH) -> Step:
+        """It is pressed flat for a moment, as what lands hard; `most`: by which share."""
+        if not self.motion.full:
+            return Wait(0)
+
+        def change(p: float) -> None:
+            flat = most * math.sin(math.pi * p) if p < 1 else 0.0
+            piece.stretch = 1 + flat, 1 - flat
+
+        return Tween(SQUASH_MS, change)
+
+    def lunge(self, piece: Piece, toward: Point) -> Step:
+        """It throws itself a little way towards somebody, and is back."""
+        if not self.motion.full:
+            return Wait(0)
+        home: list[float] = []
+
+        def change(p: float) -> None:
+            far = 0.3 * math.sin(math.pi * p) if p < 1 else 0.0
+            put(piece, home[0] + far * (toward[0] - home[0]), home[1] + far * (toward[1] - home[1]))
+
+        return Tween(LUNGE_MS, change, in_cubic, lambda: home.extend(piece.position))

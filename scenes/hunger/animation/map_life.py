@@ -1,0 +1,137 @@
+"""The idle life of the map: smoke over chimneys, the beam of the lighthouse, heads that blink. It lives only with full motion.
+
+None of it is anything that lies on the table: its pieces are lively (scenes.kit.art.stage) and a function of the time that has passed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from scenes.hunger import layout
+from scenes.hunger.animation.effects import PUFF
+from scenes.hunger.board import cards
+from scenes.hunger.board.pieces import TablePieces
+from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.animation.card_motion import Face
+from scenes.kit.animation.idle import Idle, breath
+from scenes.kit.animation.travel import between, put
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import PARCH_100
+
+EYES = (0.26, 0.24, 0.74, 0.58)
+"""Where the eyes of a Vampire of the map are: left, top, right, bottom as shares of its picture."""
+OPAQUE = 255
+CHIMNEYS = ((0.239, 0.384), (0.730, 0.487), (0.856, 0.229), (0.656, 0.140), (0.0755, 0.925))
+"""Where smoke rises, as shares of the map's picture from its lower left corner."""
+LAMP = (0.5419, 0.113)
+"""The lamp of the lighthouse, likewise."""
+PUFFS, SMOKE_SECONDS, SMOKE_RISE, SMOKE_ALPHA, SMOKE_SIZE = 3, 4.2, 46.0, 120, 20.0
+BEAM, BEAM_SECONDS, BEAM_ALPHA = (230.0, 96.0), 9.0, 95
+BEAM_FROM, BEAM_TO = 138.0, 183.0
+"""Between which angles it goes to and fro, over the sea; degrees against the clock from the right."""
+
+
+class MapLife:
+    """The pieces of one table's stage; update() says what time it is."""
+
+    def __init__(self, pieces: TablePieces, idle: Idle) -> None:
+        self.pieces, self.idle = pieces, idle
+        stage, vampires = pieces.stage, pieces.shown.config.vampires
+        self.beam = stage.textured("back", *beam_face(stage.art), *_on_map(LAMP), *BEAM, alpha=0)
+        self.smoke = [
+            (chimney, number, stage.picture("back", f"{FOLDER}/{PUFF}", *_on_map(place), SMOKE_SIZE, alpha=0))
+            for chimney, place in enumerate(CHIMNEYS)
+            for number in range(PUFFS)
+        ]
+        self.lids = {
+            seat: stage.textured("fx", *lids_face(stage.art, vampire, pieces.colors[seat], layout.TOKEN), 0, 0, layout.TOKEN, layout.TOKEN)
+            for seat, vampire in enumerate(vampires)
+        }
+        for piece in (self.beam, *(puff for _, _, puff in self.smoke), *self.lids.values()):
+            piece.lively = True
+        for lids in self.lids.values():
+            lids.visible = False
+
+    def update(self) -> None:
+        """As it is now."""
+        for seat, token in self.pieces.vampires.tokens.items():
+            self._live(seat, token)
+        if not self.idle.alive:
+            for piece in (self.beam, *(puff for _, _, puff in self.smoke)):
+                piece.alpha = 0
+            return
+        now = self.idle.seconds
+        self._turn_beam(now)
+        for chimney, number, puff in self.smoke:
+            self._rise(puff, CHIMNEYS[chimney], (now / SMOKE_SECONDS + number / PUFFS + 0.37 * chimney) % 1)
+
+    def _live(self, seat: int, token: Piece) -> None:
+        """A Vampire breathes, and one that is awake blinks."""
+        shown, lids = self.pieces.shown, self.lids[seat]
+        token.swell = (1.0, breath(self.idle.seconds, seat)) if self.idle.alive else (1.0, 1.0)
+        asleep = (shown.resting | shown.burned) >> seat & 1
+        lids.visible = not asleep and token.visible and token.alpha == OPAQUE and self.idle.blinks(seat + 1)
+        if lids.visible:
+            lids.position, lids.stretch, lids.swell = token.position, token.stretch, token.swell
+            lids.zoom = token.zoom * token.natural[0] / layout.TOKEN
+
+    def _rise(self, puff: Piece, place: tuple[float, float], share: float) -> None:
+        """A puff between its chimney (0) and where it is gone (1)."""
+        x, y = _on_map(place)
+        put(puff, x + 9 * math.sin(4 * share) + 10 * share, y + SMOKE_RISE * share)
+        puff.zoom = between(0.4, 1.3, share)
+        puff.alpha = int(SMOKE_ALPHA * math.sin(math.pi * share))
+
+    def _turn_beam(self, now: float) -> None:
+        share = 0.5 - 0.5 * math.cos(math.tau * now / BEAM_SECONDS)
+        angle = math.radians(between(BEAM_FROM, BEAM_TO, share))
+        x, y = _on_map(LAMP)
+        put(self.beam, x + BEAM[0] / 2 * math.cos(angle), y + BEAM[0] / 2 * math.sin(angle))
+        self.beam.angle = -math.degrees(angle)
+        self.beam.alpha = BEAM_ALPHA
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """Its pictures beside those of the Vampires, for whoever preloads."""
+    picture = f"{FOLDER}/{PUFF}"
+    yield lambda: art.texture(picture, *art.natural(picture, SMOKE_SIZE))
+    yield lambda: beam_face(art)[0]
+
+
+def lids_face(art: Art, vampire: str, color: int, size: float) -> Face:
+    """The eyes of a Vampire of the map, shut, to lie over those of one that is awake."""
+    return art.face(f"hunger:lids:{vampire}:{color}:{size:g}", lambda: _paint_lids(art, vampire, color, size))
+
+
+def _paint_lids(art: Art, vampire: str, color: int, size: float) -> Image.Image:
+    asleep = cards.token_face(art, vampire, color, cards.RESTING, size)[0].image
+    left, top, right, bottom = (round(share * asleep.width) for share in EYES)
+    mask = Image.new("L", asleep.size, 0)
+    ImageDraw.Draw(mask).ellipse((left, top, right, bottom), fill=255)
+    lids = asleep.copy()
+    lids.putalpha(ImageChops.multiply(asleep.getchannel("A"), mask))
+    return lids
+
+
+def beam_face(art: Art) -> Face:
+    """A cone of light that begins at the left and fades to the right."""
+    return art.face("hunger:beam", lambda: _paint_beam(art.canvas.pixels(BEAM[0]), art.canvas.pixels(BEAM[1])))
+
+
+def _paint_beam(w: int, h: int) -> Image.Image:
+    cone = Image.new("L", (w, h), 0)
+    ImageDraw.Draw(cone).polygon([(0, h / 2 - 3), (w, 0), (w, h), (0, h / 2 + 3)], fill=255)
+    fading = Image.linear_gradient("L").rotate(-90).resize((w, h))
+    image = Image.new("RGBA", (w, h), (*PARCH_100, 0))
+    cone = cone.filter(ImageFilter.GaussianBlur(3))
+    image.putalpha(Image.composite(fading, Image.new("L", (w, h), 0), cone))
+    return image
+
+
+def _on_map(place: tuple[float, float]) -> tuple[float, float]:
+    return layout.MAP.x + place[0] * layout.MAP.w, layout.MAP.y + place[1] * layout.MAP.h

@@ -1,0 +1,305 @@
+"""The sunrise as a scene of 6 to 9 s: light sweeps over the map, the Vampires stand in a row and shudder, and one after the other the sun
+decides: a coffin slams, a tomb's lid falls, a cape is singed, or a heap of ash is all that remains."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import arcade
+from PIL import Image, ImageChops, ImageDraw
+
+from game.hunger.components.map_graph import CASTLE, R_CEMETERY, REGION_OF
+from game.hunger.table import events as ev
+from scenes.hunger import layout
+from scenes.hunger.animation.animator import Moves
+from scenes.hunger.animation.effects import PUFF_MS
+from scenes.hunger.text import pictures
+from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.animation.card_motion import Flight, carry
+from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.animation.travel import between, put
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import CANDLE, EMBER, NIGHT_900, SMALL_LABEL, TEXT_HI, Color
+from scenes.kit.base.easing import in_cubic, in_out_cubic, out_back
+from scenes.kit.base.geometry import Rect, side_by_side
+from scenes.kit.base.texts import say
+from scenes.table.animator import Point, Steps
+
+Fate = ev.VampireSafe | ev.VampireBurned
+SWEEP_MS, SHADE = 1500.0, 150
+COME_MS, COME_GAP_MS = 520.0, 70.0
+ALL_FATES_MS, LONGEST_FATE_MS = 5000.0, 1800.0
+"""All of them together take so long, but none longer."""
+REST_MS, READ_MS = 900.0, 1100.0
+TALLEST, WIDEST_PITCH = 250.0, 300.0
+"""Of a Vampire in the row, and from one to the next, in units."""
+ROW_Y = layout.MAP.cy + 24
+HOUSE = {"coffin": 1.12, "tomb": 0.9, "ash": 0.8}
+"""How high these are beside a Vampire."""
+LID_FALLS = 110.0
+PUFFS, CLOUD_MS, CLOUD_SHARE = 6, 800.0, 110.0
+DAWN = f"{FOLDER}/map_dawn"
+
+
+@dataclass(slots=True)
+class Actor:
+    """A Vampire in the row: where it stands, how large, and what of it lies on the stage now."""
+
+    seat: int
+    vampire: str
+    at: Point
+    size: float
+    pieces: list[Piece]
+
+    def face(self, mood: str) -> str:
+        return f"{pictures.vampire(self.vampire)}_{mood}"
+
+
+class SunriseMoves(Moves):
+    """Sunrise and the fates of all, which are one run of events."""
+
+    @property
+    def steps(self) -> Steps:
+        return dict.fromkeys((ev.Sunrise, ev.VampireSafe, ev.VampireBurned), self.sunrise)
+
+    def sunrise(self, run: Sequence[ev.Sunrise | Fate]) -> Step:
+        fates = [event for event in run if not isinstance(event, ev.Sunrise)]
+        self.animator.apply(*(event for event in run if isinstance(event, ev.Sunrise)))
+        size = row_size(len(fates))
+        placed = side_by_side(fates, layout.MAP.cx, pitch(len(fates)))
+        row = [Actor(event.seat, self._vampire(event.seat), (x, ROW_Y), size, []) for event, x in placed]
+        things: list[Piece | Nine] = []
+        told = [Later(partial(self._fate, event, actor, len(fates), things)) for event, actor in zip(fates, row, strict=True)]
+        ends = sequence(Wait(self.motion.ms(REST_MS, REST_MS)), Later(lambda: self._leave(row, things)))
+        return sequence(self._light(things), Later(lambda: self._line_up(row)), *told, ends)
+
+    def _vampire(self, seat: int) -> str:
+        return str(self.animator.shown.config.vampires[seat])
+
+    # -- light
+
+    def _light(self, things: list[Piece | Nine]) -> Step:
+        """It comes over the map from the right."""
+
+        def made() -> Step:
+            place = layout.MAP
+            shade = self.stage.box("fx", place, layout.MAP_RADIUS, NIGHT_900, None)
+            light = self.stage.textured("fx", *dawn_face(self.stage.art), place.cx, place.cy, place.w, place.h, alpha=0)
+            shade.alpha = 0
+            things.extend((shade, light))
+
+            def sweeps(p: float) -> None:
+                share = max(0.02, p)
+                light.stretch = share, 1.0
+                put(light, place.right - place.w * share / 2, place.cy)
+                light.alpha, shade.alpha = int(255 * min(1.0, 2 * p)), int(SHADE * p)
+
+            called = self.animator.banner(say("hunger.table.show.sunrise"), SWEEP_MS)
+            return parallel(self.motion.sound("rooster"), Tween(self.motion.ms(SWEEP_MS, 300), sweeps, in_out_cubic), called)
+
+        return Later(made)
+
+    # -- the row
+
+    def _line_up(self, row: Sequence[Actor]) -> Step:
+        """Everybody comes from where it stands on the map, and shudders."""
+        comes = []
+        for actor in row:
+            token = self.pieces.vampires.tokens[actor.seat]
+            piece = self._picture(actor, actor.face("scared"), actor.at, actor.size)
+            if self.motion.full:
+                put(piece, token.x, token.y)
+                piece.zoom = 0.2
+                piece.visible = False
+                comes.append(carry(self.motion, piece, Flight(*actor.at, arc=50, ms=COME_MS)))
+            else:
+                comes.append(self.motion.fade_in(piece))
+        return parallel(self.motion.sound("turn", 1), staggered(self.motion.gap(COME_GAP_MS), comes)) if comes else Wait(0)
+
+    def _picture(self, actor: Actor, name: str, at: Point, height: float) -> Piece:
+        piece = self.stage.picture("fx", name, *at, height)
+        actor.pieces.append(piece)
+        return piece
+
+    def _leave(self, row: Sequence[Actor], things: Sequence[Piece | Nine]) -> Step:
+        gone = [self.motion.fade_out(piece) for actor in row for piece in actor.pieces]
+        return parallel(*gone, *(self.motion.fade_out(thing) for thing in things))
+
+    # -- fates
+
+    def _fate(self, event: Fate, actor: Actor, count: int, things: list[Piece | Nine]) -> Step:
+        """What becomes of one of them, and a plate under it that says so."""
+        ms = fate_ms(count)
+        if isinstance(event, ev.VampireBurned):
+            text, color = say("hunger.table.fate.burned"), EMBER
+        elif event.place == CASTLE:
+            text, color = say("hunger.table.fate.home"), CANDLE
+        else:
+            text, color = _costs(event), EMBER if event.loss else CANDLE
+        known = sequence(Call(lambda: self._known(event)), Later(lambda: self._plate(actor, text, color, things)))
+        shown = self._becomes_of(event, actor, known)
+        return parallel(shown, Wait(ms)) if self.motion.full else sequence(shown, Wait(READ_MS))
+
+    def _becomes_of(self, event: Fate, actor: Actor, known: Step) -> Step:
+        """What is seen of it, `known` with its last part."""
+        if isinstance(event, ev.VampireBurned):
+            return self._burned(actor, known)
+        if event.place == CASTLE:
+            return self._housed(actor, "coffin", known)
+        if REGION_OF[event.place] == R_CEMETERY:
+            return self._housed(actor, "tomb", known)
+        return self._singed(actor, event.loss, known)
+
+    def _known(self, event: Fate) -> None:
+        """From now on the map and the capsules say it, too."""
+        self.animator.apply(event)
+        self.animator.lay("vampires", "capsules")
+
+    def _plate(self, actor: Actor, text: str, color: Color, things: list[Piece | Nine]) -> Step:
+        """Who it is, and what has become of it, in two lines."""
+        x, y = actor.at
+        room = Rect.around(x, y - actor.size / 2 - 46, pitch_of(actor) - 8, 84)
+        box = self.stage.box("fx", room, 22, NIGHT_900, color, 4)
+        upper, lower = Rect(room.x + 8, room.cy, room.w - 16, room.h / 2), Rect(room.x + 8, room.y, room.w - 16, room.h / 2)
+        name = self.stage.name("fx", self.animator.name(actor.seat), SMALL_LABEL, upper.moved(0, -4), TEXT_HI, "center")
+        words = self.stage.name("fx", text, SMALL_LABEL, lower.moved(0, 4), color, "center")
+        things.extend((box, name, words))
+        return parallel(*(self.motion.fade_in(thing) for thing in (box, name, words)))
+
+    def _becomes(self, actor: Actor, name: str, height: float, dy: float = 0.0) -> Piece:
+        """Another picture stands in its place."""
+        self.stage.remove(*actor.pieces)
+        actor.pieces.clear()
+        return self._picture(actor, name, (actor.at[0], actor.at[1] + dy), height)
+
+    def _housed(self, actor: Actor, house: str, known: Step) -> Step:
+        """It slips into its coffin or under its tomb, happily, and the lid slams."""
+        height = actor.size * HOUSE[house]
+
+        def opens() -> Step:
+            self._becomes(actor, f"{FOLDER}/{house}_open", height, _low(actor, height))
+            face = self._picture(actor, actor.face("joyful"), actor.at, actor.size)
+            if not self.motion.full:
+                return Wait(0)
+
+            def slips(p: float) -> None:
+                face.zoom = between(1.0, 0.35, p)
+                put(face, actor.at[0], between(actor.at[1], actor.at[1] + _low(actor, height), p))
+
+            return sequence(self.motion.pop(face, 1.12, 260), Tween(300, slips, in_cubic))
+
+        def slams() -> Step:
+            shut = self._becomes(actor, f"{FOLDER}/{house}_shut", height, _low(actor, height))
+            sound = parallel(self.motion.sound("stack_push"), self.motion.sound("home"))
+            return parallel(sound, self.animator.effects.squash(shut), self._puffs(actor, 20 - actor.size / 2), self.motion.shake(shut, 4))
+
+        return sequence(Later(opens), parallel(Later(slams), known))
+
+    def _singed(self, actor: Actor, loss: int, known: Step) -> Step:
+        """It smokes, and gets away with its life."""
+
+        def made() -> Step:
+            face = self._becomes(actor, actor.face("singed" if loss else "joyful"), actor.size)
+            smoke = self._puffs(actor, actor.size * 0.4) if loss else Wait(0)
+            return parallel(self.motion.sound("zap" if loss else "home"), smoke, self.motion.shake(face), self.motion.pop(face, 1.1))
+
+        return sequence(self._shudders(actor), parallel(Later(made), known))
+
+    def _burned(self, actor: Actor, known: Step) -> Step:
+        """It goes up in smoke; the hat remains."""
+
+        def made() -> Step:
+            height = actor.size * HOUSE["ash"]
+            low = _low(actor, height)
+            ash = self._becomes(actor, f"{FOLDER}/ash_{actor.vampire}", height, low)
+            if not self.motion.full:
+                return self.motion.sound("burned")
+
+            def falls(p: float) -> None:
+                put(ash, actor.at[0], actor.at[1] + low + LID_FALLS * (1 - p))
+
+            falling = Tween(420, falls, out_back)
+            return parallel(self.motion.sound("burned"), self._puffs(actor, 0.0, CLOUD_MS), falling)
+
+        return sequence(self._shudders(actor), parallel(Later(made), known))
+
+    def _puffs(self, actor: Actor, dy: float, ms: float = PUFF_MS) -> Step:
+        """Smoke or dust across it, so far above its middle."""
+        chance, reach = random.Random(actor.seat), actor.size * 0.36
+        clouds = []
+        for _ in range(PUFFS):
+            place = actor.at[0] + chance.uniform(-reach, reach), actor.at[1] + dy + chance.uniform(-0.4, 0.4) * reach
+            size = chance.uniform(0.9, 1.0) * actor.size / CLOUD_SHARE
+            clouds.append(self.animator.beside(self.animator.effects.puff(partial(_same, place), ms, size)))
+        return sequence(*clouds)
+
+    def _shudders(self, actor: Actor) -> Step:
+        return Later(lambda: sequence(*(self.motion.shake(piece) for piece in actor.pieces)))
+
+
+# -- sizes and times
+
+
+def pitch(count: int) -> float:
+    """From one Vampire of the row to the next."""
+    return min(WIDEST_PITCH, (layout.MAP.w - 30) / max(1, count))
+
+
+def row_size(count: int) -> float:
+    """How high a Vampire of a row of so many is."""
+    return min(TALLEST, pitch(count) - 8)
+
+
+def pitch_of(actor: Actor) -> float:
+    """The room that an actor has."""
+    return min(WIDEST_PITCH, actor.size + 8)
+
+
+def fate_ms(count: int) -> float:
+    """How long each of so many fates takes."""
+    return min(LONGEST_FATE_MS, ALL_FATES_MS / max(1, count))
+
+
+def dawn_face(art: Art) -> tuple[arcade.Texture, str]:
+    """The light over the map, with the map's round corners."""
+    return art.composed("hunger:dawn", lambda: _paint_dawn(art)), "hunger:dawn"
+
+
+def _paint_dawn(art: Art) -> Image.Image:
+    image = art.picture(DAWN, art.canvas.pixels(layout.MAP.w), art.canvas.pixels(layout.MAP.h)).convert("RGBA")
+    mask = Image.new("L", image.size)
+    radius = layout.MAP_RADIUS * art.canvas.scale
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, image.width - 1, image.height - 1), radius, fill=255)
+    image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
+    return image
+
+
+def needed(art: Art, vampires: Sequence[str]) -> Iterator[Make]:
+    """The pictures of the scene, for whoever preloads."""
+    size = row_size(len(vampires))
+    wanted = [(f"{FOLDER}/{house}_{state}", size * HOUSE[house]) for house in ("coffin", "tomb") for state in ("open", "shut")]
+    wanted += [(f"{pictures.vampire(vampire)}_{mood}", size) for vampire in vampires for mood in ("scared", "joyful", "singed")]
+    wanted += [(f"{FOLDER}/ash_{vampire}", size * HOUSE["ash"]) for vampire in vampires]
+    for name, height in wanted:
+        yield partial(art.texture, name, *art.natural(name, height))
+    yield lambda: dawn_face(art)[0]
+
+
+def _costs(event: ev.VampireSafe) -> str:
+    """What its place away from the Castle has cost a Vampire, in a word or two."""
+    how = "buried" if REGION_OF[event.place] == R_CEMETERY else "singed"
+    return say(f"hunger.table.fate.{how}", n=event.loss) if event.loss else say("hunger.table.fate.safe")
+
+
+def _low(actor: Actor, height: float) -> float:
+    """How far the middle of something so high is from the Vampire's, when both stand on the same ground."""
+    return (height - actor.size) / 2
+
+
+def _same(at: Point) -> Point:
+    return at

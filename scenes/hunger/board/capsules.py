@@ -1,0 +1,79 @@
+"""The Vampires in the order of play: a capsule each with its color, its points, and whether it sleeps, is home or burned."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.hunger.table.display_state import DisplayState
+from scenes.hunger import layout
+from scenes.hunger.board import plates
+from scenes.hunger.board.part import PURPLE, Part
+from scenes.hunger.text import pictures
+from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Piece, Words
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.geometry import Rect
+
+CHIP = 42.0
+FACED = 170.0
+"""Capsules at least so wide have room for a face."""
+FACE, DOZING = 52.0, 180
+SIGNS = "ui/icon_flame", pictures.feature("castle"), f"{FOLDER}/moon_crescent"
+"""Of whoever is burned, home, or asleep after its turn."""
+ON_TURN, WAITING = CANDLE, PURPLE
+
+
+def style(width: float) -> TextStyle:
+    """Of the points on a capsule of that width."""
+    return SMALL_LABEL if width >= FACED else BADGE
+
+
+class Capsules(Part):
+    """Registers `chips` and `points` by seat, and `order`: the seats from the first one on; whoever is on turn has a light capsule."""
+
+    chips: dict[int, Piece]
+    points: dict[int, Words]
+    order: tuple[int, ...]
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        return tuple(shown.order()), shown.resting, shown.burned, shown.on_turn, tuple(shown.score), tuple(shown.arrival)
+
+    def draw(self, shown: DisplayState) -> None:
+        self.order = tuple(shown.order())
+        self.chips, self.points = {}, {}
+        for place, seat in enumerate(self.order):
+            self._capsule(shown, seat, layout.capsule(place, len(self.order)))
+
+    def rect(self, seat: int) -> Rect:
+        """The capsule of a seat."""
+        return layout.capsule(self.order.index(seat), len(self.order))
+
+    def _capsule(self, shown: DisplayState, seat: int, rect: Rect) -> None:
+        mine, rests = seat == shown.on_turn, shown.resting >> seat & 1
+        size = (rect.w, rect.h)
+        ground = plates.capsule(self.app.art, size, ON_TURN if mine else WAITING)
+        self.put(self.stage.textured("board", *ground, rect.cx, rect.cy, *outer(size)))
+        wide = rect.w >= FACED
+        pad = 8.0
+        x = rect.x + pad + CHIP / 2
+        self.chips[seat] = self.chip("cards", seat, x, rect.cy, CHIP)
+        left = x + CHIP / 2 + 4
+        if wide:
+            head = f"{FOLDER}/tokenhead_{shown.config.vampires[seat]}{'_rest' if rests else ''}"
+            self.image("cards", head, left + FACE / 2, rect.cy - 8, FACE, DOZING if rests else 255)
+            left += FACE
+        self._sign(shown, seat, x, rect)
+        color = INK if mine else TEXT_HI
+        room = Rect(left, rect.y, rect.right - pad - left, rect.h)
+        self.points[seat] = self.write("cards", str(shown.score[seat]), style(rect.w), room, color, "center")
+
+    def _sign(self, shown: DisplayState, seat: int, x: float, rect: Rect) -> None:
+        """At the chip's corner."""
+        burned, home, asleep = SIGNS
+        sign = burned if shown.burned >> seat & 1 else home if shown.is_home(seat) else asleep if shown.resting >> seat & 1 else ""
+        if not sign:
+            return
+        size = (plates.SIGN, plates.SIGN)
+        face = plates.sign(self.app.art, sign)
+        self.put(self.stage.textured("cards", *face, x + CHIP / 2 - size[0] / 4, rect.y + size[1] / 2 + 1, *outer(size)))

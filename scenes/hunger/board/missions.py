@@ -1,0 +1,79 @@
+"""The Missions: the public ones with what they are worth to the seat of the tray, and how many it holds itself."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+
+from game.hunger.components.definitions import NOBODY
+from game.hunger.table.display_state import DisplayState
+from game.hunger.turn.mission_standings import Standing, standing
+from scenes.hunger import layout
+from scenes.hunger.board.part import PANEL
+from scenes.hunger.board.tray import TrayPart
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, PARCH_200, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
+
+ICON, BACK, LEAD = 46.0, 58.0, 26.0
+AIR = 6.0
+OPEN_WITH_NUMBER = 1
+
+
+class Missions(TrayPart):
+    """The public Missions, one line each, and the backs of the own ones."""
+
+    def frame(self, shown: DisplayState) -> None:
+        self.stage.box("back", layout.MISSIONS, 20, PANEL, INK, 4)
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        seat = self.tray.seat(shown)
+        held = len(shown.missions[seat]) if seat != NOBODY else 0
+        return seat, held, self.tray.missions(shown), tuple((mission, self._standing(shown, seat, mission)) for mission in shown.public)
+
+    def draw(self, shown: DisplayState) -> None:
+        seat, place = self.tray.seat(shown), layout.OWN_MISSIONS
+        rooms = [
+            (names.mission_short(mission), self._line(layout.public(index), mission, self._standing(shown, seat, mission)))
+            for index, mission in enumerate(shown.public)
+        ]
+        fits = all(self.app.art.width(text, SMALL) <= room.w for text, room in rooms)
+        for text, room in rooms:
+            self.put(self.stage.name("board", text, SMALL if fits else replace(SMALL, scales=False), room, PARCH_200))
+        if seat != NOBODY:
+            self._own(self.tray.missions(shown), len(shown.missions[seat]), place)
+
+    def _own(self, known: Sequence[int], held: int, place: Rect) -> None:
+        """Those of somebody who is alone lie open, as far as there is room; of others their backs and how many."""
+        side = BACK if held == 1 else place.h / 2 - 3
+        seen = held if held <= 2 else OPEN_WITH_NUMBER
+        for index, mission in enumerate(known[:seen]):
+            self.image("board", pictures.mission(mission), place.cx, place.top - (index + 0.5) * place.h / min(held, 2), side)
+        if not known:
+            self.image("board", f"{FOLDER}/back_mission", place.cx, place.y + 68, BACK)
+        if not known or held > 2:
+            number = Rect(place.x, place.y, place.w, 36)
+            text = f"+{printed(held - seen)}" if known else f"×{printed(held)}"
+            self.write("board", text, BADGE, number, TEXT_HI, "center")
+
+    def _standing(self, shown: DisplayState, seat: int, mission: int) -> Standing | None:
+        return None if seat == NOBODY else standing(shown, seat, mission)
+
+    def _line(self, line: Rect, mission: int, now: Standing | None) -> Rect:
+        """Its emblem and how the seat stands: "2/5", "2" and the crowned best of the rivals, or the points now; and the room between them
+        for what it asks for."""
+        self.image("board", pictures.mission(mission), line.x + ICON / 2, line.cy, ICON)
+        right = line.right
+        if now is not None:
+            if now.rival is not None:
+                words = self.write("board", printed(now.rival), BADGE, line, TEXT_MID, "right")
+                right -= words.natural[0] + LEAD / 2
+                self.image("board", "ui/icon_crown", right, line.cy, LEAD)
+                right -= LEAD / 2 + AIR
+            own = printed(now.own) if now.goal is None else f"{printed(now.own)}/{printed(now.goal)}"
+            color = CANDLE if now.points else TEXT_HI
+            words = self.write("board", own, BADGE, Rect(line.x, line.y, right - line.x, line.h), color, "right")
+            right -= words.natural[0] + AIR
+        return Rect(line.x + ICON + AIR, line.y, right - line.x - ICON - AIR, line.h)

@@ -1,0 +1,61 @@
+"""The cards of a pile of the tray side by side, over the map, while somebody points at the pile."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.hunger.components.definitions import KIND_OF
+from game.hunger.table.display_state import DisplayState
+from scenes.hunger import layout
+from scenes.hunger.board import cards
+from scenes.hunger.board.part import PURPLE
+from scenes.hunger.board.tray import TrayPart
+from scenes.hunger.board.tray_seat import TraySeat
+from scenes.hunger.text import explanations
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import CANDLE, SMALL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+
+LAYER = "over"
+PAD, HEAD_H, LIFT = 14.0, 46.0, 10.0
+PITCH, LEAST_W = 90.0, 420.0
+
+
+class PileRow(TrayPart):
+    """The top card is on the right. Of a deck those that nobody sees now lie there in no order of theirs: deck and hand together."""
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int], tray: TraySeat) -> None:
+        super().__init__(stage, app, colors, tray, LAYER)
+        self.pile: int | None = None
+
+    def point(self, pile: int | None, shown: DisplayState) -> None:
+        """Somebody points at this pile (see TablePieces.spot), or at none."""
+        self.pile = pile
+        self.settle(shown)
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        return None if self.pile is None else (self.pile, self._cards(shown, *divmod(self.pile, layout.PILES)))
+
+    def _cards(self, shown: DisplayState, seat: int, which: int) -> tuple[int, ...]:
+        if which == layout.DECK:
+            return tuple(sorted(self.tray.unseen(seat), key=lambda card: (-KIND_OF[card], card)))
+        return (shown.discard, shown.digested)[which - layout.DISCARD][seat]
+
+    def draw(self, shown: DisplayState) -> None:
+        if self.pile is None:
+            return
+        there = self._cards(shown, *divmod(self.pile, layout.PILES))
+        if not there:
+            return
+        size = cards.NARROW_SIZE
+        most = layout.TRAY.w - 2 * PAD - size[0]
+        pitch = min(PITCH, most / max(1, len(there) - 1))
+        width = max(LEAST_W, size[0] + pitch * (len(there) - 1) + 2 * PAD)
+        panel = Rect(layout.TRAY.x, layout.TRAY.top + LIFT, width, size[1] + HEAD_H + 1.5 * PAD)
+        self.box(LAYER, panel, 24, PURPLE, CANDLE, 4)
+        told = explanations.pile_words(shown, self.pile)
+        self.put(self.stage.name(LAYER, told, SMALL, Rect(panel.x + PAD, panel.top - HEAD_H, panel.w - 2 * PAD, HEAD_H - 6), TEXT_HI))
+        x, y = panel.x + PAD + size[0] / 2, panel.y + PAD + size[1] / 2
+        for place, card in enumerate(there):
+            self.face(LAYER, cards.hand_face(self.app.art, card, size), x + place * pitch, y, size)

@@ -1,0 +1,56 @@
+"""The Vampires of a high stack side by side, over the map, while somebody points at their space."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.hunger.table.display_state import DisplayState
+from scenes.hunger import layout
+from scenes.hunger.board.part import PURPLE, Part
+from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import CANDLE
+from scenes.kit.base.geometry import Rect
+
+LAYER = "over"
+MOST_SEEN = 2
+"""More Vampires than so many on a space hide each other."""
+HEAD, CHIP, PAD = 66.0, 32.0, 12.0
+ABOVE = 74.0  # from the middle of the space to the row's lower edge
+
+
+class StackRow(Part):
+    """The lowest Vampire is on the left; whoever is on top, and plays first of them, on the right. `rect` is where the row lies, if it
+    does. No part of the table: point() says what is to be seen."""
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int]) -> None:
+        super().__init__(stage, app, colors)
+        self.rect: Rect | None = None
+        self.space: int | None = None
+
+    def point(self, space: int | None, shown: DisplayState) -> None:
+        """Somebody points at this space, or at none."""
+        self.space = space
+        self.settle(shown)
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        stack = shown.stack(self.space) if self.space is not None else ()
+        return (self.space, stack, shown.resting) if len(stack) > MOST_SEEN else None
+
+    def draw(self, shown: DisplayState) -> None:
+        self.rect = None
+        if self.space is None or self.reads(shown) is None:
+            return
+        stack = shown.stack(self.space)
+        x, y = layout.space(self.space)
+        width, height = len(stack) * layout.HEADS_PITCH + 2 * PAD, HEAD + 2 * PAD
+        left = min(max(x - width / 2, layout.MAP.x + PAD), layout.MAP.right - PAD - width)
+        low = y + ABOVE if y + ABOVE + height < layout.MAP.top - PAD else y - ABOVE / 2 - height
+        self.rect = Rect(left, low, width, height)
+        self.box(LAYER, self.rect, 24, PURPLE, CANDLE, 4)
+        for place, seat in enumerate(stack):
+            middle = left + PAD + (place + 0.5) * layout.HEADS_PITCH
+            head = f"{FOLDER}/tokenhead_{shown.config.vampires[seat]}{'_rest' if shown.resting >> seat & 1 else ''}"
+            self.image(LAYER, head, middle, self.rect.cy - 4, HEAD)
+            self.chip(LAYER, seat, middle + HEAD / 2 - CHIP / 2 + 4, self.rect.y + PAD / 2 + CHIP / 2, CHIP)

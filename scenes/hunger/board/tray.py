@@ -1,0 +1,245 @@
+"""The tray of a seat, in its color: who it is, its piles, its cards in play, its Bonus tokens and its Speed."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.hunger.components.definitions import NOBODY, TOKEN_KIND, TOKENS, UNKNOWN
+from game.hunger.table.display_state import DisplayState
+from game.hunger.turn.speed import of_card, of_cards
+from scenes.hunger import layout
+from scenes.hunger.board import cards
+from scenes.hunger.board.part import PURPLE, SPENT, WELL, Part
+from scenes.hunger.board.tray_seat import TraySeat
+from scenes.hunger.text import names, pictures
+from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.animation.card_motion import Face
+from scenes.kit.app import App
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Nine, Piece, Stage, Words
+from scenes.kit.base.design_tokens import (
+    BADGE,
+    CANDLE,
+    HEADING,
+    INK,
+    LABEL,
+    NIGHT_800,
+    NUMBER,
+    SEAT_COLORS,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    TextStyle,
+)
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, say
+
+CHIP = 40.0
+SPEED_ICON, SPEED_X, SPEED_W = 48.0, 56.0, 66.0
+PILE_SIZE = (36.0, layout.pile(layout.DECK).h)
+PILE_EDGES = 2
+TOKEN_LIGHT = layout.TOKEN_DISC + 10
+PILE_COUNT = (44.0, 30.0)
+
+
+class TrayPart(Part):
+    """A part of the tray. With `over` it lies on that layer, over the tray that is on the table."""
+
+    def __init__(self, stage: Stage, app: App, colors: Sequence[int], tray: TraySeat, over: str = "") -> None:
+        super().__init__(stage, app, colors)
+        self.tray = tray
+        self.over = over
+
+    def image(self, layer: str, name: str, x: float, y: float, height: float, alpha: int = 255) -> Piece:
+        return super().image(self.over or layer, name, x, y, height, alpha)
+
+    def box(self, layer: str, rect: Rect, radius: float, fill: Color | None, line: Color | None = None, width: float = 4) -> Nine:
+        return super().box(self.over or layer, rect, radius, fill, line, width)
+
+    def write(self, layer: str, text: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left") -> Words:
+        return super().write(self.over or layer, text, style, rect, color, anchor)
+
+    def write_name(
+        self, layer: str, seat: int, otherwise: str, style: TextStyle, rect: Rect, color: Color = TEXT_HI, anchor: str = "left"
+    ) -> Words:
+        return super().write_name(self.over or layer, seat, otherwise, style, rect, color, anchor)
+
+    def face(self, layer: str, face: Face, x: float, y: float, size: tuple[float, float]) -> Piece:
+        """A card, with its middle at x, y."""
+        return self.put(self.stage.textured(self.over or layer, *face, x, y, *outer(size)))
+
+
+class Owner(TrayPart):
+    """Whose tray it is, its points and its piles. Registers `head`, the portrait, and `piles` by DECK, DISCARD and DIGESTED; of nobody's
+    tray there are none."""
+
+    head: Piece | None
+    piles: dict[int, Piece]
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        seat = self.tray.seat(shown)
+        if seat == NOBODY:
+            return seat, shown.turn, shown.resting
+        return seat, shown.score[seat], len(shown.deck[seat]), shown.discard[seat], shown.digested[seat]
+
+    def draw(self, shown: DisplayState) -> None:
+        self.head, self.piles = None, {}
+        seat = self.tray.seat(shown)
+        if seat == NOBODY:
+            self.box("back", layout.TRAY, 24, PURPLE, INK, 4)
+            self.write("board", _moment(shown), HEADING, layout.TRAY, TEXT_MID, "center")
+            return
+        self.box("back", layout.TRAY, 24, PURPLE, SEAT_COLORS[self.colors[seat]].color, 6)
+        rect, vampire = layout.PORTRAIT, shown.config.vampires[seat]
+        picture = pictures.vampire(vampire)
+        self.head = self.put(self.stage.picture(self.over or "board", picture, rect.cx, rect.cy, rect.h, widest=rect.w))
+        self.chip("board", seat, rect.x + 20, rect.top - 20, CHIP)
+        self.write_name("board", seat, names.vampire_short(vampire), LABEL, layout.NAME)
+        self.count("board", f"{FOLDER}/icon_vp", shown.score[seat], layout.SCORE.grown(-2), NUMBER)
+        self._pile(layout.DECK, shown.deck[seat])
+        self._pile(layout.DISCARD, shown.discard[seat])
+        self._pile(layout.DIGESTED, shown.digested[seat])
+
+    def _pile(self, which: int, pile: Sequence[int]) -> None:
+        """Its top card and how many there are; the last card of a pile lies on top."""
+        rect = layout.pile(which)
+        x = rect.x + PILE_SIZE[0] / 2
+        for depth in range(min(PILE_EDGES, len(pile)) - 1, -1, -1):
+            card = UNKNOWN if which == layout.DECK else pile[-1 - depth]
+            face = cards.pile_face(self.app.art, card, PILE_SIZE)
+            self.piles[which] = self.face("board", face, x + 3 * depth, rect.cy + 2 * depth, PILE_SIZE)
+        icon = (None, f"{FOLDER}/icon_discard", f"{FOLDER}/icon_digest")[which]
+        if icon is not None and not pile:
+            self.image("board", icon, x, rect.cy + 2, PILE_SIZE[0], SPENT)
+        number = Rect(rect.right - PILE_COUNT[0] + 2, rect.y - 2, *PILE_COUNT)
+        self.box("board", number, PILE_COUNT[1] / 2, NIGHT_800, INK, 2)
+        self.write("board", printed(len(pile)), BADGE, number, TEXT_HI, "center")
+
+
+class Area(TrayPart):
+    """The cards of the tray, and the Speed. Registers `cards` by card, and `left`, the number of the Speed that is left; both empty of
+    nobody's tray. Where cards overlap, the one that somebody points at comes out of the others: a copy, `raised`."""
+
+    cards: dict[int, Piece]
+    left: Words | None
+    raised: tuple[int, Piece] | None = None
+
+    def point(self, card: int | None) -> bool:
+        """Somebody points at this card, or at none of them. True if another card comes out than before."""
+        piece = self.cards.get(card) if card is not None and len(self.cards) > layout.APART else None
+        if (self.raised[0] if self.raised is not None else None) == (card if piece is not None else None):
+            return False
+        if self.raised is not None:
+            self.stage.remove(self.raised[1])
+        self.raised = None
+        if piece is not None and card is not None:
+            size = (layout.NARROW_W, layout.CARD_H)
+            top = self.stage.textured("over", piece.texture, piece.face, piece.x, piece.y + layout.CARD_RISE, *outer(size))
+            top.zoom = layout.CARD_ZOOM
+            self.raised = card, top
+        return True
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        seat = self.tray.seat(shown)
+        if seat == NOBODY:
+            return seat
+        return seat, shown.on_turn, self.tray.cards(shown), self.tray.hidden(shown), shown.speed_total, shown.speed_left, shown.token_speed
+
+    def draw(self, shown: DisplayState) -> None:
+        self.cards, self.left = {}, None
+        self.point(None)
+        if self.tray.seat(shown) == NOBODY:
+            return
+        play, hidden = self.tray.cards(shown), self.tray.hidden(shown)
+        count = len(play) + hidden
+        size = layout.card_size(count)
+        for index, card in enumerate((*play, *(UNKNOWN,) * hidden)):
+            speed = of_card(card, play) if card != UNKNOWN else None
+            face = cards.hand_face(self.app.art, card, size, speed)
+            piece = self.face("cards", face, *layout.played(index, count), size)
+            if card != UNKNOWN:
+                self.cards[card] = piece
+        self._speed(shown)
+
+    def _speed(self, shown: DisplayState) -> None:
+        """What is left of the turn's Speed; before that is settled, what cards and tokens in play would give; of a seat that is not on
+        turn, what its next cards would give, or what it has on average where these are not known."""
+        rect, seat = layout.SPEED, self.tray.seat(shown)
+        mine = seat == shown.on_turn
+        self.box("board", rect, 18, WELL)
+        self.image("board", f"{FOLDER}/icon_speed", rect.x + 32, rect.cy, SPEED_ICON)
+        is_set = mine and (shown.speed_total or shown.speed_left)
+        known = mine or bool(self.tray.hand(shown))
+        number = shown.speed_left if is_set else of_cards(self.tray.cards(shown)) + (shown.token_speed if mine else 0)
+        pace = None if known else self.tray.pace(seat)
+        now = printed(number) if known else "" if pace is None else f"{pace:.1f}"
+        room = Rect(rect.x + SPEED_X, rect.y, SPEED_W, rect.h)
+        text, style = self.app.art.fitted(now, HEADING if known else NUMBER, room.w)
+        self.left = self.write("board", text, style, room, CANDLE, "center")
+        room = Rect(room.right + 2, rect.y, rect.right - room.right - 8, rect.h)
+        if not now:
+            return
+        if mine and not is_set:
+            self.image("board", "ui/icon_cards", room.cx, room.cy, SPEED_ICON)
+        else:
+            told = "of" if mine else "next" if known else "a_turn"
+            text, style = self.app.art.fitted(say(f"hunger.table.speed_{told}", n=shown.speed_total), SMALL, room.w)
+            self.write("board", text, style, room, TEXT_HI, "center")
+
+
+class WayHome(TrayPart):
+    """How many steps a seat has to the Castle, where the button of whoever is asked would be."""
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        return self.tray.seat(shown), tuple(shown.at)
+
+    def draw(self, shown: DisplayState) -> None:
+        rect = layout.BUTTON
+        self.image("board", pictures.feature("castle"), rect.x + 32, rect.cy, SPEED_ICON)
+        steps = shown.castle_distance(self.tray.seat(shown))
+        words, room = say("hunger.table.steps_home", n=steps), Rect(rect.x + SPEED_X + 4, rect.y, rect.w - SPEED_X - 8, rect.h)
+        self.put(self.stage.name(self.over or "board", words, SMALL, room, TEXT_HI))
+
+
+class Tokens(TrayPart):
+    """The Bonus tokens, those that are spent pale. Registers `tokens` by token."""
+
+    tokens: dict[int, Piece]
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        seat = self.tray.seat(shown)
+        return seat, *((shown.tokens[seat], shown.spent[seat], tuple(_lit_tokens(shown, seat))) if seat != NOBODY else ())
+
+    def draw(self, shown: DisplayState) -> None:
+        self.tokens = {}
+        seat = self.tray.seat(shown)
+        if seat == NOBODY:
+            return
+        owned, lit = shown.tokens[seat], _lit_tokens(shown, seat)
+        for place, token in enumerate(owned):
+            alpha = SPENT if token in shown.spent[seat] and token not in lit else 255
+            x, y = layout.bonus(place, len(owned))
+            if token in lit:
+                around = Rect.around(x, y, TOKEN_LIGHT, TOKEN_LIGHT)
+                self.box("board", around, TOKEN_LIGHT / 2 - 1, CANDLE, INK, 2)
+            self.tokens[token] = self.image("board", pictures.token(token), x, y, layout.TOKEN_DISC, alpha)
+
+
+def _lit_tokens(shown: DisplayState, seat: int) -> list[int]:
+    """The tokens whose Speed is in that of the turn: the last ones spent, as many as make up for it."""
+    left, lit = shown.token_speed if seat == shown.on_turn else 0, []
+    for token in reversed(shown.spent[seat]):
+        if left > 0 and TOKEN_KIND[token] == "speed":
+            left -= TOKENS[token].n
+            lit.append(token)
+    return lit
+
+
+def _moment(shown: DisplayState) -> str:
+    """What stands where nobody's tray lies."""
+    if not shown.turn:
+        return say("hunger.table.dusk")
+    if shown.turn >= shown.last_turn and shown.resting.bit_count() == shown.config.seats:
+        return say("hunger.table.dawn")
+    return say("hunger.table.turn", n=shown.turn, last=shown.last_turn)

@@ -1,0 +1,21 @@
+"""What is asked back: a step after which the sun is likelier to burn its Vampire than it was."""
+
+from __future__ import annotations
+
+from game.core.model import Action
+from game.hunger.forecast.way_home import leaves_the_green
+from scenes.hunger.previews.outlook import Outlook
+from scenes.kit.base.texts import say
+
+NIGHTS = 10
+
+
+def warning(outlook: Outlook, action: Action) -> str:
+    """The price of a move or a hunt that leaves the green, in words; "" for a step that may be taken without a second thought."""
+    after = outlook.home_after(action)
+    if after is None or not leaves_the_green(outlook.home(), after):
+        return ""
+    burn = NIGHTS - round(after.safe * NIGHTS / 100)
+    if burn == NIGHTS:
+        return say("hunger.previews.hold.always")
+    return say("hunger.previews.hold.burns", n=burn, of=NIGHTS) if burn else say("hunger.previews.hold.close")

@@ -1,0 +1,119 @@
+"""Small pictures of what would come: gains on the piles of the Hunt Track, pips and rims on spaces, the ghost of a Vampire."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from scenes.hunger import layout
+from scenes.hunger.board.part import PANEL
+from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.animation.card_motion import Face
+from scenes.kit.art import styled_text
+from scenes.kit.art.dotted_path import dashed, shrunk
+from scenes.kit.art.styled_text import StyledText, measure
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, FOCUS, GOOD, INFO, INK, PARCH_100, Color
+from scenes.kit.base.texts import printed, say
+
+OVERSAMPLE = 4
+TAG_H, TAG_PAD, TAG_LINE = 38.0, 11.0, 3.5
+SCROLL = 26.0
+SHADE, SHADE_RADIUS = 0.55, 16.0
+SHADE_EDGE = 4.0  # from its lower left to that of its pile
+SHADE_MORE = (2 * layout.PILE_EDGE[0] + 2 * SHADE_EDGE, 2 * layout.PILE_EDGE[1] + 2 * SHADE_EDGE)
+"""How much larger than a card a shade is: over the edges of the cards below, too."""
+BADGE_AT = 2.0  # how far the middle of a pile's number lies outside its upper right
+PIP, PIP_RIM, PIP_PITCH = 11.0, 2.5, 13.0
+MOST_PIPS = 3
+LEAST_GAIN, MOST_GAIN = -9, 30
+"""Gains whose tags are made ahead."""
+
+
+def signed(points: int) -> str:
+    """Points that come or go."""
+    return say("hunger.previews.gain", n=points) if points >= 0 else printed(points)
+
+
+# -- gains
+
+
+def gain_tag(art: Art, points: int) -> Face:
+    """What a pile brings: green, or ember where it costs."""
+    return art.face(f"hunger:tag:{points}", lambda: _paint_tag(art, signed(points), GOOD if points >= 0 else EMBER))
+
+
+def mission_tag(art: Art, points: int) -> Face:
+    """What a pile brings by Missions, on gold with a scroll."""
+    return art.face(f"hunger:tag:mission:{points}", lambda: _paint_tag(art, signed(points), CANDLE, f"{FOLDER}/icon_mission"))
+
+
+def unknown_tag(art: Art) -> Face:
+    """What lies face down."""
+    return art.face("hunger:tag:unknown", lambda: _paint_tag(art, "?", PARCH_100))
+
+
+def _paint_tag(art: Art, text: str, fill: Color, icon: str = "") -> Image.Image:
+    words = StyledText(text, BADGE, INK)
+    scale = art.canvas.scale
+    width = measure(words, scale)[0] + 2 * TAG_PAD + (SCROLL if icon else 0)
+    image = _pill(width, TAG_H, TAG_LINE, fill, scale)
+    letters = styled_text.draw(words, scale, 1.0)
+    x = image.width - round(TAG_PAD * scale) - letters.width + 4
+    image.alpha_composite(letters, (max(0, x), max(0, (image.height - letters.height) // 2)))
+    if icon:
+        side = round(SCROLL * scale)
+        image.alpha_composite(art.picture(icon, side, side), (round(TAG_PAD / 2 * scale), (image.height - side) // 2))
+    return image
+
+
+def _pill(w: float, h: float, line: float, fill: Color, scale: float, radius: float = TAG_H / 2) -> Image.Image:
+    s = scale * OVERSAMPLE
+    image = Image.new("RGBA", (round(w * s), round(h * s)), (*(INK if line else fill), 0))
+    edge = (0, 0, image.width - 1, image.height - 1)
+    rim = (*INK, 255) if line else None
+    ImageDraw.Draw(image).rounded_rectangle(edge, radius * s, fill=(*fill, 255), outline=rim, width=round(line * s))
+    return shrunk(image, OVERSAMPLE)
+
+
+def shade(art: Art, size: tuple[float, float], high: bool = False) -> Face:
+    """Over a pile that cannot be hunted: the color of the Track's panel, half of it to be seen through; `high`: not over its number."""
+    return art.face(f"hunger:shade:{size[0]:g}x{size[1]:g}:{high}", lambda: _paint_shade(size, high, art.canvas.scale))
+
+
+def _paint_shade(size: tuple[float, float], high: bool, scale: float) -> Image.Image:
+    w, h = size[0] + SHADE_MORE[0], size[1] + SHADE_MORE[1]
+    image = _pill(w, h, 0.0, PANEL, scale, SHADE_RADIUS)
+    alpha = image.getchannel("A").point(lambda value: round(value * SHADE))
+    if high:
+        x, y = (size[0] + SHADE_EDGE + BADGE_AT) * scale, (h - size[1] - SHADE_EDGE - BADGE_AT) * scale
+        r = (layout.PILE_BADGE / 2 + 1) * scale
+        ImageDraw.Draw(alpha).ellipse((x - r, y - r, x + r, y + r), fill=0)
+    image.putalpha(alpha)
+    return image
+
+
+# -- on the map
+
+
+def pips(art: Art, count: int) -> Face:
+    """The dearest column that can be paid for there, as so many blue dots."""
+    return art.face(f"hunger:pips:{count}", lambda: _paint_pips(count, art.canvas.scale))
+
+
+def _paint_pips(count: int, scale: float) -> Image.Image:
+    s = scale * OVERSAMPLE
+    side = PIP + 2 * PIP_RIM
+    image = Image.new("RGBA", (round((side + (count - 1) * PIP_PITCH) * s), round(side * s)), (*INK, 0))
+    pen = ImageDraw.Draw(image)
+    for inset, color in ((0.0, INK), (PIP_RIM, INFO)):
+        for number in range(count):
+            left = number * PIP_PITCH
+            box = (left + inset) * s, inset * s, (left + side - inset) * s - 1, (side - inset) * s - 1
+            pen.ellipse(box, fill=(*color, 255))
+    return shrunk(image, OVERSAMPLE)
+
+
+def ghost_ring(art: Art) -> Face:
+    """The dashed line around a ghost."""
+    size = layout.TOKEN
+    return art.face(f"hunger:ghost:{size:g}", lambda: dashed(size, size, size / 2, 10, 8, 4, FOCUS, art.canvas.scale))

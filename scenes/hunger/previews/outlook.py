@@ -1,0 +1,124 @@
+"""What an open question could lead to, worked out once each: where one may go, what may be hunted there, and the way home from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from game.core.model import Action
+from game.hunger.components.definitions import SPICY
+from game.hunger.components.map_graph import IS_WELL
+from game.hunger.forecast import hunts, moves
+from game.hunger.forecast.hunts import HuntGain
+from game.hunger.forecast.moves import Move
+from game.hunger.forecast.way_home import WayHome, way_home
+from game.hunger.table import actions as a
+from game.hunger.turn.confusion import PATHS
+from game.hunger.view import View
+
+By = Literal["confuse", "spicy"]
+"""What leads a Vampire astray."""
+
+
+class Outlook:
+    """For one question to a seat. `view` is what may be drawn from; `own_missions`: the Missions that the seat holds count too, which
+    only its own eyes may see. `start`: the space to which Confuse would lead it, while that is looked at."""
+
+    def __init__(self, view: View, seat: int, own_missions: bool = False) -> None:
+        self.view, self.seat, self.own_missions = view, seat, own_missions
+        self.start: int | None = None
+        self._moves: dict[int | None, tuple[Move, ...]] = {}
+        self._hunts: dict[tuple[int | None, Action | None], tuple[HuntGain, ...]] = {}
+        self._homes: dict[tuple[int | None, tuple[int, ...]], WayHome] = {}
+
+    def is_of(self, view: View, seat: int) -> bool:
+        """Whether it is about that view, for that seat."""
+        return self.view is view and self.seat == seat
+
+    @property
+    def may_move(self) -> bool:
+        """Whether the seat's movement is still to come."""
+        return self.view.asking in (a.EFFECTS, a.CONFUSE, a.MOVE)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Where the seat may go."""
+        if self.start not in self._moves:
+            self._moves[self.start] = moves.moves(self.view, self.seat, self.start) if self.may_move else ()
+        return self._moves[self.start]
+
+    @property
+    def led(self) -> tuple[By, tuple[int, ...]] | None:
+        """Where cards in play will lead the seat before it may choose, and why: Confuse (R18), or Spicy off a Well (R24)."""
+        if not self.may_move or not self.moves:
+            return None
+        here, start = self.here, self.moves[0].path[0]
+        if start != here:
+            return "confuse", PATHS[here][start]
+        runs = [move for move in self.moves if isinstance(move.action, a.MoveTo)]
+        if SPICY.isdisjoint(self.view.play[self.seat]) or IS_WELL[here] or not runs:
+            return None
+        return "spicy", min(runs, key=lambda move: move.cost).path
+
+    def move_to(self, space: int) -> Move | None:
+        """The cheapest move that ends there."""
+        return moves.to(self.moves, space)
+
+    def move_of(self, action: Action) -> Move | None:
+        """What that answer to R20 would mean."""
+        return next((move for move in self.moves if move.action == action), None)
+
+    def hunts(self, move: Move | None = None) -> tuple[HuntGain, ...]:
+        """What may be hunted at the end of a move; None: where the seat stands."""
+        key = self.start, move.action if move is not None else None
+        if key not in self._hunts:
+            self._hunts[key] = hunts.hunts(self.view, self.seat, move, self.own_missions, self.start)
+        return self._hunts[key]
+
+    def gain_of(self, action: Action) -> HuntGain | None:
+        """What that hunt would bring where the seat stands."""
+        return next((gain for gain in self.hunts() if gain.action == action), None)
+
+    def home(self, space: int | None = None, gained: tuple[int, ...] = ()) -> WayHome:
+        """How the seat stands, or would at the end of this turn on that space with those cards."""
+        key = space, gained
+        if key not in self._homes:
+            self._homes[key] = way_home(self.view, self.seat, space, gained)
+        return self._homes[key]
+
+    def home_after(self, action: Action) -> WayHome | None:
+        """How it would stand after a move or a hunt; None for other answers."""
+        if isinstance(action, a.MoveTo | a.MistTo):
+            return self.home(action.to)
+        if isinstance(action, a.Stay):
+            return self.home(self.moves[0].path[0] if self.moves else self.here)
+        cards = self._gained(action)
+        return self.home(self.here, cards) if cards else None
+
+    def _gained(self, action: Action) -> tuple[int, ...]:
+        """The cards that a hunt brings."""
+        view = self.view
+        match action:
+            case a.Hunt() | a.MissionPile():
+                return view.cell(action.row, action.column)
+            case a.HuntTavern():
+                return view.tavern
+            case a.HuntRose():
+                return (action.card,)
+        return ()
+
+    @property
+    def here(self) -> int:
+        """Where the seat stands."""
+        return self.view.at[self.seat]
+
+    def ahead(self) -> Iterator[None]:
+        """Work out what may be looked at next, a little at a time."""
+        for move in self.moves:
+            self.hunts(move)
+            yield
+            self.home_after(move.action)
+            yield
+        for gain in self.hunts() if not self.may_move else ():
+            self.home_after(gain.action)
+            yield

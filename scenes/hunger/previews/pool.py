@@ -1,0 +1,76 @@
+"""Pieces that are kept for the next time: what follows the focus is moved, not made again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import arcade
+
+from scenes.kit.animation.card_motion import Face
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art.styled_text import StyledText
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import Color, TextStyle
+
+WHITE: Color = (255, 255, 255)
+
+
+class Pool:
+    """Pieces of one kind on one layer. begin() before a drawing, next() for each piece of it, end() hides what is left over."""
+
+    def __init__(self, stage: Stage, layer: str) -> None:
+        self.stage = stage
+        self.layer = layer
+        self.pieces: list[Piece] = []
+        self._used = 0
+        self._seen = 0  # pieces that are seen
+
+    def begin(self) -> None:
+        self._used = 0
+
+    def next(self, face: Face, x: float, y: float, w: float, h: float, alpha: int = 255, color: Color = WHITE) -> Piece:
+        """The next piece: it shows that texture, multiplied with that color, w x h units large, with its center at x, y."""
+        texture, name = face
+        if self._used == len(self.pieces):
+            self.pieces.append(self.stage.textured(self.layer, texture, name, x, y, w, h))
+        piece = self.pieces[self._used]
+        self._used += 1
+        if piece.natural != (w, h) or piece.texture is not texture:
+            piece.natural = (w, h)
+            piece.show(texture, name)
+        canvas = self.stage.art.canvas
+        position = (canvas.snapped(x, texture.width), canvas.snapped(y, texture.height))
+        if piece.position != position:  # whatever is set goes to the graphics card, whether it is another value or not
+            piece.position = position
+        if piece.angle:
+            piece.angle = 0.0
+        if piece.color != (*color, alpha):
+            piece.color = (*color, alpha)
+        if not piece.visible:
+            piece.visible = True
+        return piece
+
+    def end(self) -> None:
+        """Whatever was not asked for is not there."""
+        for piece in self.pieces[self._used : self._seen]:
+            piece.visible = False
+        self._seen = self._used
+
+    def hide(self) -> None:
+        self.begin()
+        self.end()
+
+    def __iter__(self) -> Iterator[Piece]:
+        """The pieces that are seen."""
+        return iter(self.pieces[: self._used])
+
+
+def letters(art: Art, text: str, style: TextStyle) -> Face:
+    """A few white letters as a picture, to be colored: so each of them is painted once."""
+    return art.letters(StyledText(text, style, WHITE)), text
+
+
+def natural(texture: arcade.Texture, stage: Stage) -> tuple[float, float]:
+    """Width and height of a texture in virtual units, as it was painted."""
+    scale = stage.art.canvas.scale
+    return texture.width / scale, texture.height / scale

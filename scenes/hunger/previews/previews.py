@@ -1,0 +1,206 @@
+"""What is seen before it is done. The question tells which answer is looked at; everything that this would bring about is shown then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from game.core.model import Action
+from game.hunger.components.map_graph import LABYRINTH
+from game.hunger.forecast.hunts import best
+from game.hunger.forecast.moves import Move, moves
+from game.hunger.forecast.way_home import WayHome, dawn_line
+from game.hunger.table import actions as a
+from game.hunger.turn.confusion import PATHS
+from game.hunger.view import View
+from scenes.hunger import layout
+from scenes.hunger.board.pieces import TablePieces
+from scenes.hunger.previews import holds
+from scenes.hunger.previews.gauge import HEAD, Gauge
+from scenes.hunger.previews.led_ghost import LedGhost
+from scenes.hunger.previews.map_preview import MapPreview
+from scenes.hunger.previews.marks import signed
+from scenes.hunger.previews.outlook import Outlook
+from scenes.hunger.previews.pile_fan import PileFan, facts_of
+from scenes.hunger.previews.pool import Pool
+from scenes.hunger.previews.track_preview import TrackPreview
+from scenes.hunger.text.pictures import FOLDER
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+
+DAWN_RIM, RIM = f"{FOLDER}/rim_dawn", 1.6
+"""The picture around spaces beyond the dawn line, and how much larger than a space it is."""
+
+
+class Previews:
+    """One for each table that is laid out; nothing of it is there while nobody here is asked."""
+
+    def __init__(self, stage: Stage, app: App, pieces: TablePieces) -> None:
+        self.stage, self.app, self.pieces = stage, app, pieces
+        self.map, self.track = MapPreview(stage, pieces), TrackPreview(stage, pieces)
+        self.fan, self.ghost = PileFan(stage, pieces), LedGhost(stage, app, pieces)
+        self.gauge, self.rims = Gauge(stage, "fx"), Pool(stage, "board")
+        self.outlook: Outlook | None = None
+        self._standing: Outlook | None = None  # of whom the gauge tells
+        self._gauge_moved = False
+        self._shown: set[object] = set()  # what follows the focus and shows something for it
+        self.covered: Rect | None = None
+        """Where the fan of a pile lies."""
+        self._ahead: Iterator[None] = iter(())
+
+    # -- what always stands there
+
+    def stand(self, view: View, seat: int | None) -> None:
+        """The gauge and the dawn line are about that seat, as is what it could reach next. The same again changes nothing."""
+        if seat is None or view.ending or not view.turn or view.asking == a.TOKEN_TYPE:
+            self._standing = None
+            self.gauge.hide()
+            self.rims.hide()
+            self.map.end()
+            return
+        if self._standing is not None and self._standing.is_of(view, seat):
+            return
+        outlook = self.outlook
+        self._standing = outlook if outlook is not None and outlook.is_of(view, seat) else Outlook(view, seat)
+        self._shows_gauge(None)
+        self.rims.begin()
+        for space in dawn_line(view, seat).spaces:
+            if space != LABYRINTH:
+                rect = layout.space_rect(space)
+                size = rect.h * RIM
+                face = self.stage.art.texture(DAWN_RIM, size, size), DAWN_RIM
+                self.rims.next(face, rect.cx, rect.cy, size, size).lively = True
+        self.rims.end()
+        if self.outlook is None:  # whoever waits with a hand that may be seen plans meanwhile
+            self.map.show_reach(moves(view, seat))
+
+    def _shows_gauge(self, then: WayHome | None) -> None:
+        """How it stands; `then`: how it would."""
+        outlook = self._standing
+        if outlook is None:
+            return
+        now, art = outlook.home(), self.stage.art
+        self._gauge_moved = then is not None
+        name = f"{FOLDER}/tokenhead_{outlook.view.config.vampires[outlook.seat]}"
+        head = art.texture(name, HEAD, HEAD), name
+        self.gauge.show(now if then is None else then, head, None if then is None else now)
+
+    # -- questions
+
+    def open(self, view: View, seat: int, own_missions: bool) -> Outlook:
+        """A question to a seat is open. The same again changes nothing."""
+        now = self.outlook
+        if now is None or not now.is_of(view, seat) or now.own_missions != own_missions:
+            self.outlook = now = Outlook(view, seat, own_missions)
+            self._ahead = now.ahead()
+            self._shows_reach(now)
+        return now
+
+    def plan(self, moves: Sequence[Move]) -> None:
+        """While others play: where somebody will get with the hand that it waits with. A question takes its place."""
+        if self.outlook is None and not any(self.map.reach):
+            self.map.show_reach(moves)
+
+    def close(self) -> None:
+        """Nothing is asked any more."""
+        self.outlook, self._ahead = None, iter(())
+        self.rest()
+        self.track.clear()
+        self.map.end()
+        self.ghost.hide()
+
+    def update(self, seconds: float) -> None:
+        """A frame of time: a ghost walks on, and a little is worked out of what may be looked at next."""
+        self.ghost.update(seconds)
+        next(self._ahead, None)
+
+    def _shows_reach(self, outlook: Outlook) -> None:
+        """What stands while nothing special is looked at: what can be reached, from where cards lead the Vampire first."""
+        self.map.show_reach(outlook.moves)
+        if outlook.led is not None:
+            by, spaces = outlook.led
+            self.ghost.show(outlook.seat, spaces, by)
+        else:
+            self.ghost.hide()
+
+    def best_words(self, action: Action) -> str:
+        """What the best hunt after that move would bring; "" where there is none."""
+        outlook = self.outlook
+        move = outlook.move_of(action) if outlook is not None else None
+        found = best(outlook.hunts(move)) if outlook is not None and move is not None else None
+        return "" if found is None else say("hunger.previews.best", gain=signed(found.total))
+
+    def warning(self, action: Action) -> str:
+        """What is asked back before that answer is given; "" for nothing."""
+        return holds.warning(self.outlook, action) if self.outlook is not None else ""
+
+    # -- what has the focus
+
+    def rest(self) -> None:
+        """Nothing is looked at that would bring anything about."""
+        self.look_at(None)
+
+    def look_at(self, action: Action | None) -> None:
+        """Show what that answer would bring about."""
+        outlook = self.outlook
+        self.covered, self._shown = None, set()
+        if outlook is not None:
+            if action is not None and (look := _LOOKS.get(type(action))) is not None:
+                look(self, outlook, action)
+            if self.track not in self._shown and not outlook.may_move:
+                self.track.show(outlook.hunts())
+                self._shown.add(self.track)
+        for part in (self.map, self.fan, self.track):
+            if part not in self._shown:
+                part.clear()
+        then = outlook.home_after(action) if outlook is not None and action is not None else None
+        if then is not None or self._gauge_moved:
+            self._shows_gauge(then)
+
+    def _move(self, outlook: Outlook, action: Action) -> None:
+        move = outlook.move_of(action)
+        if move is not None:
+            self.map.show_move(outlook.seat, move)
+            self.track.show(outlook.hunts(move))
+            self._shown |= {self.map, self.track}
+
+    def _stumble(self, outlook: Outlook, action: a.ConfuseTo) -> None:
+        """R18: the steps, and what could be reached from there."""
+        outlook.start = action.to
+        self.map.show_reach(outlook.moves)
+        self.ghost.show(outlook.seat, PATHS[outlook.view.at[outlook.seat]][action.to], "confuse")
+
+    def _push(self, outlook: Outlook, action: a.Push) -> None:
+        ends = [other.to for other in _asked(outlook.view) if isinstance(other, a.Push) and other.seat == action.seat]
+        self.map.show_push(action.seat, outlook.view.at[action.seat], ends, action.to)
+        self._shown.add(self.map)
+
+    def _hunt(self, outlook: Outlook, action: a.Hunt | a.HuntRose) -> None:
+        """Its cards, what they bring, and what they cost later."""
+        gain = outlook.gain_of(action)
+        if gain is None:
+            return
+        facts = facts_of(outlook.view, outlook.seat, gain)
+        self._shown.add(self.fan)
+        if isinstance(action, a.HuntRose):
+            self.covered = self.fan.show_rose(facts, layout.rose(action.card))
+        else:
+            self.covered = self.fan.show(facts, gain.cell)
+
+
+def _asked(view: View) -> tuple[Action, ...]:
+    return view.decision.actions if view.decision is not None else ()
+
+
+_LOOKS: dict[type[Action], Callable[[Previews, Outlook, Any], None]] = {
+    a.MoveTo: Previews._move,
+    a.MistTo: Previews._move,
+    a.Stay: Previews._move,
+    a.ConfuseTo: Previews._stumble,
+    a.Push: Previews._push,
+    a.Hunt: Previews._hunt,
+    a.HuntRose: Previews._hunt,
+}
+"""By class of an answer: what shows what it would bring about."""

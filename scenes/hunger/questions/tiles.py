@@ -1,0 +1,163 @@
+"""Answers that lie over the map as tiles: Missions to choose from, cards of the discard pile, what a token counts as, a Parasol."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from scenes.hunger import layout
+from scenes.hunger.board import cards
+from scenes.kit.app import App
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import CANDLE, HEADING, INK, NIGHT_900, PARCH_100, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.geometry import Rect
+
+Things = list[Piece | Nine]
+TILE_W, TILE_H = 250.0, 330.0
+WIDE_W, LOW_H = 400.0, 214.0
+"""In two rows, where tiles are low: their picture stands beside the title then."""
+GAP, EDGE, LOW_EDGE = 16.0, 14.0, 10.0
+HEADING_H, FOOT_H = 60.0, 76.0
+ON_THE_MAP, MOST_IN_A_ROW = 4, 6
+BUTTON_W, BUTTON_H = 420.0, 64.0
+SHADE = 205
+"""How dark the map is under tiles: 0 to 255."""
+PICTURE, LEAST_PICTURE, LOW_PICTURE = 116.0, 56.0, 52.0
+BADGE_H, BADGE_ICON = 44.0, 30.0
+CARD_PITCH = 132.0
+LAYER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """What stands on a tile: a picture, what it is called, what it does, and a number with its picture in its corner."""
+
+    picture: str
+    title: str
+    text: str
+    side: str = ""
+    side_icon: str = ""
+
+
+def room(count: int) -> Rect:
+    """What so many tiles may cover: the map; more than four also the Hunt Track."""
+    over = layout.MAP if count <= ON_THE_MAP else Rect(*layout.MAP[:2], layout.HUNT_TRACK.right - layout.MAP.x, layout.MAP.h)
+    return over.grown(-12)
+
+
+def places(count: int, height: float = TILE_H) -> list[Rect]:
+    """Side by side in the middle of the room, in two rows where one is too few; a button has room under them."""
+    if not count:
+        return []
+    inside = room(count)
+    across = count if count <= MOST_IN_A_ROW else -(-count // 2)
+    rows = -(-count // across)
+    w = min(TILE_W if rows == 1 else WIDE_W, (inside.w - 2 * GAP - (across - 1) * GAP) / across)
+    h = height if rows == 1 else LOW_H
+    middle = inside.y + FOOT_H + (inside.h - HEADING_H - FOOT_H) / 2
+    found: list[Rect] = []
+    for index in range(count):
+        row, column = divmod(index, across)
+        in_row = min(across, count - row * across)
+        x = inside.cx + (column - (in_row - 1) / 2) * (w + GAP)
+        y = middle + ((rows - 1) / 2 - row) * (h + GAP)
+        found.append(Rect.around(x, y, w, h))
+    return found
+
+
+def button(count: int) -> Rect:
+    """Under so many tiles."""
+    inside = room(count)
+    return Rect.around(inside.cx, inside.y + FOOT_H / 2, BUTTON_W, BUTTON_H)
+
+
+def card_places(count: int) -> list[Rect]:
+    """Cards beside each other at the lower edge of the map, above the piles that they lie in; very many overlap."""
+    left, right = layout.MAP.x + 40, layout.GAUGE.x - GAP
+    pitch = min(CARD_PITCH, (right - left - layout.CARD_W) / max(1, count - 1))
+    return [Rect(left + index * pitch, layout.MAP.y + 20, layout.CARD_W, layout.CARD_H) for index in range(count)]
+
+
+def shade(stage: Stage, count: int, heading: str) -> Things:
+    """The map grows dark under the tiles, and a heading says what they are for."""
+    inside = room(count)
+    line = Rect(inside.x + EDGE, inside.top - HEADING_H, inside.w - 2 * EDGE, HEADING_H)
+    return [
+        stage.box(LAYER, inside.grown(12), layout.MAP_RADIUS, NIGHT_900, None, 0, alpha=SHADE),
+        stage.name(LAYER, heading, HEADING, line, CANDLE, "center"),
+    ]
+
+
+def style_of(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
+    """The letters of tiles beside each other: the chosen size, as long as the words of all have room."""
+    for tile, rect in laid:
+        inside, low = _inside(rect)
+        head = LOW_PICTURE + 4 if low else LEAST_PICTURE + app.art.height(tile.title, SMALL_LABEL, 2 * rect.w) + 8
+        if app.art.height(tile.text, SMALL, inside.w) > inside.h - head:
+            return replace(SMALL, scales=False)
+    return SMALL
+
+
+def _inside(rect: Rect) -> tuple[Rect, bool]:
+    """What of a tile is written on, and whether it is a low one."""
+    low = rect.h < TILE_H - 100
+    return rect.grown(-LOW_EDGE if low else -EDGE), low
+
+
+def paint(app: App, stage: Stage, tile: Tile, rect: Rect, style: TextStyle = SMALL) -> Things:
+    """A tile of parchment: its picture, its title, its words; low ones have the picture beside the title."""
+    things: Things = [stage.box(LAYER, rect, 22, PARCH_100, INK, 5)]
+    inside, low = _inside(rect)
+    badge = badge_width(app, tile) if low else 0.0
+    title = app.art.fitted(tile.title, SMALL_LABEL, inside.w - (LOW_PICTURE + 10 + badge if low else 0.0))
+    title_h = app.art.height(*title, 2 * rect.w)
+    text_h = app.art.height(tile.text, style, inside.w)
+    if low:
+        y = inside.top - LOW_PICTURE / 2
+        things.append(stage.picture(LAYER, tile.picture, inside.x + LOW_PICTURE / 2, y, LOW_PICTURE, widest=LOW_PICTURE))
+        things.append(stage.text(LAYER, *title, inside.x + LOW_PICTURE + 10, y, INK, box=rect))
+        top = inside.top - LOW_PICTURE - 4
+        things.append(stage.text(LAYER, tile.text, style, inside.x, top, INK, "left", "top", width=inside.w, box=rect))
+        return things + _badge(app, stage, tile, rect)
+    picture = max(LEAST_PICTURE, min(PICTURE, inside.h - title_h - text_h - 8))
+    y = inside.top - picture / 2
+    things.append(stage.picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w))
+    y -= picture / 2 + 4 + title_h / 2
+    things.append(stage.text(LAYER, *title, rect.cx, y, INK, "center", box=rect))
+    if tile.text:
+        top = y - title_h / 2 - 4
+        things.append(stage.text(LAYER, tile.text, style, rect.cx, top, INK, "center", "top", width=inside.w, box=rect))
+    return things + _badge(app, stage, tile, rect)
+
+
+def badge_width(app: App, tile: Tile) -> float:
+    """Of the number in the corner; 0 where there is none."""
+    return app.art.width(tile.side, SMALL_LABEL) + (BADGE_ICON + 6 if tile.side_icon else 0.0) + 24 if tile.side else 0.0
+
+
+def _badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
+    width = badge_width(app, tile)
+    if not width:
+        return []
+    badge = Rect(rect.right - width + 10, rect.top - BADGE_H + 10, width, BADGE_H)
+    things: Things = [stage.box(LAYER, badge, BADGE_H / 2, NIGHT_900, INK, 4)]
+    things.append(stage.text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
+    if tile.side_icon:
+        things.append(stage.picture(LAYER, tile.side_icon, badge.right - 12 - BADGE_ICON / 2, badge.cy, BADGE_ICON, widest=BADGE_ICON))
+    return things
+
+
+def paint_card(app: App, stage: Stage, card: int, rect: Rect) -> Things:
+    """A card as it lies in a tray."""
+    face = cards.hand_face(app.art, card)
+    return [stage.textured(LAYER, *face, rect.cx, rect.cy, *outer((rect.w, rect.h)))]
+
+
+def keeps(stage: Stage, rects: Sequence[Rect]) -> Things:
+    """Tiles that were marked."""
+    things: Things = []
+    for rect in rects:
+        things.append(stage.nine(LAYER, "nine_selected", rect))
+        things.append(stage.image(LAYER, "ui/icon_check", rect.x + 14, rect.top - 14, 56, 56))
+    return things

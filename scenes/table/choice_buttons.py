@@ -1,0 +1,36 @@
+"""Buttons over the table for answers that are no thing on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import INK, NIGHT_500, NIGHT_600, SMALL, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.table.choice_entries import Entry
+
+HEIGHT, EDGE, GAP, ICON = 60.0, 24.0, 12.0, 38.0
+LAYER = "over"
+
+
+def column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
+    """Where they lie, by key: one under the other, at the lower right of a room."""
+    found: dict[str, Rect] = {}
+    y = room.y + GAP + (len(entries) - 1) * (HEIGHT + GAP)
+    for entry in entries:
+        width = min(app.art.width(entry.words, SMALL) + 2 * EDGE + (ICON + 10 if entry.icon else 0) + 4, room.w)
+        found[entry.key] = Rect(room.right - GAP - width, y, width, HEIGHT)
+        y -= HEIGHT + GAP
+    return found
+
+
+def paint(stage: Stage, entry: Entry, rect: Rect) -> list[Piece | Nine]:
+    """A button with its picture and its words."""
+    things: list[Piece | Nine] = [stage.box(LAYER, rect, HEIGHT / 2, NIGHT_600 if entry.for_looking else NIGHT_500, INK, 4)]
+    x = rect.x + EDGE
+    if entry.icon:
+        things.append(stage.picture(LAYER, entry.icon, x + ICON / 2, rect.cy, ICON, widest=ICON))
+        x += ICON + 10
+    things.append(stage.name(LAYER, entry.words, SMALL, Rect(x, rect.y, rect.right - EDGE - x, rect.h), TEXT_HI))
+    return things

@@ -1,0 +1,32 @@
+"""What moving the focus will show at a question is painted ahead in quiet frames: words, prompts, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.art.styled_text import StyledText
+from scenes.kit.base.design_tokens import PROMPT, TEXT_HI
+from scenes.kit.base.texts import say
+from scenes.table import target_marks
+from scenes.table.chooser import DETAILS
+from scenes.table.floating_note import FloatingNote
+
+if TYPE_CHECKING:
+    from scenes.table.direct_chooser import DirectChooser
+
+
+def paint_ahead(chooser: DirectChooser[Any]) -> Iterator[None]:
+    """A text at a time, of all entries of the open list, and the marks around their things."""
+    app = chooser.table.app
+    for prompt in (*chooser.prompts(), DETAILS):
+        yield
+        prompt.paint_ahead(app)
+    for target in () if chooser.listed else chooser.targets_now:
+        ways = [chooser.level.entries[number] for number in target.entries]
+        for entry in ways:
+            note = FloatingNote(app, chooser.note_text(entry, ways))
+            for text in (StyledText(entry.ask, PROMPT, TEXT_HI), StyledText(say(entry.verb), PROMPT, TEXT_HI), *note.texts()):
+                yield
+                app.art.letters(text)
+        target_marks.focused_face(app.art, target.rect)

@@ -1,0 +1,173 @@
+"""A note beside a thing on the table: what it is in a line, a few sentences, and the ways it can be meant, where there are several."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.styled_text import StyledText
+from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
+from scenes.kit.base.geometry import Rect
+
+MOST_W, MOST_H = 430.0, 146.0
+"""A note is no larger; with large letters it grows in height."""
+LEAST_W = 160.0
+EDGE, LINE_GAP = 12.0, 4.0
+SIDE_ICON = 30.0
+PILL_H, PILL_GAP, PILL_EDGE = 48.0, 6.0, 14.0
+AWAY = 16.0
+"""Between a thing and its note."""
+STEP = 58.0
+"""How far apart the other places are that are tried where there is no room beside the thing."""
+MORE = " …"
+LAYER = "over"
+Things = list[Piece | Nine]
+
+
+@dataclass(frozen=True, slots=True)
+class NoteText:
+    """What a note says. `side` is a number with its picture at the right end of the title; `ways` are the names of the modes."""
+
+    title: str = ""
+    side: str = ""
+    side_icon: str = ""
+    about: str = ""
+    ways: tuple[str, ...] = ()
+    way: int = 0
+
+
+class FloatingNote:
+    """A note of a certain size, measured when it is made; place() finds where it lies, paint() draws it there."""
+
+    def __init__(self, app: App, text: NoteText) -> None:
+        self.app, self.text = app, text
+        art = app.art
+        most_h = MOST_H * app.settings.text_size
+        self.title_h = art.height(text.title, SMALL_LABEL, 2 * MOST_W) if text.title else 0.0
+        side = art.width(text.side, SMALL_LABEL) + (SIDE_ICON + 6.0 if text.side_icon else 0.0)
+        self.side_w = side + 18.0 if text.side or text.side_icon else 0.0
+        self.about = self._cut(text.about, MOST_W - 2 * EDGE, most_h - 2 * EDGE - self.title_h - LINE_GAP)
+        width = max(art.width(text.title, SMALL_LABEL) + self.side_w, art.width(self.about, SMALL)) + 2 * EDGE
+        self.width = min(MOST_W, max(LEAST_W, width))
+        about_h = art.height(self.about, SMALL, self.width - 2 * EDGE)
+        self.note_h = 2 * EDGE + self.title_h + (LINE_GAP + about_h if self.about else 0.0) if text.title or self.about else 0.0
+        self.pill_h = PILL_H * max(1.0, app.settings.text_size)
+        self.pills = self._pills()
+        self.pills_h = max((pill.top for pill in self.pills), default=0.0)
+        self.height = self.note_h + (self.pills_h + PILL_GAP if self.pills else 0.0)
+        self.rect = Rect(0, 0, self.width, self.height)
+
+    def _cut(self, words: str, width: float, most: float) -> str:
+        """As many sentences as there is room for, one after the other; what is left out is in the details, and shown to be left out."""
+        lines = words.splitlines()
+        for count in range(len(lines), 0, -1):
+            text = " ".join(lines[:count]) + (MORE if count < len(lines) else "")
+            if self.app.art.height(text, SMALL, width) <= most:
+                return text
+        return ""
+
+    def _pills(self) -> list[Rect]:
+        """Where the ways lie: in rows from above, with 0, 0 as the lower left corner of the note's place."""
+        if len(self.text.ways) < 2:
+            return []
+        widths = [min(self.width, self.app.art.width(way, SMALL) + 2 * PILL_EDGE) for way in self.text.ways]
+        rows: list[list[float]] = [[]]
+        for width in widths:
+            if rows[-1] and sum(rows[-1]) + len(rows[-1]) * PILL_GAP + width > self.width:
+                rows.append([])
+            rows[-1].append(width)
+        found: list[Rect] = []
+        for number, row in enumerate(rows):
+            x, y = 0.0, (len(rows) - 1 - number) * (self.pill_h + PILL_GAP)
+            for width in row:
+                found.append(Rect(x, y, width, self.pill_h))
+                x += width + PILL_GAP
+        return found
+
+    # -- where it lies
+
+    def place(self, about: Rect, room: Rect, taken: Sequence[Rect]) -> Rect:
+        """Beside the thing, inside `room`, over nothing that is taken; where that cannot be, over as little of it as possible."""
+        best, least = self.rect, math.inf
+        w, h = self.width, self.height
+        for x, y in self._places(about, room):
+            x, y = min(max(x, room.x), room.right - w), min(max(y, room.y), room.top - h)
+            hidden = 4 * _common(x, y, w, h, about.grown(AWAY - 4)) if least else 0.0
+            for rect in taken:
+                hidden += _common(x, y, w, h, rect)
+                if hidden >= least:
+                    break
+            if hidden < least:
+                best, least = Rect(x, y, w, h), hidden
+            if not least:
+                break
+        self.rect = best
+        return best
+
+    def _places(self, about: Rect, room: Rect) -> list[tuple[float, float]]:
+        """Lower left corners, the best first: at its sides, then all over the room, the nearest first."""
+        w, h = self.width, self.height
+        right, left, over, under = about.right + AWAY, about.x - AWAY - w, about.top + AWAY, about.y - AWAY - h
+        middle = about.cy - h / 2
+        sides = [(right, middle), (left, middle), (about.cx - w / 2, over), (about.cx - w / 2, under)]
+        sides += [(right, about.y), (right, about.top - h), (left, about.y), (left, about.top - h)]
+        sides += [(right, over), (right, under), (left, over), (left, under)]
+        columns, rows = int((room.w - w) // STEP) + 2, int((room.h - h) // STEP) + 2
+        grid = [(room.x + column * STEP, room.y + row * STEP) for column in range(columns) for row in range(rows)]
+        grid.sort(key=lambda at: math.hypot(at[0] + w / 2 - about.cx, at[1] + h / 2 - about.cy))
+        return sides + grid
+
+    # -- drawing and pointing
+
+    def ways_at(self) -> list[Rect]:
+        """Where the pills of the ways lie."""
+        return [pill.moved(self.rect.x, self.rect.y + self.note_h + PILL_GAP) for pill in self.pills]
+
+    def texts(self) -> Iterator[StyledText]:
+        """What paint() writes: to have it painted ahead."""
+        if self.text.title:
+            yield StyledText(*self._title(), CANDLE)
+        if self.text.side:
+            yield StyledText(self.text.side, SMALL_LABEL, TEXT_HI, "right")
+        if self.about:
+            yield StyledText(self.about, SMALL, TEXT_HI, width=self.width - 2 * EDGE)
+
+    def _title(self) -> tuple[str, TextStyle]:
+        return self.app.art.fitted(self.text.title, SMALL_LABEL, self.width - 2 * EDGE - self.side_w)
+
+    def paint(self, stage: Stage) -> Things:
+        text, rect = self.text, self.rect
+        things: Things = []
+        if self.note_h:
+            frame = Rect(rect.x, rect.y, rect.w, self.note_h)
+            inner = frame.grown(-EDGE)
+            things.append(stage.box(LAYER, frame, 20, NIGHT_800, CANDLE, 4))
+            top = frame.top - EDGE
+            if text.title:
+                cy = top - self.title_h / 2
+                title = self.app.art.fitted(text.title, SMALL_LABEL, inner.w - self.side_w)
+                things.append(stage.text(LAYER, *title, inner.x, cy, CANDLE, box=frame))
+                if text.side:
+                    right = inner.right - (SIDE_ICON + 6.0 if text.side_icon else 0.0)
+                    things.append(stage.text(LAYER, text.side, SMALL_LABEL, right, cy, TEXT_HI, "right", box=frame))
+                if text.side_icon:
+                    things.append(stage.picture(LAYER, text.side_icon, inner.right - SIDE_ICON / 2, cy, SIDE_ICON, widest=SIDE_ICON))
+                top -= self.title_h + LINE_GAP
+            if self.about:
+                things.append(stage.text(LAYER, self.about, SMALL, inner.x, top, TEXT_HI, valign="top", width=inner.w, box=frame))
+        for number, (way, pill) in enumerate(zip(text.ways, self.ways_at(), strict=False)):
+            chosen = number == text.way
+            things.append(stage.box(LAYER, pill, 22, CANDLE if chosen else NIGHT_500, INK, 4))
+            box = Rect(pill.x + PILL_EDGE / 2, pill.y, pill.w - PILL_EDGE, pill.h)
+            things.append(stage.name(LAYER, way, SMALL, box, INK if chosen else TEXT_HI, "center"))
+        return things
+
+
+def _common(x: float, y: float, w: float, h: float, other: Rect) -> float:
+    """The area that a place and another rectangle have in common."""
+    across = min(x + w, other.x + other.w) - max(x, other.x)
+    up = min(y + h, other.y + other.h) - max(y, other.y)
+    return across * up if across > 0 and up > 0 else 0.0

@@ -1,0 +1,82 @@
+"""A moment before an answer that ends a turn is carried out: it can be taken back still, which afterwards it could not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from scenes.kit.base.texts import say
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+SECONDS = 1.2
+PROMPTS = [Prompt("confirm", "prompt.at_once", fills=True), Prompt("back", "prompt.back")]
+"""The ring around the first one's picture fills."""
+PASSES = ("connected", "lost", "fullscreen")
+
+
+class TurnEnd:
+    """A part of a table: between the press and what it does. Confirming hurries it, back takes the press back."""
+
+    def __init__(self, table: TableScene[Any]) -> None:
+        self.table = table
+        self.seconds = 0.0
+        self._done: Callable[[], object] | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._done is not None
+
+    @property
+    def words(self) -> str:
+        """What the prompt bar says meanwhile."""
+        return say("table.turn_ends")
+
+    @property
+    def share(self) -> float:
+        """How much of the moment is over, 0 to 1."""
+        return min(1.0, self.seconds / SECONDS) if self.running else 0.0
+
+    def wanted(self, ends: bool) -> bool:
+        """Whether an answer waits that `ends` the turn or does not; never where nothing is shown."""
+        return ends and self.table.app.settings.turn_end and self.table.pace != "skip"
+
+    def begin(self, done: Callable[[], object]) -> None:
+        self.seconds, self._done = 0.0, done
+        self.table.speak()
+
+    def heard(self, intent: Intent) -> bool:
+        """Whether the press meant the moment: while it lasts nothing else does."""
+        if not self.running or intent.kind in PASSES or intent.phase == "up":
+            return False
+        if intent.kind == "menu":
+            self.cancel()
+            return False
+        if intent.phase == "down" and intent.kind == "confirm":
+            self._end()
+        elif intent.phase == "down" and intent.kind == "back":
+            self.table.app.mixer.play("back")
+            self.cancel()
+        return True
+
+    def cancel(self) -> None:
+        """Nothing was pressed."""
+        if self.running:
+            self._done = None
+            self.table.speak()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if not self.running:
+            return
+        self.seconds += seconds
+        if self.seconds >= SECONDS:
+            self._end()
+
+    def _end(self) -> None:
+        done, self._done = self._done, None
+        if done is not None:
+            done()

@@ -1,0 +1,50 @@
+"""How much of bots' turns is shown is a setting; however little it is, the table is then as it would be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenes.kit.base.settings import BOTS
+from tests.scenes.games.playing import begin, of_bots, ready, wanted
+from tests.scenes.games.suite import Whole, each
+from tests.scenes.house import House
+
+ANSWERS = 6
+FRAME = 1 / 15
+
+
+def waited(house: House, table: Any, answers: int) -> float:
+    """Seconds of game time until the person has given so many answers, and is asked again."""
+    seconds = 0.0
+    while answers or not ready(house, table):
+        if ready(house, table):
+            table.carry_out(wanted(table))
+            answers -= 1
+        house.step(1, FRAME)
+        seconds += FRAME
+        assert seconds < 900
+    return seconds
+
+
+@pytest.mark.parametrize("known", each("WHOLE"))
+def test_less_is_shown_of_bots_where_people_want_that(house: House, known: Whole) -> None:
+    house.app.settings_file.change(hold_to_confirm=False)
+    took = []
+    for pace in BOTS:
+        house.app.settings_file.change(bots=pace)
+        table = begin(house, known.game, known.sizes[1])
+        if all(chair.bot == 0 for chair in house.app.seating.chairs):
+            pytest.skip("nobody but people plays")
+        took.append(waited(house, table, ANSWERS))
+        lasting = table.pieces.snapshot()
+        table.rebuild()
+        house.settle()
+        assert table.pieces.shown == known.shown(table.session.view()) and table.pieces.snapshot() == lasting
+        house.app.stack.pop()
+        house.step(2)
+    show, brief, at_once = took
+    assert show > brief > at_once, took
+    house.app.settings_file.change(bots="at_once")
+    assert of_bots(house, known).controller.bots_pace == "show", "whoever only watches bots sees all they do"

@@ -1,0 +1,48 @@
+"""The sunrise is a scene: long enough to be seen, with the fate of everybody, and nothing of it stays."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+import pytest
+
+from game.hunger.components.map_graph import CASTLE, SPACE_INDEX
+from game.hunger.table import events as ev
+from scenes.hunger.animation.event_player import EventPlayer
+from scenes.kit.animation.timeline import Timeline
+from scenes.kit.art.stage import Words
+from scenes.kit.base.settings import MOTIONS
+from scenes.kit.base.texts import say
+from tests.scenes.games.boards import FLYING, laid
+from tests.scenes.games.hunger import BOARD, full
+from tests.scenes.house import House
+
+FRAME = 1 / 30
+
+
+def fates(seats: int) -> list[ev.HungerEvent]:
+    """One Vampire is at home, one under a tomb, one in the Mountains for so many points, and all others are burned."""
+    told = [ev.VampireSafe(0, CASTLE, 0), ev.VampireSafe(1, SPACE_INDEX["cem_1"], 5), ev.VampireSafe(2, SPACE_INDEX["mtn_3"], 8)]
+    burned = [ev.VampireBurned(seat, SPACE_INDEX["rd_4"]) for seat in range(3, seats)]
+    return [ev.Sunrise(), *told[:seats], *burned]
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_everybody_sees_what_the_sun_does(house: House, seats: int, motion: str) -> None:
+    house.app.settings_file.change(motion=motion)
+    pieces, timeline = laid(house, BOARD, full(seats)), Timeline()
+    EventPlayer(house.app, pieces, timeline).show(fates(seats))
+    seconds, said = 0.0, set[str]()
+    while timeline.busy:
+        timeline.update(FRAME)
+        seconds += FRAME
+        said |= {piece.text for piece in pieces.stage.layers["fx"] if isinstance(piece, Words)}
+    if motion == "full":
+        assert 6 <= seconds <= 9
+    wanted = {"home": {}, "buried": {"n": 5}} | ({"singed": {"n": 8}, "burned": {}} if seats > 3 else {})
+    assert {say(f"hunger.table.fate.{key}", **values) for key, values in wanted.items()} <= said
+    assert all(not pieces.stage.layers[name] for name in FLYING)
+    fresh = laid(house, BOARD, deepcopy(pieces.shown), pieces)
+    assert pieces.shown.burned == sum(1 << seat for seat in range(3, seats))
+    assert pieces.snapshot() == fresh.snapshot()

@@ -1,0 +1,202 @@
+"""What is seen before it is done is what the forecast says; steps that leave the green ask back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.hunger.components.definitions import COLUMNS, CONFUSING, MISSIONS, NOTHING, SPICY
+from game.hunger.components.map_graph import CASTLE_DISTANCE, IS_WELL, LABYRINTH
+from game.hunger.components.mission_ops import CountType
+from game.hunger.forecast.hunts import HuntGain, hunts
+from game.hunger.forecast.moves import moves, to
+from game.hunger.forecast.way_home import Danger, dawn_line, leaves_the_green, way_home
+from game.hunger.table import actions as kinds
+from game.hunger.table.actions import Hunt, MoveTo, Stay
+from game.hunger.turn import missions
+from scenes.hunger import layout
+from scenes.hunger.previews import gauge
+from scenes.hunger.previews.pile_fan import facts_of
+from scenes.kit.base.texts import printed
+from tests.scenes.games.hunger import LISTS
+from tests.scenes.games.lists import alone
+from tests.scenes.games.tables import asked
+from tests.scenes.house import House
+from tests.scenes.hunger.test_secrecy import holding, two_at_the_desk
+from tests.scenes.table.hands import chooser_of
+
+COUNTS_VILLAGERS, COUNTS_NOBLES = (
+    next(number for number, tile in enumerate(MISSIONS) if isinstance(tile.score, CountType) and tile.score.type == kind)
+    for kind in ("villager", "noble")
+)
+
+
+@pytest.fixture(autouse=True)
+def still(house: House) -> None:
+    house.app.settings_file.change(motion="none", hold_to_confirm=False)
+
+
+def tags(table: Any) -> list[str]:
+    """What is written on the piles, from the first cell on."""
+    return [piece.face for piece in table.previews.track.tags]
+
+
+def expected(gains: Any, own_missions: bool = True) -> list[str]:
+    def of(gain: HuntGain) -> list[str]:
+        points = gain.total - gain.mission_points
+        missions = [f"hunger:tag:mission:{gain.mission_points}"] if gain.mission_points else []
+        return [*([f"hunger:tag:{points}"] if points else []), *missions]
+
+    return [face for gain in gains if gain.cell != NOTHING and gain.affordable for face in of(gain)]
+
+
+def test_each_space_shows_what_could_be_hunted_there(house: House) -> None:
+    """Pips, tags and shades, the path, the ghost and the gauge, for every space that can be reached."""
+    table = alone(house, LISTS, kinds.MOVE, lambda state: sum(isinstance(action, MoveTo) for action in state.decision.actions) > 8)
+    chooser, view = chooser_of(table), table.view_of_asked()
+    ends = moves(view, chooser.seat)
+    pips = [piece.face for piece in table.previews.map.reach if piece.face.startswith("hunger:pips:")]
+    assert pips == [f"hunger:pips:{move.column}" for move in ends if move.column and not isinstance(move.action, Stay)]
+    seen = set()
+    for action in [action for action in chooser.actions if isinstance(action, MoveTo)]:
+        chooser.preselect(action)
+        move = to(ends, action.to)
+        assert move is not None
+        there = hunts(view, chooser.seat, move, own_missions=True)
+        assert tags(table) == expected(there)
+        assert len(list(table.previews.track.shades)) == sum(gain.cell != NOTHING and not gain.affordable for gain in there)
+        ghost, _ = table.previews.map.ghosts
+        x, y = layout.token(action.to, len(view.stack(action.to)), len(view.stack(action.to)) + 1)
+        assert abs(ghost.x - x) < 1 and abs(ghost.y - y) < 1
+        home = way_home(view, chooser.seat, action.to)
+        assert table.previews.gauge.words.text == gauge.state_words(home)
+        assert sum(lantern.face.endswith("_on") for lantern in table.previews.gauge.lanterns) == gauge.lanterns(home.safe)
+        seen.add(tuple(tags(table)))
+    assert len(seen) > 1, "all spaces look the same"
+
+
+def test_a_pile_fans_out_with_its_sum_and_what_it_does_to_the_pace(house: House) -> None:
+    def high(state: Any) -> bool:
+        piles = [state.cell(action.row, action.column) for action in state.decision.actions if isinstance(action, Hunt)]
+        return state.turn > 4 and any(len(pile) > 1 for pile in piles)
+
+    table = alone(house, LISTS, kinds.ACT, high)
+    chooser, view = chooser_of(table), table.view_of_asked()
+    for gain in hunts(view, chooser.seat, own_missions=True):
+        if not gain.affordable or gain.cell == NOTHING:
+            continue
+        chooser.preselect(gain.action)
+        fan = table.previews.fan
+        facts = facts_of(view, chooser.seat, gain)
+        assert sum(points for _, points in facts.parts) == facts.points == gain.now + gain.turn_end + gain.night_end
+        assert len(list(fan.cards)) == (len(gain.cards) if len(gain.cards) > 1 else 0)
+        written = [piece.face for piece in fan.line]
+        assert f"hunger:tag:{facts.points}" in written and (facts.pace is None or printed(facts.humans) in written)
+        covered = fan.plate.rect
+        assert covered.w * covered.h < layout.MAP.w * layout.MAP.h / 4 and covered.y >= layout.GAUGE.top
+        assert covered.right <= layout.cell(0, COLUMNS, view.rows).x, "it lies over the Track"
+    chooser.preselect(kinds.EndTurn())
+    assert not table.previews.fan.plate.visible
+
+
+@pytest.mark.parametrize("kind", [kinds.MOVE, kinds.ACT])
+def test_whatever_leaves_the_green_asks_back_with_its_price(house: House, kind: str) -> None:
+    """Long before all is lost: in the green there are still steps that do not."""
+
+    def edge(state: Any) -> bool:
+        seat, view = state.decision.seat, state.seen_by(state.decision.seat)
+        now = way_home(view, seat)
+        if now.danger is Danger.EMBER or not state.turn > 5:
+            return False
+        return any(leaves_the_green(now, then) for then in thens(view, seat, state.decision.actions))
+
+    table = alone(house, LISTS, kind, edge)
+    chooser, view = chooser_of(table), table.view_of_asked()
+    now, asked_back = way_home(view, chooser.seat), 0
+    for action in chooser.actions:
+        for then in thens(view, chooser.seat, (action,)):
+            warned = table.previews.warning(action)
+            assert bool(warned) == leaves_the_green(now, then) and chooser.needs_second_press(action) >= bool(warned)
+            asked_back += bool(warned)
+            if warned:
+                burn = 10 - round(then.safe / 10)
+                assert burn == 10 or not burn or f"{burn} of 10" in warned
+    assert 0 < asked_back < len(chooser.actions)
+
+
+def thens(view: Any, seat: int, actions: Any) -> list[Any]:
+    """How the seat would stand after each of these moves and hunts."""
+    ends = [way_home(view, seat, action.to) for action in actions if isinstance(action, MoveTo)]
+    cards = [view.cell(action.row, action.column) for action in actions if isinstance(action, Hunt)]
+    return [*ends, *[way_home(view, seat, view.at[seat], pile) for pile in cards]]
+
+
+def test_the_dawn_line_is_drawn_around_what_lies_beyond_it(house: House) -> None:
+    def some_beyond(state: Any) -> bool:
+        seat = state.decision.seat
+        return 0 < len(dawn_line(state.seen_by(seat), seat).spaces) < 40
+
+    table = alone(house, LISTS, kinds.MOVE, some_beyond)
+    beyond = dawn_line(table.view_of_asked(), chooser_of(table).seat)
+    rims = {(piece.x, piece.y) for piece in table.previews.rims}
+    for space in beyond.spaces:
+        assert CASTLE_DISTANCE[space] > beyond.steps
+        x, y = layout.space(space)
+        near = [rim for rim in rims if abs(rim[0] - x) < 1 and abs(rim[1] - y) < 1]
+        assert near or layout.space_rect(space).w > layout.DISC, f"{space} has no rim"
+    assert len(rims) >= len(beyond.spaces) - 1
+
+
+def test_a_token_of_any_type_says_what_missions_would_give_for_it(house: House) -> None:
+    """R45, R47: what the seat's Missions and the public ones count before and after."""
+    table = alone(house, LISTS, kinds.TOKEN_TYPE)
+    state: Any = table.session.state
+    seat = chooser_of(table).seat
+    before = sum(missions.points(state, seat, mission) for mission in missions.counting(state, seat))
+    for entry in chooser_of(table).level.entries:
+        chosen = state.copy()
+        chosen.chosen_type = entry.action.type  # type: ignore[union-attr]
+        gain = sum(missions.points(chosen, seat, mission) for mission in missions.counting(chosen, seat)) - before
+        assert entry.side == (f"+{gain}" if gain >= 0 else printed(gain)) and entry.side in entry.about
+
+
+@pytest.mark.parametrize("by", ["confuse", "spicy"])
+def test_where_cards_lead_is_foretold_by_a_ghost_that_walks_it(house: House, by: str) -> None:
+    """With full motion it walks; where Confuse ends the reach begins."""
+
+    def led_away(state: Any) -> bool:
+        seat = state.decision.seat
+        cards, other = (CONFUSING, SPICY) if by == "confuse" else (SPICY, CONFUSING)
+        play = {*state.play[seat]}
+        return bool(play & cards) and not play & other and not IS_WELL[state.at[seat]] and state.at[seat] != LABYRINTH
+
+    house.app.settings_file.change(motion="full")
+    table = alone(house, LISTS, kinds.EFFECTS, led_away)
+    house.settle()
+    chooser = chooser_of(table)
+    chooser.draw()
+    outlook = table.previews.outlook
+    led = outlook.led
+    assert led is not None and led[0] == by
+    assert outlook.moves[0].path[0] == (led[1][-1] if by == "confuse" else led[1][0])
+    house.step(200)
+    head, _, sign = table.previews.ghost.ghost
+    x, _ = layout.space(led[1][-1])
+    assert abs(head.x - x) < 2 and abs(sign.x - x) < 2 and bool(sign.angle) == (by == "confuse")
+
+
+def test_on_a_shared_screen_no_tag_depends_on_secret_missions(house: House) -> None:
+    """Of all tables at which somebody alone would see other tags for other Missions, two people see the same ones."""
+    told_apart = 0
+    for held in ([COUNTS_VILLAGERS], [COUNTS_NOBLES]):
+        match = holding(kinds.ACT, held, when=lambda state: sum(isinstance(action, Hunt) for action in state.decision.actions) > 6)
+        table: Any = two_at_the_desk(house, match)
+        asked(house, table)
+        shown = tags(table)
+        own = expected(hunts(match.state.seen_by(0), 0, own_missions=True))  # type: ignore[arg-type]
+        assert shown == expected(hunts(match.state.seen_by(None), 0))  # type: ignore[arg-type]
+        told_apart += own != shown
+        table.app.stack.pop()
+        house.step(2)
+    assert told_apart, "these Missions change no tag anyway"

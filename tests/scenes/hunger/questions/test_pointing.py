@@ -1,0 +1,318 @@
+"""Everything is asked at the things themselves: whole nights and all answers without the list, by every device; the list on demand."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.hunger.table import actions as kinds
+from game.hunger.table.actions import SECRET_ACTIONS, Done, MoveTo, Stay
+from scenes.hunger.questions.ahead import after_effects
+from scenes.hunger.questions.chooser import HungerChooser
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.focus import DIRECTIONS
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list
+from scenes.table.choice_entries import way_to
+from scenes.table.choice_rows import RowSheet
+from tests.scenes.games.hunger import LISTS, WHOLE, match_at
+from tests.scenes.games.lists import alone, recorded
+from tests.scenes.games.playing import begin, quick, to_the_results, until_ready, wanted
+from tests.scenes.games.tables import alone_at
+from tests.scenes.house import House
+from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
+
+
+@pytest.fixture
+def no_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever needs the list fails."""
+
+    def opened(self: RowSheet, *args: Any, **kwargs: Any) -> Any:
+        raise AssertionError("the list was opened")
+
+    monkeypatch.setattr(RowSheet, "__init__", opened)
+
+
+# -- whole nights
+
+
+def meant(table: Any) -> Any:
+    """What a good bot does; in the first step of a turn, once nothing else is to be done there, the move that it would make then."""
+    action, chooser = wanted(table), chooser_of(table)
+    assert isinstance(chooser, HungerChooser)
+    ahead = chooser.ahead
+    if not isinstance(action, Done) or ahead is None or ahead.decision is None:
+        return action
+    ways = [way for way in ahead.decision.actions if isinstance(way, MoveTo)]
+    return ways[len(table.session.match.log) % len(ways)] if ways else action
+
+
+NIGHTS = [(Hands, {"mode": "rookie", "seats": 2}), (PadHands, {"mode": "elder", "seats": 4}), (MouseHands, {"mode": "rookie", "seats": 6})]
+
+
+@pytest.mark.parametrize(("device", "options"), NIGHTS, ids=["keyboard", "pad", "mouse"])
+def test_a_whole_night_is_played_without_ever_opening_the_list(house: House, no_list: None, device: Any, options: dict[str, Any]) -> None:
+    quick(house)
+    table = begin(house, "hunger", options)
+    hands, asked = device(house, table), set()
+    for _ in range(200):
+        until_ready(house, table)
+        if table.session.match_finished:
+            break
+        action, answers = meant(table), len(table.session.match.log)
+        asked.add(table.view_of_asked().decision.kind)
+        hands.answer(action)
+        until_ready(house, table)
+        given = [entry.action for entry in table.session.match.log[answers:] if entry.seat == 0]
+        assert action in given[:4], (action, given)
+    assert table.session.match_finished and {kinds.MOVE, kinds.ACT, kinds.SETUP_MISSION} <= asked
+    to_the_results(house, WHOLE)
+
+
+# -- every answer
+
+
+def reached(chooser: Any) -> set[str]:
+    """The keys of the entries of the open step that the stick and the shoulder buttons lead to, from where the focus is."""
+    start = chooser.table.focus.current
+    seen, queue = {start.key}, deque([start])
+    while queue:
+        here = queue.popleft()
+        for direction in DIRECTIONS:
+            there = chooser.led(here, direction)
+            if there is not None and there.key not in seen:
+                seen.add(there.key)
+                queue.append(there)
+    return {chooser.level.entries[number].key for target in chooser.targets_now if target.key in seen for number in target.entries}
+
+
+def answered(chooser: Any) -> list[Any]:
+    """All answers that can be given by pointing, also those at the end of several steps."""
+    here, found = reached(chooser), []
+    for entry in chooser.level.entries:
+        assert entry.key in here, (chooser.kind, entry.key)
+        if entry.action is not None:
+            found.append(entry.action)
+        elif entry.inside is not None:
+            chooser.open(entry, entry.inside())
+            found += answered(chooser)
+            assert chooser.back()
+    return found
+
+
+@pytest.mark.parametrize("kind", [kind for kind in kinds.KINDS if kind != kinds.RETURN_MISSION])
+def test_all_that_is_legal_can_be_reached_by_pointing(house: House, no_list: None, kind: str) -> None:
+    """Nothing is missing, and the first step of a turn reaches what comes after it."""
+    house.app.settings_file.change(motion="none")
+    for first, seats in ((1, 3), (40, 6)):
+        options = LISTS.options.get(kind, {}) | {"seats": seats}
+        table = alone_at(house, match_at(kind, when=lambda state: len(state.decision.actions) > 1, first=first, **options))
+        chooser: Any = chooser_of(table)
+        found = answered(chooser)
+        ahead = [] if chooser.ahead is None else [each for each in chooser.ahead.decision.actions if not isinstance(each, kinds.UseToken)]
+        assert sorted(map(repr, found)) == sorted(map(repr, [*chooser.actions, *ahead]))
+
+
+def test_the_list_may_open_and_shut_while_missions_are_marked(house: House) -> None:
+    """There are other entries in the list: what is painted ahead for the tiles is forgotten."""
+    table = alone(house, LISTS, kinds.RETURN_MISSION)
+    table.catch_up()
+    house.until(lambda: table.chooser is not None)
+    chooser: Any = chooser_of(table)
+    tiles = len(chooser.level.entries)
+    house.key("ENTER")
+    house.step(12)
+    for _ in range(2):
+        chooser.show_list()
+        house.step(80)
+        assert len(chooser.level.entries) == tiles - 1 == len(chooser.actions)
+        house.key("ESCAPE")
+        assert not chooser.listed and len(chooser.level.entries) == tiles and chooser.keeping.marked
+
+
+def test_the_missions_to_keep_are_marked_and_the_others_go_back_at_one_press(house: House, no_list: None) -> None:
+    """R37, Elder."""
+    quick(house)
+    table = alone(house, LISTS, kinds.RETURN_MISSION, lambda state: state.limit == 2 and len(state.decision.actions) > 3)
+    chooser, offered = chooser_of(table), [action.mission for action in chooser_of(table).actions]
+    assert isinstance(chooser, HungerChooser) and chooser.keeping is not None
+    button = chooser.level.entries[-1]
+    house.key("ENTER", "ENTER")
+    assert chooser.keeping.marked == [], "a second press takes the mark away"
+    house.key("ENTER", "RIGHT", "ENTER", "RIGHT", "ENTER")
+    assert chooser.keeping.marked == offered[:2], "no more can be marked than are kept"
+    assert button.action is None and chooser.level.entries[-1].action is not None
+    before = len(table.session.match.log)
+    house.key("Q", "Q", "Q")
+    chooser.go(len(chooser.level.entries) - 1)
+    house.key("ENTER")
+    until_ready(house, table)
+    assert len(table.session.match.log) == before + len(offered) - 2
+    assert set(table.session.match.state.missions[0]) == set(offered[:2])
+
+
+# -- the first step of a turn and the move
+
+
+def step_one(house: House, **options: Any) -> Any:
+    """Somebody may use cards or tokens first, and could go somewhere."""
+
+    def both(state: Any) -> bool:
+        return Done() in state.decision.actions and state.play[0] and state.turn > 2
+
+    return alone_at(house, match_at(kinds.EFFECTS, when=both, first=20, **options))
+
+
+def test_a_press_on_the_map_in_the_first_step_counts_the_speed_and_goes_and_undo_takes_both_back(house: House) -> None:
+    quick(house)
+    table = step_one(house)
+    chooser: Any = chooser_of(table)
+    assert chooser.ahead is not None
+    ways = [each for each in chooser.ahead.decision.actions if isinstance(each, MoveTo)]
+    before, way = len(table.session.match.log), ways[0]
+    Hands(house, table).answer(way)
+    until_ready(house, table)
+    assert [entry.action for entry in table.session.match.log[before : before + 2]] == [Done(), way]
+    if table.session.can_undo and table.session.seat == 0:
+        house.key("ESCAPE")
+        assert len(table.session.match.log) == before and chooser_of(table).kind == kinds.EFFECTS
+
+
+def test_a_draw_that_must_come_first_is_named_when_the_map_is_pressed(house: House) -> None:
+    """R13."""
+    quick(house)
+    table = alone(house, LISTS, kinds.EFFECTS, lambda state: Done() not in state.decision.actions)
+    given, chooser = recorded(table), chooser_of(table)
+    assert isinstance(chooser, HungerChooser) and chooser.current is not None and chooser.current.key.startswith("resolve:")
+    assert chooser.ahead is not None and chooser.ahead.decision is not None
+    way = next(each for each in chooser.ahead.decision.actions if not isinstance(each, (Stay, kinds.UseToken)))
+    chooser.preselect(way)
+    house.key("ENTER")
+    assert not given and table.reason is not None and table.prompt_bar.ask
+
+
+def test_where_the_map_does_not_lead_is_told_why(house: House) -> None:
+    quick(house)
+    table = step_one(house)
+    given, chooser = recorded(table), chooser_of(table)
+    assert isinstance(chooser, HungerChooser)
+    lit = {mark for entry in chooser.level.entries for mark in entry.marks}
+    dark = next(item for item in table.focus.items if item.group == "space" and item.value not in lit)
+    table.focus.focus(dark.key)
+    table.focus_moved()
+    house.key("ENTER")
+    assert not given and table.reason is not None
+
+
+# -- where the focus starts
+
+
+def test_after_the_last_hunt_one_more_press_wastes_no_token(house: House) -> None:
+    def only_tokens(state: Any) -> bool:
+        verbs = {action.verb for action in state.decision.actions}
+        return verbs == {"token", "end_turn"}
+
+    quick(house)
+    table = alone(house, LISTS, kinds.ACT, only_tokens)
+    assert chooser_of(table).current.key == "end"
+    table = alone(house, LISTS, kinds.EFFECTS, lambda state: {action.verb for action in state.decision.actions} == {"token", "done"})
+    assert not chooser_of(table).current.key.startswith("token")
+
+
+# -- the list on demand
+
+
+def test_the_list_opens_when_details_are_held_and_has_all_answers(house: House) -> None:
+    """Also by setting; a short press shows details."""
+    quick(house)
+    table = alone(house, LISTS, kinds.ACT, lambda state: len(state.decision.actions) > 4)
+    chooser: Any = chooser_of(table)
+    assert not chooser.listed
+    house.key("F", frames=3)
+    assert house.top is not table
+    house.key("ESCAPE", frames=3)
+    house.hold("F")
+    house.step(6, 0.1)
+    house.let_go("F")
+    assert chooser.listed and house.top is table and table.focus.key.startswith("row:")
+    assert all(way_to(action, chooser.level.entries) for action in chooser.actions if not isinstance(action, SECRET_ACTIONS))
+    house.key("ESCAPE")
+    assert not chooser.listed
+    house.app.settings_file.change(questions="list")
+    again: Any = chooser_of(alone(house, LISTS, kinds.MOVE))
+    assert again.listed and again.in_list
+
+
+# -- the end of a turn
+
+
+def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(house: House) -> None:
+    """B7: without it the turn would be over, and nothing could be taken back. Confirming again hurries."""
+
+    def last(state: Any) -> bool:
+        hunts = [action for action in state.decision.actions if action.verb == "hunt"]
+        if len(hunts) < 2 or state.play[0] == ():
+            return False
+        other = state.copy()
+        other.advance(hunts[0])
+        return bool(other.on_turn != 0 or other.turn != state.turn)
+
+    house.app.settings_file.change(motion="none", turn_end=True)
+    table = alone(house, LISTS, kinds.ACT, last)
+    chooser = chooser_of(table)
+    assert isinstance(chooser, HungerChooser)
+    chooser.preselect(next(action for action in chooser.actions if last_of(chooser, action)))
+    before = len(table.session.match.log)
+    house.key("ENTER", frames=4)
+    assert table.turn_end.running and len(table.session.match.log) == before and "ends" in table.prompt_bar.ask
+    house.key("ESCAPE", frames=2)
+    assert not table.turn_end.running and table.chooser is chooser and len(table.session.match.log) == before
+    house.key("ENTER", frames=2)
+    house.key("ENTER", frames=2)
+    assert len(table.session.match.log) == before + 1, "a second press hurries"
+    table = alone(house, LISTS, kinds.ACT, last)
+    again = chooser_of(table)
+    again.preselect(next(action for action in again.actions if last_of(again, action)))
+    house.key("ENTER")
+    house.step(14, 0.1)
+    assert len(table.session.match.log) == before + 1, "it happens by itself"
+    table = alone(house, LISTS, kinds.ACT, last)
+    chooser_of(table).preselect(kinds.EndTurn())
+    house.key("ENTER")
+    assert len(table.session.match.log) == before + 1, "who says so need not wait"
+
+
+def last_of(chooser: Any, action: Any) -> bool:
+    return action.verb == "hunt" and bool(chooser.ends_turn(action))
+
+
+# -- a hint in the first step
+
+
+def test_a_hint_in_the_first_step_looks_through_to_the_move(house: House) -> None:
+    """Where nothing is left to be drawn it says where to go, marks the space, and brings the focus there; it gives no answer."""
+    quick(house)
+    house.app.settings_file.change(advisor=3)
+    house.sit(KEYBOARD, 1)
+    match = match_at("effects", when=is_done_with_step_1, seats=2)
+    table: Any = house.show(game_list.table(house.app, MatchSession(match, house.app.seating, house.app.bots, None)))
+    until_ready(house, table)
+    advisor = table.extensions[-1]
+    house.key("Z")
+    house.until(lambda: advisor.answer is not None)
+    house.step()
+    action, ahead = advisor.answer.action, table.chooser.ahead
+    assert action in ahead.decision.actions and action not in table.view_of_asked().decision.actions
+    assert advisor.marks and advisor.advice().deed and advisor.advice().why
+    answers = len(table.session.match.log)
+    house.key("ENTER")
+    assert table.chooser.answers(action) == (Done(), action) and len(table.session.match.log) == answers
+
+
+def is_done_with_step_1(state: Any) -> bool:
+    """Whether the best bot has done with it, and has a choice then."""
+    view = state.seen_by(state.asked)
+    return Done() in view.decision.actions and after_effects(view) is not None and bots.make("hunger", 3).choose(view, 0) == Done()

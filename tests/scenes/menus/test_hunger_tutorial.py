@@ -1,0 +1,105 @@
+"""The lessons of The Hunger: all of them by keyboard with every bubble looked at, halves by pad and mouse; wrong answers, and the road."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.campaign import campaign
+from game.campaign.progress import FILE, Progress
+from scenes.menus.campaign import stage_starter
+from scenes.menus.campaign.lesson_stop import LessonStopScene
+from scenes.menus.tutorial.lesson_list import LessonListScene
+from tests.scenes.house import House
+from tests.scenes.lessons import assert_clear, learn, learn_all, start, until_shown
+from tests.scenes.menus.looks import check_all_sizes
+from tests.scenes.table.hands import Hands, MouseHands, PadHands
+
+GAME = "hunger"
+COFFIN, BITE, FULL, TEMPER, ELBOWS, SUN = range(6)
+
+
+class Learner:
+    """Reads with a device, and points at what the coach would show."""
+
+    def __init__(self, house: House, hands: Any = Hands) -> None:
+        self.house = house
+        self.hands = hands
+        self.pad = house.pad() if hands is PadHands else None
+
+    def press(self, meaning: str) -> None:
+        """Confirm: the bubble's button."""
+        assert meaning == "confirm"
+        if self.pad is not None:
+            self.house.tap(self.pad, "a")
+        elif self.hands is MouseHands:
+            self.house.click(960, 40)
+        else:
+            self.house.key("ENTER")
+
+    def play(self, action: Any) -> None:
+        hands = self.hands(self.house, self.house.top)
+        hands.answer(action)
+
+
+def learn_these(house: House, hands: Any, *chapters: int) -> None:
+    """Some chapters, each from the list."""
+    house.app.settings_file.change(speed="skip", motion="none")
+    for chapter in chapters:
+        scene = house.show(LessonListScene(house.app, GAME))
+        learner = Learner(house, hands)
+        scene.begin(chapter, house.device(learner.pad) if learner.pad is not None else house.app.devices.last_used)
+        assert learn(house, learner, lambda house, coach: None) == [step.text for step in scene.course.levels[chapter].steps]
+        assert scene.done(scene.course.levels[chapter])
+
+
+def test_all_six_by_keyboard_and_no_bubble_hides_what_is_lit(house: House) -> None:
+    house.app.settings_file.change(speed="skip", motion="none")
+    house.show(LessonListScene(house.app, GAME))
+    learn_all(house, Learner(house), assert_clear)
+
+
+def test_dusk_by_pad(house: House) -> None:
+    learn_these(house, PadHands, FULL)
+
+
+def test_dawn_by_mouse(house: House) -> None:
+    learn_these(house, MouseHands, TEMPER)
+
+
+@pytest.mark.parametrize(
+    ("chapter", "step", "answer", "says"),
+    [
+        (COFFIN, "walk", {"do": "move", "to": "mtn_2"}, "exactly 8 steps"),
+        (FULL, "power", {"do": "hunt", "row": 1, "column": 2}, "A Power, please"),
+        (ELBOWS, "push", {"do": "stop"}, "Do push"),
+        (SUN, "home", {"do": "stay"}, "To the Castle"),
+    ],
+)
+def test_wrong_answers_are_refused_in_words_of_the_step(house: House, chapter: int, step: str, answer: Any, says: str) -> None:
+    coach = start(house, chapter, step, GAME)
+    decision = coach.lesson.match.state.decision
+    assert decision is not None
+    wrong = next(action for action in decision.actions if action.plain() == answer or (step == "push" and action.verb != "push"))
+    before = len(coach.lesson.match.log)
+    Hands(house, coach.table).answer(wrong)
+    house.step()
+    assert len(coach.lesson.match.log) == before
+    assert coach.bubble is not None and coach.bubble.speech.stern and says in coach.bubble.speech.body
+    house.key("R")
+    until_shown(house)
+    assert len(coach.lesson.match.log) > before, "and the coach helps out"
+
+
+@pytest.mark.parametrize(("stage", "ids"), [("bedtime", ["coffin", "bite", "full"]), ("mountains", ["temper", "elbows", "sun"])])
+def test_a_stop_of_the_wilds_leads_through_its_part_alone(house: House, stage: str, ids: list[str]) -> None:
+    stop = campaign.load().stop_of(f"hunger/stages/{stage}")
+    assert stop is not None and not stage_starter.learned(house.app, stop)
+    scene = house.show(LessonStopScene(house.app, stop))
+    assert [item.key for item in scene.focus.items] == ids
+    check_all_sizes(scene)
+    progress = Progress.load(house.app.folders.saves / FILE)
+    for lesson in ids:
+        progress.finish(stop.lesson, lesson)
+    assert stage_starter.learned(house.app, stop)

@@ -1,0 +1,150 @@
+"""Tables that wait: a match of each game, a stage, a puzzle, an own level, a supper and a show, each in a place of its own."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.campaign import daily, own_levels
+from game.core import catalog, generations
+from scenes.kit.base.texts import say
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, SUPPER, place
+from scenes.kit.match.seating import SavedStage
+from scenes.menus import booking, game_list, match_starter, way_in
+from scenes.menus.campaign import stage_starter
+from scenes.menus.campaign.level_list import LevelListScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.star_show import StarShowScene
+from scenes.menus.continue_scene import ContinueScene
+from scenes.menus.overlays import ConfirmDialog
+from scenes.menus.supper.scene import SupperScene
+from scenes.menus.title import TitleScene
+from tests.scenes.house import House
+from tests.scenes.menus.looks import FakeTable, check_all_sizes, give_first_answer
+
+STAGE, OTHER_STAGE = "tasty_humans/stages/first_bite", "hunger/stages/bedtime"
+MINE, DAY = "own/dinner/dinner", "2026-11-23"
+ROAD_PUZZLE, OTHER_PUZZLE = "eaten/puzzles/mind_the_gap", "tasty_humans/puzzles/one_wish"
+
+
+def levels() -> dict[str, SavedStage]:
+    """What waits in each slot of STAGES."""
+    supper = SavedStage(daily.plate(booking.date.fromisoformat(DAY)).level, day=DAY)
+    return {
+        CAMPAIGN: SavedStage(STAGE),
+        PUZZLE: SavedStage(ROAD_PUZZLE, listed=True),
+        OWN: SavedStage(MINE, listed=True),
+        SUPPER: supper,
+    }
+
+
+def begun(house: House, stage: SavedStage, answers: int = 1) -> Any:
+    """Somebody sits down there, and answers."""
+    if stage.level == MINE and not house.app.folders.levels.exists():
+        own_levels.keep(house.app.folders.levels, "Dinner", own_levels.new_level("human_flavor", "Dinner"))
+    session = stage_starter.begin(house.app, StageInfo(stage.level, house.app.folders.levels), KEYBOARD, stage)
+    house.settle()
+    for _ in range(answers):
+        assert session.turn == "person"
+        give_first_answer(session)
+    return session
+
+
+@pytest.fixture(autouse=True)
+def _today(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody needs to see so many tables, and bots do not play on at them."""
+    monkeypatch.setattr(booking, "today", lambda: DAY)
+    monkeypatch.setattr(game_list, "table", FakeTable)
+
+
+def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken_from(house: House) -> None:
+    for game in catalog.ids():
+        way_in.quick(house.app, game, KEYBOARD)
+    for stage in levels().values():
+        begun(house, stage)
+    way_in.watch(house.app, "eaten")
+    house.settle()
+    house.show(TitleScene(house.app, seated=True))
+    house.focus("continue", "ENTER")
+    scene = house.reach(ContinueScene)
+    house.until(lambda: len(scene.waiting) == 9)
+    assert set(scene.waiting) == {*catalog.ids(), *STAGES, SHOW}
+    check_all_sizes(scene)
+    written = {words.text for words, _ in scene.stage.texts}
+    for slot in (CAMPAIGN, PUZZLE, OWN, "supper_today"):
+        stage = levels()["supper" if slot == "supper_today" else slot]
+        title = StageInfo(stage.level, house.app.folders.levels).title
+        assert say(f"campaign.waits.{slot}", title=title) in written
+    back = {CAMPAIGN: MapScene, PUZZLE: LevelListScene, OWN: LevelListScene, SUPPER: SupperScene}
+    for slot, leads_to in back.items():
+        session: Any = match_starter.go_on(house.app, slot, KEYBOARD)
+        house.settle()
+        assert session.slot == slot and session.stage == levels()[slot] and len(session.match.log) >= 1
+        session.way_out()
+        house.settle()
+        assert isinstance(house.top, leads_to)
+        if isinstance(house.top, LevelListScene):
+            at = house.top.current
+            assert at is not None and at.id == levels()[slot].level and house.top.waits(at)
+
+
+def test_what_waits_is_named_and_asked_for_only_where_somebody_has_answered(house: House) -> None:
+    begun(house, SavedStage(ROAD_PUZZLE), answers=0)
+    stage_starter.ask_and_begin(house.app, SavedStage(OTHER_PUZZLE, listed=True), KEYBOARD)
+    house.settle()
+    session = house.top.session
+    assert session.info.id == OTHER_PUZZLE, "nothing was lost"
+    give_first_answer(session)
+    stage_starter.ask_and_begin(house.app, SavedStage(OTHER_STAGE), KEYBOARD)
+    house.settle()
+    assert house.top.session.info.id == OTHER_STAGE, "a stage is no puzzle"
+    scene = house.show(LevelListScene(house.app, ROAD_PUZZLE))
+    house.key("ENTER", settle=True)
+    assert isinstance(house.top, ConfirmDialog)
+    title = say("campaign.waits.puzzle", title=StageInfo(OTHER_PUZZLE).title)
+    assert say("lobby.replace.text", where=title) in {words.text for words, _ in house.top.stage.texts}
+    house.key("ESCAPE", settle=True)
+    assert house.top is scene
+    house.focus("tab:tasty_humans", "ENTER")
+    at = next(i for i, one in enumerate(scene.shown) if one.id == OTHER_PUZZLE)
+    house.focus(f"level:{at}", "ENTER", settle=True)
+    assert house.top.session.play == session.play, "what waits goes on"
+
+
+def test_a_puzzle_of_the_road_leads_back_to_where_it_was_entered_last(house: House) -> None:
+    for listed, leads_to in ((True, LevelListScene), (False, MapScene)):
+        session = begun(house, SavedStage(ROAD_PUZZLE, listed=listed))
+        assert StarShowScene(house.app, session).back_to == ("list" if listed else "map")
+        session.way_out()
+        house.settle()
+        assert isinstance(house.top, leads_to)
+    scene = house.show(LevelListScene(house.app, ROAD_PUZZLE))
+    assert scene.current is not None and scene.waits(scene.current)
+    house.key("ENTER", settle=True)
+    house.top.session.way_out()
+    house.settle()
+    assert isinstance(house.top, LevelListScene)
+
+
+@pytest.mark.parametrize("slot", [PUZZLE, OWN, SUPPER])
+def test_what_waited_for_the_whole_campaign_waits_in_its_own_place(house: House, slot: str) -> None:
+    """Older editions had one place for all levels with stars."""
+    saves = house.app.folders.saves
+    session = begun(house, levels()[slot])
+    old, new = place(saves, CAMPAIGN), place(saves, slot)
+    generations.move(new, old)
+    assert match_starter.waiting_slots(house.app) == [slot] and not generations.found(old)
+    again = match_starter.go_on(house.app, slot, KEYBOARD)
+    house.settle()
+    assert (again.play, len(again.match.log)) == (session.play, len(session.match.log))
+    shutil.copyfile(new, old)
+    begun(house, levels()[slot])
+    assert match_starter.waiting_slots(house.app) == [slot] and not generations.found(old), "the place was taken"
+    assert len(ReplayStore(house.app.folders.replays).kept()) == 1
+    assert Path(new).exists()

@@ -1,0 +1,80 @@
+"""Every puzzle followed by hints alone to every star, through the window.
+
+python -m tests.scenes.puzzle_walk follows all of them; each normal run one a game.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from game.campaign import course
+from game.core import catalog
+from scenes.menus.campaign import stage_starter
+from scenes.menus.campaign.stage_info import StageInfo
+from tests.scenes.house import House
+
+STEP = 0.25
+MOST_PRESSES = 60
+HINT, ANSWER = "Z", "ENTER"
+
+
+def puzzles() -> list[str]:
+    """The ids of all puzzles that come with the game."""
+    return [f"{game}/puzzles/{level.id}" for game in catalog.ids() for level in course.load_by_id(f"{game}/puzzles").levels]
+
+
+def follow(house: House, puzzle: str) -> int:
+    """Ask for a hint and do what has the focus then, until it is over; how many presses that took. Fails where it wins not every star."""
+    session = stage_starter.begin(house.app, StageInfo(puzzle), house.app.devices.last_used)
+    table: Any = None
+    presses = 0
+    while not session.run.over:
+        house.until(lambda: asked(house, session), frame=STEP)
+        table, answers = house.top, len(session.match.log)
+        house.key(HINT, frames=2)
+        presses += 1
+        advisor = next(one for one in table.extensions if one.gives_hints)
+        if advisor.answer is None:
+            continue  # it was said where to look
+        assert advisor.speaking and advisor.card and advisor.advice().deed, f"{puzzle}: nothing is said after {answers} answers"
+        house.key(ANSWER)
+        if asked(house, session) and len(session.match.log) == answers:
+            house.key_long(ANSWER, 1.4)  # what cannot be taken back
+        presses += 1
+        house.until(lambda n=answers: len(session.match.log) > n or session.run.over, 5.0, STEP)  # type: ignore[misc]
+        assert presses < MOST_PRESSES
+    assert all(session.run.stars), f"{puzzle}: {session.run.stars}"
+    return presses
+
+
+def asked(house: House, session: Any) -> bool:
+    """Whether somebody is asked, and nothing moves."""
+    top = house.top
+    open_now = session.run.over or (house.app.stack.settled and getattr(top, "session", None) is session and top.chooser is not None)
+    return bool(open_now and not top.timeline.busy)
+
+
+def main() -> int:
+    from tests.chaos.windows import the_window
+    from tests.scenes.house import out_of_the_box
+
+    window, failed = the_window(), 0
+    for puzzle in puzzles():
+        with tempfile.TemporaryDirectory() as place:
+            out_of_the_box(window)
+            house = House(window, Path(place))
+            house.app.settings_file.change(speed="skip", motion="none")
+            try:
+                print(f"{puzzle}: {follow(house, puzzle)} presses", flush=True)
+            except AssertionError as error:
+                print(f"{puzzle}: FAILED {error}", flush=True)
+                failed += 1
+            house.close()
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,196 @@
+"""Holds the chances of The Hunger's way home (game/hunger/forecast/way_home.py) against the rules.
+
+    python -m tools.hunger_way_home [--nights 500] [--record]
+
+Bots of all levels play nights in all modes. At some decisions of a seat the forecast says how likely it is to be safe at
+sunrise, and to be at the Castle, if it walks home from now on. Then, on a copy, that seat does walk home by a simple walker in the real
+rules, while its rivals play on: that is what came. What the sun did to it in the night itself, with all the hunts still to come, is the
+second table.
+
+Prints ten bins of what was said with what came, and with --record writes them to tools/hunger_way_home.yaml, beside the first nights
+case by case and the digest of the sources: tests/game/hunger/forecast/test_way_home.py replays these nights.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+from rich.progress import track
+
+from game import bots
+from game.core import catalog
+from game.core.rng import Rng, derive_seed
+from game.hunger.components.definitions import IS_CONFUSE, IS_PERMANENT, IS_SPICY, SPEED_OF
+from game.hunger.components.map_graph import CASTLE_DISTANCE
+from game.hunger.forecast import own_cards, sampled_turns, time_left, trial, walker
+from game.hunger.forecast import way_home as wayhome
+from game.hunger.forecast.way_home import way_home
+from game.hunger.table import actions as a
+from game.hunger.table.sunrise_prices import is_safe
+
+FILE = Path(__file__).with_suffix(".yaml")
+SOURCES = [Path(str(one.__file__)) for one in (own_cards, sampled_turns, time_left, trial, walker, wayhome)]
+"""What the chances are worked out by."""
+NIGHTS = 500
+REPLAYED = 3
+"""Nights that are recorded case by case."""
+BINS = 10
+FIRST_TURN = 6
+"""Before it nobody has anything to fear, unless the night is shorter."""
+TABLES: tuple[dict[str, Any], ...] = (
+    {"seats": 2},
+    {"seats": 4},
+    {"seats": 2, "mode": "rookie"},
+    {"seats": 3, "gentle_elder": True},
+    {"seats": 3},
+    {"seats": 4, "mode": "rookie"},
+)
+ASKED_AT = (a.EFFECTS, a.ACT)
+ONE_CLEAR_IN = 8
+"""One in so many decisions is a case where it is clear whether the seat will be safe; every one where it is not."""
+
+
+class Case(NamedTuple):
+    """safe, castle: what was said, in per cent; safe_then, castle_then: whether it came; with_greed: whether the seat was safe in the end
+    although it went on as it liked."""
+
+    turn: int
+    seat: int
+    safe: int
+    castle: int
+    safe_then: bool
+    castle_then: bool
+    with_greed: bool
+
+
+# A night
+
+
+def night(number: int) -> list[Case]:
+    """The cases of one night."""
+    rules: Any = catalog.load("hunger")
+    rng = Rng(derive_seed("way home", number))
+    config = rules.config(**TABLES[number % len(TABLES)])
+    state = rules.new(config, seed=derive_seed("night", number) >> 1)
+    levels = bots.levels("hunger")
+    players = [bots.make("hunger", rng.choice(levels).number) for _ in range(config.seats)]
+    found: list[tuple[int, int, int, int, bool, bool]] = []
+    while (decision := state.decision) is not None:
+        seat, view = decision.seat, state.seen_by(decision.seat)
+        if decision.kind in ASKED_AT and state.turn >= FIRST_TURN and not state.is_home(seat):
+            said = way_home(view, seat)
+            if 0 < said.safe < 100 or not rng.below(ONE_CLEAR_IN):
+                found.append((state.turn, seat, said.safe, said.castle, *walked_home(state, seat, rng.next_u64())))
+        state.advance(players[seat].choose(view, rng.next_u64()))
+    return [Case(*case, is_safe(state, case[1])) for case in found]
+
+
+def walked_home(state: Any, seat: int, seed: int) -> tuple[bool, bool]:
+    """Whether the seat is safe, and at the Castle, once the night has been played to its end with that seat only walking home."""
+    night = state.copy()
+    rng, rival = Rng(seed), bots.make("hunger", 1)
+    night.generator = rng.next_u64()
+    while (decision := night.decision) is not None:
+        if decision.seat == seat:
+            night.advance(walk(night, decision))
+        else:
+            night.advance(rival.choose(night.seen_by(decision.seat), rng.next_u64()))
+    return is_safe(night, seat), night.is_home(seat)
+
+
+def walk(state: Any, decision: Any) -> Any:
+    """What a simple walker answers: it draws, gives up what leads astray, goes as near to the Castle as it can, hunts nothing."""
+    kind, answers = decision.kind, decision.actions
+    if kind == a.EFFECTS:
+        return max(answers, key=_use)
+    if kind in (a.CONFUSE, a.MOVE):
+        return min(answers, key=lambda answer: _distance(state, answer))
+    for last in (a.StopPushing, a.EndTurn, a.Skip):
+        if last() in answers:
+            return last()
+    return answers[0]
+
+
+def _use(answer: Any) -> int:
+    """In step 1: draws, then swaps of what is bad, then done."""
+    if isinstance(answer, a.Resolve):
+        return 2
+    if isinstance(answer, a.ResolveDiscarding):
+        card = answer.discard
+        if IS_PERMANENT[card]:
+            return -1
+        return 5 if IS_CONFUSE[card] else 4 if IS_SPICY[card] else 1 if SPEED_OF[card] <= 0 else -1
+    return 0 if isinstance(answer, a.Done) else -1
+
+
+def _distance(state: Any, answer: Any) -> float:
+    """Steps to the Castle after it; a Speed token is as good as its steps, if they are needed."""
+    here = CASTLE_DISTANCE[state.at[state.asked]]
+    if isinstance(answer, a.UseToken):
+        return 0.5 if state.speed_left < here else float(here) + 1
+    return float(CASTLE_DISTANCE[answer.to]) if hasattr(answer, "to") else float(here)
+
+
+# What is told
+
+
+def digest() -> str:
+    """Of the sources of the estimate."""
+    told = blake2b(digest_size=8)
+    for path in SOURCES:
+        told.update(path.read_bytes())
+    return told.hexdigest()
+
+
+def bins(pairs: Iterable[tuple[int, bool]]) -> list[dict[str, float]]:
+    """By tenths of what was said: how many cases, what was said and what came on average, in per cent."""
+    sorted_in: list[list[tuple[int, bool]]] = [[] for _ in range(BINS)]
+    for said, came in pairs:
+        sorted_in[min(BINS - 1, said * BINS // 100)].append((said, came))
+    return [
+        {
+            "cases": len(those),
+            "said": round(sum(said for said, _ in those) / max(1, len(those)), 1),
+            "came": round(100 * sum(came for _, came in those) / max(1, len(those)), 1),
+        }
+        for those in sorted_in
+    ]
+
+
+def tables(cases: list[Case]) -> dict[str, list[dict[str, float]]]:
+    """What was said of walking home and what then came; and of the same seats in the night itself."""
+    return {
+        "safe": bins((case.safe, case.safe_then) for case in cases),
+        "castle": bins((case.castle, case.castle_then) for case in cases),
+        "safe_with_greed": bins((case.safe, case.with_greed) for case in cases),
+    }
+
+
+def _lines(found: dict[str, list[dict[str, float]]]) -> Iterator[str]:
+    for name, those in found.items():
+        yield f"{name}\n  cases    said    came     off"
+        for one in those:
+            yield f"  {one['cases']:5}  {one['said']:6}  {one['came']:6}  {one['came'] - one['said']:+6.1f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Holds the chances of the way home against the rules.")
+    parser.add_argument("--nights", type=int, default=NIGHTS)
+    parser.add_argument("--record", action="store_true")
+    options = parser.parse_args()
+    by_night = [night(number) for number in track(range(options.nights), "Nights")]
+    found = tables([case for cases in by_night for case in cases])
+    print(*_lines(found), sep="\n")
+    if options.record:
+        replayed = [[[int(value) for value in case] for case in cases] for cases in by_night[:REPLAYED]]
+        record = {"nights": options.nights, "sources": digest(), **found, "replayed": replayed}
+        FILE.write_text(yaml.safe_dump(record, sort_keys=False, default_flow_style=None, width=140), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
