@@ -230,7 +230,8 @@ class DirectChooser(ListChooser[V]):
         if entry is not None:
             self.put(*(target_marks.focused(self.stage, rect) for rect in dict.fromkeys(self.spots(entry))))
             self.preview(entry)
-            self._write(self.note_text(entry, self.ways))
+            ways = self.ways
+            self._write(self.note_text(entry, ways), [self.note_text(way, ways) for way in ways if way is not entry])
         elif mark is not None:
             self.preview_look(mark)
             self._write(self.look_note(mark))
@@ -248,11 +249,11 @@ class DirectChooser(ListChooser[V]):
                 self.put(target_marks.target(self.stage, target.rect))
         self.standing, self.drawn = self.drawn, moving
 
-    def _write(self, text: NoteText) -> None:
+    def _write(self, text: NoteText, others: Sequence[NoteText] = ()) -> None:
         about = self.table.focus.rect
         if about is None or not (text.title or text.about or text.ways):
             return
-        self.note = FloatingNote(self.table.app, text)
+        self.note = FloatingNote(self.table.app, text, others)
         self.note.place(about, self.room, [*(target.rect for target in self.targets_now if target.rect != about), *self.taken()])
         self.put(*self.note.paint(self.stage))
 

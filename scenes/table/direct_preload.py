@@ -25,7 +25,8 @@ def paint_ahead(chooser: DirectChooser[Any]) -> Iterator[None]:
     for target in () if chooser.listed else chooser.targets_now:
         ways = [chooser.level.entries[number] for number in target.entries]
         for entry in ways:
-            note = FloatingNote(app, chooser.note_text(entry, ways))
+            others = [chooser.note_text(way, ways) for way in ways if way is not entry]
+            note = FloatingNote(app, chooser.note_text(entry, ways), others)
             for text in (StyledText(entry.ask, PROMPT, TEXT_HI), StyledText(say(entry.verb), PROMPT, TEXT_HI), *note.texts()):
                 yield
                 app.art.letters(text)

@@ -40,25 +40,38 @@ class NoteText:
 
 
 class FloatingNote:
-    """A note of a certain size, measured when it is made; place() finds where it lies, paint() draws it there."""
+    """A note of a certain size, measured when it is made; place() finds where it lies, paint() draws it there.
 
-    def __init__(self, app: App, text: NoteText) -> None:
+    `others` are the notes of the other ways of the same thing: with room for the largest of them the pills stay where they are while the
+    pointer goes from one to the next.
+    """
+
+    def __init__(self, app: App, text: NoteText, others: Sequence[NoteText] = ()) -> None:
         self.app, self.text = app, text
-        art = app.art
-        most_h = MOST_H * app.settings.text_size
-        self.title_h = art.height(text.title, SMALL_LABEL, 2 * MOST_W) if text.title else 0.0
-        side = art.width(text.side, SMALL_LABEL) + (SIDE_ICON + 6.0 if text.side_icon else 0.0)
-        self.side_w = side + 18.0 if text.side or text.side_icon else 0.0
-        self.about = self._cut(text.about, MOST_W - 2 * EDGE, most_h - 2 * EDGE - self.title_h - LINE_GAP)
-        width = max(art.width(text.title, SMALL_LABEL) + self.side_w, art.width(self.about, SMALL)) + 2 * EDGE
-        self.width = min(MOST_W, max(LEAST_W, width))
-        about_h = art.height(self.about, SMALL, self.width - 2 * EDGE)
-        self.note_h = 2 * EDGE + self.title_h + (LINE_GAP + about_h if self.about else 0.0) if text.title or self.about else 0.0
+        self.title_h, self.side_w, self.about, width = self._measured(text)
+        measured = [self._measured(other) for other in others]
+        self.width = min(MOST_W, max((LEAST_W, width, *(each[-1] for each in measured))))
+        self.note_h = self._note_h(self.title_h, self.about)
+        self.room_h = max((self.note_h, *(self._note_h(title_h, about) for title_h, _, about, _ in measured)))
         self.pill_h = PILL_H * max(1.0, app.settings.text_size)
         self.pills = self._pills()
         self.pills_h = max((pill.top for pill in self.pills), default=0.0)
-        self.height = self.note_h + (self.pills_h + PILL_GAP if self.pills else 0.0)
+        self.height = self.room_h + (self.pills_h + PILL_GAP if self.pills else 0.0)
         self.rect = Rect(0, 0, self.width, self.height)
+
+    def _measured(self, text: NoteText) -> tuple[float, float, str, float]:
+        """The height of its title, the width of what stands beside that, the sentences that there is room for, the width of it all."""
+        art, most_h = self.app.art, MOST_H * self.app.settings.text_size
+        title_h = art.height(text.title, SMALL_LABEL, 2 * MOST_W) if text.title else 0.0
+        side = art.width(text.side, SMALL_LABEL) + (SIDE_ICON + 6.0 if text.side_icon else 0.0)
+        side_w = side + 18.0 if text.side or text.side_icon else 0.0
+        about = self._cut(text.about, MOST_W - 2 * EDGE, most_h - 2 * EDGE - title_h - LINE_GAP)
+        return title_h, side_w, about, max(art.width(text.title, SMALL_LABEL) + side_w, art.width(about, SMALL)) + 2 * EDGE
+
+    def _note_h(self, title_h: float, about: str) -> float:
+        if not title_h and not about:
+            return 0.0
+        return 2 * EDGE + title_h + (LINE_GAP + self.app.art.height(about, SMALL, self.width - 2 * EDGE) if about else 0.0)
 
     def _cut(self, words: str, width: float, most: float) -> str:
         """As many sentences as there is room for, one after the other; what is left out is in the details, and shown to be left out."""
@@ -124,7 +137,7 @@ class FloatingNote:
 
     def ways_at(self) -> list[Rect]:
         """Where the pills of the ways lie."""
-        return [pill.moved(self.rect.x, self.rect.y + self.note_h + PILL_GAP) for pill in self.pills]
+        return [pill.moved(self.rect.x, self.rect.y + self.room_h + PILL_GAP) for pill in self.pills]
 
     def texts(self) -> Iterator[StyledText]:
         """What paint() writes: to have it painted ahead."""
@@ -142,7 +155,7 @@ class FloatingNote:
         text, rect = self.text, self.rect
         things: Things = []
         if self.note_h:
-            frame = Rect(rect.x, rect.y, rect.w, self.note_h)
+            frame = Rect(rect.x, rect.y + self.room_h - self.note_h, rect.w, self.note_h)
             inner = frame.grown(-EDGE)
             things.append(stage.box(LAYER, frame, 20, NIGHT_800, CANDLE, 4))
             top = frame.top - EDGE

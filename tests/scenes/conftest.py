@@ -17,6 +17,7 @@ import pyglet
 import pytest
 
 from scenes.kit.art.atlas import Atlas
+from scenes.table.choice_rows import RowSheet
 from tests.scenes.house import SIZE, House, collect, out_of_the_box
 
 pyglet.options.dpi_scaling = "real"
@@ -47,6 +48,16 @@ def sweep(window: arcade.Window) -> Callable[[], None]:
         window.ctx.gc()
 
     return sweep
+
+
+@pytest.fixture
+def no_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever needs the list of a question fails."""
+
+    def opened(self: RowSheet, *args: Any, **kwargs: Any) -> Any:
+        raise AssertionError("the list was opened")
+
+    monkeypatch.setattr(RowSheet, "__init__", opened)
 
 
 @pytest.fixture

@@ -30,6 +30,7 @@ from scenes.human_flavor.text.explanations import explain
 from scenes.kit.base.design_tokens import BADGE, INK, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import MINUS, say
+from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.choice_entries import Entry, Mark, sentences
 from scenes.table.choice_list import Level
@@ -240,6 +241,11 @@ class FlavorChooser(DirectChooser[View]):
             box = Rect(rect.right - COUNTER_W - 6, rect.y + 3, COUNTER_W, rect.h - 6)
             self.put(self.stage.box("over", box, box.h / 2, INK, None))
             self.put(self.stage.line("over", f"{MINUS} {count} +", BADGE, box, TEXT_HI, "center"))
+
+    def led(self, here: Focusable, direction: Direction) -> Focusable | None:
+        """Left and right count a token; they lead nowhere."""
+        counts = self.kind == kinds.START and here.group == "resource" and direction[0]
+        return None if counts else super().led(here, direction)
 
     def move(self, direction: tuple[int, int], repeat: bool) -> bool:
         self.pointer = None

@@ -105,12 +105,12 @@ LISTS = Lists(
 WHOLE = Whole(
     game="human_flavor",
     matches=MATCHES,
-    sizes=({"seats": 2}, {"seats": 4}, {"seats": 6}),
+    sizes=({"seats": 6}, {"seats": 2}, {"seats": 4}),
+    asked=frozenset({kinds.START, kinds.PLACE, kinds.MENU, kinds.FEAST, kinds.EFFECT, kinds.FEED}),
     saved={"seats": 2},
     before_the_save=8,
     interrupts=True,
     advised={"seats": 2},
-    by_hand=6,
     near_the_end=lambda state: bool(state.day == state.last_day and sum(state.minions) <= state.seats),
     level_between=1,
     moment=lambda table: int(table.day),
@@ -119,7 +119,6 @@ WHOLE = Whole(
     of_bots={"seats": 2},
     taken_back=(kinds.PLACE, lambda state, action: bool(action.verb == "place_home")),
     shown=DisplayState.of,
-    by_list=lambda action: bool(action.verb != "start_resources"),
 )
 
 

@@ -112,15 +112,24 @@ def goes_back(state: Any, action: Any) -> bool:
     return action.verb == "move" and not RULES.undo_stops(other.apply(action)) and other.asked == state.decision.seat
 
 
+def meant(table: Any, action: Any) -> Any:
+    """In the first step of a turn, once nothing else is to be done there, the move that a bot would make then: the map is pressed."""
+    ahead = table.chooser.ahead
+    if not isinstance(action, kinds.Done) or ahead is None or ahead.decision is None:
+        return action
+    ways = [way for way in ahead.decision.actions if isinstance(way, kinds.MoveTo)]
+    return ways[len(table.session.match.log) % len(ways)] if ways else action
+
+
 WHOLE = Whole(
     game="hunger",
     matches=MATCHES,
-    sizes=({"mode": "elder", "seats": 2}, {"mode": "rookie", "seats": 4}, {"mode": "elder", "seats": 6}),
+    sizes=({"mode": "rookie", "seats": 6}, {"mode": "rookie", "seats": 2}, {"mode": "elder", "seats": 4}),
+    asked=frozenset({kinds.MOVE, kinds.ACT, kinds.SETUP_MISSION}),
     saved={"mode": "elder", "seats": 4},
     before_the_save=6,
     interrupts=False,
     advised={"mode": "rookie", "seats": 2},
-    by_hand=12,
     near_the_end=lambda state: bool(state.turn >= d.LAST_TURN),
     level_between=2,
     moment=lambda table: int(table.turn),
@@ -129,6 +138,7 @@ WHOLE = Whole(
     of_bots={"mode": "rookie", "seats": 3},
     taken_back=(kinds.MOVE, goes_back),
     shown=DisplayState.of,
+    meant=meant,
     log_on_the_table=True,
 )
 

@@ -22,6 +22,7 @@ from tests.scenes.games.tables import open_table
 from tests.scenes.house import House
 from tests.scenes.table.hands import Hands
 
+SEVERAL = 6  # answers that one press may give
 HUMAN, BOT = 2, 1  # levels: who decides for the person in these tests, and the rivals
 
 
@@ -54,21 +55,21 @@ def until_ready(house: House, table: Any) -> None:
     house.until(lambda: ready(house, table), frame=0.2)
 
 
-def play(house: House, known: Whole, hands: Hands, by_hand: int, most: int = 400) -> None:
-    """Answers until the match is over, at most so many, the first ones with the device."""
+def play(house: House, known: Whole, hands: Hands, most: int = 400) -> set[str]:
+    """Answers with the device until the match is over, at most so many; the kinds of questions that came up."""
     table: Any = hands.table
+    asked = set()
     for _ in range(most):
         until_ready(house, table)
         if table.session.match_finished:
             break
-        action, answers = wanted(table), len(table.session.match.log)
-        if by_hand > 0 and known.by_list(action):
-            hands.answer(action)
-            by_hand -= 1
-            until_ready(house, table)
-        else:
-            table.carry_out(action)
-        assert action in [entry.action for entry in table.session.match.log[answers:]]
+        action, answers = known.meant(table, wanted(table)), len(table.session.match.log)
+        asked.add(table.view_of_asked().decision.kind)
+        hands.answer(action)
+        until_ready(house, table)
+        given = [entry.action for entry in table.session.match.log[answers:] if entry.seat == 0]
+        assert action in given[:SEVERAL], (action, given)
+    return asked
 
 
 def play_out(house: House, table: Any, players: Mapping[int, FocusPlayer], seed: int) -> set[str]:

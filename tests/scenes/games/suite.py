@@ -121,13 +121,13 @@ class Whole:
     matches: RandomMatches
     sizes: Sequence[Options]
     """Three sets of options, for mouse, keyboard and pad."""
+    asked: frozenset[str]
+    """Kinds of questions that come up in each of them."""
     saved: Options
     before_the_save: int
     """So many answers; then the person does something out of turn where the game has that."""
     interrupts: bool
     advised: Options
-    by_hand: int
-    """Answers that are given with the device; others are carried out at once."""
     near_the_end: When
     level_between: int
     """What the person is while nobody looks: the level of a bot."""
@@ -142,8 +142,8 @@ class Whole:
     """A kind of question, and whether an answer (of a state) to it can be taken back."""
     shown: Callable[[Any], Any]
     """The display state of a view."""
-    by_list: Callable[[Any], bool] = lambda action: True
-    """Whether an answer can be chosen from a list."""
+    meant: Callable[[Any, Any], Any] = lambda table, action: action
+    """What a person answers instead of a bot's answer, where more is asked at once than a bot is asked."""
     log_on_the_table: bool = False
 
 

@@ -27,13 +27,10 @@ of_every_game = pytest.mark.parametrize("known", each("WHOLE"))
 
 @of_every_game
 @pytest.mark.parametrize("number", range(len(DEVICES)), ids=lambda number: DEVICES[number].__name__)
-def test_a_match_is_played_to_its_results(house: House, known: Whole, number: int) -> None:
+def test_a_match_is_played_to_its_results_without_ever_opening_the_list(house: House, no_list: None, known: Whole, number: int) -> None:
     playing.quick(house)
     table = begin(house, known.game, known.sizes[number])
-    hands = DEVICES[number](house, table)
-    play(house, known, hands, known.by_hand, most=known.by_hand + 2)
-    to_the_last_turn(known, table)
-    play(house, known, hands, known.by_hand)
+    assert known.asked <= play(house, known, DEVICES[number](house, table))
     to_the_results(house, known)
     match = table.session.match
     assert match.state.check() == []
@@ -67,9 +64,9 @@ def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(house: House
     again: Any = house.show(game_list.table(house.app, session))
     until_ready(house, again)
     hands = Hands(house, again)
-    play(house, known, hands, 2, most=4)
+    play(house, known, hands, most=4)
     to_the_last_turn(known, again)
-    play(house, known, hands, 2)
+    play(house, known, hands)
     to_the_results(house, known)
     match = again.session.match
     half = len(match.log) // 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any
 
 from scenes.kit.base.geometry import Rect
@@ -32,6 +33,9 @@ class Hands:
         keeping = getattr(chooser, "keeping", None)
         if keeping is not None and not listed(chooser):
             self.keep(keeping, action)
+            return
+        if getattr(chooser, "counts", ()) and not listed(chooser):
+            self.count(chooser, action.resources)
             return
         for entry in way_to(action, chooser_of(self.table).level.entries):
             if self.pushes(entry):
@@ -63,6 +67,20 @@ class Hands:
             self.press()
         self.go(chooser_of(self.table).level.entries[-1])
         self.press()
+
+    def count(self, chooser: Any, wanted: Sequence[int]) -> None:
+        """One more or less of each kind of token, first less, until there are so many; then the button."""
+        for more in (False, True):
+            for kind, number in enumerate(wanted):
+                while chooser.counts[kind] < number if more else chooser.counts[kind] > number:
+                    self.go(next(entry for entry in chooser.level.entries if entry.marks == (("resource", kind),)))
+                    self.one(more)
+        self.go(chooser.level.entries[-1])
+        self.press()
+
+    def one(self, more: bool) -> None:
+        """One more of the token that has the focus, or one less."""
+        self.stick((1 if more else -1, 0))
 
     def go(self, entry: Entry) -> None:
         """The stick along the fewest steps, then the shoulder buttons through the modes."""
@@ -165,6 +183,12 @@ class MouseHands(Hands):
         if len(target.entries) > 1 and chooser.note is not None:
             number = next(place for place, n in enumerate(target.entries) if chooser.level.entries[n].key == entry.key)
             self.point(chooser.note.ways_at()[number])
+
+    def one(self, more: bool) -> None:
+        """At the end of the line of the token."""
+        line = self.table.focus.rect
+        assert line is not None
+        self.house.click(line.right - 20 if more else line.x + 20, line.cy)
 
     def _place(self, entry: Entry) -> int:
         return next(i for i, each in enumerate(chooser_of(self.table).level.entries) if each.key == entry.key)

@@ -21,18 +21,11 @@ from scenes.human_flavor.questions.question import Question, changes
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import way_to
-from tests.scenes.games.human_flavor import LISTS, MATCHES, RULES
-from tests.scenes.games.lists import alone, answer_with_every_device, recorded
+from tests.scenes.games.human_flavor import LISTS, RULES
+from tests.scenes.games.lists import alone, recorded
 from tests.scenes.games.tables import alone_at, open_table
 from tests.scenes.house import House
 from tests.scenes.table.hands import chooser_of
-
-EFFECTS = (
-    kinds.ChooseResource, kinds.PayToken, kinds.SwapTokens, kinds.TakeToken, kinds.Capture, kinds.Snack, kinds.Devour,
-    kinds.RejuvenateCaptive, kinds.ExhumeBody, kinds.Activate, kinds.RecruitPaying, kinds.DominatePaying, kinds.InciteMeter,
-    kinds.SinkStacker, kinds.RecallMinion, kinds.ChooseOption,
-)  # fmt: skip
-"""What an effect may ask for."""
 
 
 @pytest.fixture(autouse=True)
@@ -51,27 +44,6 @@ def offers_feast(state: Any) -> bool:
 
 
 CRIME = kinds.Dominate(d.NETWORK_INDEX["crime"])
-
-
-def first_effects() -> dict[type, Any]:
-    """By class of the first answer: a match at a question of an effect with such an answer."""
-    found: dict[type, Any] = {}
-    for seed, state, given in MATCHES.questions(1):
-        one = type(state.decision.actions[0])
-        if state.decision.kind == kinds.EFFECT and one not in found:
-            found[one] = MATCHES.match_after(seed, given)
-            if all(wanted in found for wanted in EFFECTS):
-                break
-    return found
-
-
-def test_every_effect_is_answered_by_every_device(house: House) -> None:
-    matches = first_effects()
-    for one in EFFECTS:
-        table = alone_at(house, matches[one])
-        answer_with_every_device(house, table, [action for action in chooser_of(table).actions if isinstance(action, one)])
-        house.app.stack.pop()
-        house.step(2)
 
 
 # -- what an answer brings is said before

@@ -1,8 +1,7 @@
-"""Everything is asked at the things themselves: whole nights and all answers without the list, by every device; the list on demand."""
+"""Everything is asked at the things themselves: all answers without the list; the list on demand. Whole nights: test_whole_matches."""
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Any
 
 import pytest
@@ -13,94 +12,18 @@ from game.hunger.table.actions import SECRET_ACTIONS, Done, MoveTo, Stay
 from scenes.hunger.questions.ahead import after_effects
 from scenes.hunger.questions.chooser import HungerChooser
 from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.table.choice_entries import way_to
-from scenes.table.choice_rows import RowSheet
-from tests.scenes.games.hunger import LISTS, WHOLE, match_at
+from tests.scenes.games.hunger import LISTS, match_at
 from tests.scenes.games.lists import alone, recorded
-from tests.scenes.games.playing import begin, quick, to_the_results, until_ready, wanted
+from tests.scenes.games.playing import quick, until_ready
+from tests.scenes.games.pointing import answered
 from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House
-from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
-
-
-@pytest.fixture
-def no_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever needs the list fails."""
-
-    def opened(self: RowSheet, *args: Any, **kwargs: Any) -> Any:
-        raise AssertionError("the list was opened")
-
-    monkeypatch.setattr(RowSheet, "__init__", opened)
-
-
-# -- whole nights
-
-
-def meant(table: Any) -> Any:
-    """What a good bot does; in the first step of a turn, once nothing else is to be done there, the move that it would make then."""
-    action, chooser = wanted(table), chooser_of(table)
-    assert isinstance(chooser, HungerChooser)
-    ahead = chooser.ahead
-    if not isinstance(action, Done) or ahead is None or ahead.decision is None:
-        return action
-    ways = [way for way in ahead.decision.actions if isinstance(way, MoveTo)]
-    return ways[len(table.session.match.log) % len(ways)] if ways else action
-
-
-NIGHTS = [(Hands, {"mode": "rookie", "seats": 2}), (PadHands, {"mode": "elder", "seats": 4}), (MouseHands, {"mode": "rookie", "seats": 6})]
-
-
-@pytest.mark.parametrize(("device", "options"), NIGHTS, ids=["keyboard", "pad", "mouse"])
-def test_a_whole_night_is_played_without_ever_opening_the_list(house: House, no_list: None, device: Any, options: dict[str, Any]) -> None:
-    quick(house)
-    table = begin(house, "hunger", options)
-    hands, asked = device(house, table), set()
-    for _ in range(200):
-        until_ready(house, table)
-        if table.session.match_finished:
-            break
-        action, answers = meant(table), len(table.session.match.log)
-        asked.add(table.view_of_asked().decision.kind)
-        hands.answer(action)
-        until_ready(house, table)
-        given = [entry.action for entry in table.session.match.log[answers:] if entry.seat == 0]
-        assert action in given[:4], (action, given)
-    assert table.session.match_finished and {kinds.MOVE, kinds.ACT, kinds.SETUP_MISSION} <= asked
-    to_the_results(house, WHOLE)
-
+from tests.scenes.table.hands import Hands, chooser_of
 
 # -- every answer
-
-
-def reached(chooser: Any) -> set[str]:
-    """The keys of the entries of the open step that the stick and the shoulder buttons lead to, from where the focus is."""
-    start = chooser.table.focus.current
-    seen, queue = {start.key}, deque([start])
-    while queue:
-        here = queue.popleft()
-        for direction in DIRECTIONS:
-            there = chooser.led(here, direction)
-            if there is not None and there.key not in seen:
-                seen.add(there.key)
-                queue.append(there)
-    return {chooser.level.entries[number].key for target in chooser.targets_now if target.key in seen for number in target.entries}
-
-
-def answered(chooser: Any) -> list[Any]:
-    """All answers that can be given by pointing, also those at the end of several steps."""
-    here, found = reached(chooser), []
-    for entry in chooser.level.entries:
-        assert entry.key in here, (chooser.kind, entry.key)
-        if entry.action is not None:
-            found.append(entry.action)
-        elif entry.inside is not None:
-            chooser.open(entry, entry.inside())
-            found += answered(chooser)
-            assert chooser.back()
-    return found
 
 
 @pytest.mark.parametrize("kind", [kind for kind in kinds.KINDS if kind != kinds.RETURN_MISSION])

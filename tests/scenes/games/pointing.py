@@ -1,0 +1,36 @@
+"""What can be answered at the things themselves, with the stick alone."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from scenes.kit.input.focus import DIRECTIONS
+
+
+def reached(chooser: Any) -> set[str]:
+    """The keys of the entries of the open step that the stick and the shoulder buttons lead to, from where the focus is."""
+    start = chooser.table.focus.current
+    seen, queue = {start.key}, deque([start])
+    while queue:
+        here = queue.popleft()
+        for direction in DIRECTIONS:
+            there = chooser.led(here, direction)
+            if there is not None and there.key not in seen:
+                seen.add(there.key)
+                queue.append(there)
+    return {chooser.level.entries[number].key for target in chooser.targets_now if target.key in seen for number in target.entries}
+
+
+def answered(chooser: Any) -> list[Any]:
+    """All answers that can be given by pointing, also those at the end of several steps."""
+    here, found = reached(chooser), []
+    for entry in chooser.level.entries:
+        assert entry.key in here, (chooser.kind, entry.key)
+        if entry.action is not None:
+            found.append(entry.action)
+        elif entry.inside is not None:
+            chooser.open(entry, entry.inside())
+            found += answered(chooser)
+            assert chooser.back()
+    return found

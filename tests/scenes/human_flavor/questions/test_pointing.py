@@ -1,0 +1,70 @@
+"""Everything is asked at the things themselves: all answers without the list. Whole matches: test_whole_matches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.human_flavor.table import actions as kinds
+from tests.scenes.games.human_flavor import LISTS, MATCHES, match_at
+from tests.scenes.games.lists import recorded
+from tests.scenes.games.pointing import answered, reached
+from tests.scenes.games.tables import alone_at
+from tests.scenes.house import House
+from tests.scenes.table.hands import Hands, MouseHands, PadHands, chooser_of
+
+EFFECTS = (
+    kinds.ChooseResource, kinds.PayToken, kinds.SwapTokens, kinds.TakeToken, kinds.Capture, kinds.Snack, kinds.Devour,
+    kinds.RejuvenateCaptive, kinds.ExhumeBody, kinds.Activate, kinds.RecruitPaying, kinds.DominatePaying, kinds.InciteMeter,
+    kinds.SinkStacker, kinds.RecallMinion, kinds.ChooseOption,
+)  # fmt: skip
+"""What an effect may ask for."""
+
+
+@pytest.fixture(autouse=True)
+def still(house: House, no_list: None) -> None:
+    house.app.settings_file.change(motion="none", hold_to_confirm=False)
+
+
+def several(state: Any) -> bool:
+    return len(state.decision.actions) > 1
+
+
+def test_starting_tokens_are_counted_with_the_stick(house: House) -> None:
+    table = alone_at(house, match_at(kinds.START))
+    chooser: Any = chooser_of(table)
+    assert reached(chooser) == {entry.key for entry in chooser.level.entries}
+
+
+@pytest.mark.parametrize("kind", LISTS.kinds)
+def test_all_that_is_legal_can_be_reached_by_pointing(house: House, kind: str) -> None:
+    for first, seats in ((1, 2), (40, 6)):
+        table = alone_at(house, match_at(kind, when=several, first=first, seats=seats))
+        chooser: Any = chooser_of(table)
+        assert set(map(repr, answered(chooser))) == set(map(repr, chooser.actions))
+
+
+def test_all_that_effects_ask_can_be_reached_by_pointing_and_is_answered(house: House) -> None:
+    matches = effects()
+    for number, one in enumerate(EFFECTS):
+        table = alone_at(house, matches[one])
+        chooser: Any = chooser_of(table)
+        assert sorted(map(repr, answered(chooser))) == sorted(map(repr, chooser.actions))
+        legal = [action for action in chooser.actions if isinstance(action, one)]
+        given, wanted = recorded(table), legal[len(legal) // 2]
+        (Hands, PadHands, MouseHands)[number % 3](house, table).answer(wanted)
+        assert wanted in given
+        house.app.stack.pop()
+
+
+def effects() -> dict[type, Any]:
+    """By class of the first answer: a match at a question of an effect with such an answer."""
+    found: dict[type, Any] = {}
+    for seed, state, given in MATCHES.questions(1):
+        one = type(state.decision.actions[0])
+        if state.decision.kind == kinds.EFFECT and one not in found:
+            found[one] = MATCHES.match_after(seed, given)
+            if all(wanted in found for wanted in EFFECTS):
+                break
+    return found
