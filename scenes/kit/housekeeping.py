@@ -57,6 +57,10 @@ class Housekeeping:
             else:
                 self._freeze()
             self.app.atlas.tidy()
+            top = self.app.stack.top
+            if top is not None and (sizes := top.to_come()):
+                top.stage.put()
+                self.app.atlas.keep_room(sizes)
 
     def update(self, seconds: float) -> None:
         """A frame."""

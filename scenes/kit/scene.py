@@ -119,6 +119,10 @@ class Scene:
             self.prompt_bar = PromptBar(self.stage, self.app)
         self.prompt_bar.show(ask, prompts, who, color)
 
+    def to_come(self) -> Sequence[tuple[int, int]]:
+        """The sizes in pixels of large pictures that are not on the stage yet, but will come while somebody looks at it."""
+        return ()
+
     # -- time and picture
 
     def update(self, seconds: float) -> None:

@@ -7,7 +7,7 @@ import gc
 import logging
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Protocol, cast
 from weakref import WeakSet
@@ -110,6 +110,14 @@ class Atlas(DefaultTextureAtlas):
         self._take_back()
         if self._allocator.scattered:
             self.pack()
+
+    def keep_room(self, sizes: Sequence[tuple[int, int]]) -> None:
+        """See that pictures of these sizes, which come while somebody looks, will have room; call it while nobody does."""
+        border = 2 * self.border
+        for make_room in (self._take_back, self._collect, self.pack, self._let_go):
+            make_room()
+            if self._allocator.holds([(w + border, h + border) for w, h in sizes]):
+                break
 
     # -- what comes and goes
 

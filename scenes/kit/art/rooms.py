@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pyglet.image.atlas import AllocatorException
 
 Spot = tuple[int, int]
@@ -39,6 +41,19 @@ class Rooms:
         self._split(best, width, height)
         self._taken[best] = width, height
         return best
+
+    def holds(self, sizes: Iterable[tuple[int, int]]) -> bool:
+        """Whether there is room for all of these, one after the other."""
+        spots: list[Spot] = []
+        try:
+            for size in sizes:
+                spots.append(self.alloc(*size))
+        except AllocatorException:
+            return False
+        finally:
+            for spot in reversed(spots):
+                self.free(spot)
+        return True
 
     def free(self, spot: Spot) -> None:
         """Take a room back by its corner. Raises KeyError for what is not given."""

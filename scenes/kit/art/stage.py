@@ -251,6 +251,11 @@ class Stage:
             if sprites:
                 sprites.draw()
 
+    def put(self) -> None:
+        """Its pictures get their places in the atlas now, not when it is first drawn."""
+        for sprites in self.layers.values():
+            sprites.initialize()
+
     def dissolve(self) -> None:
         """Nobody sees it any more: its pieces and layers forget each other, so that Python need not search for what they hold."""
         for sprites in self.layers.values():

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import arcade
 
+from game.campaign import campaign
 from scenes.kit.app import App
 from scenes.kit.base.geometry import SCREEN
 
@@ -15,6 +16,8 @@ PITCHES = {"sky": 0.0, "far": 480.0, "middle": 1920.0, "near": 2400.0}
 """How far a layer moves from one land to the next: the nearer, the further."""
 FINE = {"sky": 0.5, "far": 0.6, "middle": 0.85, "near": 0.6}
 """How large its texture is: what is soft by nature needs fewer pixels. Three lands and all that lies over them have room in the atlas."""
+
+AT_HAND = 3
 
 
 def picture_of(land: str, layer: str) -> str:
@@ -29,8 +32,9 @@ def height_of(app: App, land: str, layer: str) -> float:
 
 
 def _fine(app: App, land: str, layer: str) -> tuple[str, float, float]:
-    fine = FINE[layer]
-    return picture_of(land, layer), WIDTHS[layer] * fine, height_of(app, land, layer) * fine
+    """All lands take rooms of the same size in the atlas, so that a land finds its place where another has left."""
+    highest = max(height_of(app, chapter.id, layer) for chapter in campaign.load().chapters)
+    return picture_of(land, layer), WIDTHS[layer] * FINE[layer], highest * FINE[layer]
 
 
 def texture_of(app: App, land: str, layer: str) -> arcade.Texture:
@@ -61,6 +65,12 @@ class LandPictures:
             self._choose()
         if quiet and self._wanted and self.app.art.ahead(*_fine(self.app, *self._wanted[0])):
             self.app.atlas.add(texture_of(self.app, *self._wanted.pop(0)))
+
+    def beside(self, number: int) -> list[tuple[int, int]]:
+        """The sizes of those that are kept at hand beside those of that land, in pixels."""
+        first = max(0, min(number - 1, len(self.lands) - AT_HAND))
+        others = [land for land in self.lands[first : first + AT_HAND] if land != self.lands[number]]
+        return [self.app.art.limited(*_fine(self.app, land, layer)[1:]) for land in others for layer in WIDTHS]
 
     def leave(self) -> None:
         """Nobody looks at the map any more."""

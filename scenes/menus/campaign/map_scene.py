@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.campaign import campaign
@@ -105,6 +105,9 @@ class MapScene(MenuScene):
 
     def leave(self) -> None:
         self.pictures.leave()
+
+    def to_come(self) -> Sequence[tuple[int, int]]:
+        return self.pictures.beside(self.number)
 
     def play_music(self) -> None:
         super().play_music()

@@ -77,6 +77,13 @@ def test_small_pieces_are_told_from_a_large_one() -> None:
     assert rooms.scattered
 
 
+def test_what_would_have_room_takes_none() -> None:
+    rooms = Rooms(SIDE, SIDE)
+    rooms.alloc(SIDE, SIDE // 2)
+    assert rooms.holds([(SIDE // 2, SIDE // 2)] * 2) and not rooms.holds([(SIDE // 2, SIDE // 2)] * 3)
+    assert rooms.alloc(SIDE, SIDE // 2) == (0, SIDE // 2)
+
+
 # -- its size
 
 
