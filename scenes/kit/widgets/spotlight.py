@@ -45,7 +45,8 @@ class Spotlight:
         holes = [snapped(spot.rect, scale) for spot in spots]
         self.pieces = [self.stage.fill(self.layer, rect, NIGHT_900, DARKNESS) for rect in around(snapped(ROOM, scale), holes)]
         for spot, hole in zip(spots, holes, strict=True):
-            self.pieces += self._corners(hole, spot.radius)
+            if not any(_within(hole, other) for other in holes):  # around it nothing is dark
+                self.pieces += self._corners(hole, spot.radius)
         for spot in spots:
             if spot.dotted:
                 self.pieces.append(self.stage.dotted(self.layer, spot.rect, spot.radius, 7, 17, under=None))
@@ -91,6 +92,11 @@ def around(room: Rect, holes: Sequence[Rect]) -> list[Rect]:
         cut = [(hole.x, hole.right) for hole in holes if hole.y < top and hole.top > low]
         covering += [Rect(left, low, right - left, top - low) for left, right in _gaps(room.x, room.right, cut)]
     return covering
+
+
+def _within(rect: Rect, other: Rect) -> bool:
+    """Whether a rectangle lies in a larger one."""
+    return rect != other and other.x <= rect.x and rect.right <= other.right and other.y <= rect.y and rect.top <= other.top
 
 
 def _clamped(value: float, low: float, high: float) -> float:
