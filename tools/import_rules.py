@@ -23,8 +23,8 @@ RULES_WINGS = (
 )  # fmt: skip
 """The wings of game/<game> from the top: each may import those below it, and those beside it."""
 PICTURE_WINGS = (
-    ("game_ui",), ("album",), ("table",), ("spectator",), ("animation",), ("questions",), ("previews",), ("rulebook",),
-    ("scoring",), ("lobby",), ("board",), ("secrecy",), ("text",), ("layout",),
+    ("game_ui",), ("album", "album_questions"), ("table",), ("spectator",), ("animation",), ("questions",), ("previews",),
+    ("rulebook",), ("scoring",), ("lobby",), ("board",), ("secrecy",), ("text",), ("layout",),
 )  # fmt: skip
 """The wings of scenes/<game>; a game need not have all of them."""
 KIT_WINGS = (

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from game.core.model import Event
 from game.human_flavor.components.definitions import NUMBERS
 from game.human_flavor.table import events as ev
-from game.human_flavor.table.actions import Feed
 from game.human_flavor.view import View
+from scenes.human_flavor import album_questions
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.lobby.clan_card import ClanCard
-from scenes.human_flavor.questions import choices_evening
 from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
@@ -26,7 +24,6 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "6_seats": ("place", 330, {"seats": 6}),
     album.ALONE: ("place", 60, {"seats": 3}),
     "start": ("start_resources", 0, {"seats": 3}),
-    "feast": ("feast", 40, {"seats": 4}),
     "feed": ("feed", 60, {"seats": 4}),
 }
 """By picture: what is asked there, after how many answers, in which match."""
@@ -37,6 +34,7 @@ def take_all(camera: Camera) -> None:
     lobby = album.lobby(camera, GAME)
     camera.over(ClanCard(lobby, 0), "human_flavor_clan")
     album.tables(camera, GAME, TABLES)
+    album_questions.take_all(camera)
     _evening(camera)
     _uprising(camera)
     _in_words(camera)
@@ -44,9 +42,10 @@ def take_all(camera: Camera) -> None:
 
 
 def _evening(camera: Camera) -> None:
-    """The last minion of a day is placed: bell, agendas, and the sunrise; supper where there is enough, and where there is not."""
+    """The last minion of a day is placed: bell, agendas, and the sunrise; supper where there is enough, and where there is not;
+    an ally that has to leave."""
     whole = camera.match(GAME, "dusk", 0, seats=4)
-    table: Any = camera.show(game_list.table(camera.app, whole))
+    table: Any = camera.show(game_list.table(camera.app, whole), "human_flavor_asked_dusk")
     table.drop_chooser()
     view: View = whole.view()
     first = view.agendas[0]
@@ -59,16 +58,11 @@ def _evening(camera: Camera) -> None:
         table.event_player.show([event])
         camera.film(f"human_flavor_{name}", moments)
         camera.settle()
-    for name, enough in (("supper", True), ("supper_short", False)):
-        session = camera.match(GAME, "feed", 0, partial(_supper, enough), seats=4)
-        camera.show(game_list.table(camera.app, session), f"human_flavor_{name}")
-
-
-def _supper(enough: bool, view: View) -> bool:
-    """Whether several are hungry, and there is food for all of them or only for some."""
-    assert view.decision is not None
-    eat = [isinstance(answer, Feed) for answer in choices_evening.supper(view, view.decision.seat)]
-    return len(eat) > 1 and (all(eat) if enough else any(eat) and not all(eat))
+    for name, food in album_questions.SUPPERS.items():
+        session = camera.position(GAME, album_questions.supper(food), {"type": "pass"})
+        table = camera.show(game_list.table(camera.app, session), f"human_flavor_{name}")
+    table.chooser.preselect(camera.meant(session, {"type": "release"}))
+    camera.wait().shot("human_flavor_release")
 
 
 def _uprising(camera: Camera) -> None:

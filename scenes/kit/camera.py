@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import arcade
 
 from game import bots
+from game.core import catalog
+from game.core.match import Match
+from game.core.model import Action
+from game.core.saves import LogEntry
 from scenes.kit.app import App
 from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
@@ -33,6 +37,7 @@ class Camera:
         self.folder = folder
         self.taken: list[str] = []
         self.device = PADS[0]
+        self._chosen: dict[tuple[str, tuple[LogEntry, ...]], Action] = {}
         app.devices.last_used = self.device
 
     # -- time and pictures
@@ -111,22 +116,42 @@ class Camera:
             while session.seat is not None:
                 view = session.view()
                 if len(session.match.log) >= answers and view.decision.kind == kind and when(view):
-                    self.device = PADS[session.seat]
-                    self.app.devices.last_used = self.device
-                    return session
+                    return self._asks(session)
                 self.play(session)
             if kind == "over":
                 return session
         raise RuntimeError(f"no match asks {kind} after {answers} answers")
 
+    def position(self, game: str, written: Mapping[str, Any], *answers: Mapping[str, Any]) -> MatchSession[Any]:
+        """A match that begins at a written position, after these answers, each a part of one that is legal; people sit on all chairs."""
+        session: MatchSession[Any] = MatchSession(Match.from_position(catalog.load(game), written), self.app.seating, self.app.bots)
+        self.seat(session.view().seats)
+        for answer in answers:
+            session.answer(session.seat or 0, self.meant(session, answer))
+        return self._asks(session)
+
     @staticmethod
-    def play(session: MatchSession) -> None:
-        """A bot answers for whoever is asked."""
-        seat = session.seat
+    def meant(session: MatchSession[Any], answer: Mapping[str, Any]) -> Action:
+        """The first legal answer that has all that is written here."""
+        decision = session.state.decision
+        return legal(decision.actions if decision is not None else (), answer)
+
+    def _asks(self, session: MatchSession[Any]) -> MatchSession[Any]:
+        """Whoever is asked holds a pad."""
+        self.device = PADS[session.seat or 0]
+        self.app.devices.last_used = self.device
+        return session
+
+    def play(self, session: MatchSession) -> None:
+        """A bot answers for whoever is asked. Many moments are of the same match: what it chose there once, it would choose again."""
+        seat, match = session.seat, session.match
         if seat is None:
             return
-        bot = bots.make(session.game, PLAYER_LEVEL)
-        session.answer(seat, bot.choose(session.view(seat), bots.seed_for(session.match.id, seat, len(session.match.log))))
+        moment = match.id, tuple(match.log)
+        if moment not in self._chosen:
+            bot = bots.make(session.game, PLAYER_LEVEL)
+            self._chosen[moment] = bot.choose(session.view(seat), bots.seed_for(match.id, seat, len(match.log)))
+        session.answer(seat, self._chosen[moment])
 
     def answer(self, session: MatchSession) -> None:
         """Press confirm until the open question is answered, hold it where a hold is wanted."""
@@ -137,3 +162,9 @@ class Camera:
             self.press("confirm")
             if self.app.stack.top is not None and self.app.stack.top.hold.running:
                 self.wait(hold.SECONDS)
+
+
+def legal(actions: Iterable[Any], answer: Mapping[str, Any]) -> Action:
+    """The first of these answers that has all that is written. Raises StopIteration where none has."""
+    found: Action = next(action for action in actions if answer.items() <= action.plain().items())
+    return found

@@ -280,10 +280,11 @@ def covered(scene: Any, words: Words) -> bool:
 def solid_at(piece: Piece, x: float, y: float) -> bool:
     """Whether a piece that is not turned is opaque at a point."""
     w, h = piece.natural
-    if piece.angle or not Rect.around(piece.x, piece.y, w, h).grown(-1).contains(x, y):
+    right, up = x - piece.x, y - piece.y
+    if abs(right) > w / 2 - 1 or abs(up) > h / 2 - 1 or piece.angle:
         return False
     image = piece.texture.image_data.image
-    column, row = int(((x - piece.x) / w + 0.5) * image.width), int((0.5 - (y - piece.y) / h) * image.height)
+    column, row = int((right / w + 0.5) * image.width), int((0.5 - up / h) * image.height)
     return bool(image.getpixel((column, row))[3] == 255)
 
 

@@ -182,12 +182,17 @@ def detours(items: Sequence[Focusable]) -> Detours:
 
     Scattered things can shadow each other: whatever is nearest from every side wins, and a third thing is never chosen.
     """
+    return _joined(items)[1]
+
+
+def _joined(items: Sequence[Focusable]) -> tuple[dict[Move, str], Detours]:
+    """Where every move leads, and which of them are detours."""
     graph = _graph(items)
     found: Detours = {}
     for group in sorted({item.group for item in items} - {""}):  # within a group first: who enters one lands where he was before
         _join([item for item in items if item.group == group], graph, found)
     _join(items, graph, found)
-    return found
+    return graph, found
 
 
 def _join(items: Sequence[Focusable], graph: dict[Move, str], found: Detours) -> None:
@@ -215,8 +220,7 @@ def traps(items: Sequence[Focusable], home: str | None = None) -> list[str]:
 
 
 def _left_out(items: Sequence[Focusable], home: str | None, backward: bool) -> list[str]:
-    graph = _graph(items) | {move: item.key for move, item in detours(items).items()}
-    reached = _reached(graph, home or items[0].key, backward) if items else set()
+    reached = _reached(_joined(items)[0], home or items[0].key, backward) if items else set()
     return [item.key for item in items if item.key not in reached]
 
 
@@ -267,14 +271,27 @@ def _bridge_cost(a: Focusable, b: Focusable, direction: Direction) -> float:
 
 
 def _best(pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float) -> Focusable | None:
-    ahead: list[tuple[bool, float, Focusable]] = []
+    """The cheapest of what lies ahead (_way, _gap_across and _cost in one: a table has hundreds of pairs to look at)."""
+    (dx, dy), axis = direction, 0 if direction[0] else 1
+    across = 1 - axis
+    cx, cy = start.cx, start.cy
+    near, far = start[axis], start[axis] + start[axis + 2]
+    low, high = start[across], start[across] + start[across + 2]
+    if not low <= preselect <= high:
+        low = high = preselect
+    best, found = (True, math.inf), None
     for item in pool:
-        way = _way(start, item.rect, direction)
+        x, y, w, h = other = item.rect
+        way = (x + w / 2 - cx) * dx + (y + h / 2 - cy) * dy
         if way <= 1e-6:
             continue
-        gap = _gap_across(start, item.rect, direction, preselect)
-        ahead.append((gap > CONE * way, _cost(start, item.rect, direction, preselect, gap), item))
-    return min(ahead, key=lambda entry: entry[:2])[2] if ahead else None
+        begin, size = other[across], other[across + 2]
+        gap = max(0.0, begin - high, low - (begin + size))
+        along = max(0.0, other[axis] - far, near - (other[axis] + other[axis + 2]))
+        entry = gap > CONE * way, along + SIDEWAYS * gap + OFF_CENTER * abs(begin + size / 2 - preselect)
+        if entry < best or found is None:
+            best, found = entry, item
+    return found
 
 
 def _around(pool: Sequence[Focusable], start: Rect, direction: Direction, preselect: float) -> Focusable | None:
