@@ -116,6 +116,7 @@ def happening(event: type[Event], when: Callable[[Any], bool] = bool, mode: str 
     """A match of So, You've Been Eaten. that bots play up to the moment at which the show of such an event begins."""
 
     def led(camera: Camera) -> None:
+        camera.app.settings_file.change(own_roll=False)  # nobody is here to throw the dice
         for seed in range(SEED, SEED + SEEDS):
             camera.seat(2)
             session = MatchSession.new("eaten", {"mode": mode}, seed, camera.app.seating, camera.app.bots, folder=None)

@@ -3,8 +3,10 @@ person has left all of these, of one that is found by searching as long as it is
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Generator, Sequence
+from itertools import takewhile
 
 from game.campaign.level import Level
 from game.campaign.puzzle_search import MOST_STEPS, Proof, Search, Unprovable, solved
@@ -13,17 +15,23 @@ from game.core.model import Action
 
 _Found = Sequence[object] | None
 """The person's further answers, in the game's notation; None: no way leads there."""
+LONGEST = 1.2
+"""Seconds of searching for somebody who waits. A frame has a third of its time for it: this is some four seconds by the clock."""
 
 
 class PuzzleGuide:
     """ask() about a match, go_on() while it is `looking`; then `answer` is what leads on, None where nothing does (`astray`) or nobody can
-    tell (`lost`). `number` and `of`: which of the person's answers that is, and of how many."""
+    tell in time (`lost`): then `back` is how many of the person's answers lie behind the last one of a known line, 0 where none is known.
+    `number` and `of`: which of the person's answers the next one is, and of how many. `longest`: seconds of searching."""
 
-    def __init__(self, game: str, level: Level, proof: Proof | None = None, most: int = MOST_STEPS) -> None:
+    def __init__(
+        self, game: str, level: Level, proof: Proof | None = None, most: int = MOST_STEPS, longest: float | None = None
+    ) -> None:
         self.game = game
         self.level = level
         self.proof = proof
         self.most = most
+        self.longest = LONGEST if longest is None else longest
         self.answer: Action | None = None
         self.astray = self.lost = False
         self.number = self.of = 0
@@ -31,6 +39,8 @@ class PuzzleGuide:
         self._given: list[Action] = []
         self._match: Match | None = None
         self._search: Generator[None, None, _Found] | None = None
+        self._left = 0.0  # seconds of searching
+        self._dead: set[object] = set()  # tables from which nothing leads there: whoever asks again is told sooner
 
     @property
     def looking(self) -> bool:
@@ -39,14 +49,28 @@ class PuzzleGuide:
 
     def ask(self, match: Match) -> None:
         """What leads on from where this match stands."""
+        self._look_at(match)
+        self.answer, self.astray, self.lost, self._search = None, False, False, None
+        if not self._on_a_line():
+            search = Search(self.game, self.level, solved, self.most).after(match.log)
+            self._search, self._left = search.way(self._dead), self.longest
+
+    def knows(self, match: Match) -> bool:
+        """Whether the person is on a line that is known."""
+        self._look_at(match)
+        return self._on_a_line()
+
+    def _look_at(self, match: Match) -> None:
         if self.proof is not None and not self._lines:
             self._lines.append([match.rules.action(plain) for plain in self.proof.line])
         self._match = match
         self._given = [entry.action for entry in match.log if entry.seat in self.level.people]
-        self.answer, self.astray, self.lost, self._search = None, False, False, None
-        if not self._on_a_line():
-            search = Search(self.game, self.level, solved, self.most).after(match.log)
-            self._search = search.way()
+
+    @property
+    def back(self) -> int:
+        """How many of the person's answers lead back to a line that is known, 0: there is none."""
+        shared = [sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(line, self._given, strict=False))) for line in self._lines]
+        return len(self._given) - max(shared) if shared else 0
 
     def forget(self) -> None:
         """Nobody wants to know any more."""
@@ -54,11 +78,14 @@ class PuzzleGuide:
 
     def go_on(self, seconds: float) -> None:
         """Search for about so long."""
-        end = time.perf_counter() + seconds
+        begun = time.perf_counter()
         try:
             while self._search is not None:
                 next(self._search)
-                if time.perf_counter() >= end:
+                if time.perf_counter() >= begun + seconds:
+                    self._left -= time.perf_counter() - begun
+                    if self._left <= 0:
+                        self._search, self.lost = None, True
                     return
         except StopIteration as found:
             self._search = None
@@ -85,7 +112,7 @@ class PuzzleGuide:
 
 def next_answer(proof: Proof, game: str, level: Level, match: Match, most: int = MOST_STEPS) -> Action | None:
     """What leads on, however long that takes; None when no way leads there any more. Raises Unprovable after so many tries."""
-    guide = PuzzleGuide(game, level, proof, most)
+    guide = PuzzleGuide(game, level, proof, most, math.inf)
     guide.ask(match)
     while guide.looking:
         guide.go_on(1.0)

@@ -121,13 +121,10 @@ class Search:
                     return [*own, *self.line()]
         return []
 
-    def way(self) -> Generator[None, None, list[object] | None]:
+    def way(self, dead: set[object]) -> Generator[None, None, list[object] | None]:
         """The person's answers of one line to an end that counts, None when there is none: found step by step, each step tries an
-        answer. What is given in the middle of it is taken back when nobody asks on."""
-        return self._way(set())
-
-    def _way(self, dead: set[object]) -> Generator[None, None, list[object] | None]:
-        """`dead` are the tables from which no way leads there."""
+        answer. What is given in the middle of it is taken back when nobody asks on. `dead` are the tables from which no way leads there,
+        as far as they are known; it grows."""
         if self.run.over:
             return None if self.worth(self.run) is None else []
         key = (self.match.state.digest(), self.run.answers_left, self.run.memory)
@@ -136,7 +133,7 @@ class Search:
         for entry in self.options():
             with self._given(entry):
                 yield
-                rest = yield from self._way(dead)
+                rest = yield from self.way(dead)
             if rest is not None:
                 return [entry.action.plain(), *rest] if entry.seat in self.level.people else rest
         dead.add(key)

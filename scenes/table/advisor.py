@@ -244,6 +244,13 @@ class Advisor(TableExtension):
         self._tell()
         self.timeline.add(self.table.motion.arrive(self.card, 0, RISE, fade=True))
 
+    def advise(self) -> bool:
+        """Whoever leads here knows no more: the advisor of the asked seat says what it would do. Not where that would tell a secret."""
+        if self.table.keeps_secret():
+            return False
+        self._ask(self._level())
+        return True
+
     def silence(self) -> None:
         """What somebody said is over."""
         self._forget()

@@ -143,12 +143,12 @@ class TableInput:
         elif chooser.sure is not None:
             self._unsure()
         elif not chooser.back():
-            return self._undo() or self.on_menu(intent)
+            return self.undo() or self.on_menu(intent)
         table.app.mixer.play("back")
         table.speak()
         return True
 
-    def _undo(self) -> bool:
+    def undo(self) -> bool:
         """Take the last answer back that a person gave; those that the table gave by itself, or that only led to it, go with it."""
         table = self.table
         if not table.session.undo():

@@ -27,8 +27,8 @@ SHORT = 0.35
 """Seconds: whoever holds the button for longer reads the stars."""
 WHERE = "hint"
 """The words of a puzzle that say where to look."""
-SEARCH_A_FRAME = 0.005
-"""Seconds of looking ahead in each frame."""
+SEARCH_A_FRAME, SHARE = 0.005, 0.25
+"""Seconds of looking ahead in each frame, and how much of a long one: nobody waits longer where frames are slow."""
 
 
 class PuzzleHelp(TableExtension):
@@ -41,7 +41,7 @@ class PuzzleHelp(TableExtension):
         proved = puzzle_proofs.load(info.game).get(info.level.id) if info.id == f"{info.game}/puzzles/{info.level.id}" else None
         self.guide = PuzzleGuide(info.game, info.level, None if proved is None else proved.proof)
         self.step = 0  # of the hint
-        self.astray = False  # it was said that the stars are out of reach, and that still stands there
+        self.astray = False  # it was said that there is only the way back, and that still stands there
         self.resumes = False  # an answer was taken back, and the hint goes on from there
         self.pressed: float | None = None  # for how long the button is down
 
@@ -54,7 +54,7 @@ class PuzzleHelp(TableExtension):
         elif self.guide.looking and not self.advisor.speaking:
             self.guide.forget()  # somebody would rather go on alone
         elif self.guide.looking:
-            self.guide.go_on(SEARCH_A_FRAME)
+            self.guide.go_on(max(SEARCH_A_FRAME, seconds * SHARE))
             if not self.guide.looking and self.table.chooser is not None:
                 self._found()
 
@@ -150,19 +150,26 @@ class PuzzleHelp(TableExtension):
             self._found()
 
     def _found(self) -> None:
-        """What leads on is known; or that nothing does, then this can be taken back. An own puzzle may say itself what would help."""
+        """What leads on is known; or that nothing does, then this can be taken back. Where nobody can tell in time, the way back to what
+        is known is; an own puzzle may say itself what would help, and else it is what the advisor of this game would do."""
         guide = self.guide
+        if guide.lost and guide.back:
+            self._told()
+            self._says("back", None, n=guide.back)
+            return
         action = self.session.lesson.wanted() if guide.lost else guide.answer
         if action is not None:
             self._told()
             self._says("lead" if guide.of else "try", action, n=guide.number, of=guide.of)
-            return
-        self.table.app.mixer.play("not_possible")
-        self._says("astray" if guide.astray else "unknown", None)
+        elif not guide.astray and self.advisor.advise():
+            self._told()
+        else:
+            self.table.app.mixer.play("not_possible")
+            self._says("astray" if guide.astray else "unknown", None)
 
     def _says(self, what: str, action: Action | None, **values: int) -> None:
         """The king's words about an answer, or about there being none."""
-        self.astray = what == "astray"
+        self.astray = what in ("astray", "back")
         self._speaks(say(f"campaign.puzzle.{what}", **values), action)
 
     def _speaks(self, why: str, action: Action | None) -> None:
@@ -174,11 +181,11 @@ class PuzzleHelp(TableExtension):
         self.advisor.lead(words, action, [*undo, *again] if self.astray else [Prompt("back", "prompt.close"), *again])
 
     def _take_back(self) -> bool:
-        """One answer, and look from there."""
-        if self.session.undo():
-            self.table.app.mixer.play("undo")
-            self.table.catch_up()
-            self.resumes = True
+        """One answer, and look from there; where only the way back is known, all of that way."""
+        taken = self.table.input.undo()
+        while taken and self.guide.lost and not self.guide.knows(self.session.match):
+            taken = self.table.input.undo()
+        self.resumes = True
         return True
 
     def _told(self) -> None:

@@ -29,7 +29,7 @@ from scenes.menus.profiles.words import called, deeds, fault, tell_of_broken
 
 FIRST = Rect(96, 664, 330, 228)
 PITCH_X, PITCH_Y, ACROSS = 349.5, 246, 5
-FACE = 124
+FACE, FLAME = 124, 56
 NEW = "new"
 
 
@@ -67,12 +67,12 @@ class ProfilesScene(MenuScene):
         self.stage.box("board", rect.moved(0, -7), 28, INK, None, alpha=150)
         self.stage.box("board", rect, 28, NIGHT_600, CANDLE if active else INK, 6 if active else 4)
         draw_face(self.app, self.stage, profile, rect.x + 24 + FACE / 2, rect.top - 20 - FACE / 2, FACE)
-        if active:
-            self.stage.image("tiles", "ui/icon_flame", rect.right - 40, rect.top - 44, 60, 60)
         for i, line in enumerate(deeds(profile)):
-            box = Rect(rect.x + FACE + 40, rect.top - 66 - 40 * i, rect.w - FACE - 64 - (44 if active and not i else 0), 40)
+            box = Rect(rect.x + FACE + 40, rect.top - 66 - 40 * i, rect.w - FACE - 64, 40)
             self.stage.name("cards", line, SMALL, box, TEXT_MID)
-        plate = Rect(rect.x + 22, rect.y + 14, rect.w - 44, 58)
+        plate = Rect(rect.x + 22, rect.y + 14, rect.w - 44 - (FLAME if active else 0), 58)
+        if active:  # beside the name: the lines above have no room to spare
+            self.stage.image("tiles", "ui/icon_flame", rect.right - 16 - FLAME / 2, plate.cy + 4, FLAME, FLAME)
         self.stage.name("cards", called(profile), SMALL_LABEL, plate, TEXT_HI if not active else CANDLE)
         return Focusable(profile.id, rect, "people", profile)
 

@@ -53,3 +53,22 @@ def test_a_guide_leads_on_from_lines_that_are_not_recorded_and_knows_when_nothin
                 assert not guide.looking and guide.answer is not None and guide.number <= guide.of, "what was found is kept"
                 run.heard(match.apply(guide.answer))
             assert all(run.stars)
+
+
+def test_a_guide_that_cannot_tell_in_time_knows_how_far_back_it_could() -> None:
+    """C15: nobody waits for ever: from the last answer of a known line on there is a way."""
+    (level,) = (level for level in PUZZLES["hunger"] if level.id == "hurry")
+    proof = puzzle_proofs.load("hunger")["hurry"].proof
+    match = course.begin("hunger", level)
+    match.apply(match.rules.action(proof.line[0]))
+    match.apply(next(action for action in sure(match.state.decision).actions if action.plain() != proof.line[1]))
+    guide = PuzzleGuide("hunger", level, proof, longest=0.0)
+    guide.ask(match)
+    guide.go_on(0.0)
+    assert guide.lost and not guide.looking and not guide.astray and guide.back == 1 and not guide.knows(match)
+    match.undo()
+    assert guide.knows(match) and guide.answer is not None and guide.answer.plain() == proof.line[1]
+    nobody = PuzzleGuide("hunger", level, None, longest=0.0)
+    nobody.ask(match)
+    nobody.go_on(0.0)
+    assert nobody.lost and nobody.back == 0, "without a proof there is nothing to go back to"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.campaign import campaign, course
+from game.campaign import campaign, course, puzzle_guide
 from game.campaign.campaign import Campaign, Chapter
 from game.campaign.goal_history import GoalState
 from game.campaign.goals import AnyOf, AtLeast, AtMost, By, Gain, Margin, Rank, Win
@@ -26,7 +26,7 @@ from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.kit.match.seating import SavedStage
 from scenes.menus import game_list, match_starter
-from scenes.menus.campaign import cup, king, stage_starter
+from scenes.menus.campaign import cup, king, puzzle_help, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import said, star_text
 from scenes.menus.campaign.land import FOCUS, disc_rect, stop_rect
@@ -493,6 +493,32 @@ class TestAPuzzle:
         helper.step = 0
         house.key("Z", frames=30)
         assert helper.advisor.advice().why == said(session.level, "hint") and not table.toast.text and overfull(table) == []
+
+    def test_who_waits_too_long_is_led_all_the_way_back(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        """C15: nobody is left without an answer; where no way back is known, the advisor of the game says what it would do."""
+        monkeypatch.setattr(puzzle_guide, "LONGEST", 0.0)
+        monkeypatch.setattr(puzzle_help, "SHARE", 0.0)
+        monkeypatch.setattr(puzzle_help, "SEARCH_A_FRAME", 0.0)
+        house.app.settings_file.change(speed="skip", text_size=1.3)
+        session = begin(house, "tasty_humans/puzzles/one_wish")
+        table = house.top
+        for _ in range(2):
+            house.until(lambda: puzzle_walk.asked(house, session), frame=STEP)
+            table.carry_out(session.state.decision.actions[0])
+        house.until(lambda: puzzle_walk.asked(house, session), frame=STEP)
+        helper = next(one for one in table.extensions if isinstance(one, PuzzleHelp))
+        helper.step = 1
+        house.key("Z")
+        house.until(lambda: helper.astray, frame=STEP)
+        assert helper.advisor.advice().why == say("campaign.puzzle.back", n=2) and overfull(table) == []
+        house.key("ESCAPE")
+        house.until(lambda: helper.advisor.speaking and not helper.astray, frame=STEP)
+        assert not session.match.log and helper.advisor.answer.action == helper.guide.answer
+        house.key("ESCAPE")
+        helper.guide = puzzle_guide.PuzzleGuide(session.game, session.level)
+        house.key("Z")
+        house.until(lambda: helper.guide.lost, frame=STEP)
+        assert helper.advisor.speaking and helper.advisor.advice().level is not None, "a bot speaks"
 
     def test_one_that_is_not_solved_offers_another_try(self, house: House, road: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
         have(house, first=1)
