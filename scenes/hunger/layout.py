@@ -15,11 +15,11 @@ EMBLEM = Rect(96, 966, 56, 56)
 NIGHT_TRACK = Rect(168, 962, 740, 64)
 """The turns of the night, dawn at its right end."""
 NIGHT_PAD, STOP = 36.0, 48.0
-CAPSULES = Rect(920, 960, 724, 68)
+CAPSULES = Rect(920, 964, 724, 60)
 """The Vampires in the order of play, and their points."""
 CAPSULE_GAP, CAPSULE_WIDEST = 6.0, 220.0
-RECAP_H = 60.0
-"""Under a capsule, over the map: what its seat has done since somebody was last asked."""
+RECAP_H = 40.0
+"""Hangs under a capsule, over the heads of the columns: what its seat has done since somebody was last asked."""
 
 # -- the map
 
@@ -29,6 +29,8 @@ _INSETS = (0.0409, 0.0787, 0.0409, 0.0721)
 """Left, bottom, right and top: the share of the picture between its edges and the outermost spaces."""
 _X_RANGE, _Y_RANGE = (0.030, 0.936), (0.146, 0.916)
 """Which part of the board's coordinates lies between the insets."""
+MOVING = (("map_boat", (655.0, 344.0), 53.0), ("map_sails", (1259.5, 429.0), 93.0))
+"""What moves on the map by itself: its picture, its middle and its height."""
 DISC, PLAIN_DISC = 44.0, 28.0
 _LABYRINTH, _CASTLE = Rect(620, 838, 226, 102), Rect(650, 564, 156, 86)
 """What the map's picture shows of both."""
@@ -49,9 +51,9 @@ HEADS_PITCH = 74.0  # of the row of heads that shows a high stack
 # -- the Hunt Track and the Missions
 
 HUNT_TRACK = Rect(1330, 272, 494, 670)
-COLUMN_HEAD = Rect(1342, 890, 150, 46)
+COLUMN_HEAD = Rect(1342, 888, 150, 36)
 COLUMN_PITCH = 160.0
-_CELLS_TOP, _CELLS_H = 886.0, 604.0
+_CELLS_TOP, _CELLS_H = 884.0, 602.0
 _ROW_MOST, _ROW_GAP = 202.0, 8.0
 NAMED_CELL, TALL_CELL, TALL_FOOT = 110.0, 170.0, 44.0
 """Cells so high have room for the card's name; and for a picture as wide as they are, with its numbers on a foot."""
@@ -143,7 +145,7 @@ def capsule(place: int, count: int) -> Rect:
 def recap(place: int, count: int) -> Rect:
     """Under the capsule of that place."""
     over = capsule(place, count)
-    return Rect(over.x, MAP.top - RECAP_H - 4, over.w, RECAP_H)
+    return Rect(over.x, over.y - RECAP_H, over.w, RECAP_H)
 
 
 def column_head(column: int) -> Rect:

@@ -8,13 +8,14 @@ from game.core.model import Action, Event
 from game.hunger.components.definitions import NOBODY
 from game.hunger.forecast.moves import Move, moves
 from game.hunger.forecast.pace import pace_with
-from game.hunger.table.actions import Done
+from game.hunger.table.actions import READY, Done
 from game.hunger.table.display_state import DisplayState
 from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.hunger.animation.event_player import EventPlayer
 from scenes.hunger.animation.map_life import MapLife
+from scenes.hunger.animation.tray_life import TrayLife
 from scenes.hunger.board import sights
 from scenes.hunger.board.details import DetailsScene, main_subject
 from scenes.hunger.board.pieces import TablePieces
@@ -81,7 +82,7 @@ class HungerTable(TableScene[View]):
         self.pieces.rival_tray.tray.pace = self._pace
         self.previews, self._stands = Previews(self.stage, self.app, self.pieces), None
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline, self._heard)
-        self.map_life = MapLife(self.pieces, self.idle)
+        self.map_life, self.tray_life = MapLife(self.pieces, self.idle), TrayLife(self.pieces, self.idle)
         self.log.catch_up(self.session.record)
 
     def _follow_tray(self) -> None:
@@ -113,6 +114,11 @@ class HungerTable(TableScene[View]):
         order = self.pieces.capsules.order
         return layout.recap(order.index(seat), len(order))
 
+    @property
+    def hushed(self) -> bool:
+        """Tiles have their heading there."""
+        return self.chooser is not None and self.chooser.lying.tiled
+
     def pause_before(self, action: Action) -> float:
         return bot_choice.pause(self.view, action)
 
@@ -120,12 +126,15 @@ class HungerTable(TableScene[View]):
         if self.pieces.owner.head is not None:
             self.idle.monster(0, self.pieces.owner.head)
         self.map_life.update()
+        self.tray_life.update(self.chooser.usable() if self.chooser is not None else ())
         follow_show(self, self.pieces.shown.on_turn)
         if not self.timeline.busy or self.view.ending:  # the sunrise is shown without a way home
             self._follow_way_home()
         self._plan()
         self.previews.update(seconds)
         kind, number = self.meant or ("", 0)
+        if kind == "pile" and self.chooser is not None and self.chooser.kind == READY:
+            kind = ""  # the card that is asked about hovers there
         if self.pieces.point(kind, number, seconds) and self.chooser is not None and not self.looking.looks:
             raised = self.pieces.area.raised
             self.ring.follow(self.focus.rect if raised is None else around(raised[1]), glide=False)

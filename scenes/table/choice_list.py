@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.core.model import Action
 from scenes.kit.art.stage import Piece
@@ -17,7 +18,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table import target_marks
 from scenes.table.choice_entries import Entry, Mark, way_to
-from scenes.table.choice_rows import MOST_ABOUT, RowSheet
+from scenes.table.choice_rows import BESIDE, MOST_ABOUT, RowSheet
 from scenes.table.chooser import DETAILS, MOVE, Chooser, V
 from scenes.table.prompt_text import refusal
 from scenes.table.scene import TableScene
@@ -48,6 +49,7 @@ class ListChooser(Chooser[V]):
 
     area: Rect
     """Where the list lies; a class may say it for all its questions."""
+    list_layers: ClassVar[tuple[str, str, str]] = BESIDE
 
     def __init__(self, table: TableScene[V]) -> None:
         super().__init__(table)
@@ -191,7 +193,7 @@ class ListChooser(Chooser[V]):
         if self.sheet is None:
             opener = self.level.opener
             title = (opener.title or opener.words) if opener is not None else ""
-            self.sheet = RowSheet(self.table.app, self.area, self.level.entries, title, self.about_share)
+            self.sheet = RowSheet(self.table.app, self.area, self.level.entries, title, self.about_share, self.list_layers)
         return self.sheet
 
     def focusables(self) -> list[Focusable]:

@@ -18,6 +18,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table import choice_buttons, target_marks
 from scenes.table.choice_entries import Entry, Mark
 from scenes.table.choice_list import Level, ListChooser
+from scenes.table.choice_rows import OVER
 from scenes.table.chooser import V
 from scenes.table.direct_preload import paint_ahead
 from scenes.table.direct_targets import Target, nearest, next_in, targets_of, thing_key
@@ -32,6 +33,7 @@ NEXT = Prompt("turn", "prompt.next")
 class DirectChooser(ListChooser[V]):
     """A game writes entries() as for a list. It may say where the focus starts, where the stick leads, and what a focus brings."""
 
+    list_layers = OVER
     room: ClassVar[Rect] = BODY
     """Where notes and buttons may lie."""
 
@@ -152,6 +154,10 @@ class DirectChooser(ListChooser[V]):
             return super().current
         target = self.target
         return self.entry if target is not None and self.level.index in target.entries else None
+
+    def usable(self) -> Iterator[Mark]:
+        """The things on the table that are answers now; none of them while a list is open."""
+        return (target.mark for target in self.targets_now if target.mark is not None and not self.listed)
 
     @property
     def ways(self) -> list[Entry]:

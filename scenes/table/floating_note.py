@@ -12,8 +12,8 @@ from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import Rect
 
-MOST_W, MOST_H = 430.0, 146.0
-"""A note is no larger; with large letters it grows in height."""
+MOST_W, MOST_H = 460.0, 182.0
+"""A note is no larger: three lines under its title; with large letters it grows."""
 LEAST_W = 160.0
 EDGE, LINE_GAP = 12.0, 4.0
 SIDE_ICON = 30.0
@@ -48,9 +48,10 @@ class FloatingNote:
 
     def __init__(self, app: App, text: NoteText, others: Sequence[NoteText] = ()) -> None:
         self.app, self.text = app, text
+        self.most_w = MOST_W * app.settings.text_size
         self.title_h, self.side_w, self.about, width = self._measured(text)
         measured = [self._measured(other) for other in others]
-        self.width = min(MOST_W, max((LEAST_W, width, *(each[-1] for each in measured))))
+        self.width = min(self.most_w, max((LEAST_W, width, *(each[-1] for each in measured))))
         self.note_h = self._note_h(self.title_h, self.about)
         self.room_h = max((self.note_h, *(self._note_h(title_h, about) for title_h, _, about, _ in measured)))
         self.pill_h = PILL_H * max(1.0, app.settings.text_size)
@@ -62,10 +63,10 @@ class FloatingNote:
     def _measured(self, text: NoteText) -> tuple[float, float, str, float]:
         """The height of its title, the width of what stands beside that, the sentences that there is room for, the width of it all."""
         art, most_h = self.app.art, MOST_H * self.app.settings.text_size
-        title_h = art.height(text.title, SMALL_LABEL, 2 * MOST_W) if text.title else 0.0
+        title_h = art.height(text.title, SMALL_LABEL, 2 * self.most_w) if text.title else 0.0
         side = art.width(text.side, SMALL_LABEL) + (SIDE_ICON + 6.0 if text.side_icon else 0.0)
         side_w = side + 18.0 if text.side or text.side_icon else 0.0
-        about = self._cut(text.about, MOST_W - 2 * EDGE, most_h - 2 * EDGE - title_h - LINE_GAP)
+        about = self._cut(text.about, self.most_w - 2 * EDGE, most_h - 2 * EDGE - title_h - LINE_GAP)
         return title_h, side_w, about, max(art.width(text.title, SMALL_LABEL) + side_w, art.width(about, SMALL)) + 2 * EDGE
 
     def _note_h(self, title_h: float, about: str) -> float:

@@ -85,6 +85,11 @@ class GameTable(Scene, Generic[V]):
         """Where small pictures tell what a seat has done since somebody was last asked; None: the prompt bar tells it in words."""
         return None
 
+    @property
+    def hushed(self) -> bool:
+        """Whether what is asked takes the place over the table where rivals would say something: they wait."""
+        return False
+
     def pause_before(self, action: Action) -> float:
         """Seconds at normal speed that a bot's choice is shown before it happens."""
         return self.bot_pause

@@ -1,4 +1,4 @@
-"""The idle life of the map: smoke over chimneys, the beam of the lighthouse, heads that blink. It lives only with full motion.
+"""The idle life of the map: chimneys smoke, a lighthouse, a boat and a windmill turn, heads blink. It lives only with full motion.
 
 None of it is anything that lies on the table: its pieces are lively (scenes.kit.art.stage) and a function of the time that has passed.
 """
@@ -34,6 +34,10 @@ PUFFS, SMOKE_SECONDS, SMOKE_RISE, SMOKE_ALPHA, SMOKE_SIZE = 3, 4.2, 46.0, 120, 2
 BEAM, BEAM_SECONDS, BEAM_ALPHA = (230.0, 96.0), 9.0, 95
 BEAM_FROM, BEAM_TO = 138.0, 183.0
 """Between which angles it goes to and fro, over the sea; degrees against the clock from the right."""
+BOB, TILT, BOB_SECONDS = 3.0, 5.0, 3.6
+"""How far the boat goes up and down, in units, and how far it leans over, in degrees."""
+TURN_SECONDS = 24.0
+"""In which the sails of the windmill go around."""
 
 
 class MapLife:
@@ -62,11 +66,14 @@ class MapLife:
         for seat, token in self.pieces.vampires.tokens.items():
             self._live(seat, token)
         if not self.idle.alive:
+            self._stand_still()
             for piece in (self.beam, *(puff for _, _, puff in self.smoke)):
                 piece.alpha = 0
             return
         now = self.idle.seconds
         self._turn_beam(now)
+        self._bob(now)
+        self.pieces.ground.sails.angle = 360 * now / TURN_SECONDS % 360
         for chimney, number, puff in self.smoke:
             self._rise(puff, CHIMNEYS[chimney], (now / SMOKE_SECONDS + number / PUFFS + 0.37 * chimney) % 1)
 
@@ -86,6 +93,18 @@ class MapLife:
         put(puff, x + 9 * math.sin(4 * share) + 10 * share, y + SMOKE_RISE * share)
         puff.zoom = between(0.4, 1.3, share)
         puff.alpha = int(SMOKE_ALPHA * math.sin(math.pi * share))
+
+    def _bob(self, now: float) -> None:
+        """The boat on the waves."""
+        boat, (_, (x, y), _) = self.pieces.ground.boat, layout.MOVING[0]
+        wave = math.tau * now / BOB_SECONDS
+        put(boat, x, y + BOB * math.sin(wave))
+        boat.angle = TILT * math.sin(wave - 1)
+
+    def _stand_still(self) -> None:
+        boat, sails = self.pieces.ground.boat, self.pieces.ground.sails
+        put(boat, *layout.MOVING[0][1])
+        boat.angle = sails.angle = 0.0
 
     def _turn_beam(self, now: float) -> None:
         share = 0.5 - 0.5 * math.cos(math.tau * now / BEAM_SECONDS)

@@ -31,7 +31,10 @@ STACK_BADGE = 38.0
 
 
 class Ground(Part):
-    """What never changes on the map."""
+    """What never changes on the map. Registers what moves there by itself: `boat` and `sails`, of the windmill."""
+
+    boat: Piece
+    sails: Piece
 
     def frame(self, shown: DisplayState) -> None:
         place = layout.MAP
@@ -39,6 +42,8 @@ class Ground(Part):
         key = "hunger:map"
         ground = self.app.art.composed(key, lambda: _paint_map(self.app.art))
         self.stage.textured("back", ground, key, place.cx, place.cy, place.w, place.h)
+        self.boat, self.sails = (self.stage.picture("back", f"{FOLDER}/{name}", *at, h) for name, at, h in layout.MOVING)
+        self.boat.lively = self.sails.lively = True
         for number in ALL_SPACES:
             feature = FEATURE_OF[number]
             if feature not in DRAWN and CHEST_OF[number] == NOTHING and CRYPT_OF[number] == NOTHING:

@@ -19,7 +19,7 @@ from scenes.kit.base.geometry import Rect
 
 LAYER = "over"
 PAD, HEAD_H, LIFT = 14.0, 46.0, 10.0
-PITCH, LEAST_W = 90.0, 420.0
+PITCH = 90.0
 
 
 class PileRow(TrayPart):
@@ -51,10 +51,10 @@ class PileRow(TrayPart):
         size = cards.NARROW_SIZE
         most = layout.TRAY.w - 2 * PAD - size[0]
         pitch = min(PITCH, most / max(1, len(there) - 1))
-        width = max(LEAST_W, size[0] + pitch * (len(there) - 1) + 2 * PAD)
+        told = explanations.pile_words(shown, self.pile)
+        width = max(self.app.art.width(told, SMALL) + 2, size[0] + pitch * (len(there) - 1)) + 2 * PAD
         panel = Rect(layout.TRAY.x, layout.TRAY.top + LIFT, width, size[1] + HEAD_H + 1.5 * PAD)
         self.box(LAYER, panel, 24, PURPLE, CANDLE, 4)
-        told = explanations.pile_words(shown, self.pile)
         self.put(self.stage.name(LAYER, told, SMALL, Rect(panel.x + PAD, panel.top - HEAD_H, panel.w - 2 * PAD, HEAD_H - 6), TEXT_HI))
         x, y = panel.x + PAD + size[0] / 2, panel.y + PAD + size[1] / 2
         for place, card in enumerate(there):

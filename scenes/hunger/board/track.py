@@ -12,7 +12,7 @@ from scenes.hunger.board.part import PANEL, WELL, Part, free
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Piece
-from scenes.kit.base.design_tokens import BADGE, INK, NUMBER, TEXT_HI
+from scenes.kit.base.design_tokens import BADGE, INK, LABEL, TEXT_HI
 from scenes.kit.base.texts import printed
 
 MOST_EDGES = 2
@@ -30,8 +30,8 @@ class Track(Part):
         for column in range(1, COLUMNS + 1):
             head = layout.column_head(column)
             self.stage.box("board", head, head.h / 2, WELL, None)
-            self.stage.picture("board", f"{FOLDER}/icon_speed", head.cx - 22, head.cy, 34)
-            self.stage.text("board", printed(column), NUMBER, head.cx + 20, head.cy, TEXT_HI, "center", box=head)
+            self.stage.picture("board", f"{FOLDER}/icon_speed", head.cx - 22, head.cy, 32)
+            self.stage.text("board", printed(column), LABEL, head.cx + 20, head.cy, TEXT_HI, "center", box=head)
         rows = shown.config.seats + 1
         for row in range(rows):
             for column in range(1, COLUMNS + 1):

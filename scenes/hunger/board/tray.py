@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from game.hunger.components.definitions import NOBODY, TOKEN_KIND, TOKENS, UNKNOWN
 from game.hunger.table.display_state import DisplayState
@@ -127,7 +127,7 @@ class Area(TrayPart):
 
     def point(self, card: int | None) -> bool:
         """Somebody points at this card, or at none of them. True if another card comes out than before."""
-        piece = self.cards.get(card) if card is not None and len(self.cards) > layout.APART else None
+        piece = self._overlapped(card)
         if (self.raised[0] if self.raised is not None else None) == (card if piece is not None else None):
             return False
         if self.raised is not None:
@@ -139,6 +139,17 @@ class Area(TrayPart):
             top.zoom = layout.CARD_ZOOM
             self.raised = card, top
         return True
+
+    def _overlapped(self, card: int | None) -> Piece | None:
+        """A card that others overlap."""
+        return self.cards.get(card) if card is not None and len(self.cards) > layout.APART else None
+
+    def coming_out(self, thing: tuple[str, int] | None) -> Iterator[Rect]:
+        """Where a card lies when it is pointed at, if that is one which comes out then."""
+        piece = self._overlapped(thing[1]) if thing is not None and thing[0] == "card" else None
+        if piece is not None:
+            w, h = layout.NARROW_W * layout.CARD_ZOOM, layout.CARD_H * layout.CARD_ZOOM
+            yield Rect.around(piece.x, piece.y + layout.CARD_RISE, w, h)
 
     def reads(self, shown: DisplayState) -> Hashable:
         seat = self.tray.seat(shown)

@@ -142,8 +142,8 @@ class Previews:
         """Nothing is looked at that would bring anything about."""
         self.look_at(None)
 
-    def look_at(self, action: Action | None) -> None:
-        """Show what that answer would bring about."""
+    def look_at(self, action: Action | None, listed: bool = False) -> None:
+        """Show what that answer would bring about; where a list is open over the map, what would lie over it stays away."""
         outlook = self.outlook
         self.covered, self._shown = None, set()
         if outlook is not None:
@@ -155,6 +155,10 @@ class Previews:
         for part in (self.map, self.fan, self.track):
             if part not in self._shown:
                 part.clear()
+        if listed:
+            self.covered = None
+            self.fan.clear()
+            self.map.signs.hide()
         then = outlook.home_after(action) if outlook is not None and action is not None else None
         if then is not None or self._gauge_moved:
             self._shows_gauge(then)

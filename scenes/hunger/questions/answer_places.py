@@ -13,7 +13,7 @@ from scenes.hunger.questions.keeping import KEEP
 from scenes.hunger.questions.question import POINTS, says
 from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
-from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, SMALL, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.table import target_marks
 from scenes.table.choice_entries import Entry
@@ -27,7 +27,10 @@ LAST = ("done", "end")
 MISSION = "mission:"
 OF_CARDS = ("digest:", "human:", "gone:")
 """How the keys of entries begin that are a card each."""
-BANNER_H = 290.0
+BANNER_H, UMBRELLA_FOOT = 290.0, 44.0
+_UMBRELLA = Rect(layout.GAUGE.x, layout.GAUGE.top + 26, layout.GAUGE.w / 2 - 16, 176)
+UMBRELLAS = {"use": _UMBRELLA, "rest": _UMBRELLA.moved(_UMBRELLA.w + 32, 0)}
+"""Where a Parasol is opened or kept shut: over the way home, of which it is a part."""
 OVER_THE_GAUGE = Rect(layout.MAP.x, layout.GAUGE.top, layout.MAP.w, layout.MAP.top - layout.GAUGE.top)
 
 
@@ -45,7 +48,12 @@ class AnswerPlaces:
         return entry.key.startswith(MISSION) and (self.chooser.kind in kinds.HIDDEN_KINDS or self.chooser.in_secret)
 
     def is_tile(self, entry: Entry) -> bool:
-        return self.is_mission_tile(entry) or self.chooser.kind in (kinds.TOKEN_TYPE, kinds.PARASOL)
+        return self.is_mission_tile(entry) or self.chooser.kind == kinds.TOKEN_TYPE
+
+    @property
+    def tiled(self) -> bool:
+        """Whether the open question lies over the map as tiles."""
+        return not self.chooser.listed and any(self.is_tile(entry) for entry in self.chooser.level.entries)
 
     def own_missions(self, entry: Entry) -> bool:
         """Whether it means the panel of the own Missions."""
@@ -63,6 +71,8 @@ class AnswerPlaces:
                 found[entry.key] = layout.BUTTON
             elif entry.key == KEEP:
                 found[entry.key] = tiles.button(len(tiled))
+            elif self.chooser.kind == kinds.PARASOL:
+                found[entry.key] = UMBRELLAS[entry.key]
             elif entry.key not in found and self.own_missions(entry):
                 found[entry.key] = layout.OWN_MISSIONS
         return found | self.chooser.column([entry for entry in entries if entry.key not in found], OVER_THE_GAUGE)
@@ -82,7 +92,7 @@ class AnswerPlaces:
         chooser = self.chooser
         if chooser.keeping is not None:
             return chooser.keeping.heading
-        return says(f"heading.{'held' if chooser.kind not in (*kinds.HIDDEN_KINDS, kinds.TOKEN_TYPE, kinds.PARASOL) else chooser.kind}")
+        return says(f"heading.{'held' if chooser.kind not in (*kinds.HIDDEN_KINDS, kinds.TOKEN_TYPE) else chooser.kind}")
 
     def paint(self, entry: Entry, rect: Rect) -> bool:
         """Draw it; False for a plain button."""
@@ -98,6 +108,12 @@ class AnswerPlaces:
             chooser.put(target_marks.target(stage, rect))
         elif entry.key.startswith(OF_CARDS):
             chooser.put(*tiles.paint_card(chooser.table.app, stage, entry.subject[1], rect))
+        elif chooser.kind == kinds.PARASOL:
+            picture = Rect(rect.x, rect.y + UMBRELLA_FOOT, rect.w, rect.h - UMBRELLA_FOOT - 6)
+            foot = Rect(rect.x + 10, rect.y + 4, rect.w - 20, UMBRELLA_FOOT)
+            chooser.put(stage.box("over", rect, 24, NIGHT_800, INK, 4))
+            chooser.put(stage.picture("over", entry.icon, picture.cx, picture.cy, picture.h))
+            chooser.put(stage.name("over", entry.words, SMALL, foot, TEXT_HI, "center"))
         elif entry.key == KEEP:
             chooser.put(stage.box("over", rect, rect.h / 2, GOOD_DARK if entry.action is not None else NIGHT_500, INK, 4))
             chooser.put(stage.line("over", entry.words, SMALL_LABEL, rect.grown(-4), TEXT_HI, "center"))

@@ -8,13 +8,12 @@ from typing import Any
 
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_FAST, IS_HUMAN, IS_PERMANENT, SPEED_OF, TOKEN_KIND, WORTH_OF
 from game.hunger.forecast import trial
-from game.hunger.forecast.hunts import hunts
+from game.hunger.forecast.hunts import HuntGain, hunts
 from game.hunger.forecast.pace import pace_with
 from game.hunger.forecast.way_home import way_home
 from game.hunger.table.actions import Digest, EndTurn, Hunt, HuntRose, HuntTavern, OpenCrypt, UseFamiliar, UseToken
 from game.hunger.turn import hunting
 from game.hunger.turn.hunting import TAVERN_COST
-from scenes.hunger.previews.pile_fan import points_of
 from scenes.hunger.questions.choices_effects import digest_pairs
 from scenes.hunger.questions.choices_hypnosis import hypnosis
 from scenes.hunger.questions.question import (
@@ -59,33 +58,46 @@ def act(asked: Question) -> list[Entry]:
 
 def _piles(asked: Question) -> list[Entry]:
     """Column by column, the most points first."""
-    brings = points_of_piles(asked)
+    brings = gains_of_piles(asked)
 
     def order(action: Hunt) -> tuple[int, int, int]:
-        return action.column, -brings[cell_of(action.row, action.column)], action.row
+        return action.column, -brings[cell_of(action.row, action.column)].total, action.row
 
     return [_pile(asked, action, brings) for action in sorted(asked.of(Hunt), key=order)]
 
 
-def points_of_piles(asked: Question) -> dict[int, int]:
-    """By cell of Table.track: what hunting its pile brings here, as its tag says."""
-    return {gain.cell: points_of(gain) for gain in hunts(asked.view, asked.seat)}
+def gains_of_piles(asked: Question) -> dict[int, HuntGain]:
+    """By cell of Table.track: what hunting its pile brings here, as its tags say."""
+    return {gain.cell: gain for gain in _hunts(asked)}
 
 
-def _pile(asked: Question, action: Hunt, brings: Mapping[int, int]) -> Entry:
+def _hunts(asked: Question) -> Sequence[HuntGain]:
+    """All hunts; the own Missions count for a seat that may see them."""
+    return hunts(asked.view, asked.seat, own_missions=asked.view.viewer == asked.seat)
+
+
+def _pile(asked: Question, action: Hunt, brings: Mapping[int, HuntGain]) -> Entry:
     cell = cell_of(action.row, action.column)
     return pile_entry(asked, cell, action, hunting.cost(asked.view.track[cell], cell % COLUMNS + 1), brings[cell])
 
 
-def pile_entry(asked: Question, cell: int, action: Any, price: int, points: int) -> Entry:
-    """A pile of the Hunt Track that may be taken, and brings so many points."""
+def pile_entry(asked: Question, cell: int, action: Any, price: int, gain: HuntGain) -> Entry:
+    """A pile of the Hunt Track that may be taken, and what it brings."""
     view = asked.view
     cards = view.track[cell]
-    side, side_icon = _gain(cards, points)
-    ask = says("hunt.ask", n=points, left=view.speed_left - price) if price else says("hunt.free_ask", n=points)
+    side, side_icon = _gain(cards, gain.total)
+    ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, pile(cards), view.speed_left - price)
     about, group = pile_about(asked, cards, price), says("group.column", n=cell % COLUMNS + 1)
     row = entry(f"cell:{cell}", "hunt", action, pile(cards), ask, pictures.card(cards[-1]), ("cell", cell), about, group)
     return replace(row, side=side, side_icon=side_icon)
+
+
+def hunt_ask(key: str, gain: HuntGain, name: str, left: int = 0) -> str:
+    """All points of a hunt, and how many of them are those of Missions; where there are none, whom it catches."""
+    if not gain.total and not gain.mission_points:
+        return says(f"{key}_nothing", name=name, left=left)
+    missions = says("hunt.missions", gain=signed(gain.mission_points)) if gain.mission_points else ""
+    return says(key, n=gain.total, name=name, missions=missions, left=left)
 
 
 def _gain(cards: Sequence[int], points: int) -> tuple[str, str]:
@@ -130,10 +142,10 @@ def _tavern(asked: Question, action: HuntTavern) -> Entry:
 
 
 def _rose(asked: Question, action: HuntRose) -> Entry:
-    points = next(points_of(gain) for gain in hunts(asked.view, asked.seat) if gain.action == action)
-    ask = says("rose.ask", name=component_names.card(action.card), n=points)
+    gain = next(gain for gain in _hunts(asked) if gain.action == action)
+    ask = hunt_ask("rose.ask", gain, component_names.card(action.card))
     row = card_entry(action.card, f"rose:{action.card}", ask, "take", action, ("card", action.card), says("group.roses"))
-    return replace(row, side=signed(points), side_icon=POINTS)
+    return replace(row, side=signed(gain.total), side_icon=POINTS)
 
 
 # -- the space

@@ -9,10 +9,11 @@ from typing import Any
 from game.hunger.components.definitions import INSTANT_OF, IS_GOLD
 from game.hunger.components.map_graph import CRYPT_OF
 from game.hunger.components.mission_ops import DigestHand
+from game.hunger.forecast.hunts import HuntGain
 from game.hunger.table import actions as a
 from game.hunger.turn import missions
 from game.hunger.view import View
-from scenes.hunger.questions.choices_act import crypt_about, pile_entry, points_of_piles
+from scenes.hunger.questions.choices_act import crypt_about, gains_of_piles, pile_entry
 from scenes.hunger.questions.question import POINTS, Question, card_entry, cell_of, entry, opener, place_does, says
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import printed
@@ -27,8 +28,8 @@ def worth_now(view: View, seat: int, mission: int) -> str:
 
 
 def mission_about(view: View, seat: int, mission: int) -> str:
-    """Its condition, and its points as the table stands."""
-    now = says("mission.gold") if IS_GOLD[mission] else says("mission.now", n=missions.points(view, seat, mission))
+    """Its condition, and its points as the table stands; gold ones say themselves that they are used once."""
+    now = "" if IS_GOLD[mission] else says("mission.now", n=missions.points(view, seat, mission))
     return sentences(names.mission_does(mission), now)
 
 
@@ -95,7 +96,7 @@ def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
     """A gold Mission with what it may do now."""
     name = names.mission(mission)
     plain = isinstance(uses[0], a.UseMission)
-    brings = points_of_piles(asked) if isinstance(uses[0], a.MissionPile) else {}
+    brings = gains_of_piles(asked) if isinstance(uses[0], a.MissionPile) else {}
     inside = [] if plain else [_use(asked, action, brings) for action in uses]
     ask, icon = says("mission.use_ask", name=name), pictures.mission(mission)
     about, group = mission_about(asked.view, asked.seat, mission), says("group.missions")
@@ -108,8 +109,8 @@ def _gold(asked: Question, mission: int, uses: Sequence[Any]) -> Entry:
     return row if len(inside) != 1 else step(inside, row, f"{name}: {inside[0].words}")
 
 
-def _use(asked: Question, action: a.MissionPile | a.MissionChest | a.MissionFamiliar, brings: Mapping[int, int]) -> Entry:
-    """One of the things that a gold Mission may bring; `brings`: points_of_piles()."""
+def _use(asked: Question, action: a.MissionPile | a.MissionChest | a.MissionFamiliar, brings: Mapping[int, HuntGain]) -> Entry:
+    """One of the things that a gold Mission may bring; `brings`: gains_of_piles()."""
     if isinstance(action, a.MissionPile):
         cell = cell_of(action.row, action.column)
         return pile_entry(asked, cell, action, 0, brings[cell])

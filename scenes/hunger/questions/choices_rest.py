@@ -44,7 +44,7 @@ def parasol(asked: Question) -> list[Entry]:
 
 
 def _parasol(asked: Question, action: UseParasol) -> Entry:
-    kind, verb, icon = ("use", "use", "hunger/bonus_parasol") if action.use else ("rest", "skip", "ui/icon_skip")
+    kind, verb, icon = ("use", "use", "hunger/umbrella_open") if action.use else ("rest", "skip", "hunger/umbrella_shut")
     words, ask, about = (says(f"parasol.{kind}{part}") for part in ("", "_ask", "_about"))
     return entry(kind, verb, action, words, ask, icon, None, about)
 

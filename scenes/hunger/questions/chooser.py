@@ -32,6 +32,7 @@ from scenes.hunger.questions import (
 from scenes.hunger.questions.ahead import after_effects, ends_turn
 from scenes.hunger.questions.answer_places import LAST, SECRET, AnswerPlaces
 from scenes.hunger.questions.focus_order import OVER_THE_MAP
+from scenes.hunger.questions.in_brief import brief
 from scenes.hunger.questions.keeping import KEEP, Keeping
 from scenes.hunger.questions.question import Question, says, worded
 from scenes.hunger.text import pictures
@@ -42,7 +43,6 @@ from scenes.kit.input.focus import Direction
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.handover import HandoverScene
 from scenes.table.choice_entries import Entry, Mark, sentences
-from scenes.table.details import Explained
 from scenes.table.direct_chooser import DirectChooser
 from scenes.table.floating_note import NoteText
 
@@ -74,8 +74,6 @@ ROWS: dict[str, Callable[[Question], list[Entry]]] = {
     kinds.TOKEN_TYPE: choices_rest.token_type,
 }
 """By kind of decision: its list."""
-
-
 ARROWS = {(1, 0): "ui/icon_arrow_right", (-1, 0): "ui/icon_arrow_left", (0, 1): "ui/icon_arrow_up", (0, -1): "ui/icon_arrow_down"}
 READY_CARD = Rect(layout.pile(layout.DECK).x - 4, layout.MAP.y + 24, layout.CARD_W, layout.CARD_H)
 """Where a Ready card hovers: over the piles that it may go to."""
@@ -221,6 +219,8 @@ class HungerChooser(DirectChooser[View]):
         if isinstance(entry.action, MoveTo | MistTo):
             found = choices_move.found_there(self.asked_about(self.view_of(entry), ()), entry.action.to)
             text = replace(text, about=sentences(found, self.table.previews.best_words(entry.action)))
+        if self.kind == kinds.READY:  # the card hovers there, and says what it does
+            text = replace(text, about=text.about.partition("\n")[0])
         return replace(text, title="", side="", side_icon="") if entry.key in LAST else text
 
     def _take(self, entry: Entry) -> Action | None:
@@ -243,19 +243,20 @@ class HungerChooser(DirectChooser[View]):
         super().refresh()
 
     def taken(self) -> Iterator[Rect]:
-        """The way home, Vampires, and what is previewed."""
+        """The way home, Vampires, a card that comes out of the tray, and what is previewed."""
         yield layout.GAUGE
         if self.kind == kinds.READY:
             yield READY_CARD
         yield from self.covered
+        yield from self.table.pieces.area.coming_out(self.looked_at)
         for seat in range(self.view.config.seats):
             rect = self.spot(("vampire", seat))
             if rect is not None:
                 yield rect
 
     def _secret_row(self) -> Entry:
-        icon, about, group = f"{pictures.FOLDER}/back_mission", says("secret.about"), says("group.secret")
-        return replace(worded(SECRET, "open", None, icon, None, about, group), title=says("secret.title"))
+        row = worded(SECRET, "open", None, f"{pictures.FOLDER}/back_mission", None, says("secret.about"), says("group.secret"))
+        return replace(row, title=says("secret.title"))
 
     def things(self) -> Sequence[Mark]:
         """Spaces, piles, cards in play, Vampires and public Missions; nothing while Missions lie open for one only."""
@@ -265,14 +266,11 @@ class HungerChooser(DirectChooser[View]):
         return list(dict.fromkeys([*spaces, *sights.marks(self.table.pieces)]))
 
     def look_words(self, mark: Mark) -> str:
-        told = self._told(mark)
+        told = explain(self.view, main_subject(self.view, mark), self.seat, self.table.seat_name)
         return says("look", title=told.title, name=told.name)
 
     def look_about(self, mark: Mark) -> str:
-        return "\n".join(self._told(mark).sentences)
-
-    def _told(self, mark: Mark) -> Explained:
-        return explain(self.view, main_subject(self.view, mark), self.seat, self.table.seat_name)
+        return brief(self.view, main_subject(self.view, mark), self.seat, self.table.seat_name)
 
     def illegal_probe(self, mark: Mark) -> Action | None:
         decision = self.ahead.decision if self.ahead is not None and mark[0] == "space" else self.view.decision
@@ -290,7 +288,7 @@ class HungerChooser(DirectChooser[View]):
     def preview(self, entry: Entry) -> None:
         """What the answer would bring about, where others may know that it is looked at."""
         if not self.in_secret:
-            self.table.previews.look_at(entry.action)
+            self.table.previews.look_at(entry.action, self.listed)
             covered = self.table.previews.covered
             self.covered = [covered] if covered is not None else []
 

@@ -81,11 +81,11 @@ def names(cards: Iterable[int]) -> str:
 
 
 def card_about(card: int) -> str:
-    """A card in a few words: what it is, its keywords, what it does."""
-    face = CARDS[card]
+    """A card in a few words: what it is and its keywords, where there is not much else to say, and what it does."""
+    face, does = CARDS[card], component_names.card_does(card)
     kind = says("human", type=component_names.kind(card), n=WORTH_OF[card]) if IS_HUMAN[card] else says("speed_card", n=face.speed)
     words = says("with", words=component_names.listed([component_names.keyword(word) for word in face.keywords])) if face.keywords else ""
-    return sentences(kind, words, *component_names.card_does(card))
+    return sentences(kind if not (words and does) else "", words if len(does) < 2 else "", *does)
 
 
 def cell_of(row: int, column: int) -> int:

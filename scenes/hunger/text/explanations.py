@@ -187,8 +187,9 @@ def _pile(view: Table, number: int, seat: int, name: Namer) -> Explained:
 def pile_words(view: Table, number: int) -> str:
     """ "Discard pile: 5 cards": what a pile of a tray is, and how many cards are seen of it; of a deck together with the hand."""
     seat, which = divmod(number, layout.PILES)
-    count = len((view.deck, view.discard, view.digested)[which][seat])
-    return says(f"pile.{PILE_NAMES[which]}", n=count)
+    hand = len(view.hand[seat]) if which == layout.DECK else 0
+    count = len((view.deck, view.discard, view.digested)[which][seat]) + hand
+    return says("pile.deck_and_hand" if hand else f"pile.{PILE_NAMES[which]}", n=count)
 
 
 def _type(name: str, n: int) -> str:

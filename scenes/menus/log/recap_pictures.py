@@ -16,7 +16,8 @@ from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.menus.log.recap import WEIGHT, Told
 
 LAYER = "over"
-PAD, LINE = 7.0, 4.0
+PAD, LINE = 0.1, 4.0
+"""Around the pictures, as a share of the height of their place; and the line in the color of the seat."""
 OVERLAP = 0.62  # pictures lie over each other at most so far that this share of their width is seen
 RISE = 16.0
 Place = Callable[[int], Rect | None]
@@ -70,9 +71,9 @@ class RecapPictures:
     def _strip(self, stage: Stage, seat: int, pictures: Sequence[str], rect: Rect) -> list[Piece | Nine]:
         """A plate in the seat's color, and on it what it did, first things first."""
         color = SEAT_COLORS[self.app.seating[seat].color].color
-        side = rect.h - 2 * PAD
+        side = _side(rect.h)
         pitch = _pitch(len(pictures), rect)
-        width = min(rect.w, side + pitch * (len(pictures) - 1) + 2 * PAD)
+        width = min(rect.w, side + pitch * (len(pictures) - 1) + rect.h - side)
         plate = Rect.around(rect.cx, rect.cy, max(width, rect.h), rect.h)
         pieces: list[Piece | Nine] = [stage.box(LAYER, plate, 16, NIGHT_900, color, LINE)]
         pieces += [stage.picture(LAYER, name, x, rect.cy, side, widest=side) for name, x in side_by_side(pictures, rect.cx, pitch)]
@@ -94,7 +95,7 @@ class RecapPictures:
 
 def needed(art: Art, names: Iterable[str], height: float) -> Iterator[Make]:
     """These pictures as they stand in a place so high, for whoever preloads."""
-    side = height - 2 * PAD
+    side = _side(height)
     for name in names:
         w, h = art.natural(name, side)
         share = min(1.0, side / w)
@@ -104,12 +105,17 @@ def needed(art: Art, names: Iterable[str], height: float) -> Iterator[Make]:
 def fitting(entry: Told, rect: Rect) -> list[str]:
     """As many pictures of what it did as have room, the weightiest, in their order."""
     kept = [line for line in entry.deeds if line.picture]
-    while len(kept) > 1 and _pitch(len(kept), rect) < (rect.h - 2 * PAD) * OVERLAP:
+    while len(kept) > 1 and _pitch(len(kept), rect) < _side(rect.h) * OVERLAP:
         kept.remove(min(kept, key=lambda line: WEIGHT[line.tone]))
     return [line.picture for line in kept]
 
 
 def _pitch(count: int, rect: Rect) -> float:
     """From one picture to the next."""
-    side = rect.h - 2 * PAD
-    return min(side + 2, (rect.w - 2 * PAD - side) / max(1, count - 1))
+    side = _side(rect.h)
+    return min(side + 2, (rect.w - rect.h) / max(1, count - 1))
+
+
+def _side(height: float) -> float:
+    """How large a picture is in a place so high."""
+    return height * (1 - 2 * PAD)

@@ -141,8 +141,8 @@ class RivalTalk(TableExtension):
         self.timeline.add(self.table.motion.arrive(self.pieces, 0, RISE, fade=True))
 
     def _crowded(self) -> bool:
-        """Whether something else is told there just now."""
-        return any(extension.talking for extension in self.table.extensions)
+        """Whether something else is told or asked there just now."""
+        return self.table.hushed or any(extension.talking for extension in self.table.extensions)
 
     def _draw(self) -> None:
         self.timeline.finish()
@@ -156,7 +156,7 @@ class RivalTalk(TableExtension):
         self.table.stage.clear(self.pieces)
 
     def asked(self, turn: str) -> None:
-        """A recap takes the place."""
+        """A recap takes the place, or a question."""
         if self._crowded():
             self._hush()
 

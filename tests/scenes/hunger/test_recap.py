@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.hunger import layout
 from scenes.kit.match.log import last_answer
 from scenes.menus.log.extension import LogExtension
 from tests.scenes.games.playing import begin, ready, wanted
@@ -33,3 +34,11 @@ def test_what_each_rival_did_stands_under_its_capsule_until_the_first_answer(hou
         table.carry_out(wanted(table))
         assert not recap.told
     assert seen == {1, 2, 3, 4}, "not one of them is left out"
+
+
+def test_the_prices_of_the_columns_stay_in_sight_under_it() -> None:
+    heads = [layout.column_head(column) for column in (1, 2, 3)]
+    for count in range(2, 7):
+        for strip in (layout.recap(place, count) for place in range(count)):
+            assert strip.top <= layout.capsule(0, count).y
+            assert all(strip.right <= head.x or strip.x >= head.right or strip.y >= head.top for head in heads)

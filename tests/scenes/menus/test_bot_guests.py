@@ -88,7 +88,12 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     session = match_starter.begin(house.app, "hunger", {"seats": 2}, seed=3)
     assert guests_of("hunger", chairs) == [Rival(1, chairs[1].name, guest.portrait, 2, 3, guest.text)]
     house.reach(TableScene)
-    talk = next(extension for extension in house.top.extensions if isinstance(extension, RivalTalk))
+    table = house.top
+    talk = next(extension for extension in table.extensions if isinstance(extension, RivalTalk))
+    house.until(lambda: table.chooser is not None, frame=0.2)
+    house.step(30, 0.1)
+    assert table.hushed and talk.said is None, "nobody talks over the heading of the Missions"
+    table.carry_out(table.chooser.actions[0])
     house.until(lambda: talk.said is not None, frame=0.2)
     assert talk.said is not None and talk.said[1] == say(f"{guest.text}.greeting")
     kept = Seating()

@@ -125,15 +125,19 @@ def test_what_is_no_answer_is_looked_at_and_back_leads_to_the_answers(house: Hou
 # -- hunting and the rest of a turn
 
 
-def test_piles_stand_by_column_with_the_points_they_bring(house: House) -> None:
+def test_piles_stand_by_column_with_all_points_they_bring_and_those_of_missions_among_them(house: House) -> None:
     table = alone(house, LISTS, kinds.ACT, lambda state: sum(isinstance(action, Hunt) for action in state.decision.actions) > 4)
     rows = [entry for entry in chooser_of(table).level.entries if entry.key.startswith("cell:")]
     columns = [int(entry.key[5:]) % COLUMNS for entry in rows]
     assert columns == sorted(columns)
-    brings = {gain.cell: gain.total - gain.mission_points for gain in hunts(table.view, 0)}
+    brings = {gain.cell: gain for gain in hunts(table.session.view(0), 0, own_missions=True)}
+    assert any(gain.mission_points for gain in brings.values())
     for row in rows:
-        points = brings[int(row.key[5:])]
-        assert f"for {printed(points)} point" in row.ask and (not points or row.side == (f"+{points}" if points > 0 else printed(points)))
+        gain = brings[int(row.key[5:])]
+        points = gain.total
+        assert f"for {printed(points)} point" in row.ask if points else "Catch" in row.ask
+        assert (f"Missions: {gain.mission_points:+}".replace("-", "−") in row.ask) == bool(gain.mission_points)
+        assert not points or row.side == (f"+{points}" if points > 0 else printed(points))
 
 
 def test_hypnosis_asks_which_card_and_then_where(house: House) -> None:
