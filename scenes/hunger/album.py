@@ -122,7 +122,7 @@ def _focus_on(camera: Camera, table: Any, subject: Subject, name: str) -> None:
 
 def _questions(camera: Camera) -> None:
     """What is not asked on the map or the Track alone; and the list of all answers, which opens on demand."""
-    for kind in ("return_mission", "take_mission", "pick_crypt", "push_tax", "ready", "digest", "parasol", "token_type"):
+    for kind in ("return_mission", "pick_crypt", "push_tax", "ready", "digest", "parasol", "token_type"):
         session = camera.match(GAME, kind, 0, lambda view: True, mode="elder", seats=3)
         album.leave_alone(session)
         table: Any = camera.show(game_list.table(camera.app, session))
