@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core.model import Action, Event
+from game.human_flavor.table.actions import FEED, Feed, Release
 from game.human_flavor.table.display_state import DisplayState
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
@@ -15,19 +16,15 @@ from scenes.human_flavor.board import sights
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.questions import bot_choice
-from scenes.human_flavor.questions.auto_answers import FeedAll
 from scenes.human_flavor.questions.chooser import RIVALS, FlavorChooser, lone_answer
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
 from scenes.human_flavor.text.explanations import explain
-from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
-from scenes.kit.match.session import MatchSession
-from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained
 from scenes.table.lone_answers import asks_all
@@ -59,10 +56,6 @@ class FlavorTable(TableScene[View]):
     glanced = 0.0  # seconds that somebody has pointed at a capsule
     interrupted: FlavorChooser | None = None
     """The question that was open when somebody converted out of turn."""
-
-    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
-        self.feed_all = FeedAll(session)
-        super().__init__(app, session, extensions)
 
     # -- pieces
 
@@ -98,7 +91,6 @@ class FlavorTable(TableScene[View]):
         return bot_choice.pause(action)
 
     def before_answer(self, seat: int, action: Action) -> None:
-        self.feed_all.given(action)
         self.interrupted = None
 
     def live(self, seconds: float) -> None:
@@ -145,7 +137,14 @@ class FlavorTable(TableScene[View]):
             self.pieces.settle(self.pieces.shown)
 
     def answers_itself(self, view: View) -> Action | None:
-        return self.feed_all.next(view) or (None if asks_all(self) else lone_answer(view))
+        return None if asks_all(self) else lone_answer(view)
+
+    def led_here(self) -> bool:
+        """In the middle of supper: whoever takes it back goes back before all of it."""
+        decision, log = self.view.decision, self.session.match.log
+        if decision is None or decision.kind != FEED or not log:
+            return False
+        return log[-1].seat == decision.seat and isinstance(log[-1].action, Feed | Release)
 
     # -- other scenes
 

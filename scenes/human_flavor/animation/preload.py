@@ -14,7 +14,7 @@ from scenes.human_flavor.board.displays import COUNTER
 from scenes.human_flavor.board.mat import LEADER
 from scenes.human_flavor.board.meters import pillar, stacker_height
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.human_flavor.previews import bowls
+from scenes.human_flavor.previews import supper_row
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation import gain_pictures
 from scenes.kit.art.preload import Make
@@ -44,7 +44,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             *city_sky.needed(art),
             *brief.needed(art),
             *city_life.needed(art),
-            *bowls.needed(art),
+            *supper_row.needed(art),
         )
         yield self.picture(f"{pictures.FOLDER}/cell_shut", layout.slot(0).w, layout.slot(0).h)
         for level in range(len(NUMBERS.uprising_penalty)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.human_flavor.components.definitions import ALL_RESOURCES, NUMBERS
+from game.human_flavor.components.definitions import ALL_RESOURCES, NUMBERS, Purse
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
@@ -38,8 +38,8 @@ class TablePreview:
         """All that would be different."""
         for counters in told.counters:
             yield from self._agenda(counters)
+        yield from self.tokens(told.tokens)
         if self.pieces.seat == self.seat:
-            yield from self._tokens(told)
             yield from self._costs(told)
         for network, meter in enumerate(told.meters):
             if meter != self.view.meters[network]:
@@ -77,14 +77,16 @@ class TablePreview:
 
     # -- the mat
 
-    def _tokens(self, told: Foretold) -> Things:
+    def tokens(self, then: Purse) -> Things:
         """How many of each kind would be held."""
+        if self.pieces.seat != self.seat:
+            return
         held = self.view.tokens[self.seat]
         for resource in ALL_RESOURCES:
-            if told.tokens[resource] != held[resource]:
+            if then[resource] != held[resource]:
                 line = layout.resource(resource)
                 place = Rect(line.x + NUMBER_X - 2, line.y + 3, PLACE_W, line.h - 6)
-                yield from self._tag(printed(told.tokens[resource]), place, GOOD if told.tokens[resource] > held[resource] else EMBER)
+                yield from self._tag(printed(then[resource]), place, GOOD if then[resource] > held[resource] else EMBER)
 
     def _costs(self, told: Foretold) -> Things:
         """What could be paid for then, and what no more."""

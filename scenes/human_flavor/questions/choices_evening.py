@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
 
-from game.human_flavor.components.definitions import ANY, FOOD_OF, VALUE_OF
+from game.human_flavor.components.definitions import VALUE_OF
 from game.human_flavor.table import purses
 from game.human_flavor.table.actions import Feed, Pass, Release
-from game.human_flavor.turn import evening
-from game.human_flavor.view import View
 from scenes.human_flavor.questions.choices_turn import ally_entry
 from scenes.human_flavor.questions.question import POINTS, Question, ally_about, conversion_row, conversions, entry, resource_entry, says
+from scenes.human_flavor.questions.supper import Supper, serve
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences
 
-FEED_ALL = "feed_all"
 MANY = 2
 """From so many hungry allies on they are fed with one press."""
 
@@ -39,55 +35,9 @@ def _pass(asked: Question, action: Pass) -> Entry:
 
 def feed(asked: Question) -> list[Entry]:
     """R45: all of them at once, as well as can be; or one ally after the other."""
-    served = supper(asked.view, asked.seat)
-    several = len(served) >= MANY and any(isinstance(answer, Feed) for answer in served)
-    rows = [_feed_all(asked, served)] if several else []
-    return [*rows, *_foods(asked), *asked.rows(_release, Release), *conversions(asked)]
-
-
-def supper(view: View, seat: int) -> list[Feed | Release]:
-    """What becomes of the hungry allies of the seat, one after the other, so that those who stay are worth most: where there is too little
-    for all, the cheapest leave."""
-    eating = max(_who_can_eat(view, seat), key=lambda feeds: (sum(VALUE_OF[one.ally] for one in feeds), len(feeds)))
-    eats = {one.ally: one for one in eating}
-    return [eats.get(ally, Release(ally)) for ally in view.hungry]
-
-
-def _who_can_eat(view: View, seat: int) -> Iterator[list[Feed]]:
-    """How any of the hungry allies can be fed together; all of them alone where that can be."""
-    for count in range(len(view.hungry), -1, -1):
-        for allies in combinations(view.hungry, count):
-            feeds = _fed_together(view, seat, allies)
-            if feeds is not None:
-                yield feeds
-                if count == len(view.hungry):
-                    return
-
-
-def _fed_together(view: View, seat: int, allies: Sequence[int]) -> list[Feed] | None:
-    """Picky ones eat what they must, the others what is left over; None where it is not enough for these allies."""
-    held = list(view.tokens[seat])
-    for ally in allies:
-        if FOOD_OF[ally] != ANY:
-            held[FOOD_OF[ally]] -= 1
-    if min(held) < 0:
-        return None
-    answers = []
-    for ally in allies:
-        food = FOOD_OF[ally]
-        if food == ANY:
-            food = _spare(view, seat, held)
-            if not held[food]:
-                return None
-            held[food] -= 1
-        answers.append(Feed(ally, food))
-    return answers
-
-
-def _spare(view: View, seat: int, held: Sequence[int]) -> int:
-    """The type of token that is missed least: what would not fit on its line, then what there is most of."""
-    over = evening.excess(view, seat)
-    return max(range(len(held)), key=lambda resource: (held[resource] > 0, over[resource], held[resource]))
+    laid = Supper(asked.view, asked.seat)
+    at_once = [serve(laid)] if len(laid.bowls) >= MANY and laid.eating else []
+    return [*at_once, *_foods(asked), *asked.rows(_release, Release), *conversions(asked)]
 
 
 def bill(asked: Question, fed: Feed | None = None) -> str:
@@ -102,21 +52,6 @@ def bill(asked: Question, fed: Feed | None = None) -> str:
     parts = [names.amount(food, count) for food, count in enumerate(now.bill) if count]
     parts += [says("any", n=now.anything)] if now.anything else []
     return sentences(says("bill", what=names.listed(parts)) if parts else "", says("lost", what=names.tokens(lost)) if any(lost) else "")
-
-
-def _feed_all(asked: Question, answers: Sequence[Feed | Release]) -> Entry:
-    """Everybody has supper with one press; who would leave is named."""
-    fed = [answer for answer in answers if isinstance(answer, Feed)]
-    leaving = [names.ally(answer.ally) for answer in answers if isinstance(answer, Release)]
-    paid = names.token_list([answer.resource for answer in fed])
-    told = [says("feed.eats", name=names.ally(one.ally), what=names.resource(one.resource)) for one in fed]
-    if not leaving:
-        words, ask = says("feed.all", n=len(fed)), says("feed.all_ask", n=len(fed), what=paid)
-    else:
-        words, ask = says("feed.some", n=len(fed), most=len(answers)), says("feed.some_ask", n=len(fed), what=paid)
-        told.append(says("feed.leaves", names=names.listed(leaving)))
-    row = entry(FEED_ALL, "feed", answers[0], words, ask, pictures.icon("feed"), about=sentences(*told))
-    return replace(row, warning=_leaves(asked, answers[0])) if isinstance(answers[0], Release) else row
 
 
 def _foods(asked: Question) -> list[Entry]:

@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import Action
+from game.core.model import Action, sure
 from game.core.rng import Rng
+from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table import actions as kinds
-from game.human_flavor.table.actions import EndTurn, PlaceCity, PlaceHome, StartResources, Stop
+from game.human_flavor.table.actions import EndTurn, Feed, PlaceCity, PlaceHome, Release, StartResources, Stop
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import sights
-from scenes.human_flavor.previews.bowls import bowls
+from scenes.human_flavor.previews import spread, supper_row
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import (
@@ -24,8 +25,10 @@ from scenes.human_flavor.questions import (
     choices_start,
     choices_turn,
     illegal_probes,
+    supper,
 )
 from scenes.human_flavor.questions.question import Question, agenda_lines, says
+from scenes.human_flavor.questions.supper import Supper
 from scenes.human_flavor.text.explanations import explain
 from scenes.kit.base.design_tokens import BADGE, INK, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -70,6 +73,9 @@ class FlavorChooser(DirectChooser[View]):
         self.counts: tuple[int, ...] = ()  # the starting tokens so far
         self.pointer: tuple[float, float] | None = None  # where the mouse has pointed last
         self._foretold: dict[Any, Foretold] = {}
+        view = table.view_of_asked()
+        decision = sure(view.decision)
+        self.supper = Supper(view, decision.seat) if decision.kind == kinds.FEED else None
         super().__init__(table)
 
     def go_on_from(self, left: FlavorChooser) -> None:
@@ -92,6 +98,8 @@ class FlavorChooser(DirectChooser[View]):
         return Question(self.own_view, self.seat, self.actions, self.table.seat_name, self.table.app.settings.reminders)
 
     def entries(self) -> Sequence[Entry]:
+        if self.supper is not None and not self.listed:
+            return supper.rows(self.question_asked, self.supper)
         if self.kind != kinds.START:
             return ROWS[self.kind](self.question_asked)
         if not self.counts:
@@ -105,7 +113,19 @@ class FlavorChooser(DirectChooser[View]):
 
     def things(self) -> Sequence[Mark]:
         """All that lies on the table can be looked at: city, displays, agendas, meters, the mat, and whoever sits there."""
-        return sights.marks(self.view, self.table.pieces.seat)
+        marks = sights.marks(self.view, self.table.pieces.seat)
+        return [mark for mark in marks if mark[0] != "location"] if self.spread_out else marks
+
+    @property
+    def spread_out(self) -> bool:
+        """Whether cards lie over the city."""
+        return self.supper is not None and not self.listed
+
+    def spot(self, mark: Mark) -> Rect | None:
+        """Hungry allies lie in the row of the supper."""
+        if self.supper is not None and not self.listed and mark[0] == "ally" and mark[1] in self.supper.bowls:
+            return supper_row.places(len(self.supper.bowls))[list(self.supper.bowls).index(mark[1])]
+        return super().spot(mark)
 
     def look_words(self, mark: Mark) -> str:
         told = explain(self.view, mark, self.table.pieces.seat, self.table.seat_name)
@@ -136,7 +156,7 @@ class FlavorChooser(DirectChooser[View]):
             return next(i for i, entry in enumerate(entries) if entry.key == choices_start.TAKE)
         if self.kind == kinds.PLACE:
             return self._best_place()
-        return 0
+        return next((i for i, entry in enumerate(entries) if entry.key == supper.SERVE), 0)
 
     def _best_place(self) -> int:
         """The first of the places that bring most by the agendas; those that cost a fee only where nothing else is left."""
@@ -153,6 +173,9 @@ class FlavorChooser(DirectChooser[View]):
 
     def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
         """Buttons lie in the city, on the side on which the minion that was just placed does not stand."""
+        if self.supper is not None:
+            serve = self.column([entry for entry in entries if entry.key == supper.SERVE], spread.ROOM)
+            return {key: Rect.around(spread.ROOM.cx, spread.BUTTON_Y, rect.w, rect.h) for key, rect in serve.items()}
         right = self.view.location >= 0 and layout.location(self.view.location).cx > layout.CITY.cx
         return self.column(entries, layout.BUTTONS_LEFT if right else layout.BUTTONS_RIGHT)
 
@@ -160,8 +183,11 @@ class FlavorChooser(DirectChooser[View]):
 
     def preview(self, entry: Entry) -> None:
         """Agendas, tokens, costs, meters and the uprising as they would be."""
-        if entry.action is not None and self.kind != kinds.START:
-            self.put(*TablePreview(self.stage, self.table.pieces, self.own_view, self.seat).draw(self._told(entry.action)))
+        preview = TablePreview(self.stage, self.table.pieces, self.own_view, self.seat)
+        if self.spread_out and len(self.levels) == 1:
+            self.put(*preview.tokens(sure(self.supper).left))
+        elif entry.action is not None and self.kind != kinds.START:
+            self.put(*preview.draw(self._told(entry.action)))
 
     def _told(self, action: Any) -> Foretold:
         if action not in self._foretold:
@@ -188,6 +214,8 @@ class FlavorChooser(DirectChooser[View]):
     def preselect(self, action: Action) -> None:
         if isinstance(action, StartResources):
             self._count_to(action.resources, choices_start.TAKE)
+        elif self.supper is not None and isinstance(action, Feed | Release) and not self.listed:
+            self._to_bowl(action.ally)
         else:
             super().preselect(action)
 
@@ -216,7 +244,9 @@ class FlavorChooser(DirectChooser[View]):
         return self.current is not None and self.entry.key.startswith(choices_start.COUNT)
 
     def chosen(self, entry: Entry) -> bool:
-        """A type that is counted: one more, or what the mouse points at."""
+        """A type that is counted: one more, or what the mouse points at. A bowl: filled, or emptied."""
+        if self.supper is not None:
+            return self._fill(self.supper, entry)
         if not self.counting:
             return False
         x = self.pointer[0] if self.pointer is not None else self.area.right
@@ -232,8 +262,8 @@ class FlavorChooser(DirectChooser[View]):
 
     def setting(self) -> None:
         """The tokens that are counted so far lie on their lines, between less and more; bowls stand before hungry allies."""
-        if self.kind == kinds.FEED and self.table.pieces.seat == self.seat:
-            self.put(*bowls(self.stage, self.table.pieces.own_allies.allies, choices_evening.supper(self.own_view, self.seat)))
+        if self.supper is not None:
+            self.put(*supper_row.paint(self.stage, self.supper.bowls, supper.heading(self.supper)))
         if self.kind != kinds.START:
             return
         for resource, count in enumerate(self.counts):
@@ -259,12 +289,42 @@ class FlavorChooser(DirectChooser[View]):
         self.pointer = x, y
         return super().point(x, y)
 
-    # -- feeding all
+    # -- supper
 
-    def confirm(self, key: str | None) -> Action | None:
-        if self.current is not None and self.entry.key == choices_evening.FEED_ALL and not self.clicked:
-            self.table.feed_all.begin(choices_evening.supper(self.own_view, self.seat))
-        return super().confirm(key)
+    def refresh(self) -> None:
+        """What is said of the bowls changes with them; a list has an answer at a time."""
+        if self.supper is not None:
+            first = self.levels[0]
+            first.entries = tuple(self.entries())
+            first.index = min(first.index, len(first.entries) - 1)
+        super().refresh()
+
+    def _fill(self, laid: Supper, entry: Entry) -> bool:
+        ally, _, food = entry.key.removeprefix(supper.BOWL).partition(":")
+        if not laid.press(int(ally), int(food or NOTHING)):
+            self.table.app.mixer.play("not_possible")
+            return False
+        self.refresh()
+        self._to_bowl(int(ally))
+        return True
+
+    def _to_bowl(self, ally: int) -> None:
+        """The focus is on what lies in that bowl now."""
+        key = supper.key_of(sure(self.supper), ally)
+        self.go(next(place for place, entry in enumerate(self.level.entries) if entry.key == key))
+
+    def focused(self) -> None:
+        """Who comes to a bowl comes to what lies in it."""
+        target = None if self.listed or self.supper is None else self.target
+        if target is not None and target.mark is not None and self.level.index not in target.entries and len(self.levels) == 1:
+            key = supper.key_of(sure(self.supper), target.mark[1]) if target.mark[0] == "ally" else ""
+            self.level.index = next((n for n in target.entries if self.level.entries[n].key == key), target.entries[0])
+        super().focused()
+
+    def answers(self, action: Action) -> tuple[Action, ...]:
+        """Supper is served at one press."""
+        at_once = self.supper is not None and self.current is not None and self.current.key == supper.SERVE
+        return sure(self.supper).answers if at_once else (action,)
 
     # -- words
 

@@ -1,11 +1,11 @@
-"""The hints of this table: where they stand, and what starting tokens are called that are not in the list as a row."""
+"""The hints of this table: where they stand, and what answers are called that are put together: starting tokens, supper."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from game.human_flavor.table.actions import StartResources
+from game.human_flavor.table.actions import Feed, Release, StartResources
 from scenes.human_flavor.questions.question import says
 from scenes.human_flavor.text import names
 from scenes.kit.base.geometry import Rect
@@ -18,10 +18,18 @@ class FlavorAdvisor(ListAdvisor):
     def deed(self, action: Any) -> str:
         if isinstance(action, StartResources) and not self.way(action):
             return says("start.advice", tokens=names.tokens(action.resources))
+        if isinstance(action, Feed) and not self.way(action):
+            return says("feed.advice", name=names.ally(action.ally), what=names.amount(action.resource, 1))
+        if isinstance(action, Release) and not self.way(action):
+            return says("feed.release", name=names.ally(action.ally))
         return super().deed(action)
 
     def rects(self, action: Any) -> Iterator[Rect]:
-        """Of starting tokens the lines of the mat that they fill."""
+        """Of starting tokens the lines of the mat that they fill; the ally that is fed, or is not."""
+        if isinstance(action, Feed | Release) and not self.way(action):
+            rect = self.table.chooser.spot(("ally", action.ally)) if self.table.chooser is not None else None
+            yield from () if rect is None else (rect,)
+            return
         if not isinstance(action, StartResources):
             yield from super().rects(action)
             return

@@ -14,7 +14,7 @@ from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor.animation.event_player import EventPlayer
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.human_flavor.questions import choices_evening
+from scenes.human_flavor.questions import supper
 from scenes.human_flavor.questions.chooser import ROWS
 from scenes.human_flavor.questions.conversion import Converter
 from scenes.human_flavor.questions.hints import FlavorAdvisor
@@ -98,7 +98,7 @@ LISTS = Lists(
     one_in=8,
     skipped=(kinds.START,),
     fewest_kinds=len(kinds.KINDS) - 2,
-    same_again=(choices_evening.FEED_ALL,),
+    same_again=(supper.SERVE,),
     large=((kinds.START, 2), (kinds.PLACE, 6), (kinds.MENU, 2), (kinds.FEED, 2), (kinds.EFFECT, 3)),
 )
 

@@ -37,6 +37,10 @@ class Hands:
         if getattr(chooser, "counts", ()) and not listed(chooser):
             self.count(chooser, action.resources)
             return
+        supper = getattr(chooser, "supper", None)
+        if supper is not None and not listed(chooser) and action.verb in ("feed", "release"):
+            self.serve(supper, action)
+            return
         for entry in way_to(action, chooser_of(self.table).level.entries):
             if self.pushes(entry):
                 return
@@ -77,6 +81,19 @@ class Hands:
                     self.one(more)
         self.go(chooser.level.entries[-1])
         self.press()
+
+    def serve(self, supper: Any, action: Any) -> None:
+        """Fill or empty the bowl of the ally that is asked about first; then the button, twice where somebody leaves."""
+        food = getattr(action, "resource", supper.bowls[action.ally])
+        while supper.answers[0] != action:
+            keys = (f"bowl:{action.ally}:{food}", f"bowl:{action.ally}:")
+            self.go(next(entry for entry in chooser_of(self.table).level.entries if entry.key in keys))
+            self.press()
+        chooser = chooser_of(self.table)
+        self.go(next(entry for entry in chooser.level.entries if entry.key == "serve"))
+        self.press()
+        if self.table.chooser is chooser and chooser.sure is not None:
+            self.press()
 
     def one(self, more: bool) -> None:
         """One more of the token that has the focus, or one less."""

@@ -15,7 +15,7 @@ from game.human_flavor.turn import agendas
 from scenes.human_flavor import layout
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.previews.table_preview import signed
-from scenes.human_flavor.questions import choices_evening, choices_start
+from scenes.human_flavor.questions import choices_start
 from scenes.human_flavor.questions.chooser import ROWS, FlavorChooser
 from scenes.human_flavor.questions.question import Question, changes
 from scenes.human_flavor.table import FlavorTable
@@ -246,69 +246,6 @@ def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(h
         assert "still feast" in table.prompt_bar.ask
         house.key("ENTER")
     assert given == [kinds.EndTurn()]
-
-
-# -- feeding
-
-
-def hungry(state: Any) -> bool:
-    return len(state.hungry) > 2 and all(isinstance(answer, kinds.Feed) for answer in choices_evening.supper(state, 0))
-
-
-def short_of_food(state: Any) -> bool:
-    """Some can eat, and not all."""
-    served = choices_evening.supper(state, 0)
-    return len(served) > 1 and len({type(answer) for answer in served}) == 2
-
-
-def test_all_are_fed_with_one_press(house: House) -> None:
-    table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
-    allies, before = table.view.hungry, len(table.session.match.log)
-    assert list_of(table).entry.key == choices_evening.FEED_ALL
-    house.key("ENTER")
-    house.until(lambda: len(table.session.match.log) >= before + len(allies), frame=0.2)
-    answers = [entry.action for entry in table.session.match.log[before : before + len(allies)]]
-    assert [answer.ally for answer in answers] == list(allies)
-    assert all(isinstance(answer, kinds.Feed) for answer in answers)
-
-
-def test_where_food_is_short_one_press_feeds_those_that_are_worth_most(house: House) -> None:
-    """R45: the cheapest leave, also those of whom nobody is asked because nothing is left for them."""
-    table = alone(house, LISTS, kinds.FEED, short_of_food, seats=2)
-    house.app.settings_file.change(hold_to_confirm=False)
-    served = choices_evening.supper(table.view, 0)
-    stays = {answer.ally for answer in served if isinstance(answer, kinds.Feed)}
-    table.feed_all.begin(served)
-    table.carry_out(served[0])
-    house.until(lambda: table.view.feeder != 0, frame=0.2)
-    assert stays == set(table.view.clan_allies[0])
-    cheapest = max(d.VALUE_OF[answer.ally] for answer in served if answer.ally not in stays)
-    same_food = [ally for ally in stays if d.FOOD_OF[ally] in {d.FOOD_OF[answer.ally] for answer in served if answer.ally not in stays}]
-    assert all(d.VALUE_OF[ally] >= cheapest for ally in same_food)
-
-
-def test_a_dinner_that_is_taken_back_does_not_begin_again(house: House) -> None:
-    """With another ally to be asked for, undo goes one answer back and waits."""
-    table = alone(house, LISTS, kinds.FEED, hungry, seats=2)
-    before = len(table.session.match.log)
-    table.feed_all.begin(choices_evening.supper(table.view, 0)[:2])
-    table.carry_out(choices_evening.supper(table.view, 0)[0])
-    house.until(lambda: len(table.session.match.log) == before + 2 and table.chooser is not None, frame=0.2)
-    assert table.session.match.can_undo
-    house.key("ESCAPE")
-    house.step(10, 0.2)
-    assert len(table.session.match.log) == before + 1 and list_of(table).kind == kinds.FEED
-
-
-def test_letting_go_of_an_ally_that_could_eat_is_asked_back(house: House) -> None:
-    table = alone(house, LISTS, kinds.FEED)
-    given = recorded(table)
-    release = next(one for one in list_of(table).actions if isinstance(one, kinds.Release))
-    list_of(table).preselect(release)
-    house.key("ENTER")
-    assert not given and "leaves" in table.prompt_bar.ask
-    house.key("ENTER")
-    assert given == [release]
 
 
 # -- alone with one answer

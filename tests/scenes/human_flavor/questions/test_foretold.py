@@ -13,7 +13,7 @@ from game.human_flavor.components.definitions import LOCATION_INDEX, NOTHING, RE
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.events import AgendaScored, Bumped, CleanedUp, FeePaid, RevoltBegun, Snacked, Spent
 from game.human_flavor.turn import agendas
-from scenes.human_flavor.questions import choices_evening
+from scenes.human_flavor.questions import supper
 from scenes.human_flavor.questions.chooser import ROWS
 from scenes.human_flavor.questions.question import Question
 from scenes.human_flavor.text import names as component_names
@@ -134,7 +134,7 @@ def rows_are_true(state: Any) -> Counter[str]:
     seat, seen = state.decision.seat, Counter[str]()
     view = state.seen_by(seat)
     for row in flat(ROWS[state.decision.kind](Question(view, seat, view.decision.actions, str))):
-        if row.action is not None and row.key != choices_evening.FEED_ALL:
+        if row.action is not None and row.key != supper.SERVE:
             told = DetailText(state, row)
             for check in (agendas_are_true, pushes_are_true, places_are_true, amounts_are_true):
                 check(told)

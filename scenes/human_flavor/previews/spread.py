@@ -1,0 +1,34 @@
+"""Cards that are spread over the city for a question: it grows dark behind them, and a heading says what they are for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenes.human_flavor import layout
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import CANDLE, HEADING, NIGHT_900
+from scenes.kit.base.geometry import Rect
+
+LAYER = "over"
+SHADE, RADIUS, EDGE = 215, 24.0, 14.0
+HEADING_H, FOOT_H = 60.0, 80.0
+GAP = 12.0
+ROOM = layout.CITY
+"""What the cards cover."""
+BUTTON_Y = ROOM.y + FOOT_H / 2
+"""The middle of a button under the cards."""
+
+
+def shade(stage: Stage, heading: str) -> Iterator[Piece | Nine]:
+    """The dark city, and the heading."""
+    yield stage.box(LAYER, ROOM, RADIUS, NIGHT_900, None, 0, alpha=SHADE)
+    line = Rect(ROOM.x + EDGE, ROOM.top - HEADING_H, ROOM.w - 2 * EDGE, HEADING_H)
+    yield stage.name(LAYER, heading, HEADING, line, CANDLE, "center")
+
+
+def row(count: int, size: tuple[float, float]) -> list[Rect]:
+    """The places of so many cards beside each other, in the middle of the room; very many overlap."""
+    w, h = size
+    pitch = min(w + GAP, (ROOM.w - 2 * EDGE - w) / max(1, count - 1))
+    y = ROOM.y + FOOT_H + (ROOM.h - HEADING_H - FOOT_H) / 2
+    return [Rect.around(ROOM.cx + (place - (count - 1) / 2) * pitch, y, w, h) for place in range(count)]

@@ -1,0 +1,82 @@
+"""Supper as it is laid (R45): the hungry allies sit at a table, a bowl before each, empty where it goes hungry, with what would be lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from game.human_flavor.components.definitions import NOTHING, VALUE_OF, VARIETY_OF
+from scenes.human_flavor.board.cards import VARIETY_COLORS
+from scenes.human_flavor.previews import spread
+from scenes.human_flavor.text import pictures
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, INK, PARCH_100, PARCH_200
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed, signed
+
+LAYER = spread.LAYER
+SEAT = 126.0, 240.0
+FACE, FACE_EDGE = 126.0, 9.0
+CLOTH_Y, CLOTH_H, HEM_H, CLOTH_EDGE = 26.0, 84.0, 18.0, 44.0
+BOWL, BOWL_Y, FOOD = 92.0, 74.0, 50.0
+WORTH, TAG = (44.0, 40.0), (72.0, 42.0)
+HUNGRY = 100
+"""How much of an ally is seen that goes hungry: 0 to 255."""
+
+
+def places(count: int) -> list[Rect]:
+    """Of so many allies at the table."""
+    return spread.row(count, SEAT)
+
+
+def paint(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piece | Nine]:
+    """The pieces to put on the stage; `bowls` says by ally what lies in its bowl, NOTHING where it is empty."""
+    yield from spread.shade(stage, heading)
+    laid = list(zip(bowls.items(), places(len(bowls)), strict=True))
+    for (ally, food), place in laid:
+        yield from _guest(stage, ally, food != NOTHING, place)
+    yield from _cloth(stage, laid[0][1].x, laid[-1][1].right, laid[0][1].y)
+    for (ally, food), place in laid:
+        yield from _bowl(stage, ally, food, place)
+
+
+def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece | Nine]:
+    """Its face, and what it is worth."""
+    frame = Rect(place.x, place.top - FACE, place.w, FACE)
+    yield stage.box(LAYER, frame, 22, VARIETY_COLORS[VARIETY_OF[ally]], INK, 4, alpha=255 if eats else HUNGRY)
+    size = FACE - 2 * FACE_EDGE
+    yield stage.image(LAYER, pictures.ally(ally), frame.cx, frame.cy, size, size, alpha=255 if eats else HUNGRY)
+    if VALUE_OF[ally]:
+        worth = Rect(frame.right - WORTH[0], frame.top - WORTH[1] + 6, *WORTH)
+        yield stage.box(LAYER, worth, WORTH[1] / 2, CANDLE, INK, 3)
+        yield stage.line(LAYER, printed(VALUE_OF[ally]), BADGE, worth, INK, "center")
+
+
+def _cloth(stage: Stage, left: float, right: float, low: float) -> Iterator[Piece | Nine]:
+    """The table before them."""
+    cloth = Rect(left - CLOTH_EDGE, low + CLOTH_Y, right - left + 2 * CLOTH_EDGE, CLOTH_H)
+    yield stage.box(LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), 20, PARCH_200, INK, 4)
+    yield stage.box(LAYER, cloth, 20, PARCH_100, INK, 4)
+
+
+def _bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | Nine]:
+    """With what is eaten; an empty one has what is lost with its guest."""
+    x, y = place.cx, place.y + BOWL_Y
+    if food != NOTHING:
+        yield stage.picture(LAYER, f"{FOLDER}/bowl_full", x, y, BOWL)
+        yield stage.picture(LAYER, pictures.resource(food), x, y - BOWL * 0.08, FOOD)
+        return
+    yield stage.picture(LAYER, f"{FOLDER}/bowl_empty", x, y, BOWL)
+    if VALUE_OF[ally]:
+        tag = Rect.around(x, y + BOWL / 2 + TAG[1] / 2 - 4, *TAG)
+        yield stage.box(LAYER, tag, TAG[1] / 2, EMBER, INK, 3)
+        yield stage.line(LAYER, signed(-VALUE_OF[ally]), BADGE, tag, INK, "center")
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """The bowls, for whoever preloads."""
+    for name in (f"{FOLDER}/bowl_full", f"{FOLDER}/bowl_empty"):
+        yield partial(art.texture, name, *art.natural(name, BOWL))

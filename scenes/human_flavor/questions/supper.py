@@ -1,0 +1,216 @@
+"""Who eats tonight (R45): a bowl for each hungry ally. They are filled as well as can be; one may change who eats, and what.
+
+The rules ask ally by ally. Here all are asked at once: pressing an ally fills its bowl or empties it, one press more serves supper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from game.core.rng import Rng
+from game.human_flavor.components.definitions import ANY, FOOD_OF, NOTHING, VALUE_OF
+from game.human_flavor.table import purses
+from game.human_flavor.table.actions import FEED, Feed, Release
+from game.human_flavor.turn import evening
+from game.human_flavor.view import View
+from scenes.human_flavor.questions.question import POINTS, Question, ally_about, conversions, entry, says
+from scenes.human_flavor.text import names, pictures
+from scenes.kit.base.texts import printed
+from scenes.table.choice_entries import Entry, sentences
+
+SERVE = "serve"
+BOWL = "bowl:"
+"""How the keys of entries begin that fill or empty a bowl."""
+
+
+def served(view: View, seat: int) -> list[Feed | Release]:
+    """What becomes of the hungry allies of the seat, one after the other, so that those who stay are worth most: where there is too little
+    for all, the cheapest leave."""
+    eating = max(_who_can_eat(view, seat), key=lambda feeds: (sum(VALUE_OF[one.ally] for one in feeds), len(feeds)))
+    eats = {one.ally: one for one in eating}
+    return [eats.get(ally, Release(ally)) for ally in view.hungry]
+
+
+def _who_can_eat(view: View, seat: int) -> Iterator[list[Feed]]:
+    """How any of the hungry allies can be fed together; all of them alone where that can be."""
+    for count in range(len(view.hungry), -1, -1):
+        for allies in combinations(view.hungry, count):
+            feeds = fed_together(view, seat, allies, {})
+            if feeds is not None:
+                yield feeds
+                if count == len(view.hungry):
+                    return
+
+
+def fed_together(view: View, seat: int, allies: Sequence[int], wishes: Mapping[int, int]) -> list[Feed] | None:
+    """Picky ones eat what they must, some what is wished for them, the others what is left over; None where it is not enough for these."""
+    held = list(view.tokens[seat])
+    fixed = {ally: wishes.get(ally, FOOD_OF[ally]) for ally in allies}
+    for food in fixed.values():
+        if food != ANY:
+            held[food] -= 1
+    if min(held) < 0:
+        return None
+    answers = []
+    for ally, food in fixed.items():
+        if food == ANY:
+            food = _spare(view, seat, held)
+            if not held[food]:
+                return None
+            held[food] -= 1
+        answers.append(Feed(ally, food))
+    return answers
+
+
+def _spare(view: View, seat: int, held: Sequence[int]) -> int:
+    """The type of token that is missed least: what would not fit on its line, then what there is most of."""
+    over = evening.excess(view, seat)
+    return max(range(len(held)), key=lambda resource: (held[resource] > 0, over[resource], held[resource]))
+
+
+class Supper:
+    """What lies in the bowls so far, by ally in the order in which the rules ask; NOTHING in an empty one."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view, self.seat = view, seat
+        self.wishes: dict[int, int] = {}  # what somebody has chosen for allies that eat anything
+        self.bowls: dict[int, int] = {}
+        self._lay([answer for answer in served(view, seat) if isinstance(answer, Feed)])
+        self.most = self._worth
+
+    def _lay(self, feeds: Sequence[Feed]) -> None:
+        foods = {feed.ally: feed.resource for feed in feeds}
+        self.bowls = {ally: foods.get(ally, NOTHING) for ally in self.view.hungry}
+
+    @property
+    def eating(self) -> list[int]:
+        """Those with something in their bowls."""
+        return [ally for ally, food in self.bowls.items() if food != NOTHING]
+
+    @property
+    def leaving(self) -> list[int]:
+        """The others."""
+        return [ally for ally, food in self.bowls.items() if food == NOTHING]
+
+    @property
+    def _worth(self) -> tuple[int, int]:
+        return sum(VALUE_OF[ally] for ally in self.eating), len(self.eating)
+
+    @property
+    def needless(self) -> bool:
+        """Whether somebody leaves who could be fed without anybody else leaving who is worth as much."""
+        return self._worth < self.most
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The tokens of the seat after supper."""
+        spent = purses.as_purse(tuple(self.bowls[ally] for ally in self.eating))
+        return purses.minus(self.view.tokens[self.seat], spent)
+
+    def foods(self, ally: int) -> list[int]:
+        """The types of tokens held that an ally would eat."""
+        return evening.foods(self.view, self.seat, ally)
+
+    def press(self, ally: int, food: int) -> bool:
+        """Empty the bowl where that lies in it, else put it in; NOTHING: whatever can be spared, where nothing lies in it.
+
+        Where there is too little for one more, the cheapest of the others goes hungry that helps. False where nobody can help.
+        """
+        others = [one for one in self.eating if one != ally]
+        wishes = {one: wish for one, wish in self.wishes.items() if one != ally}
+        if self.bowls[ally] != NOTHING and food in (NOTHING, self.bowls[ally]):
+            return self._changed(others, wishes)
+        if FOOD_OF[ally] == ANY and food != NOTHING:
+            wishes[ally] = food
+        for hungry in (None, *sorted(others, key=VALUE_OF.__getitem__)):
+            if self._changed([one for one in (*others, ally) if one != hungry], wishes):
+                return True
+        return False
+
+    def _changed(self, eating: Sequence[int], wishes: dict[int, int]) -> bool:
+        wishes = {ally: food for ally, food in wishes.items() if ally in eating}
+        feeds = fed_together(self.view, self.seat, eating, wishes)
+        if feeds is None:
+            return False
+        self.wishes = wishes
+        self._lay(feeds)
+        return True
+
+    @property
+    def answers(self) -> tuple[Feed | Release, ...]:
+        """What serves it, ally by ally: those that nothing can be given to leave without being asked about."""
+        found: list[Feed | Release] = []
+        trial = self.view.imagine(Rng(0))
+        for ally, food in self.bowls.items():
+            decision = trial.decision
+            if decision is None or decision.kind != FEED or decision.seat != self.seat:
+                break
+            if trial.hungry[0] == ally:
+                found.append(Release(ally) if food == NOTHING else Feed(ally, food))
+                trial.apply(found[-1])
+        return tuple(found)
+
+
+# -- entries
+
+
+def rows(asked: Question, supper: Supper) -> list[Entry]:
+    """The bowls, what serves supper, and the conversion."""
+    bowls = [bowl for ally in supper.bowls for bowl in _bowls(asked, supper, ally)]
+    return [*bowls, serve(supper), *conversions(asked)]
+
+
+def key_of(supper: Supper, ally: int) -> str:
+    """The key of the entry that is what lies in its bowl now."""
+    return f"{BOWL}{ally}:{supper.bowls[ally] if len(supper.foods(ally)) > 1 else ''}"
+
+
+def heading(supper: Supper) -> str:
+    return says("supper.heading", n=len(supper.eating), most=len(supper.bowls))
+
+
+def _bowls(asked: Question, supper: Supper, ally: int) -> list[Entry]:
+    """The bowl of an ally; where it has a choice, each food and nothing."""
+    foods = supper.foods(ally)
+    if len(foods) > 1:
+        return [_bowl(supper, ally, food, f"{BOWL}{ally}:{food}") for food in (*foods, NOTHING)]
+    return [_bowl(supper, ally, foods[0] if foods else NOTHING, f"{BOWL}{ally}:")]
+
+
+def _bowl(supper: Supper, ally: int, food: int, key: str) -> Entry:
+    """Pressing it puts that into the bowl, or takes it out."""
+    name, lies = names.ally(ally), supper.bowls[ally]
+    fills = lies == NOTHING if food in (lies, NOTHING) else True
+    if not supper.foods(ally):
+        ask = says("supper.none", name=name, what=names.amount(FOOD_OF[ally], 1))
+    elif fills:
+        meant = food if food != NOTHING else FOOD_OF[ally]
+        ask = says("feed.ask", name=name, what=names.amount(meant, 1))
+    else:
+        ask = says("supper.empty_ask", name=name)
+    several = len(supper.foods(ally)) > 1
+    words = (says("supper.nothing") if food == NOTHING else names.titled(names.resource(food))) if several else name
+    row = entry(key, "feed" if fills else "hungry", None, words, ask, pictures.ally(ally), ("ally", ally), ally_about(ally))
+    return replace(row, steps=True, side=printed(VALUE_OF[ally]), side_icon=POINTS)
+
+
+def serve(supper: Supper) -> Entry:
+    """One press for all of them."""
+    answers, fed = supper.answers, supper.eating
+    leaving = names.listed([names.ally(ally) for ally in supper.leaving]) if supper.leaving else ""
+    paid = names.token_list([supper.bowls[ally] for ally in fed])
+    if not fed:
+        words, ask = says("supper.nobody"), says("supper.nobody_ask", n=len(supper.bowls))
+    elif not leaving:
+        words, ask = says("feed.all", n=len(fed)), says("feed.all_ask", n=len(fed), what=paid)
+    else:
+        words = says("feed.some", n=len(fed), most=len(supper.bowls))
+        ask = says("feed.some_ask", n=len(fed), what=paid)
+    about = warning = ""
+    if leaving:
+        about = says("supper.leaves" if supper.needless else "feed.leaves", names=leaving)
+        warning = says("warn.needless" if supper.needless else "warn.leaves", names=leaving)
+    row = entry(SERVE, "serve", answers[0], words, ask, pictures.icon("feed"), about=sentences(about))
+    return replace(row, warning=warning)
