@@ -32,6 +32,7 @@ from game.hunger.table import events as night
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.eaten import layout as eaten_layout
+from scenes.human_flavor import album_questions as flavor_questions
 from scenes.human_flavor import layout as flavor_layout
 from scenes.hunger import layout as hunger_layout
 from scenes.kit.animation.gains import Gain
@@ -108,6 +109,17 @@ def showing(lead: Callable[[Camera], Any], event: type[Event]) -> Lead:
                 return
             camera.wait(FRAME)
         raise RuntimeError(f"no {event.__name__} came")
+
+    return led
+
+
+def answering(picture: str) -> Lead:
+    """A question of Human Flavor's album is answered as it is pictured there."""
+
+    def led(camera: Camera) -> None:
+        asked = next(one for one in flavor_questions.QUESTIONS if picture in one.shots)
+        session = camera.position("human_flavor", asked.position, *asked.before)
+        camera.show(table(camera.app, session)).carry_out(camera.meant(session, asked.shots[picture]))
 
     return led
 
@@ -277,6 +289,7 @@ CONSOLE, TRACT = eaten_layout.CONSOLE.grown(10), Rect(0, 380, 1920, 400)
 ORGAN, UPPER = Rect(0, 134, 1920, 640), Rect(0, 380, 1920, 580)
 NIGHT: dict[str, Any] = {"seats": 3}
 FLAVOR_MAT = flavor_layout.MAT.grown(8)
+FLAVOR_POWER = flavor_layout.DOMINANCE.grown(20)
 MAP = hunger_layout.MAP.grown(8)
 HUNGER: dict[str, Reel] = {
     "walk": Reel(beginning("hunger", night.Moved, NIGHT, lambda event: event.way == "walk" and len(event.path) > 4), 1.6, MAP),
@@ -307,8 +320,14 @@ FLAVOR: dict[str, Reel] = {
     "cleanup": Reel(beginning("human_flavor", feast.CleanedUp, NIGHT, lambda event: bool(event.bodies[0]), level=3), 1.4),
     "new_day": Reel(beginning("human_flavor", feast.DayStarted, NIGHT, lambda event: event.day == 2), 3.2),
     "capture": Reel(beginning("human_flavor", feast.Captured, NIGHT, lambda event: event.seat == 0), 1.2),
-    "push_off": Reel(beginning("human_flavor", feast.Dominated, NIGHT, lambda event: event.seat == 0, level=3), 2.6),
-    "level": Reel(beginning("human_flavor", feast.Bumped, NIGHT, lambda event: event.level > 0, level=3), 2.4),
+    "push_off": Reel(answering("dominate"), 4.4, FLAVOR_POWER),
+    "feast": Reel(answering("devour"), 2.2, FLAVOR_MAT),
+    "snack": Reel(answering("snack_more"), 2.2, FLAVOR_MAT),
+    "swap": Reel(answering("swap"), 2.2, FLAVOR_MAT),
+    "taken": Reel(answering("take"), 1.6),
+    "exhume": Reel(answering("exhume"), 1.6, FLAVOR_MAT),
+    "sink": Reel(answering("sink"), 1.6, FLAVOR_POWER),
+    "recall": Reel(answering("recall"), 1.6),
     "revolt": Reel(staged("human_flavor", feast.RevoltBegun(0), {"seats": 4}), 6.0),
     "brief": Reel(beginning("human_flavor", feast.PlacedCity, {"seats": 6}, lambda event: event.seat > 0, pace="brief"), 2.0),
 }

@@ -54,7 +54,8 @@ HUMAN_SIZE = (228.0, HUMANS.h)
 DOMINANCE = Rect(1364, 528, 460, 414)
 METERS = (Rect(1368, 780, 146, 152), Rect(1674, 780, 146, 152), Rect(1368, 578, 146, 152), Rect(1674, 578, 146, 152))
 """By network: where its stackers lie; the name stands below."""
-METER_NAME_H = 44.0
+METER_NAME = (46.0, 36.0)
+"""How far below the stackers the name begins, and how high its line is."""
 UPRISING = Rect(1520, 540, 148, 392)
 """The crowd, as high as the uprising is."""
 ALLIES = Rect(1364, 408, 460, 112)
@@ -109,9 +110,9 @@ def agenda(index: int) -> Rect:
 
 
 def meter_name(network: int) -> Rect:
-    """The line under the stackers of a network."""
+    """The line under the stackers of a network, on the wall of its house."""
     stack = METERS[network]
-    return Rect(stack.x - 4, stack.y - METER_NAME_H, stack.w + 8, METER_NAME_H)
+    return Rect(stack.x - 4, stack.y - METER_NAME[0], stack.w + 8, METER_NAME[1])
 
 
 def location(number: int) -> Rect:

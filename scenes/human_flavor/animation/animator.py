@@ -117,12 +117,17 @@ class Animator(TableAnimator[TablePieces]):
 
         return Later(made)
 
+    def clink(self, resource: int) -> Step:
+        """Each kind of token has a sound of its own."""
+        return self.motion.sound("resource_gain", resource + 1)
+
     def come(self, seat: int, tokens: Purse) -> Step:
         """Tokens come to a seat, which has them already; its line shows that when they are there."""
         start = self.source or SUPPLY
-        flights = [self.token(resource, start, self.purse_of(seat, resource)) for resource in as_list(tokens)]
-        come = parallel(self.motion.sound("resource_gain"), staggered(self.motion.gap(TOKEN_GAP_MS), flights))
-        return sequence(come, Call(self.settle), self.numbers_pop(seat, tokens))
+        flights = [
+            sequence(self.token(resource, start, self.purse_of(seat, resource)), self.clink(resource)) for resource in as_list(tokens)
+        ]
+        return sequence(staggered(self.motion.gap(TOKEN_GAP_MS), flights), Call(self.settle), self.numbers_pop(seat, tokens))
 
     def go(self, seat: int, tokens: Purse, to: Point | None = None) -> Step:
         """Tokens leave a seat, which has them no more."""

@@ -144,33 +144,33 @@ class BriefMoves(Moves):
         self.animator.happens(event)
         start = self.animator.purse_of(event.seat, event.resource)
         end = SUPPLY if event.to == ev.SUPPLY else self.animator.purse_of(event.to, event.resource)
-        return self._tokens("resource_pay", SINGLE[event.resource], start, end)
+        return self._tokens(SINGLE[event.resource], start, end)
 
     def gained(self, event: ev.Gained) -> Step:
         self.animator.happens(event)
         start = self.animator.source or self._under(event.seat)
-        return self._deed(self._tokens("resource_gain", event.tokens, start, self.animator.capsule(event.seat)))
+        return self._deed(self._tokens(event.tokens, start, self.animator.capsule(event.seat)))
 
     def swapped(self, event: ev.Swapped) -> Step:
         self.animator.happens(event)
-        return self._deed(self._tokens("resource_gain", SINGLE[event.get], self._under(event.seat), self.animator.capsule(event.seat)))
+        return self._deed(self._tokens(SINGLE[event.get], self._under(event.seat), self.animator.capsule(event.seat)))
 
     def taken(self, event: ev.Taken) -> Step:
         """From mat to capsule."""
         self.animator.happens(event)
         start = self.animator.purse_of(event.giver, event.resource)
-        return self._deed(self._tokens("resource_gain", SINGLE[event.resource], start, self.animator.capsule(event.seat)))
+        return self._deed(self._tokens(SINGLE[event.resource], start, self.animator.capsule(event.seat)))
 
     def converted(self, event: ev.Converted) -> Step:
         self.animator.happens(event)
         return self._deed(self._to_capsule(pictures.icon("convert"), self._under(event.seat), event.seat, "squelch"))
 
-    def _tokens(self, sound: str, tokens: Purse, start: Point, end: Point) -> Step:
-        """They fly one after the other, beside the show."""
-        flights = [self.animator.token(resource, start, end) for resource in as_list(tokens)]
+    def _tokens(self, tokens: Purse, start: Point, end: Point) -> Step:
+        """They fly one after the other, beside the show, and clink as they land."""
+        flights = [sequence(self.animator.token(resource, start, end), self.animator.clink(resource)) for resource in as_list(tokens)]
         if not flights:
             return Wait(0)
-        return self.animator.beside(parallel(self.motion.sound(sound), staggered(self.motion.gap(TOKEN_GAP_MS), flights)))
+        return self.animator.beside(staggered(self.motion.gap(TOKEN_GAP_MS), flights))
 
     # -- cards
 

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from game.human_flavor.components.definitions import LEFT, NOTHING, UNKNOWN
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.events import HUMANS
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation.animator import ALLY_DECK, HUMAN_DECK, Moves
 from scenes.human_flavor.board import cards
+from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight
 from scenes.kit.animation.timeline import Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Piece
+from scenes.kit.art.textures import Art
 from scenes.kit.base.texts import say
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
 
 SWEEP_GAP_MS = 60
-CAPTURE_SOUND, RECRUIT_SOUND = "capture_human", "recruit"
+SHRIEK, LID, RECRUIT_SOUND = "card_flee", "capture_human", "recruit"
 SWEPT = 160.0
 BODY_ZOOM = 0.5
 DOOR_MS, SHUT_MS = 90.0, 260.0
+TOOL, TOOL_HOP, TOOL_MS, PECKS = 72.0, 26.0, 170.0, 2
+"""A spoon or a fork: how high it is, how it hops, and how often."""
 
 
 class CardShows(Moves):
@@ -43,8 +51,8 @@ class CardShows(Moves):
     # -- the displays
 
     def captured(self, event: ev.Captured) -> Step:
-        """From the display into the left slot; the cards before it move up."""
-        return self._taken(event, event.seat, self.pieces.displays.humans, event.human, CAPTURE_SOUND)
+        """From the display into the left slot, shrieking; the cards before it move up."""
+        return self._taken(event, event.seat, self.pieces.displays.humans, event.human, SHRIEK)
 
     def recruited(self, event: ev.Recruited) -> Step:
         return self._taken(event, event.seat, self.pieces.displays.allies, event.ally, RECRUIT_SOUND)
@@ -59,13 +67,15 @@ class CardShows(Moves):
         moves = self.animator.follows({key: piece for key, piece in self._own(is_human).items() if key != card}, own)
         piece = self._own(is_human).get(card)
         if piece is not None:
-            flight = self.animator.comes_from(piece, *start)
+            wide = layout.HUMAN_SIZE[0] / cards.STRIP_W if is_human else layout.ALLY_SIZE[1] / piece.natural[1]
+            flight = self.animator.comes_from(piece, *start, wide)
             comes = self.animator.fly(piece, Flight(flight.x, flight.y, arc=40))
             if is_human:
-                comes = sequence(comes, self.animator.beside(Later(self._cell_shuts)))
+                comes = sequence(comes, self.animator.beside(parallel(self.motion.sound(LID), Later(self._cell_shuts))))
         else:
             lifted = self.animator.human(card, start) if is_human else self.animator.ally(card, start)
             comes = self.animator.leaves(lifted, self.animator.capsule(seat))
+            comes = sequence(comes, self.motion.sound(LID)) if is_human else comes
         return parallel(self.motion.sound(sound), comes, closes, moves)
 
     def _cell_shuts(self) -> Step:
@@ -129,17 +139,28 @@ class CardShows(Moves):
             self.animator.lay("captives")
             moves = parallel(self.animator.follows(captives.captives, old), self._thrown_away(event.human, start))
         counts = Wait(0) if before == self.animator.shown.score else Later(lambda: self._counts(event.seat, before, start))
-        return parallel(self._bite(event, mine), moves, counts)
+        return parallel(self._bite(event, mine, start), moves, counts)
 
     def _counts(self, seat: int, before: list[int], start: Point) -> Step:
         self.animator.lay("capsules")
         return self.animator.counts((seat,), before, start=start)
 
-    def _bite(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated, mine: bool) -> Step:
+    def _bite(self, event: ev.Snacked | ev.Devoured | ev.Rejuvenated, mine: bool, at: Point) -> Step:
+        """A spoon or a fork digs in, and whoever leads the clan likes it."""
         if isinstance(event, ev.Rejuvenated):
             return self.motion.sound("card_slide")
-        sound = self.motion.sound("snack" if isinstance(event, ev.Snacked) else "devour")
-        return parallel(sound, self.animator.mood(event.seat, "happy") if mine else Wait(0))
+        snacks = isinstance(event, ev.Snacked)
+        sound = self.motion.sound("snack" if snacks else "devour")
+        if not mine:
+            return sound
+        digs = Later(lambda: self._digs(pictures.icon("spoon" if snacks else "fork"), at))
+        return parallel(sound, self.animator.mood(event.seat, "happy"), self.animator.beside(digs))
+
+    def _digs(self, tool: str, at: Point) -> Step:
+        x, y = at[0] + TOOL / 3, at[1] + TOOL / 3
+        piece = self.animator.picture(tool, (x, y), TOOL)
+        pecks = [self.motion.hop(piece, x, y, height=TOOL_HOP, ms=TOOL_MS) for _ in range(PECKS)] if self.motion.full else [Wait(TOOL_MS)]
+        return sequence(self.motion.fade_in(piece, DOOR_MS), *pecks, self.motion.fade_out(piece))
 
     def _thrown_away(self, human: int, start: Point) -> Step:
         """A human goes into the dumpster of the mat."""
@@ -178,3 +199,10 @@ class CardShows(Moves):
             return sequence(shown, self.animator.leaves(piece, end), Later(self._opens))
 
         return parallel(self.motion.sound("card_deal"), Later(made))
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """The door of a cell and the tools, for whoever preloads."""
+    yield partial(art.texture, f"{FOLDER}/cell_shut", layout.slot(LEFT).w, layout.slot(LEFT).h)
+    for tool in (pictures.icon("spoon"), pictures.icon("fork")):
+        yield partial(art.texture, tool, *art.natural(tool, TOOL))

@@ -8,8 +8,10 @@ from functools import partial
 from game.human_flavor.components.definitions import ALL_HUMANS, ALL_RESOURCES, DECK_ALLIES, NUMBERS, UNKNOWN
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation import brief, city_life, city_sky, evening, revolt
+from scenes.human_flavor.animation import cards as card_shows
 from scenes.human_flavor.animation.animator import TOKEN, Animator
 from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.city import STANDING
 from scenes.human_flavor.board.displays import COUNTER
 from scenes.human_flavor.board.mat import LEADER
 from scenes.human_flavor.board.meters import pillar, stacker_height
@@ -43,10 +45,11 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             *revolt.needed(art),
             *city_sky.needed(art),
             *brief.needed(art),
+            *card_shows.needed(art),
             *city_life.needed(art),
             *supper_row.needed(art),
         )
-        yield self.picture(f"{pictures.FOLDER}/cell_shut", layout.slot(0).w, layout.slot(0).h)
+        yield self.picture(pictures.GHOST, *art.natural(pictures.GHOST, STANDING))
         for level in range(len(NUMBERS.uprising_penalty)):
             yield self.picture(pictures.crowd(level), pillar().w, pillar().h)
         yield lambda: (cards.human_face(art, UNKNOWN)[0], cards.ally_face(art, UNKNOWN)[0])

@@ -54,7 +54,8 @@ class RevoltMoves(Moves):
         told = plate(self.motion, Plate(WORDS, HEADING, CANDLE), words, BANNER_MS)
         scene = parallel(Later(lambda: self._rises(things)), bells, told, self.animator.mood(self.pieces.seat, "sulky"))
         ends = Later(lambda: parallel(*map(self.motion.fade_out, things)))
-        return sequence(parallel(self.motion.sound("uprising"), red), scene, Wait(self.motion.ms(0, READ_MS)), ends)
+        begins = parallel(self.motion.sound("uprising"), self.motion.sound("burned"), red)
+        return sequence(begins, scene, Wait(self.motion.ms(0, READ_MS)), ends)
 
     def _reddens(self, number: int, things: list[Piece | Nine]) -> Step:
         """A torch flies up at this tile, and it is red."""

@@ -24,7 +24,7 @@ NAME_H = 46.0
 MINION, MINION_PITCH = 50.0, 29.0
 DEED_ICON, GAIN_ICON = 50.0, 40.0
 LINE_ICON, NUMBER_X, DOT_X, DOT, DOT_PITCH, OVER_X, BILL_X = 40.0, 48.0, 92.0, 18.0, 19.0, 190.0, 244.0
-COST_ICON, COST_X, COST_PITCH, COST_WIDE, SIGN = 36.0, 60.0, 32.0, 138.0, 48.0
+COST_ICON, COST_X, COST_PITCH, COST_WIDE, SIGN = 36.0, 60.0, 32.0, 132.0, 48.0
 SEAT, GUEST = 74.0, 62.0
 
 
@@ -166,7 +166,7 @@ class Costs(Part):
             for place, icon in enumerate(icons):
                 self.image("board", pictures.resource(icon), rect.x + COST_X + COST_ICON / 2 + place * pitch, rect.cy, COST_ICON, alpha)
             words = say("human_flavor.table.times", n=left)
-            self.write("board", words, BADGE, Rect(rect.right - 44, rect.y, 40, rect.h), TEXT_MID, "center")
+            self.write("board", words, BADGE, Rect(rect.right - 54, rect.y, 44, rect.h), TEXT_MID, "center")
 
 
 class Dining(Part):

@@ -24,8 +24,11 @@ HEAD_H, FOOT_H = 46.0, 48.0
 TALLEST = 48.0  # a stacker, where few make a meter full
 EMPTY, FULL = hex_color("#2f2350"), hex_color("#e4573d")
 OWNER = 34.0
+HOUSE, EAVES = (152.0, 90.0), 2.0
+"""A house on whose roof a meter stands, and how far its eaves reach up behind the lowest stacker."""
+HOUSE_TOP = 42.0  # what rises above the eaves beside the stackers
 FIST = 48.0
-OWNER_TURN = 24.0  # degrees that a stacker leans which is about to fall
+OWNER_TURN = 38.0  # degrees that a stacker leans which is about to fall
 WORTH_PITCH, WIDE_STEP = 30.0, 12.0
 
 
@@ -52,8 +55,11 @@ class Meters(Part):
     stackers: dict[tuple[int, int], Piece]
 
     def frame(self, shown: DisplayState) -> None:
+        """Each meter stands on the roof of a building of its network, which bears its name."""
         self.stage.box("back", layout.DOMINANCE, 24, PANEL, INK, 4)
         for network in ALL_NETWORKS:
+            roof = layout.METERS[network]
+            self.stage.image("board", pictures.roof(network), roof.cx, roof.y + EAVES + HOUSE_TOP - HOUSE[1] / 2, *HOUSE)
             for position in range(shown.limit):
                 place = stacker_place(network, position, shown.limit)
                 self.stage.image("board", f"{FOLDER}/stacker_slot", place.cx, place.cy, place.w, place.h)

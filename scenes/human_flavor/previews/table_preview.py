@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.human_flavor.components.definitions import ALL_RESOURCES, NUMBERS, Purse
+from game.human_flavor.components.definitions import ALL_RESOURCES, NOTHING, NUMBERS, Purse
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.city import STANDING, STANDING_AT
 from scenes.human_flavor.board.mat import NUMBER_X
 from scenes.human_flavor.board.meters import OWNER_TURN, Uprising, stacker_place
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.previews.foretold import Counters, Foretold
+from scenes.human_flavor.text import pictures
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, INK, NIGHT_800, PARCH_200, SEAT_COLORS, TEXT_HI, Color
@@ -23,8 +25,9 @@ RADIUS, LINE = 14.0, 5.0
 CHIP = 34.0
 TAG_W, TAG_H = 72.0, 38.0
 PLACE_W = 46.0
-FALLS_FAR = 22.0
-"""How far over the edge of its stack a stacker leans that would fall."""
+FALLS_FAR, FALLS_DEEP = 0.66, 0.75
+"""How far beside its stack and below its top a stacker is that would fall, in its own width and height."""
+TAG_WIDER, UNDER_RING = 8.0, 10.0  # than the name below a meter, and what the focus ring covers of it
 Things = Iterator[Piece | Nine]
 
 
@@ -43,9 +46,12 @@ class TablePreview:
             yield from self._costs(told)
         for network, meter in enumerate(told.meters):
             if meter != self.view.meters[network]:
-                yield from self._meter(network, meter)
+                yield from self._meter(network, meter, told)
         if told.height > self.view.height:
             yield from self._uprising(told)
+        if told.placed != NOTHING:
+            tile = layout.location(told.placed)
+            yield self.stage.picture(LAYER, pictures.GHOST, tile.x + STANDING_AT[0], tile.y + STANDING_AT[1], STANDING)
 
     def _tag(self, words: str, place: Rect, color: Color) -> Things:
         yield self.stage.box(LAYER, place, place.h / 2, color, INK, 3)
@@ -98,22 +104,22 @@ class TablePreview:
 
     # -- meters and the uprising
 
-    def _meter(self, network: int, meter: tuple[int, ...]) -> Things:
+    def _meter(self, network: int, meter: tuple[int, ...], told: Foretold) -> Things:
         """The stack as it would lie; a stacker that falls leans over its edge, and what a dominate brings stands below."""
-        before = self.view.meters[network]
+        before, pushes = self.view.meters[network], told.height - self.view.height
         for position, owner in enumerate(meter):
             place = stacker_place(network, position, self.view.limit)
             yield self._stacker(network, owner, place)
-        if len(meter) <= len(before) and meter[: len(before)] != before or len(meter) < len(before):
-            top = stacker_place(network, self.view.limit - 1, self.view.limit)
+        if pushes > 0:
+            top = stacker_place(network, len(before) - 1, self.view.limit)
             to_pillar = 1 if top.cx < layout.UPRISING.cx else -1
-            falling = self._stacker(network, before[-1], top.moved(to_pillar * FALLS_FAR, top.h * 0.7))
+            falling = self._stacker(network, before[-1], top.moved(to_pillar * FALLS_FAR * top.w, -FALLS_DEEP * top.h))
             falling.angle = to_pillar * OWNER_TURN
             yield falling
-        if len(meter) > len(before) or (meter and meter[0] == self.seat and meter != before):
+        if len(meter) + pushes > len(before):  # one more than there was; what is only moved brings nothing
             name = layout.meter_name(network)
-            words = say("human_flavor.previews.dominates", n=NUMBERS.dominate_points, end=self.view.worth)
-            yield from self._tag(words, name.grown(-2), GOOD)
+            words = say("human_flavor.previews.dominates", n=NUMBERS.dominate_points, end=told.worth)
+            yield from self._tag(words, Rect(name.x - TAG_WIDER, name.y - UNDER_RING, name.w + 2 * TAG_WIDER, name.h), GOOD)
 
     def _stacker(self, network: int, owner: int, place: Rect) -> Piece:
         color = self.pieces.colors[owner] if owner >= 0 else cards.NEUTRAL_OWNER

@@ -37,6 +37,9 @@ slot = pictures_by_number(f"{FOLDER}/icon_slot", d.SLOTS)
 agenda = pictures_by_number(f"{FOLDER}/agenda", d.AGENDA_IDS)
 """What an agenda counts, with the sign of its kind: most, at least or for each."""
 
+GHOST = f"{FOLDER}/meeple_ghost"
+"""A minion that would come."""
+
 
 def leader(clan: int, mood: Mood = "calm") -> str:
     """Whoever leads a clan, large."""
@@ -61,6 +64,11 @@ def ally(number: int) -> str:
 def network(number: int, chip: bool = False) -> str:
     """A network's sign; as a dark chip it stands out on any ground."""
     return f"{FOLDER}/network_{d.NETWORKS[number]}{'_chip' if chip else ''}"
+
+
+def roof(number: int) -> str:
+    """The house of a network."""
+    return f"{FOLDER}/roof_{d.NETWORKS[number]}"
 
 
 def stacker(number: int, neutral: bool = False) -> str:
