@@ -10,6 +10,7 @@ import msgspec
 from game.core.errors import PositionError
 from game.core.loader import StrictMap
 from game.core.model import Event, Result, Rules, State
+from game.core.what_belongs import names_like
 
 Fault = tuple[str, str]
 """(path below the goal, what is wrong there)"""
@@ -205,14 +206,14 @@ def faults(goal: Goal, rules: Rules, start: State, remembered: bool = False) -> 
 
 def _metric_faults(metric: str, rules: Rules) -> Iterator[Fault]:
     if metric not in rules.metrics:
-        yield "", f"the game cannot measure {metric!r}; it can measure {', '.join(rules.metrics)}"
+        yield "", f"the game cannot measure {metric!r}; {names_like(rules.metrics, metric)}"
 
 
 def event_faults(event: str, where: Mapping[str, Any], rules: Rules) -> Iterator[Fault]:
     """What is wrong with the name of an event and what its fields shall be."""
     known = events_of(rules)
     if event not in known:
-        yield ".event", f"there is no event {event!r}"
+        yield ".event", f"there is no event {event!r}; {names_like(known, event)}"
         return
     fields = known[event].__struct_fields__
     for name in where:

@@ -13,6 +13,7 @@ from game.campaign.level import STARS, Answered, Asked, Happened, Level, Limit, 
 from game.core.errors import ConfigError, PositionError
 from game.core.match import Match
 from game.core.model import Rules, State
+from game.core.what_belongs import names_like
 
 Fault = tuple[str, str]
 """(path in the document, what is wrong there)"""
@@ -64,7 +65,7 @@ def _kind_faults(level: Level, rules: Rules) -> Iterator[Fault]:
         yield ".fresh", "a position has no seed that could be another one"
     for key, metric in (("span", level.span), ("mark", level.mark)):
         if metric and metric not in rules.metrics:
-            yield f".{key}", f"the game cannot measure {metric!r}; it can measure {', '.join(rules.metrics)}"
+            yield f".{key}", f"the game cannot measure {metric!r}; {names_like(rules.metrics, metric)}"
 
 
 def _word_faults(level: Level) -> Iterator[Fault]:
@@ -87,7 +88,7 @@ def _opponent_faults(who: Opponent, rules: Rules) -> Iterator[Fault]:
     if who.leaning and who.leaning not in bots.leanings(rules.id):
         yield ".leaning", f"there is no leaning {who.leaning!r}; the game has {', '.join(bots.leanings(rules.id)) or 'none'}"
     if who.persona and who.persona not in personas.load():
-        yield ".persona", f"there is no persona {who.persona!r}"
+        yield ".persona", f"there is no persona {who.persona!r}; {names_like(personas.load(), who.persona)}"
     for i, answer in enumerate(who.answers):
         yield from ((f".answers[{i}]", problem) for problem in _answer_faults(answer, rules))
 

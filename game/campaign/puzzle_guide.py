@@ -24,9 +24,7 @@ class PuzzleGuide:
     tell in time (`lost`): then `back` is how many of the person's answers lie behind the last one of a known line, 0 where none is known.
     `number` and `of`: which of the person's answers the next one is, and of how many. `longest`: seconds of searching."""
 
-    def __init__(
-        self, game: str, level: Level, proof: Proof | None = None, most: int = MOST_STEPS, longest: float | None = None
-    ) -> None:
+    def __init__(self, game: str, level: Level, proof: Proof | None = None, most: int = MOST_STEPS, longest: float | None = None) -> None:
         self.game = game
         self.level = level
         self.proof = proof

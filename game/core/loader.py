@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
+from game.core import what_belongs
 from game.core.errors import DataError
 from game.core.files import TooLarge, read_file
 
@@ -96,7 +97,7 @@ def convert(value: Any, kind: type[T], name: str, text: str | None = None) -> T:
     try:
         return msgspec.convert(value, kind, strict=True)
     except msgspec.ValidationError as error:
-        raise DataError(_explain(str(error), name, text)) from None
+        raise DataError(_explain(str(error), kind, name, text)) from None
 
 
 def _read(path: Path, max_bytes: int) -> str:
@@ -113,14 +114,21 @@ def _read(path: Path, max_bytes: int) -> str:
         raise DataError(f"{path}: line {line}: not UTF-8 text.") from None
 
 
-def _explain(message: str, name: str, text: str | None) -> str:
-    """msgspec's "Expected `int`, got `str` - at `$.a[0]`" with the file and, if the text is at hand, the line."""
+def _explain(message: str, kind: Any, name: str, text: str | None) -> str:
+    """msgspec's "Expected `int`, got `str` - at `$.a[0]`" with the file, what would be right and, if the text is at hand, the line."""
     what, _, place = message.partition(" - at ")
     found = re.search(r"`(\$[^`]*)`", place)
     path = found.group(1) if found else "$"
     key = " (a key)" if place.startswith("`key`") else ""
     line = f"line {_line_of(path, name, text)}: " if text is not None else ""
-    return f"{name}: {line}at {path}{key}: {what[:1].lower()}{what[1:]}."
+    right = what_belongs.advice(kind, list(_steps(path)), what) if not key else ""
+    return " ".join(filter(None, (f"{name}: {line}at {path}{key}: {what[:1].lower()}{what[1:]}.", right)))
+
+
+def _steps(path: str) -> Iterator[str | int]:
+    """$.a[0].b in its steps; "..." is one that msgspec leaves open."""
+    for field, index in _STEP.findall(path):
+        yield field if field else int(index) if index != "..." else index
 
 
 def _line_of(path: str, name: str, text: str) -> int:
@@ -128,8 +136,8 @@ def _line_of(path: str, name: str, text: str) -> int:
     lines: Lines = {}
     _Reader(text, name, len(text.encode()), lines).document()
     steps: tuple[Any, ...] = ()
-    for field, index in _STEP.findall(path):
-        longer = (*steps, field if field else int(index) if index != "..." else index)
+    for step in _steps(path):
+        longer = (*steps, step)
         if longer not in lines:
             break
         steps = longer

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
 from game.campaign import course, own_levels
 from game.campaign.lesson import Lesson
@@ -10,6 +11,7 @@ from game.campaign.progress import FILE, Progress
 from game.campaign.record import StageRecord
 from game.core import catalog
 from game.core.errors import DataError, GameError, SaveError
+from game.core.model import sure
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import (
@@ -23,6 +25,7 @@ from scenes.kit.base.design_tokens import (
     SAFE_LEFT,
     SAFE_RIGHT,
     SMALL,
+    SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
 )
@@ -58,6 +61,10 @@ STORY, BELOW = Rect(SAFE_LEFT, 150, 1180, 210), Rect(0, 0, 1920, 142)
 """Where the king speaks, and what he must not reach."""
 DISC, STAR, STAR_PITCH, STAR_DOWN = 118.0, 34.0, 36.0, 74.0
 SHADE = 130
+SIGN, HEAD_H = 110.0, 48.0
+MISTAKE = re.compile(r"(.+?): (?:line (\d+): )?(?:at \$\S*?(\w*)[^\s\w]*(?: \(a key\))?: )?(.*)", re.DOTALL)
+"""File, line, the last key of the way to it, and what is wrong there."""
+LONGEST = 20  # letters of a word that has room on the card
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +139,7 @@ class LevelListScene(MenuScene):
     def build(self) -> None:
         self.village()
         self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
-        self.heading(say("campaign.levels.title"))
+        self.heading(say("campaign.levels.own_title" if self.tab == OWN else "campaign.levels.title"))
         items = self._draw_tabs()
         self.first_row = shown_with(self.chosen // COLUMNS, self.first_row, ROWS, self._rows)
         items += self._draw_grid()
@@ -212,10 +219,24 @@ class LevelListScene(MenuScene):
             if one.info.story:
                 self.king = KingsWords(self.app, self.stage, one.info.story, [BELOW], STORY)
         elif one is not None:
-            room = CARD.grown(-36)
-            box = self.stage.box("board", CARD, 34, NIGHT_700, CANDLE, 6)
-            text = self.stage.text("board", one.mistake, BODY, room.x, room.top, TEXT_HI, valign="top", width=room.w, box=room)
-            self.beside = [box, text]
+            self._show_mistake(one.mistake)
+
+    def _show_mistake(self, mistake: str) -> None:
+        """Which file, which line, and what would be right there; in smaller letters where that is a long list."""
+        file, line, key, what = sure(MISTAKE.match(mistake)).groups()
+        room, stage = CARD.grown(-36), self.stage
+        self.beside.append(stage.box("board", CARD, 34, NIGHT_700, CANDLE, 6))
+        self.beside.append(stage.image("cards", "ui/icon_warning", CARD.cx, room.top - SIGN / 2, SIGN, SIGN))
+        heads = [(file, SMALL_LABEL, CANDLE), *([(say("campaign.levels.line", n=line), SMALL, TEXT_MID)] if line else [])]
+        top = room.top - SIGN - 12
+        for words, style, color in heads:
+            self.beside.append(stage.name("cards", words, style, Rect(room.x, top - HEAD_H, room.w, HEAD_H), color, "center"))
+            top -= HEAD_H
+        said = f"`{key}`: {what}" if key and not key.isdigit() else what[:1].upper() + what[1:]
+        said = re.sub(rf"[^\s`']{{{LONGEST + 1},}}", lambda word: f"{word[0][:LONGEST]}…", said)
+        below = Rect(room.x, room.y, room.w, top - 16 - room.y)
+        style = BODY if self.app.art.height(said, BODY, below.w) <= below.h else replace(SMALL, scales=False)
+        self.beside.append(stage.text("cards", said, style, below.x, below.top, TEXT_HI, valign="top", width=below.w, box=below))
 
     def tell(self) -> None:
         one = self.current

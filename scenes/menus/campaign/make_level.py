@@ -17,6 +17,7 @@ from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
+from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.campaign import stage_starter
@@ -26,6 +27,7 @@ from scenes.menus.overlays import chair_name, leave, veil
 
 PANEL = Rect(260, 176, 1400, 760)
 ROW_H, ROW_GAP = 96, 14
+CHIP = 44
 FASTER = 10
 """Shoulder buttons change a number by so much."""
 SPANS: tuple[Span, ...] = ("turn", "round", "day")
@@ -99,9 +101,10 @@ class MakeLevelScene(MenuScene):
         return rows
 
     def _seat_name(self, seat: int) -> str:
-        """As at the table: a profile, a guest or a rival by name, else what is played there."""
-        chair = self.session.seating[seat]
-        return self.session.seating.called(seat, chair.name or self.sides.get(seat) or chair_name(chair))
+        """As at the table: a profile, a guest of the house or a rival by name, else what is played there; nobody by a color alone."""
+        seating = self.session.seating
+        unnamed = chair_name(seating[seat]) if seating[seat].bot else say("profiles.guest")
+        return seating.called(seat, self.sides.get(seat) or unnamed)
 
     def _goal_words(self) -> str:
         words = goal_words(self.game, self.chosen_goal())
@@ -137,7 +140,9 @@ class MakeLevelScene(MenuScene):
             self.stage.image("cards", f"ui/icon_chevron_{icon}", x, row.cy, 52, 52)
             self.zones.append((Rect.around(x, row.cy, 76, row.h), f"{side}:{key}"))
         room = Rect(arrows[0] + 40, row.y, arrows[1] - arrows[0] - 80, row.h)
-        self.stage.line("cards", value, SMALL_LABEL, room, TEXT_HI, "center", wraps=True)
+        words = self.stage.line("cards", value, SMALL_LABEL, room, TEXT_HI, "center", wraps=True)
+        if key == "seat":
+            chip(self.stage, self.session.seating.color(self.person), words.x - words.natural[0] / 2 - CHIP, row.cy, CHIP)
 
     def tell(self) -> None:
         act = "common.select" if self.focus.key in ("play", "keep") else "replay.change"

@@ -54,6 +54,7 @@ class SeatGuests:
         """People who are about to say who they are."""
         self._stood: list[Chair] = []
         self.picks: list[str | None] = [None] * seats
+        self.picked: set[int] = set()  # seats for which somebody chose the figure here, or that it may be any
         seating.resize(seats)
         for chair in seating.chairs:
             if chair.missing or chair.automaton:
@@ -130,6 +131,7 @@ class SeatGuests:
         self._as_guest(seat)
         self.ready.discard(seat)
         self.picks[seat] = None
+        self.picked.discard(seat)
 
     def swap(self, one: int, other: int) -> None:
         """Two chairs change places with whoever sits there; nobody there is ready any more."""
@@ -137,6 +139,7 @@ class SeatGuests:
         self.picks[one], self.picks[other] = self.picks[other], self.picks[one]
         self.ready -= {one, other}
         self.newcomers -= {one, other}
+        self.picked = {{one: other, other: one}.get(seat, seat) for seat in self.picked}
 
     def put_automaton(self, seat: int, favored: bool = False) -> None:
         """The rules play that side, whoever sat there; `favored`: somebody has bet on it."""
@@ -178,7 +181,12 @@ class SeatGuests:
         others = {pick for other, pick in enumerate(self.picks) if other != seat}
         offered: list[str | None] = [None, *(figure for figure in figures if figure not in others)]
         at = offered.index(self.picks[seat])
-        self.picks[seat] = offered[(at + step) % len(offered)]
+        self.pick(seat, offered[(at + step) % len(offered)])
+
+    def pick(self, seat: int, figure: str | None) -> None:
+        """This figure, None for any."""
+        self.picks[seat] = figure
+        self.picked.add(seat)
 
     def toggle_ready(self, seat: int) -> bool:
         """Ready or not any more; gives the new state."""

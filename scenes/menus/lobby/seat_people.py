@@ -35,7 +35,8 @@ def page(lobby: LobbyScene, seat: int, device: Device) -> bool:
     wearing.wear(guests.chairs[seat], profile or Profile(GUEST))
     if profile is not None:
         guests.wear_color(seat, profile.color)
-        if lobby.options.figures:
+        if lobby.options.figures and seat not in guests.picked:
+            guests.picks[seat] = None
             gathering.as_last_time(lobby, seat)
     elif not was_new and not profiles.full:
         guests.newcomers.add(seat)

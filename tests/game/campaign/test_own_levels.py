@@ -58,6 +58,28 @@ def test_a_mistake_is_told_with_its_line_and_the_others_play(tmp_path: Path) -> 
     assert own_levels.read_all(tmp_path / "nowhere") == []
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "line", "right"),
+    [
+        ("seed: 7", "seed: soon", 16, "What belongs there is a whole number."),
+        ("kind: match", "kind: game", 10, "It may be challenge, cup, lesson, match or puzzle."),
+        ("kind: match", "knid: match", 7, "Is `kind` meant?"),
+        ("goal: win", "goal: wine", 18, "It may be at_least, at_most, gain, arranged, win, "),
+        ("goal: win", "goal: at_least, value: 3, metric: scoer", 18, "there are score, "),
+        ("goal: win", "goal: never, event: psuhed", 18, "there are pushed, "),
+        ("{bot: 1}", "{bot: 1, persona: grubb}", 13, "there are grub, mossop, "),
+        ("{bot: 1}", "[bot]", 13, "What belongs there is one of you or a map of keys and values."),
+    ],
+)
+def test_a_mistake_says_what_would_be_right(old: str, new: str, line: int, right: str, tmp_path: Path) -> None:
+    """C20: with file and line, and what would be right there."""
+    text = own_levels.new_level("hunger", "x")
+    assert text.count(old) == 1
+    (tmp_path / "x.yaml").write_text(text.replace(old, new))
+    (file,) = own_levels.read_all(tmp_path)
+    assert file.course is None and file.mistake.startswith(f"x.yaml: line {line}: ") and right in file.mistake
+
+
 def test_names_are_not_taken_twice(tmp_path: Path) -> None:
     paths = [own_levels.keep(tmp_path, title, "x") for title in ("Ho ho", "Ho, ho!", "?!", "../../etc")]
     assert [path.name for path in paths] == ["ho-ho.yaml", "ho-ho-2.yaml", "level.yaml", "etc.yaml"]

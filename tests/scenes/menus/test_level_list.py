@@ -28,6 +28,8 @@ def own(house: House, count: int = 1, broken: bool = False) -> None:
         own_levels.keep(folder, f"Dinner {number:02}", own_levels.new_level(game, f"Dinner {number}"))
     if broken:
         (folder / "a-mistake.yaml").write_text("version: 1\nid: own\ngame: chess\ntext: own\nlevels: []\n")
+        text = own_levels.new_level("hunger", "x").replace("{bot: 1}", "{bot: 1, persona: nobody_who_was_ever_here}")
+        (folder / "another-mistake.yaml").write_text(text)  # all names that there are is the longest that is said
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -40,6 +42,9 @@ def test_it_looks_right(house: House, tab: str, size: tuple[int, int]) -> None:
     scene._open("own" if tab == "nothing" else tab)
     house.settle()
     check_all_sizes(scene)
+    if tab == "own":
+        house.key("RIGHT")
+        check_all_sizes(scene)
 
 
 def test_the_king_tells_the_story_of_the_one_in_focus(house: House) -> None:
@@ -55,9 +60,12 @@ def test_a_mistake_is_told_with_its_line_and_the_others_play(house: House) -> No
     own(house, 1, broken=True)
     scene = house.show(LevelListScene(house.app))
     scene._open("own")
-    assert [one.info is None for one in scene.shown] == [True, False]
+    assert [one.info is None for one in scene.shown] == [True, True, False]
+    shown = {words.text for words, _ in scene.stage.texts}
+    assert {"a-mistake.yaml", "Line 3"} <= shown and any("the games are: tasty_humans" in text for text in shown)
     house.key("ENTER")
     assert house.top is scene and "a-mistake.yaml: line 3" in scene.toast.text and "no game 'chess'" in scene.toast.text
+    house.key("RIGHT")
     house.key("RIGHT")
     house.key("ENTER", settle=True)
     assert house.top.session.stage.level == "own/dinner-00/dinner_0"

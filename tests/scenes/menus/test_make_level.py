@@ -8,6 +8,7 @@ import pytest
 
 from game.campaign import own_levels
 from game.core import catalog
+from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list, match_starter
 from scenes.menus.campaign.make_level import MakeLevelScene
@@ -109,8 +110,12 @@ def test_nothing_is_offered_that_nobody_could_reach_and_everybody_has_a_name(hou
     assert scene.spans[scene.span] == "turn"
     scene._change("goal", -1)
     assert scene.spans[scene.span] == "" and not {"turn", "round", "day"} & set(scene.metrics)
+    for seat in scene.seats:
+        scene.session.seating[seat].name = "Ember"  # what a lobby writes there for its log
     names = {scene._seat_name(seat) for seat in scene.seats}
     assert names == {scene.sides[seat] for seat in scene.seats} and all(names)
+    scene.sides[scene.person] = ""
+    assert scene._rows()["seat"][1] == say("profiles.guest"), "before there is a monster, nobody is called by a color"
     wearing.wear(scene.session.seating[scene.person], house.app.profiles.make("Cleo", "tasty_humans/monster_troll"))
     assert scene._rows()["seat"][1] == "Cleo"
 

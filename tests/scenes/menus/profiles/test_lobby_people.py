@@ -77,6 +77,22 @@ def test_two_seats_never_hold_one_profile(house: House) -> None:
     assert called(house)[:2] == ["", "Ben"]
 
 
+def test_who_pages_keeps_the_figure_that_was_picked_and_else_finds_that_of_last_time(house: House) -> None:
+    anna, ben = people(house, "Anna", "Ben")
+    scene, pad = joined(house, "tasty_humans")
+    figures = scene.options.figures
+    scene.figures = {anna.id: figures[2], ben.id: figures[1]}
+    found = []
+    for _ in range(4):
+        page(house, pad)
+        found.append(scene.guests.picks[0])
+    assert found[:2] == [figures[2], figures[1]], "each person's own"
+    house.tap(pad, "rightshoulder")
+    picked = scene.guests.picks[0]
+    page(house, pad)
+    assert called(house)[0] == "Anna" and scene.guests.picks[0] == picked, "what was picked by hand stays"
+
+
 def test_a_color_that_somebody_has_stays_theirs(house: House) -> None:
     people(house, "Anna", "Ben")
     house.app.profiles.edit(house.app.profiles.all()[1].id, "Ben", PORTRAITS[1], 2, 0)

@@ -1,0 +1,108 @@
+"""What would be right where a file has something else: read off the types, for whoever wrote it by hand."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from msgspec import inspect
+
+_UNKNOWN = re.compile(r"unknown field `([^`]*)`")
+_WRITTEN = re.compile(r"[Ii]nvalid (?:enum )?value '([^']*)'")
+MOST_NAMED = 24
+"""So many values are named; of more only the nearest ones."""
+
+
+def advice(kind: Any, steps: Sequence[str | int], what: str) -> str:
+    """A sentence about what belongs at that place of a document of this type, "" where nothing is known. `steps` lead there, `what` is
+    msgspec's complaint."""
+    found = [inspect.type_info(kind)]
+    for at, step in enumerate(steps):
+        if at == len(steps) - 1 and any(step == one.tag_field for one in _structs(found)) and _WRITTEN.search(what):
+            return _one_of([str(one.tag) for one in _structs(found)], what)
+        found = [inner for one in found for inner in _inside(one, step)]
+    unknown = _UNKNOWN.search(what)
+    if unknown is not None:
+        return nearest([field.encode_name for one in _structs(found) for field in one.fields], unknown[1])
+    if _WRITTEN.search(what):
+        return _one_of([str(value) for one in _plain(found) if isinstance(one, inspect.LiteralType) for value in one.values], what)
+    words = list(dict.fromkeys(filter(None, map(_called, _plain(found)))))
+    return f"What belongs there is {' or '.join(words)}." if words and what.lower().startswith("expected") else ""
+
+
+def _plain(types: Sequence[inspect.Type]) -> Iterator[inspect.Type]:
+    """The types, those of unions one by one."""
+    for one in types:
+        if isinstance(one, inspect.UnionType):
+            yield from _plain(one.types)
+        else:
+            yield one
+
+
+def _structs(types: Sequence[inspect.Type]) -> list[inspect.StructType]:
+    return [one for one in _plain(types) if isinstance(one, inspect.StructType)]
+
+
+def _inside(one: inspect.Type, step: str | int) -> Iterator[inspect.Type]:
+    """The types of what lies in it under that key or number."""
+    for inner in _plain([one]):
+        if isinstance(inner, inspect.StructType):
+            yield from (field.type for field in inner.fields if field.encode_name == step)
+        elif isinstance(inner, inspect.DictType):
+            yield inner.value_type
+        elif isinstance(inner, inspect.TupleType) and isinstance(step, int):
+            yield from inner.item_types[step : step + 1]
+        elif isinstance(inner, inspect.CollectionType):
+            yield inner.item_type
+
+
+def _called(one: inspect.Type) -> str:
+    """What values of a type are called; "" for those that nobody writes on purpose."""
+    match one:
+        case inspect.IntType():
+            return "a whole number"
+        case inspect.FloatType():
+            return "a number"
+        case inspect.StrType():
+            return "a text"
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.LiteralType():
+            return f"one of {_listed([str(value) for value in one.values])}"
+        case inspect.StructType() | inspect.DictType():
+            return "a map of keys and values"
+        case inspect.CollectionType() | inspect.TupleType():
+            return "a list"
+    return ""
+
+
+def _one_of(values: Sequence[str], what: str) -> str:
+    written = _WRITTEN.search(what)
+    named = [value for value in values if value]
+    if len(named) > MOST_NAMED and written is not None:
+        return nearest(named, written[1])
+    return f"It may be {_listed(named)}." if named else ""
+
+
+def nearest(names: Iterable[str], written: str) -> str:
+    """A sentence about the name that looks like what was written; without one about all of them, as far as they can be read in one go."""
+    known = list(dict.fromkeys(names))
+    near = difflib.get_close_matches(written, known, n=1)
+    if near:
+        return f"Is `{near[0]}` meant?"
+    return f"It may be {_listed(known)}." if 0 < len(known) <= MOST_NAMED else ""
+
+
+def names_like(names: Iterable[str], written: str) -> str:
+    """The end of a sentence: which names there are, the nearest ones first; of many these only."""
+    known = list(dict.fromkeys(names))
+    if len(known) <= MOST_NAMED:
+        return f"there are {', '.join(known)}"
+    near = difflib.get_close_matches(written, known, n=5, cutoff=0.0)
+    return f"there are {', '.join(near)} and {len(known) - len(near)} more"
+
+
+def _listed(words: Sequence[str]) -> str:
+    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else "".join(words)
