@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from PIL import Image, ImageChops
+
 from game.core.model import Action
 from game.tasty_humans.components import definitions
 from game.tasty_humans.components.definitions import COLUMNS, LEADERS, Square
 from game.tasty_humans.table import actions
 from scenes.kit.animation.idle import Hover
 from scenes.kit.base.design_tokens import EMBER, NIGHT_500, NIGHT_800, NIGHT_900, SMALL, TEXT_HI, TEXT_MID
+from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from scenes.tasty_humans.table import TastyTable
 
 BAND_ALPHA, BAND_AIR = 190, 12.0
+BAND_KEY, BAND_PIXELS, BAND_FADES = "tasty_humans:band", 64, 44.0
 QUEUE, QUEUED = Rect.around(GRID.cx, GRID.top - 112, 560, 212), 128.0
 STILL_TO_COME = ("wizard", "captain")  # their effect follows the drop
 
@@ -96,8 +100,9 @@ class DropPicker(TastyChooser):
         for rect in (plan.leader, plan.drafted) if plan.large else ():
             if rect.y < top < rect.top + BAND_AIR:
                 top = rect.top + BAND_AIR
-        band = Rect(plan.area.x, low, plan.area.w, top - low)
-        self.put(self.stage.box("fx", band, 24, NIGHT_900, None, alpha=BAND_ALPHA))
+        texture = self.table.app.art.composed(BAND_KEY, _paint_band)
+        height = top + BAND_FADES - low
+        self.put(self.stage.textured("fx", texture, BAND_KEY, plan.area.cx, low + height / 2, plan.area.w + BAND_FADES, height, BAND_ALPHA))
 
     def _queue(self) -> None:
         """Over the grid: the leader tile that falls, and the one that waits for its space."""
@@ -236,3 +241,16 @@ class DropPicker(TastyChooser):
         if self.kind == "drop_leader":
             return "leader", self.view.leader_spaces[self.seat]
         return ("card", self.view.chosen_card) if self.view.chosen_card >= 0 else None
+
+
+def _paint_band() -> Image.Image:
+    """Dark, and fading out but for its lower edge, which the stomach's frame covers; stretched over any band."""
+    side, fades = BAND_PIXELS, BAND_PIXELS // 4
+    across = bytes(round(255 * in_out_cubic(min(i + 0.5, side - i - 0.5, fades) / fades)) for i in range(side))
+    down = bytes(round(255 * in_out_cubic(min(i + 0.5, fades) / fades)) for i in range(side))
+    alpha = ImageChops.multiply(
+        Image.frombytes("L", (side, 1), across).resize((side, side)), Image.frombytes("L", (1, side), down).resize((side, side))
+    )
+    image = Image.new("RGBA", (side, side), (*NIGHT_900, 0))
+    image.putalpha(alpha)
+    return image
