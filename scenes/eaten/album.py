@@ -147,7 +147,7 @@ def _alone(camera: Camera) -> None:
         session = camera.match(GAME, kind, 12, mode="beast_solo")
         camera.app.seating.put_automaton(MINER)
         camera.show(game_list.table(camera.app, session), f"eaten_lone_beast_{kind}")
-    camera.press("turn_left").settle().shot("eaten_log")
+    camera.press("log").settle().shot("eaten_log")
 
 
 def _extensions(camera: Camera) -> None:

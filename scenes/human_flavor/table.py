@@ -83,6 +83,10 @@ class FlavorTable(TableScene[View]):
         self._lay_mat()
         return bot_choice.marks(self, action)
 
+    @property
+    def log_box(self) -> Rect:
+        return layout.EMBLEM
+
     def recap_place(self, seat: int) -> Rect:
         """Under its capsule."""
         return layout.recap(seat, self.pieces.shown.seats)

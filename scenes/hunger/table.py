@@ -109,6 +109,10 @@ class HungerTable(TableScene[View]):
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         return bot_choice.marks(self, action)
 
+    @property
+    def log_box(self) -> Rect:
+        return layout.EMBLEM
+
     def recap_place(self, seat: int) -> Rect:
         """Under its capsule."""
         order = self.pieces.capsules.order

@@ -18,8 +18,8 @@ LEAST_W = 160.0
 EDGE, LINE_GAP = 12.0, 4.0
 SIDE_ICON = 30.0
 PILL_H, PILL_GAP, PILL_EDGE = 48.0, 6.0, 14.0
-AWAY = 16.0
-"""Between a thing and its note."""
+AWAY, CHIP = 16.0, 22.0
+"""Between a thing and its note; and how much more at the upper left, where the chip of whoever steers sits."""
 STEP = 58.0
 """How far apart the other places are that are tried where there is no room beside the thing."""
 MORE = " …"
@@ -124,7 +124,8 @@ class FloatingNote:
     def _places(self, about: Rect, room: Rect) -> list[tuple[float, float]]:
         """Lower left corners, the best first: at its sides, then all over the room, the nearest first."""
         w, h = self.width, self.height
-        right, left, over, under = about.right + AWAY, about.x - AWAY - w, about.top + AWAY, about.y - AWAY - h
+        right, left = about.right + AWAY, about.x - AWAY - CHIP - w
+        over, under = about.top + AWAY + CHIP, about.y - AWAY - h
         middle = about.cy - h / 2
         sides = [(right, middle), (left, middle), (about.cx - w / 2, over), (about.cx - w / 2, under)]
         sides += [(right, about.y), (right, about.top - h), (left, about.y), (left, about.top - h)]

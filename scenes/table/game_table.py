@@ -81,6 +81,11 @@ class GameTable(Scene, Generic[V]):
         """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
         return []
 
+    @property
+    def log_box(self) -> Rect | None:
+        """Where a scroll opens the log; None: the prompt bar has room for that."""
+        return None
+
     def recap_place(self, seat: int) -> Rect | None:
         """Where small pictures tell what a seat has done since somebody was last asked; None: the prompt bar tells it in words."""
         return None

@@ -185,7 +185,8 @@ class TableScene(GameTable[V]):
 
     def clickable(self, x: float, y: float) -> bool:
         """Everything at a table can be looked at; only sights that the pointer is over now are asked, which costs nothing."""
-        return MENU_BOX.contains(x, y) or super().clickable(x, y) or self.looking.pointed_at(x, y)
+        boxes = (MENU_BOX, self.log_box)
+        return any(box is not None and box.contains(x, y) for box in boxes) or super().clickable(x, y) or self.looking.pointed_at(x, y)
 
     @property
     def meant(self) -> Any:

@@ -147,7 +147,7 @@ def _extensions(camera: Camera) -> None:
     session = camera.match(GAME, "choose_adventurer", 40, seats=4)
     camera.show(table(camera.app, session))
     camera.press("peek").wait().shot("hint")
-    camera.press("turn_left").settle().shot("log")
+    camera.press("log").settle().shot("log")
     session.resumed = True
     camera.show(table(camera.app, session), "recap")
     for kind in ("drop_adventurer", "draft_leader"):

@@ -51,7 +51,7 @@ def take(camera: Inspector, game: str) -> None:
     assert session.seating.called(0, "") == WIDE
     app = camera.app
     camera.show(game_list.table(app, session), "table")
-    camera.press("turn_left").settle().shot("log")
+    camera.press("log").settle().shot("log")
     camera.press("back").settle()
     app.seating[session.seat or 0].missing = True
     camera.wait(1.0).shot("lost")

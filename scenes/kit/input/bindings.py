@@ -14,6 +14,7 @@ KEYS: dict[str, str] = {
     "turn_right": "E",
     "peek": "Z",
     "hurry": "C",
+    "log": "L",
     "menu": "TAB",
     "up": "UP",
     "down": "DOWN",
@@ -30,6 +31,7 @@ BUTTONS: dict[str, str] = {
     "peek": "lefttrigger",
     "hurry": "righttrigger",
     "menu": "start",
+    "log": "back",
 }
 # Work besides the bound keys as long as nothing else is bound to them, so that nobody can lock himself out.
 _SPARE = {
@@ -49,7 +51,7 @@ BINDABLE_KEYS = (
     *(f"KEY_{digit}" for digit in range(10)),
     *("ENTER", "ESCAPE", "BACKSPACE", "TAB", "SPACE", "LSHIFT", "UP", "DOWN", "LEFT", "RIGHT"),
 )
-BINDABLE_BUTTONS = (*BUTTONS.values(), "back", "leftstick", "rightstick")
+BINDABLE_BUTTONS = (*BUTTONS.values(), "leftstick", "rightstick")
 
 
 class Bindings:

@@ -19,6 +19,7 @@ KINDS = (
     "turn_right",
     "peek",  # hold
     "hurry",  # hold
+    "log",
     "menu",
     "text",  # somebody types into a scene that is typing; text is what the key wrote, or devices.ERASE
     "fullscreen",

@@ -15,14 +15,14 @@ class Bound(Protocol):
 
 
 INTENT_OF_ROLE: dict[str, str] = {
-    role: role for role in ("confirm", "back", "details", "third", "turn_left", "turn_right", "peek", "hurry", "menu")
-} | {"turn": "turn_right", "log": "turn_left", "look": "peek"}
+    role: role for role in ("confirm", "back", "details", "third", "turn_left", "turn_right", "peek", "hurry", "log", "menu")
+} | {"turn": "turn_right", "look": "peek"}
 """What a click on a role's prompt means; moving has no meaning of its own. `look` is the button that holds hidden cards open: with a mouse
 its own right one."""
 
 FAMILIES = ("xbox", "playstation", "nintendo", "keyboard", "mouse")
 
-_POSITIONS = (*BUTTONS.values(), "back")
+_POSITIONS = tuple(BUTTONS.values())
 # In the order of the positions; pyglet's a is the lower button, which Nintendo prints B.
 _NAMES = {
     "xbox": ("a", "b", "x", "y", "lb", "rb", "lt", "rt", "menu", "view"),

@@ -12,6 +12,7 @@ from scenes.kit.match.log import LogWriter, last_answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
+from scenes.menus.log.button import LogButton
 from scenes.menus.log.recap import MOST, RecapCard, Told, told_since
 from scenes.menus.log.recap_pictures import RecapPictures
 from scenes.menus.log.scene import LogScene
@@ -32,6 +33,7 @@ class LogExtension(TableExtension):
         self.joined = len(table.session.match.log)  # what came before, nobody at this table has missed
         self.told: set[tuple[int, int]] = set()  # moments that had their recap: seat, answers
         self.due: list[Told] = []  # waits for its turn on the screen
+        self.button: LogButton | None = None
 
     @property
     def log_writer(self) -> LogWriter:
@@ -41,6 +43,8 @@ class LogExtension(TableExtension):
     # -- what it is told
 
     def build(self) -> None:
+        box = self.table.log_box
+        self.button = LogButton(self.table.stage, self.table.app, box) if box is not None else None
         self.card.build(self.table.stage)
         self.pictures.build(self.table.stage)
 
@@ -65,6 +69,8 @@ class LogExtension(TableExtension):
             self.due = self._recap()
 
     def update(self, seconds: float) -> None:
+        if self.button is not None:
+            self.button.update()
         self.pictures.update(seconds)
         banner = self.table.banner
         if self.due and (banner is None or banner.over):
@@ -139,17 +145,17 @@ class LogExtension(TableExtension):
         """Any press ends the recap and still means what it means."""
         if intent.phase == "down" and intent.kind not in NO_PRESS:
             self._hush()
-        wheel = intent.device.kind == "mouse" and intent.point is not None  # who turns it wants to turn something, not to read
-        if intent.kind in ("turn_left", "turn_right") and intent.phase == "down" and not wheel and self._free():
-            return self.open()
-        return False
+        return intent.phase == "down" and self._meant(intent) and self._free() and self.open()
+
+    def _meant(self, intent: Intent) -> bool:
+        """Its own button, or a click on the scroll."""
+        if intent.kind == "confirm" and intent.point is not None and self.button is not None:
+            return self.button.rect.contains(*intent.point)
+        return intent.kind == "log"
 
     def _free(self) -> bool:
-        """Whether turning means nothing else now, and the log tells nothing that is still to be shown."""
-        chooser = self.table.chooser
-        if self.table.opening_events.start is not None:
-            return False
-        return chooser is None or all(prompt.role != "turn" for prompt in chooser.prompts())
+        """Whether it tells nothing that is still to be shown."""
+        return self.table.opening_events.start is None
 
     def open(self) -> bool:
         """Show the log."""
@@ -162,4 +168,4 @@ class LogExtension(TableExtension):
         return True
 
     def prompts(self) -> Sequence[Prompt]:
-        return [Prompt("log", "log.prompt.log")] if self._free() else []
+        return [Prompt("log", "log.prompt.log")] if self._free() and self.button is None else []

@@ -14,14 +14,14 @@ from scenes.kit.widgets.controls import Button, switch
 
 ROLES = tuple(KEYS)
 COLUMN_X = (536, 1180)
-ROW_TOP, ROW_H, ROW_PITCH = 886, 66, 78
-ROWS = 7
+ROW_TOP, ROW_H, ROW_PITCH = 886, 66, 76
+ROWS = 8
 KEY_X, BUTTON_X, CELL_W = 322, 474, 140
 GLYPH_H = 56  # larger than in prompts: what is printed on a key is read here
 BOTTOM = Rect(536, 184, 1264, 84)
 SWAP = Rect(536, 184, 760, 84)
 RESET = Rect(1380, 184, 420, 84)
-RUMBLE = Rect(1180, 340, 612, 62)
+RUMBLE = Rect(1180, 352, 612, 62)
 SWITCHES = {"rumble": RUMBLE, "swap_confirm_back": SWAP}
 """The first one lies in the place that the roles leave free."""
 

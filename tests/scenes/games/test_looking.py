@@ -102,7 +102,7 @@ def test_what_others_open_yields_to_who_is_asked(house: House, matches: RandomMa
                 break
             house.dpad(other, 1, 0)
         house.tap(other, "x")
-    house.tap(other, *{"sheets": "y", "rules": "y", "log": ("leftshoulder",), "large": "x"}[opens], frames=4)
+    house.tap(other, *{"sheets": "y", "rules": "y", "log": ("back",), "large": "x"}[opens], frames=4)
     scene = house.top
     if opens == "log" and scene is table:
         pytest.skip("turning means something else in this question")

@@ -13,8 +13,9 @@ from scenes.hunger.table import TENSE_TURNS
 from scenes.kit.input.devices import KEYBOARD
 from scenes.menus import match_starter
 from scenes.menus.handover import HandoverScene
+from scenes.menus.log.scene import LogScene
 from tests.scenes.games.hunger import MATCHES, WHOLE, match_at
-from tests.scenes.games.playing import BOT, HUMAN, of_bots, quick, ready
+from tests.scenes.games.playing import BOT, HUMAN, begin, of_bots, quick, ready, until_ready
 from tests.scenes.games.tables import open_table
 from tests.scenes.house import House
 
@@ -29,6 +30,20 @@ def test_nobody_is_named_between_two_turns_and_the_last_ones_are_tense(house: Ho
     assert not table.tense()
     table.pieces.shown.turn = LAST_TURN - TENSE_TURNS + 1
     assert table.tense()
+
+
+def test_the_log_opens_at_any_question_and_leaves_it_as_it_was(house: House) -> None:
+    pad = house.pad()
+    table = begin(house, "hunger", {"mode": "rookie", "seats": 2})
+    until_ready(house, table)
+    scroll = table.log_box
+    for press in (lambda: house.tap(pad, "back"), lambda: house.key("L"), lambda: house.click_on(scroll)):
+        chooser, focus = table.chooser, table.focus.key
+        press()
+        house.settle()
+        assert isinstance(house.top, LogScene)
+        house.key("ESCAPE", settle=True)
+        assert house.top is table and table.chooser is chooser and table.focus.key == focus
 
 
 def test_a_choice_that_nobody_may_know_is_neither_marked_nor_said(house: House) -> None:

@@ -67,6 +67,7 @@ class TestKeyboard:
         [
             *[(key.ENTER, "confirm"), (key.SPACE, "confirm"), (key.NUM_ENTER, "confirm"), (key.ESCAPE, "back"), (key.F, "details")],
             *[(key.R, "third"), (key.Q, "turn_left"), (key.E, "turn_right"), (key.Z, "peek"), (key.C, "hurry"), (key.TAB, "menu")],
+            (key.L, "log"),
         ],
     )
     def test_key_is_an_intent_with_its_release(self, devices: Devices, symbol: int, kind: str) -> None:
@@ -190,7 +191,7 @@ class TestPads:
         ("button", "kind"),
         [
             *[("a", "confirm"), ("b", "back"), ("x", "details"), ("y", "third")],
-            *[("leftshoulder", "turn_left"), ("rightshoulder", "turn_right"), ("start", "menu")],
+            *[("leftshoulder", "turn_left"), ("rightshoulder", "turn_right"), ("start", "menu"), ("back", "log")],
         ],
     )
     def test_buttons(self, devices: Devices, pad: FakeController, button: str, kind: str) -> None:
@@ -198,7 +199,7 @@ class TestPads:
         assert taken(devices) == [(kind, "down"), (kind, "up")]
 
     def test_unbound_buttons_mean_nothing(self, devices: Devices, pad: FakeController) -> None:
-        for button in ("guide", "back", "leftstick", "rightstick"):
+        for button in ("guide", "leftstick", "rightstick"):
             pad.tap(button)
         assert devices.take() == []
 

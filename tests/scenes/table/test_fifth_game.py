@@ -102,7 +102,7 @@ def test_it_is_played_from_the_lobby_to_the_results(house: House, replayed: list
         house.key("ENTER")
         house.until(lambda: table.chooser is not None)
     house.settle()
-    house.key("Q", settle=True)
+    house.key("L", settle=True)
     assert isinstance(house.top, LogScene)
     house.key("ESCAPE", settle=True)
     for _ in range(40):

@@ -84,7 +84,7 @@ def test_back_leads_to_the_menu_where_only_bots_play(house: House) -> None:
 
 def test_a_click_on_the_log_opens_it_while_a_show_runs(house: House) -> None:
     in_a_show(house)
-    house.click_prompt("turn_left")
+    house.click_prompt("log")
     house.step(2)
     assert isinstance(house.top, LogScene)
 
