@@ -16,7 +16,7 @@ from scenes.human_flavor.board.displays import COUNTER
 from scenes.human_flavor.board.mat import LEADER
 from scenes.human_flavor.board.meters import pillar, stacker_height
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.human_flavor.previews import supper_row
+from scenes.human_flavor.previews import ghost, supper_row
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation import gain_pictures
 from scenes.kit.art.preload import Make
@@ -48,6 +48,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             *card_shows.needed(art),
             *city_life.needed(art),
             *supper_row.needed(art),
+            *ghost.needed(art),
         )
         yield self.picture(pictures.GHOST, *art.natural(pictures.GHOST, STANDING))
         for level in range(len(NUMBERS.uprising_penalty)):

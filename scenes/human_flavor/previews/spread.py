@@ -15,6 +15,7 @@ HEADING_H, FOOT_H = 60.0, 80.0
 GAP = 12.0
 ROOM = layout.CITY
 """What the cards cover."""
+HEADING_LINE = Rect(ROOM.x + EDGE, ROOM.top - HEADING_H, ROOM.w - 2 * EDGE, HEADING_H)
 BUTTON_Y = ROOM.y + FOOT_H / 2
 """The middle of a button under the cards."""
 
@@ -22,8 +23,7 @@ BUTTON_Y = ROOM.y + FOOT_H / 2
 def shade(stage: Stage, heading: str) -> Iterator[Piece | Nine]:
     """The dark city, and the heading."""
     yield stage.box(LAYER, ROOM, RADIUS, NIGHT_900, None, 0, alpha=SHADE)
-    line = Rect(ROOM.x + EDGE, ROOM.top - HEADING_H, ROOM.w - 2 * EDGE, HEADING_H)
-    yield stage.name(LAYER, heading, HEADING, line, CANDLE, "center")
+    yield stage.name(LAYER, heading, HEADING, HEADING_LINE, CANDLE, "center")
 
 
 def row(count: int, size: tuple[float, float]) -> list[Rect]:
@@ -32,3 +32,20 @@ def row(count: int, size: tuple[float, float]) -> list[Rect]:
     pitch = min(w + GAP, (ROOM.w - 2 * EDGE - w) / max(1, count - 1))
     y = ROOM.y + FOOT_H + (ROOM.h - HEADING_H - FOOT_H) / 2
     return [Rect.around(ROOM.cx + (place - (count - 1) / 2) * pitch, y, w, h) for place in range(count)]
+
+
+def grid(count: int, size: tuple[float, float]) -> list[Rect]:
+    """The places of so many cards in as few rows as can be, as even as can be; very many rows overlap."""
+    w, h = size
+    across = int((ROOM.w - 2 * EDGE + GAP) // (w + GAP))
+    rows = -(-count // across)
+    across = -(-count // rows)
+    room_h = ROOM.h - HEADING_H - FOOT_H
+    pitch = min(h + GAP, (room_h - h) / max(1, rows - 1))
+    found = []
+    for number in range(count):
+        row, column = divmod(number, across)
+        in_row = min(across, count - row * across)
+        x = ROOM.cx + (column - (in_row - 1) / 2) * (w + GAP)
+        found.append(Rect.around(x, ROOM.y + FOOT_H + room_h / 2 + ((rows - 1) / 2 - row) * pitch, w, h))
+    return found

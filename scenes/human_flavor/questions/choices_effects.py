@@ -11,6 +11,7 @@ from game.human_flavor.components.effects import Choose, Exhume
 from game.human_flavor.table import actions as a
 from game.human_flavor.turn import dominating, interpreter
 from scenes.human_flavor.board.pieces import POSITIONS
+from scenes.human_flavor.previews import purse_rows
 from scenes.human_flavor.questions.choices_feast import picks
 from scenes.human_flavor.questions.choices_turn import activate_entry, ally_entry, capture_entry, dominate_entry, push_lines, push_warning
 from scenes.human_flavor.questions.question import Question, agenda_lines, entry, human_entry, resource_entry, says, worded
@@ -22,7 +23,11 @@ from scenes.table.choice_entries import Entry, sentences, step
 def effect(asked: Question) -> list[Entry]:
     """The choices of the effect under way, and an end to it."""
     rows = [made for kind, row in _ROWS.items() for made in asked.rows(row, kind)]
-    rows += [row(asked, value, answers) for (kind, field), row in _LISTS.items() for value, answers in asked.by(field, kind).items()]
+    for (kind, field), row in _LISTS.items():
+        if asked.pointing and kind is a.TakeToken:
+            rows += asked.rows(_taken, kind)
+        else:
+            rows += [row(asked, value, answers) for value, answers in asked.by(field, kind).items()]
     rows += picks(asked)
     stop = [worded("stop", "stop", action, "ui/icon_skip") for action in asked.of(a.Stop)]
     return [*[row if row.group else replace(row, group=source(asked)) for row in rows], *stop]
@@ -78,6 +83,12 @@ def _from(asked: Question, giver: int, answers: Sequence[a.TakeToken]) -> Entry:
     return only if only is row else replace(only, marks=row.marks, side="")
 
 
+def _taken(asked: Question, action: a.TakeToken) -> Entry:
+    """A token that lies open under the capsule of its seat."""
+    row = _token(asked, action, action.resource, f"take:{action.seat}", "take", "take.ask", name=asked.name(action.seat))
+    return replace(row, marks=(purse_rows.mark(action.seat, action.resource),))
+
+
 # -- cards
 
 
@@ -94,7 +105,7 @@ def _exhumed(asked: Question, action: a.ExhumeBody) -> Entry:
     ask = says("exhume.ask", name=component_names.human(human), slot=component_names.slot(SLOT_INDEX[under_way.slot]))
     about = sentences(component_names.titled(component_names.token_list(ICONS_OF[human])) + ".", *agenda_lines(asked, action))
     row = human_entry(human, f"exhume:{human}", ask, "fetch", action, about)
-    return replace(row, marks=(("dumpster", asked.seat),))
+    return replace(row, marks=(("body", human),))
 
 
 def _activated(asked: Question, action: a.Activate) -> Entry:
@@ -156,8 +167,8 @@ def _incited(asked: Question, action: a.InciteMeter) -> Entry:
 def _sunk(asked: Question, action: a.SinkStacker) -> Entry:
     network, position, name = action.network, action.position, component_names.network(action.network)
     words = says("sink.row", network=component_names.titled(name), n=position + 1)
-    above = says("sink.above", n=len(asked.view.meters[network]) - position - 1)
-    about, stacker = sentences(above, *agenda_lines(asked, action)), ("stacker", network * POSITIONS + position)
+    above, stacker = len(asked.view.meters[network]) - position - 1, ("stacker", network * POSITIONS + position)
+    about = sentences(says("sink.above", n=above) if above else "", *agenda_lines(asked, action))
     ask, icon = says("sink.ask", network=name), pictures.network(network, chip=True)
     row = entry(f"sink:{network}:{position}", "move", action, words, ask, icon, stacker, about)
     return replace(row, subject=("meter", network))

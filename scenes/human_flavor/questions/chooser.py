@@ -10,12 +10,12 @@ from game.core.model import Action, sure
 from game.core.rng import Rng
 from game.human_flavor.components.definitions import NOTHING
 from game.human_flavor.table import actions as kinds
-from game.human_flavor.table.actions import EndTurn, Feed, PlaceCity, PlaceHome, Release, StartResources, Stop
+from game.human_flavor.table.actions import EndTurn, Feed, PlaceCity, PlaceHome, Release, StartResources, Stop, TakeToken
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import sights
-from scenes.human_flavor.previews import spread, supper_row
 from scenes.human_flavor.previews.foretold import Foretold, foretell
+from scenes.human_flavor.previews.ghost import GhostMinion
 from scenes.human_flavor.previews.table_preview import TablePreview
 from scenes.human_flavor.questions import (
     choices_effects,
@@ -27,9 +27,11 @@ from scenes.human_flavor.questions import (
     illegal_probes,
     supper,
 )
+from scenes.human_flavor.questions.answer_places import AnswerPlaces
 from scenes.human_flavor.questions.question import Question, agenda_lines, says
 from scenes.human_flavor.questions.supper import Supper
 from scenes.human_flavor.text.explanations import explain
+from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.base.design_tokens import BADGE, INK, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import MINUS, say
@@ -76,7 +78,10 @@ class FlavorChooser(DirectChooser[View]):
         view = table.view_of_asked()
         decision = sure(view.decision)
         self.supper = Supper(view, decision.seat) if decision.kind == kinds.FEED else None
+        self.lying = AnswerPlaces(self)
+        self.ghost = GhostMinion(table.pieces, table.motion)
         super().__init__(table)
+        self.was_listed = self.listed
 
     def go_on_from(self, left: FlavorChooser) -> None:
         """The same question was asked a moment ago, before somebody converted: its lists are open again as far as they are still there."""
@@ -95,7 +100,8 @@ class FlavorChooser(DirectChooser[View]):
     @property
     def question_asked(self) -> Question:
         """What the rows are composed from."""
-        return Question(self.own_view, self.seat, self.actions, self.table.seat_name, self.table.app.settings.reminders)
+        reminders = self.table.app.settings.reminders
+        return Question(self.own_view, self.seat, self.actions, self.table.seat_name, reminders, pointing=not self.listed)
 
     def entries(self) -> Sequence[Entry]:
         if self.supper is not None and not self.listed:
@@ -114,18 +120,10 @@ class FlavorChooser(DirectChooser[View]):
     def things(self) -> Sequence[Mark]:
         """All that lies on the table can be looked at: city, displays, agendas, meters, the mat, and whoever sits there."""
         marks = sights.marks(self.view, self.table.pieces.seat)
-        return [mark for mark in marks if mark[0] != "location"] if self.spread_out else marks
-
-    @property
-    def spread_out(self) -> bool:
-        """Whether cards lie over the city."""
-        return self.supper is not None and not self.listed
+        return [mark for mark in marks if mark[0] != "location"] if self.lying.over_the_city else marks
 
     def spot(self, mark: Mark) -> Rect | None:
-        """Hungry allies lie in the row of the supper."""
-        if self.supper is not None and not self.listed and mark[0] == "ally" and mark[1] in self.supper.bowls:
-            return supper_row.places(len(self.supper.bowls))[list(self.supper.bowls).index(mark[1])]
-        return super().spot(mark)
+        return self.lying.spot(mark)
 
     def look_words(self, mark: Mark) -> str:
         told = explain(self.view, mark, self.table.pieces.seat, self.table.seat_name)
@@ -151,7 +149,7 @@ class FlavorChooser(DirectChooser[View]):
         """In the city the free place that helps the agendas most; never an empty table at home."""
         entries = self.level.entries
         if len(self.levels) > 1:
-            return 0
+            return self._best_fee() if self.kind == kinds.PLACE else 0
         if self.kind == kinds.START:
             return next(i for i, entry in enumerate(entries) if entry.key == choices_start.TAKE)
         if self.kind == kinds.PLACE:
@@ -167,27 +165,50 @@ class FlavorChooser(DirectChooser[View]):
         home = [i for i, entry in enumerate(entries) if isinstance(entry.action, PlaceHome)] if useful else []
         return max(free or home or places or [0], key=self._agenda_gain)
 
+    def _best_fee(self) -> int:
+        """The token that is missed least: one that tonight's lines cannot keep, then of which there is most."""
+        held, over = self.own_view.tokens[self.seat], tonight(self.own_view, self.seat).lost
+        fees = [entry.action.fee if isinstance(entry.action, PlaceCity) else NOTHING for entry in self.level.entries]
+        return max(range(len(fees)), key=lambda place: (fees[place] != NOTHING, over[fees[place]], held[fees[place]]))
+
     def _agenda_gain(self, number: int) -> int:
         action = self.level.entries[number].action
         return sum(counters.gain(self.seat) for counters in self._told(action).counters) if action is not None else 0
 
     def places(self, entries: Sequence[Entry]) -> Mapping[str, Rect]:
-        """Buttons lie in the city, on the side on which the minion that was just placed does not stand."""
-        if self.supper is not None:
-            serve = self.column([entry for entry in entries if entry.key == supper.SERVE], spread.ROOM)
-            return {key: Rect.around(spread.ROOM.cx, spread.BUTTON_Y, rect.w, rect.h) for key, rect in serve.items()}
-        right = self.view.location >= 0 and layout.location(self.view.location).cx > layout.CITY.cx
-        return self.column(entries, layout.BUTTONS_LEFT if right else layout.BUTTONS_RIGHT)
+        return self.lying.of(entries)
 
     # -- what an answer would bring
 
     def preview(self, entry: Entry) -> None:
-        """Agendas, tokens, costs, meters and the uprising as they would be."""
+        """Agendas, tokens, costs, meters and the uprising as they would be; a minion where it would stand."""
         preview = TablePreview(self.stage, self.table.pieces, self.own_view, self.seat)
-        if self.spread_out and len(self.levels) == 1:
-            self.put(*preview.tokens(sure(self.supper).left))
+        if self.kind == kinds.PLACE and self.table.pieces.seat == self.seat:
+            self._minion_goes(entry)
+        if self.supper is not None and not self.listed and len(self.levels) == 1:
+            self.put(*preview.tokens(self.supper.left))
         elif entry.action is not None and self.kind != kinds.START:
             self.put(*preview.draw(self._told(entry.action)))
+
+    def _minion_goes(self, entry: Entry) -> None:
+        for mark in entry.marks if len(self.levels) == 1 else sure(self.level.opener).marks:
+            if mark[0] == "location":
+                self.put(*self.ghost.at_location(mark[1]))
+            elif mark[0] == "strength":
+                self.put(*self.ghost.at_home(mark[1]))
+
+    def draw(self) -> None:
+        self.ghost.hide()
+        super().draw()
+
+    def clear(self) -> None:
+        self.ghost.hide()
+        super().clear()
+
+    def update(self, seconds: float) -> None:
+        self.lying.timeline.update(seconds)
+        self.ghost.timeline.update(seconds)
+        super().update(seconds)
 
     def _told(self, action: Any) -> Foretold:
         if action not in self._foretold:
@@ -208,6 +229,7 @@ class FlavorChooser(DirectChooser[View]):
         """The agendas and the uprising, which say what comes."""
         yield layout.AGENDAS
         yield layout.UPRISING
+        yield from self.lying.taken()
 
     # -- the starting tokens
 
@@ -261,9 +283,8 @@ class FlavorChooser(DirectChooser[View]):
         return row.rect.right - self.rows.side_width(self.entry) / 2
 
     def setting(self) -> None:
-        """The tokens that are counted so far lie on their lines, between less and more; bowls stand before hungry allies."""
-        if self.supper is not None:
-            self.put(*supper_row.paint(self.stage, self.supper.bowls, supper.heading(self.supper)))
+        """The tokens that are counted so far lie on their lines, between less and more; what is no thing of the table lies over it."""
+        self.put(*self.lying.setting())
         if self.kind != kinds.START:
             return
         for resource, count in enumerate(self.counts):
@@ -292,11 +313,15 @@ class FlavorChooser(DirectChooser[View]):
     # -- supper
 
     def refresh(self) -> None:
-        """What is said of the bowls changes with them; a list has an answer at a time."""
-        if self.supper is not None:
+        """What is said of the bowls changes with them; a list has an answer at a time, and steps where things are pointed at."""
+        turned = self.listed != self.was_listed and any(isinstance(action, TakeToken) for action in self.actions)
+        self.was_listed = self.listed
+        if self.supper is not None or turned:
             first = self.levels[0]
             first.entries = tuple(self.entries())
             first.index = min(first.index, len(first.entries) - 1)
+        if turned:
+            del self.levels[1:]
         super().refresh()
 
     def _fill(self, laid: Supper, entry: Entry) -> bool:

@@ -21,9 +21,11 @@ POINTS = pictures.icon("points")
 
 @dataclass(frozen=True, slots=True)
 class Question(Asked[View]):
-    """See scenes.table.choice_entries. `reminders`: whoever ends a turn too early is asked back."""
+    """See scenes.table.choice_entries. `reminders`: whoever ends a turn too early is asked back. `pointing`: things are pointed at, so
+    what lies open need not be opened."""
 
     reminders: bool = True
+    pointing: bool = False
 
     @property
     def held(self) -> Sequence[int]:

@@ -1,0 +1,55 @@
+"""The bodies of a bin, spread over the city to pick one: as cards, or as slips where there are many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scenes.human_flavor import layout
+from scenes.human_flavor.board import cards as faces
+from scenes.human_flavor.previews import spread
+from scenes.kit.animation.timeline import Step, staggered
+from scenes.kit.animation.travel import put, toward
+from scenes.kit.art.card_texture import outer
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+
+FEW = 6
+"""So many lie there as cards."""
+SLIP = 1.4
+"""A slip is so many times as large as in a slot."""
+OUT_MS, OUT_GAP_MS, SMALL = 260.0, 40.0, 0.25
+
+
+def size(count: int) -> tuple[float, float]:
+    """Of each of so many."""
+    return layout.HUMAN_SIZE if count <= FEW else (faces.STRIP_W * SLIP, faces.LARGE_STRIP * SLIP)
+
+
+def places(count: int) -> list[Rect]:
+    """Of so many bodies."""
+    return spread.grid(count, size(count))
+
+
+def back(stage: Stage, count: int) -> Iterator[Piece | Nine]:
+    """What lies behind them."""
+    yield from spread.shade(stage, say("human_flavor.previews.bin", n=count))
+
+
+def cards(stage: Stage, bodies: Sequence[int]) -> list[Piece]:
+    """The bodies themselves."""
+    found = []
+    for human, place in zip(bodies, places(len(bodies)), strict=True):
+        face = faces.human_face(stage.art, human) if len(bodies) <= FEW else faces.strip_face(stage.art, human, faces.LARGE_STRIP)
+        found.append(stage.textured(spread.LAYER, *face, place.cx, place.cy, *outer((place.w, place.h))))
+    return found
+
+
+def comes_out(pieces: Sequence[Piece], bin_at: tuple[float, float]) -> Step:
+    """They fly to their places one after the other."""
+    flights = []
+    for piece in pieces:
+        flights.append(toward(piece, (piece.x, piece.y), OUT_MS, 1.0))
+        put(piece, *bin_at)
+        piece.zoom = SMALL
+    return staggered(OUT_GAP_MS, flights)

@@ -1,0 +1,73 @@
+"""A minion before it is sent: it drops pale onto the place that has the focus, and its place on the mat is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from scenes.human_flavor import layout
+from scenes.human_flavor.board.city import STANDING, STANDING_AT, meeple
+from scenes.human_flavor.board.mat import MINION
+from scenes.human_flavor.board.pieces import TablePieces
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.animation.motion import Motion
+from scenes.kit.animation.timeline import Timeline, Tween
+from scenes.kit.animation.travel import put
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.art.textures import Art
+from scenes.kit.base.easing import out_cubic
+
+PICTURE = f"{FOLDER}/meeple_ghost"
+PALE = 175
+DROP, DROP_MS = 46.0, 200.0
+
+
+class GhostMinion:
+    """Of the seat whose mat lies there. hide() puts the minion of the mat back."""
+
+    def __init__(self, pieces: TablePieces, motion: Motion) -> None:
+        self.pieces, self.motion = pieces, motion
+        self.timeline = Timeline()
+        self.left: Piece | None = None  # the minion that has left its place on the mat
+
+    def hide(self) -> None:
+        """Nobody is about to go anywhere."""
+        if self.left is not None:
+            self.left.alpha = 255
+        self.left, self.timeline = None, Timeline()
+
+    def at_location(self, location: int) -> Iterator[Piece | Nine]:
+        """Before the building."""
+        tile = layout.location(location)
+        yield from self._at(tile.x + STANDING_AT[0], tile.y + STANDING_AT[1])
+
+    def at_home(self, strength: int) -> Iterator[Piece | Nine]:
+        """On a seat of the own table."""
+        seat = layout.strength(strength)
+        yield from self._at(seat.cx, seat.cy)
+
+    def _at(self, x: float, y: float) -> Iterator[Piece | Nine]:
+        pieces, stage = self.pieces, self.pieces.stage
+        ghost = meeple(pieces.city, pieces.shown, pieces.seat, (x, y), STANDING, layer="fx")
+        ghost.alpha = PALE
+        yield ghost
+        yield stage.picture("fx", PICTURE, x, y, STANDING)
+        if self.motion.full:
+            self._drops(ghost)
+        waiting = pieces.mat.minions
+        if waiting:
+            self.left = waiting[-1]
+            self.left.alpha = 0
+            yield stage.picture("fx", PICTURE, self.left.x, self.left.y, MINION)
+
+    def _drops(self, ghost: Piece) -> None:
+        x, y = ghost.x, ghost.y
+        put(ghost, x, y + DROP)
+        self.timeline.add(Tween(DROP_MS, lambda p: put(ghost, x, y + DROP * (1 - p)), out_cubic))
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """Its picture, for whoever preloads."""
+    for size in (STANDING, MINION):
+        yield partial(art.texture, PICTURE, *art.natural(PICTURE, size))

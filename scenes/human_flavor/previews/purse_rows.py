@@ -1,0 +1,52 @@
+"""What rivals hold, dropped down under their capsules, where one may take of it: a picture and a number for each type of token."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.human_flavor.components.definitions import ALL_RESOURCES
+from scenes.human_flavor import layout
+from scenes.human_flavor.text import pictures
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import BADGE, INK, NIGHT_800, TEXT_HI
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import printed
+
+LAYER = "over"
+IN_A_ROW, CELL = 3, (70.0, 58.0)
+EDGE, RADIUS, UNDER = 8.0, 20.0, 6.0
+TOKEN, LEFT = 44.0, 24.0
+
+
+def mark(seat: int, resource: int) -> tuple[str, int]:
+    """What an answer means that takes such a token from that seat."""
+    return "purse", seat * len(ALL_RESOURCES) + resource
+
+
+def meant(number: int) -> tuple[int, int]:
+    """The seat and the type of token of such a mark."""
+    seat, resource = divmod(number, len(ALL_RESOURCES))
+    return seat, resource
+
+
+def places(seat: int, seats: int, resources: Sequence[int]) -> Mapping[int, Rect]:
+    """By type of token: where it lies, three in a row under the capsule of the seat."""
+    capsule, (w, h) = layout.capsule(seat, seats), CELL
+    across = min(IN_A_ROW, len(resources))
+    found = {}
+    for number, resource in enumerate(resources):
+        row, column = divmod(number, IN_A_ROW)
+        x = capsule.cx + (column - across / 2) * w
+        found[resource] = Rect(x, capsule.y - UNDER - EDGE - (row + 1) * h, w, h).grown(-3)
+    return found
+
+
+def paint(stage: Stage, tokens: Sequence[int], laid: Mapping[int, Rect]) -> Iterator[Piece | Nine]:
+    """The pieces to put on the stage; `tokens` are those of the seat, by type."""
+    low, left = min(rect.y for rect in laid.values()), min(rect.x for rect in laid.values())
+    top, right = max(rect.top for rect in laid.values()), max(rect.right for rect in laid.values())
+    yield stage.box(LAYER, Rect(left, low, right - left, top - low).grown(EDGE), RADIUS, NIGHT_800, INK, 4)
+    for resource, rect in laid.items():
+        yield stage.picture(LAYER, pictures.resource(resource), rect.x + LEFT, rect.cy, TOKEN)
+        number = Rect(rect.x + LEFT + TOKEN / 2, rect.y, rect.right - rect.x - LEFT - TOKEN / 2, rect.h)
+        yield stage.line(LAYER, printed(tokens[resource]), BADGE, number, TEXT_HI, "center")

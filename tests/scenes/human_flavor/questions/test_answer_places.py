@@ -1,0 +1,73 @@
+"""What lies over the table while a question is open: bodies out of the bin, rivals' tokens, the minion that is about to go."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from game.human_flavor.components.definitions import ALL_RESOURCES
+from game.human_flavor.table import actions as kinds
+from scenes.human_flavor import layout
+from scenes.human_flavor.previews import body_fan, purse_rows, spread
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.table.choice_entries import way_to
+from tests.scenes.games.human_flavor import LISTS, match_at
+from tests.scenes.games.lists import alone
+from tests.scenes.games.tables import alone_at
+from tests.scenes.house import House
+from tests.scenes.table.hands import chooser_of
+
+
+def inside(rect: Rect, room: Rect) -> bool:
+    return room.x <= rect.x and rect.right <= room.right and room.y <= rect.y and rect.top <= room.top
+
+
+def meet(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
+
+
+@pytest.mark.parametrize("count", [1, 4, 6, 7, 15, 24])
+def test_bodies_lie_side_by_side_over_the_city(count: int) -> None:
+    places = body_fan.places(count)
+    room = Rect(spread.ROOM.x, spread.BUTTON_Y + 30, spread.ROOM.w, spread.HEADING_LINE.y - spread.BUTTON_Y - 30)
+    assert len({(place.x, place.y) for place in places}) == count and all(inside(place, room) for place in places)
+    if count <= 15:
+        assert not any(meet(one, other) for one, other in combinations(places, 2))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_what_rivals_hold_lies_under_their_capsules(seats: int) -> None:
+    rows = [rect for seat in range(seats) for rect in purse_rows.places(seat, seats, ALL_RESOURCES).values()]
+    assert len(rows) == seats * len(ALL_RESOURCES) and all(inside(rect, SCREEN) for rect in rows)
+    assert not any(meet(one, other) for one, other in combinations(rows, 2))
+
+
+def test_a_token_is_taken_where_it_lies_and_from_the_list_seat_by_seat(house: House) -> None:
+    def takes(state: Any) -> bool:
+        return len([action for action in state.decision.actions if isinstance(action, kinds.TakeToken)]) > 2
+
+    table = alone_at(house, match_at(kinds.EFFECT, takes))
+    chooser: Any = chooser_of(table)
+    legal = [action for action in chooser.actions if isinstance(action, kinds.TakeToken)]
+    for action in legal:
+        (token,) = way_to(action, chooser.level.entries)
+        place = chooser.spot(token.marks[0])
+        assert place is not None and place.top < layout.capsule(action.seat, table.view.config.seats).y
+    chooser.show_list()
+    assert all(way_to(action, chooser.level.entries) for action in legal)
+    assert {entry.key for entry in chooser.level.entries} >= {f"from:{action.seat}" for action in legal}
+    house.key("ESCAPE")
+    assert not chooser.listed and len(way_to(legal[-1], chooser.level.entries)) == 1
+
+
+def test_a_minion_leaves_its_place_while_somebody_looks_where_to_send_it(house: House) -> None:
+    table = alone(house, LISTS, kinds.PLACE, lambda state: state.minions[0] > 1)
+    chooser, waiting = chooser_of(table), table.pieces.mat.minions
+    for action in chooser.actions:
+        chooser.preselect(action)
+        goes = isinstance(action, kinds.PlaceCity | kinds.PlaceHome)
+        assert [piece.alpha for piece in waiting] == [255] * (len(waiting) - 1) + [0 if goes else 255]
+    table.drop_chooser()
+    assert all(piece.alpha == 255 for piece in waiting)
