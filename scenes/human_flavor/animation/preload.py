@@ -11,7 +11,6 @@ from scenes.human_flavor.animation import brief, city_life, city_sky, evening, r
 from scenes.human_flavor.animation import cards as card_shows
 from scenes.human_flavor.animation.animator import TOKEN, Animator
 from scenes.human_flavor.board import cards
-from scenes.human_flavor.board.city import STANDING
 from scenes.human_flavor.board.displays import COUNTER
 from scenes.human_flavor.board.mat import LEADER
 from scenes.human_flavor.board.meters import pillar, stacker_height
@@ -50,7 +49,6 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             *supper_row.needed(art),
             *ghost.needed(art),
         )
-        yield self.picture(pictures.GHOST, *art.natural(pictures.GHOST, STANDING))
         for level in range(len(NUMBERS.uprising_penalty)):
             yield self.picture(pictures.crowd(level), pillar().w, pillar().h)
         yield lambda: (cards.human_face(art, UNKNOWN)[0], cards.ally_face(art, UNKNOWN)[0])

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.rng import Rng
-from game.human_flavor.components.definitions import AGENDAS, ALL_NETWORKS, NOTHING, Purse
-from game.human_flavor.table.actions import FEED, PlaceCity
+from game.human_flavor.components.definitions import AGENDAS, ALL_NETWORKS, Purse
+from game.human_flavor.table.actions import FEED
 from game.human_flavor.table.events import AgendaScored, BodyFound
 from game.human_flavor.turn import agendas, dominating
 from game.human_flavor.view import View
@@ -34,7 +34,7 @@ class Counters:
 class Foretold:
     """counters: of the agendas that change; tokens: of the asked seat then; payable: networks that it can dominate then, and could before;
     meters: the stacks then; height, worth: of the uprising and of each stacker then; ends: by seat, what the end of the game would bring
-    more or less by the stackers' worth; placed: the location to which a minion goes, or NOTHING."""
+    more or less by the stackers' worth."""
 
     counters: tuple[Counters, ...]
     tokens: Purse
@@ -43,7 +43,6 @@ class Foretold:
     height: int
     worth: int
     ends: tuple[int, ...]
-    placed: int
 
 
 def foretell(view: View, seat: int, action: Any) -> Foretold:
@@ -68,8 +67,7 @@ def foretell(view: View, seat: int, action: Any) -> Foretold:
             told.append(counters)
     could, can = (frozenset(one for one in ALL_NETWORKS if dominating.can_dominate(table, seat, one)) for table in (view, trial))
     ends = tuple(_stackers(trial.meters, one) * trial.worth - _stackers(view.meters, one) * view.worth for one in range(view.seats))
-    placed = action.location if isinstance(action, PlaceCity) else NOTHING
-    return Foretold(tuple(told), tuple(trial.tokens[seat]), (could, can), tuple(trial.meters), trial.height, trial.worth, ends, placed)
+    return Foretold(tuple(told), tuple(trial.tokens[seat]), (could, can), tuple(trial.meters), trial.height, trial.worth, ends)
 
 
 def tells_bodies_apart(agenda: int) -> bool:

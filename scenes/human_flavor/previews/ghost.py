@@ -9,7 +9,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.board.city import STANDING, STANDING_AT, meeple
 from scenes.human_flavor.board.mat import MINION
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.human_flavor.text.pictures import FOLDER
+from scenes.human_flavor.text import pictures
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline, Tween
 from scenes.kit.animation.travel import put
@@ -18,7 +18,6 @@ from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.easing import out_cubic
 
-PICTURE = f"{FOLDER}/meeple_ghost"
 PALE = 175
 DROP, DROP_MS = 46.0, 200.0
 
@@ -52,14 +51,14 @@ class GhostMinion:
         ghost = meeple(pieces.city, pieces.shown, pieces.seat, (x, y), STANDING, layer="fx")
         ghost.alpha = PALE
         yield ghost
-        yield stage.picture("fx", PICTURE, x, y, STANDING)
+        yield stage.picture("fx", pictures.GHOST, x, y, STANDING)
         if self.motion.full:
             self._drops(ghost)
         waiting = pieces.mat.minions
         if waiting:
             self.left = waiting[-1]
             self.left.alpha = 0
-            yield stage.picture("fx", PICTURE, self.left.x, self.left.y, MINION)
+            yield stage.picture("fx", pictures.GHOST, self.left.x, self.left.y, MINION)
 
     def _drops(self, ghost: Piece) -> None:
         x, y = ghost.x, ghost.y
@@ -70,4 +69,4 @@ class GhostMinion:
 def needed(art: Art) -> Iterator[Make]:
     """Its picture, for whoever preloads."""
     for size in (STANDING, MINION):
-        yield partial(art.texture, PICTURE, *art.natural(PICTURE, size))
+        yield partial(art.texture, pictures.GHOST, *art.natural(pictures.GHOST, size))

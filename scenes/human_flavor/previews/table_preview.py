@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.human_flavor.components.definitions import ALL_RESOURCES, NOTHING, NUMBERS, Purse
+from game.human_flavor.components.definitions import ALL_RESOURCES, NUMBERS, Purse
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
-from scenes.human_flavor.board.city import STANDING, STANDING_AT
 from scenes.human_flavor.board.mat import NUMBER_X
 from scenes.human_flavor.board.meters import OWNER_TURN, Uprising, stacker_place
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.previews.foretold import Counters, Foretold
-from scenes.human_flavor.text import pictures
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, INK, NIGHT_800, PARCH_200, SEAT_COLORS, TEXT_HI, Color
@@ -49,9 +47,6 @@ class TablePreview:
                 yield from self._meter(network, meter, told)
         if told.height > self.view.height:
             yield from self._uprising(told)
-        if told.placed != NOTHING:
-            tile = layout.location(told.placed)
-            yield self.stage.picture(LAYER, pictures.GHOST, tile.x + STANDING_AT[0], tile.y + STANDING_AT[1], STANDING)
 
     def _tag(self, words: str, place: Rect, color: Color) -> Things:
         yield self.stage.box(LAYER, place, place.h / 2, color, INK, 3)
