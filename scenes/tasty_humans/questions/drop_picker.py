@@ -94,11 +94,11 @@ class DropPicker(TastyChooser):
             self.put(*marks.way_down(stage, plan, column, row))
 
     def _band(self) -> None:
-        """What hovers is seen before a dark band: whatever the band touches of the leader tiles is behind it altogether."""
+        """What hovers is seen before darkness that fades out: leader tiles that it touches lie in the dark altogether."""
         plan, rows = self.table.pieces.plans[self.seat], 1 + max(dy for _, dy, _ in self.squares())
         low, top = plan.frame.top + 2, plan.hover(0, rows - 1, rows)[1] + plan.tile / 2 + BAND_AIR
         for rect in (plan.leader, plan.drafted) if plan.large else ():
-            if rect.y < top < rect.top + BAND_AIR:
+            if rect.y - BAND_FADES < top < rect.top + BAND_AIR:
                 top = rect.top + BAND_AIR
         texture = self.table.app.art.composed(BAND_KEY, _paint_band)
         height = top + BAND_FADES - low

@@ -7,10 +7,10 @@ import pytest
 from game.core.rng import Rng
 from game.tasty_humans.components.definitions import COLUMNS
 from game.tasty_humans.turn import scoring
-from scenes.kit.art.stage import Nine
+from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.tasty_humans.layout import boards
-from scenes.tasty_humans.questions.drop_picker import BAND_ALPHA, QUEUE, DropPicker
+from scenes.tasty_humans.questions.drop_picker import BAND_FADES, BAND_KEY, QUEUE, DropPicker
 from scenes.tasty_humans.questions.marks import falling_tiles
 from scenes.tasty_humans.questions.notes import change_words
 from scenes.tasty_humans.scoring.changes import preview, sheet_of, stomach_with, without
@@ -110,12 +110,13 @@ def test_what_hovers_is_seen_before_a_dark_band(house: House, kind: str, seats: 
     for column in range(COLUMNS - picker.width() + 1):
         picker.column = column
         picker.draw()
-        band = next(thing.rect for thing in picker.drawn if isinstance(thing, Nine) and thing.alpha == BAND_ALPHA)
-        assert band.x <= plan.area.x and band.right >= plan.area.right
+        band = next(thing for thing in picker.drawn if isinstance(thing, Piece) and thing.face == BAND_KEY)
+        assert band.left <= plan.area.x and band.right >= plan.area.right
+        dark = band.top - BAND_FADES
         for rect in (plan.leader, plan.drafted):
-            assert rect.top <= band.top or rect.y >= band.top, "no leader tile is half dark"
+            assert rect.top <= dark or rect.y >= band.top, "no leader tile is half dark"
         hovering = [piece for piece in table.stage.layers["over"] if piece.face.startswith("tasty_humans/")]
-        assert hovering and all(piece.y + piece.natural[1] / 2 < band.top for piece in hovering)
+        assert hovering and all(piece.y + piece.natural[1] / 2 < dark for piece in hovering)
 
 
 def test_a_falling_leader_and_the_one_that_waits_are_told_apart(house: House) -> None:
