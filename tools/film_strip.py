@@ -289,6 +289,7 @@ CONSOLE, TRACT = eaten_layout.CONSOLE.grown(10), Rect(0, 380, 1920, 400)
 ORGAN, UPPER = Rect(0, 134, 1920, 640), Rect(0, 380, 1920, 580)
 NIGHT: dict[str, Any] = {"seats": 3}
 FLAVOR_MAT = flavor_layout.MAT.grown(8)
+FLAVOR_HOME = Rect(1020, 140, 804, 380)
 FLAVOR_POWER = flavor_layout.DOMINANCE.grown(20)
 MAP = hunger_layout.MAP.grown(8)
 HUNGER: dict[str, Reel] = {
@@ -321,11 +322,11 @@ FLAVOR: dict[str, Reel] = {
     "new_day": Reel(beginning("human_flavor", feast.DayStarted, NIGHT, lambda event: event.day == 2), 3.2),
     "capture": Reel(beginning("human_flavor", feast.Captured, NIGHT, lambda event: event.seat == 0), 1.2),
     "push_off": Reel(answering("dominate"), 4.4, FLAVOR_POWER),
-    "feast": Reel(answering("devour"), 2.2, FLAVOR_MAT),
-    "snack": Reel(answering("snack_more"), 2.2, FLAVOR_MAT),
+    "feast": Reel(answering("devour"), 1.6, FLAVOR_HOME),
+    "snack": Reel(answering("snack_more"), 1.6, FLAVOR_HOME),
     "swap": Reel(answering("swap"), 2.2, FLAVOR_MAT),
     "taken": Reel(answering("take"), 1.6),
-    "exhume": Reel(answering("exhume"), 1.6, FLAVOR_MAT),
+    "exhume": Reel(answering("exhume"), 1.6, FLAVOR_HOME),
     "sink": Reel(answering("sink"), 1.6, FLAVOR_POWER),
     "recall": Reel(answering("recall"), 1.6),
     "revolt": Reel(staged("human_flavor", feast.RevoltBegun(0), {"seats": 4}), 6.0),

@@ -5,8 +5,9 @@ No mat is laid out for it, and whatever flies does so beside the show: the next 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Any
 
 from game.core.model import Event
 from game.human_flavor.components.definitions import STRENGTHS, Purse
@@ -16,21 +17,25 @@ from game.human_flavor.table.purses import SINGLE, as_list
 from scenes.human_flavor.animation.animator import SUPPLY, Animator, Moves
 from scenes.human_flavor.animation.cards import CardShows
 from scenes.human_flavor.animation.stackers import PowerMoves
+from scenes.human_flavor.animation.turns import TurnMoves
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.text import pictures
 from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry
 from scenes.kit.animation.gains import BOTS_MS, Gain
-from scenes.kit.animation.timeline import Call, Later, Step, Wait, parallel, sequence, staggered
+from scenes.kit.animation.timeline import AtSpeed, Call, Later, Step, Wait, parallel, sequence, staggered
 from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.easing import in_out_cubic
 from scenes.table.animator import SMALL_CARD, Point, Steps, places
+from scenes.table.event_player import BRIEF_SPEED
 
 BEGIN_MS, WALK_MS, HOP = 140.0, 420.0, 70.0
-DEED_MS = 150.0
-"""From one deed to the next: enough to see that there are two."""
+DEED_MS, SHORTER = 150.0, 0.8
+"""From one deed to the next: enough to see that there are two; the more a turn has, the shorter."""
+BROKEN_MS = 450.0
+"""From a level that breaks to what comes next; its banner stays longer."""
 ITEM_MS, ITEM, ITEM_ZOOM = 420.0, 64.0, 0.55
 SEEN_MS, CARD_MS = 220.0, 420.0
 TOKEN_GAP_MS = 60.0
@@ -43,8 +48,8 @@ class BriefMoves(Moves):
 
     def __init__(self, animator: Animator) -> None:
         super().__init__(animator)
-        self.cards, self.power = CardShows(animator), PowerMoves(animator)
-        self._served = 0  # plates in this turn
+        self.cards, self.power, self.turns = CardShows(animator), PowerMoves(animator), TurnMoves(animator)
+        self._served = self._deeds = 0  # plates and deeds in this turn
 
     @property
     def steps(self) -> Steps:
@@ -75,6 +80,10 @@ class BriefMoves(Moves):
             ev.BodyFound: self.quiet,
             ev.Dominated: self.dominated,
             ev.Bumped: self.bumped,
+            ev.Calmed: self._aside(self.power.calmed),
+            ev.Sunk: self._aside(self.power.sunk),
+            ev.Swept: self._aside(self.cards.swept),
+            ev.Recalled: self._aside(self.turns.recalled),
         }
 
     def quiet(self, event: Event) -> Step:
@@ -86,7 +95,7 @@ class BriefMoves(Moves):
 
     def turn_changes(self, run: Sequence[ev.TurnEnded | ev.TurnStarted]) -> Step:
         self.animator.apply(*run)
-        self.animator.source, self._served = None, 0
+        self.animator.source, self._served, self._deeds = None, 0, 0
         self.animator.settle()
         started = next((event.seat for event in run if isinstance(event, ev.TurnStarted)), None)
         if started is None:
@@ -250,13 +259,13 @@ class BriefMoves(Moves):
         """The stacker comes in below; its points fly beside the show."""
         before = self.animator.shown.score[event.seat]
         start = self.animator.at("meter", event.network)
-        pushes = self.power.pushes_in(event)
+        pushes = AtSpeed(self.power.pushes_in(event), BRIEF_SPEED)
         return sequence(pushes, self.animator.beside(self._points(event.seat, event.points, before, start)))
 
     def bumped(self, event: ev.Bumped) -> Step:
-        """A level that breaks concerns everybody."""
+        """A level that breaks concerns everybody: it has its whole show, and the next bot waits a moment for it."""
         if event.level > self.animator.shown.level:
-            return self.power.bumped(event)
+            return parallel(self.animator.beside(self.power.bumped(event)), Wait(BROKEN_MS))
         return self._deed(self.animator.beside(self.power.falls(event)))
 
     def points_scored(self, event: ev.PointsScored) -> Step:
@@ -285,7 +294,12 @@ class BriefMoves(Moves):
 
     def _deed(self, step: Step) -> Step:
         """It is seen that this is one thing, and the next another."""
-        return parallel(step, Wait(DEED_MS))
+        self._deeds += 1
+        return parallel(step, Wait(DEED_MS * SHORTER ** (self._deeds - 1)))
+
+    def _aside(self, show: Callable[[Any], Step]) -> Callable[[Any], Step]:
+        """What a thing on the table does goes on while the next comes."""
+        return lambda event: self._deed(self.animator.beside(show(event)))
 
     def _seen(self, picture: str, at: Point, height: float) -> Step:
         """A picture pops somewhere, and fades."""
