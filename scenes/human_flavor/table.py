@@ -17,14 +17,18 @@ from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.questions import bot_choice
 from scenes.human_flavor.questions.chooser import RIVALS, FlavorChooser, lone_answer
+from scenes.human_flavor.questions.first_day import FirstDay
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.text import names
 from scenes.human_flavor.text.explanations import explain
+from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
+from scenes.kit.match.session import MatchSession
+from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained
 from scenes.table.lone_answers import asks_all
@@ -56,6 +60,10 @@ class FlavorTable(TableScene[View]):
     glanced = 0.0  # seconds that somebody has pointed at a capsule
     interrupted: FlavorChooser | None = None
     """The question that was open when somebody converted out of turn."""
+
+    def __init__(self, app: App, session: MatchSession[View], extensions: Sequence[ExtensionMaker] = ()) -> None:
+        self.first_day = FirstDay(app, session)
+        super().__init__(app, session, extensions)
 
     # -- pieces
 
@@ -123,6 +131,7 @@ class FlavorTable(TableScene[View]):
 
     def make_chooser(self) -> FlavorChooser:
         self._lay_mat()
+        self.first_day.look_at(self.view)
         chooser = FlavorChooser(self)
         if self.interrupted is not None:
             chooser.go_on_from(self.interrupted)

@@ -24,6 +24,7 @@ from scenes.human_flavor.questions import (
     choices_place,
     choices_start,
     choices_turn,
+    first_day,
     illegal_probes,
     supper,
 )
@@ -284,6 +285,8 @@ class FlavorChooser(DirectChooser[View]):
 
     def setting(self) -> None:
         """The tokens that are counted so far lie on their lines, between less and more; what is no thing of the table lies over it."""
+        if self.table.first_day.leads(self.view, self.seat):
+            self.put(*first_day.veils(self.stage, [target.rect for target in self.targets_now if target.mark is not None]))
         self.put(*self.lying.setting())
         if self.kind != kinds.START:
             return

@@ -67,6 +67,7 @@ class Settings(msgspec.Struct):
     own_roll: bool = True  # whoever throws dice presses or shakes; False: they roll by themselves
     open_hand: bool = False  # hands that games keep secret lie open for everybody: a house rule for families
     advisor: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3  # the bot level that is asked for a hint at first
+    met_games: tuple[str, ...] = ()  # those of which guests have played a first day
     keys: dict[str, str] = {}
     buttons: dict[str, str] = {}
 

@@ -1,0 +1,99 @@
+"""The first day of somebody's first match: what cannot be chosen now is pushed back, so that little is left to look at.
+
+A profile knows what it has played. Who has none is a guest; for guests the settings remember that the game was met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from game.human_flavor.components.definitions import ALL_LOCATIONS, ALL_NETWORKS, ALL_RESOURCES, ALL_SLOTS, NUMBERS, STRENGTHS
+from game.human_flavor.view import View
+from game.profiles.profile import GUEST
+from scenes.human_flavor import layout
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import NIGHT_900
+from scenes.kit.base.geometry import Rect
+from scenes.kit.match.session import MatchSession
+
+GAME = "human_flavor"
+FIRST_DAY = 1
+LAYER = "fx"
+DARK, RADIUS = 165, 18.0
+"""How much of what is pushed back is covered: 0 to 255."""
+
+Cells = Sequence[Rect]
+
+
+def _each(place: Callable[[int], Rect], numbers: Sequence[int]) -> Cells:
+    return [place(number) for number in numbers]
+
+
+def _meter(network: int) -> Rect:
+    """With its name below."""
+    stack, name = layout.METERS[network], layout.meter_name(network)
+    return Rect(name.x, name.y, name.w, stack.top - name.y)
+
+
+PANELS: tuple[tuple[Rect, Cells], ...] = (
+    (layout.AGENDAS, ()),
+    (layout.CITY, _each(layout.location, ALL_LOCATIONS)),
+    (layout.DOMINANCE, [*_each(_meter, ALL_NETWORKS), layout.UPRISING]),
+    (layout.HUMANS, _each(layout.human, range(NUMBERS.human_display))),
+    (layout.ALLIES, _each(layout.ally, range(NUMBERS.ally_display))),
+    (layout.MINIONS, ()),
+    (layout.CONVERSION, ()),
+    (layout.ABILITY, ()),
+    (layout.TOKENS, _each(layout.resource, ALL_RESOURCES)),
+    (layout.COSTS, _each(layout.cost, ALL_NETWORKS)),
+    (layout.DINING, _each(layout.strength, STRENGTHS)),
+    (layout.CAPTIVES, _each(layout.slot, ALL_SLOTS)),
+    (layout.DUMPSTER, ()),
+    (layout.OWN_ALLIES, ()),
+)
+"""What is pushed back together where nothing of it can be chosen, else cell by cell."""
+
+
+class FirstDay:
+    """Of one match: who plays this game for the first time in it."""
+
+    def __init__(self, app: App, session: MatchSession[View]) -> None:
+        self.app = app
+        plain = session.folder is not None and session.stage is None and not (session.replay or session.read_only)
+        people = session.seating.people if plain else ()
+        self.new = {seat for seat in people if self._is_new(session.seating[seat].profile)}
+        self.guests = any(session.seating[seat].profile in ("", GUEST) for seat in self.new)
+
+    def _is_new(self, who: str) -> bool:
+        guest = who in ("", GUEST)
+        profile = self.app.profiles.guest if guest else self.app.profiles.get(who)
+        played = profile is not None and bool(profile.matches.tally(game=GAME).matches)
+        return not (played or (guest and GAME in self.app.settings.met_games))
+
+    def leads(self, view: View, seat: int) -> bool:
+        """Whether the question to that seat is asked with as little as possible to look at."""
+        return seat in self.new and view.day <= FIRST_DAY
+
+    def look_at(self, view: View) -> None:
+        """The first day may be over: then guests have met the game."""
+        if view.day <= FIRST_DAY or not self.new:
+            return
+        self.new = set()
+        if self.guests:
+            self.app.settings_file.change(met_games=(*self.app.settings.met_games, GAME))
+
+
+def pushed_back(targets: Sequence[Rect]) -> Iterator[Rect]:
+    """The panels, or the cells of panels, in which nothing lies that can be chosen."""
+    for panel, cells in PANELS:
+        if not any(panel.contains(target.cx, target.cy) for target in targets):
+            yield panel
+        else:
+            yield from (cell for cell in cells if not any(cell.contains(target.cx, target.cy) for target in targets))
+
+
+def veils(stage: Stage, targets: Sequence[Rect]) -> Iterator[Piece | Nine]:
+    """The pieces to put on the stage."""
+    for rect in pushed_back(targets):
+        yield stage.box(LAYER, rect, RADIUS, NIGHT_900, None, 0, alpha=DARK)
