@@ -10,6 +10,9 @@ from game.core import catalog
 from game.terminal.arguments import command, jobs, match_keys, match_options, positive
 from game.terminal.report import Report
 
+SPANS = ("turn", "round", "day")
+"""How long a puzzle may last, by what a game measures."""
+
 
 def add(commands: Any) -> None:
     """Declare them."""
@@ -84,7 +87,7 @@ def _puzzle(commands: Any) -> None:
     find.add_argument("--games", type=positive, default=10, metavar="N", help="matches with consecutive seeds (default 10)")
     find.add_argument("--bot", type=positive, default=3, metavar="LEVEL", help="who plays them (default 3)")
     find.add_argument("--metric", default="", metavar="NAME", help="what is to be gained (default: the first that the game measures)")
-    find.add_argument("--span", choices=("", "turn", "round", "day"), default="turn", help="how long a puzzle lasts (default turn)")
+    find.add_argument("--span", choices=("", *SPANS), help="how long a puzzle lasts (default: the first that the game measures)")
     find.add_argument("--answers", type=int, default=0, metavar="N", help="... or so many answers")
     find.add_argument("--least", type=int, default=5, metavar="N", help="so much is to be gained at least (default 5)")
     find.add_argument("--gap", type=int, default=2, metavar="N", help="... and so much more than otherwise, and than level 2 (default 2)")
@@ -103,7 +106,9 @@ def _run_find(options: argparse.Namespace) -> Report:
 
     metric = options.metric or catalog.load(options.game).metrics[0]
     keys = match_keys(options)
-    times = (options.span, options.answers, options.most)
+    known = catalog.load(options.game).metrics
+    span: Any = options.span if options.span is not None else next((name for name in SPANS if name in known), "")
+    times = (span, options.answers, options.most)
     hunt = Hunt(options.game, keys, options.bot, metric, *times, options.least, options.gap)
     return find(hunt, options.seed, options.games, options.jobs, options.top, options.out)
 

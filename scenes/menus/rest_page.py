@@ -20,6 +20,7 @@ CONTROL_H = 56.0
 HIGHEST_ROW, ROW_GAP, FACE = 144.0, 10.0, 0.92
 SIDES_W, GAP = 0.5, 28.0  # the points have this share of the width
 HIGHEST_FACT, ICON = 176.0, 76.0
+FACT_TITLE, FACT_EDGE, FACT_SIDES = 46.0, 8.0, 52.0
 
 
 def draw(app: App, stage: Stage, session: MatchSession, room: Rect) -> None:
@@ -73,15 +74,30 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
     stage.name("cards", name, SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
 
 
+def _fact_h(room: Rect, facts: int) -> float:
+    return min(HIGHEST_FACT, (room.h + ROW_GAP) / max(1, facts) - ROW_GAP)
+
+
+def with_room(app: App, facts: tuple[PauseFact, ...], room: Rect) -> tuple[PauseFact, ...]:
+    """The first of them, as many as have room for their sentences at the present text size."""
+    width = room.w - FACT_SIDES - ICON
+    for count in range(len(facts), 1, -1):
+        words = max(app.art.height(fact.text, SMALL, width) for fact in facts[:count])
+        if FACT_TITLE + words <= _fact_h(room, count):
+            return facts[:count]
+    return facts[:1]
+
+
 def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect) -> None:
-    height = min(HIGHEST_FACT, (room.h + ROW_GAP) / max(1, len(facts)) - ROW_GAP)
+    facts = with_room(app, facts, room)
+    height = _fact_h(room, len(facts))
     for i, fact in enumerate(facts):
         panel = Rect(room.x, room.top - (i + 1) * height - i * ROW_GAP, room.w, height)
         stage.nine("board", "nine_panel_dark", panel)
         stage.picture("cards", fact.icon, panel.x + 20 + ICON / 2, panel.cy, ICON, widest=ICON)
-        words = Rect(panel.x + 36 + ICON, panel.y + 10, panel.w - 52 - ICON, panel.h - 20)
-        stage.line("cards", fact.title, SMALL_LABEL, Rect(words.x, words.top - 46, words.w, 46), CANDLE)
-        stage.line("cards", fact.text, SMALL, Rect(words.x, words.y, words.w, words.h - 48), TEXT_HI, wraps=True)
+        words = Rect(panel.x + 36 + ICON, panel.y + FACT_EDGE, panel.w - FACT_SIDES - ICON, panel.h - 2 * FACT_EDGE)
+        stage.line("cards", fact.title, SMALL_LABEL, Rect(words.x, words.top - FACT_TITLE, words.w, FACT_TITLE), CANDLE)
+        stage.line("cards", fact.text, SMALL, Rect(words.x, words.y, words.w, words.h - FACT_TITLE), TEXT_HI, wraps=True)
 
 
 def _draw_controls(app: App, stage: Stage, room: Rect) -> None:

@@ -88,8 +88,10 @@ def _immune(view: Table, card: int) -> Explained:
     if card == UNKNOWN:
         return _stomach(view, card)
     what = IMMUNE[card]
-    own = max(0, what.cost - open_energy(view))  # R42: what the hand must pay
-    key = "cost_now" if card in view.immune_row else "cost"
+    own = max(0, what.cost - open_energy(view))  # R42: what the hand must pay; R54: what a roll of the sleeping Beast must bring
+    key = "cost"
+    if card in view.immune_row:
+        key = "cost_now" if not view.config.hibernating else "cost_asleep" if own else "cost_there"
     cost = f"{say(f'eaten.details.immune.{key}', cost=what.cost, n=own)} {say('eaten.details.immune.points', n=what.points)}"
     needs = say("eaten.details.immune.needs", needs=names.needs(what.prereq))
     if card in view.immune_row:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from game.tasty_humans.view import View
 from scenes.kit.match.session import MatchSession
 from scenes.menus.game_ui import PauseFact
 from scenes.tasty_humans.text import names, pictures
 
-MOST = 2  # whose sentences have room where the text is large
-
 
 def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:
-    """What a lone eater has to do; cravings as far as there is room, those of people first. The rival is among the sides."""
-    return tuple(islice(_facts(session), MOST))
+    """What a lone eater has to do; everybody's cravings, those of people first. The rival is among the sides."""
+    return tuple(_facts(session))
 
 
 def _facts(session: MatchSession[View]) -> Iterator[PauseFact]:

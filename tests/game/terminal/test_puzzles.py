@@ -10,6 +10,7 @@ import pytest
 
 from game.campaign import course, puzzle_proofs
 from game.campaign.puzzle_search import prove
+from game.core import catalog
 from game.terminal.command import main
 
 HUNT = {
@@ -60,6 +61,12 @@ def test_a_puzzle_that_fails_is_named(file: Path, capsys: Any) -> None:
     file.write_text(hopeless)
     assert main(["puzzle", "check", "tasty_humans"]) == 1
     assert "FAILED tasty_humans/puzzles/candidate_1: it cannot be solved." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_a_puzzle_lasts_as_long_as_the_game_measures(game: str, capsys: Any) -> None:
+    assert main(["puzzle", "find", game, "--games", "1", "--bot", "1", "--most", "1"]) == 0
+    assert "No candidate." in capsys.readouterr().out, "nothing can be proved with one answer"
 
 
 def test_what_no_game_measures_is_refused(capsys: Any) -> None:

@@ -40,6 +40,20 @@ def test_every_page_looks_right(house: House, size: tuple[int, int]) -> None:
             check(scene)
 
 
+def test_everybody_s_craving_is_there_as_far_as_there_is_room(house: House) -> None:
+    house.sit(KEYBOARD, KEYBOARD, KEYBOARD, KEYBOARD)
+    match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 4}, seed=3)
+    house.settle()
+    scene = house.show(PauseScene(house.app, house.top.session))
+    cravings = [fact.text for fact in game_list.game_ui("tasty_humans").pause_facts(scene.session)]
+    assert len(cravings) == 4
+    for text_size in (1.0, 1.3):
+        house.app.settings_file.change(text_size=text_size)
+        shown = {words.text for words, _ in scene.stage.texts}
+        assert set(cravings if text_size == 1.0 else cravings[:2]) <= shown
+        check(scene)
+
+
 @pytest.mark.parametrize("key", ["ESCAPE", "TAB", "ENTER"])
 def test_back_menu_and_resume_go_on_playing(house: House, key: str) -> None:
     scene = pause(house)

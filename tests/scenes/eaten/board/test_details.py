@@ -87,6 +87,11 @@ def test_responses_attacks_dice_and_actions_say_what_they_do_now() -> None:
     for response in duel().immune_row:
         own = max(0, COST[response] - open_energy(duel()))
         assert f"{COST[response]} energy, {own} by hand now" in words_of(duel(), "immune", response)
+    for response, cost in enumerate(COST):  # nobody holds a hand there: s09 in the tract is a crystal, the rest its roll must bring
+        asleep = read({"mode": "miner_solo", "start": "miner_turn", "tract": ["s09"], "immune_row": [IMMUNE[response].id]}).seen_by(None)
+        own = cost - open_energy(asleep)
+        told = f"{cost} energy. Its roll must bring {own} of it now" if own > 0 else f"{cost} energy, and so much is there now"
+        assert told in words_of(asleep, "immune", response) and "by hand" not in words_of(asleep, "immune", response)
     assert "slot 5" in words_of(duel(), "die", 1) and "Capture" in words_of(duel(), "die", 1)
     assert "no card in slot 6" in words_of(duel(), "die", 2)
     stun, capture = (explain(duel(), ("action", names.SPACES.index(space))) for space in ("stun", "capture"))
