@@ -260,6 +260,21 @@ def test_ambience_fades_in_and_out(mixer: Mixer, players: list[NotingPlayer]) ->
     assert [player.deleted for player in players] == [True, True, False]
 
 
+def test_a_murmur_is_louder_until_another_loop_comes(mixer: Mixer, players: list[NotingPlayer]) -> None:
+    mixer.set_volume("ambience", 0.4)
+    mixer.ambience("ambience_city")
+    pass_time(mixer, 0.7)
+    mixer.murmur(2.0)
+    pass_time(mixer, 0.1)
+    assert players[0].volume == pytest.approx(0.8)
+    mixer.murmur(9.0)
+    pass_time(mixer, 0.1)
+    assert players[0].volume == 1.0
+    mixer.ambience("ambience_village")
+    pass_time(mixer, 0.7)
+    assert players[1].volume == pytest.approx(0.4)
+
+
 def test_effects_are_decoded_before_they_are_first_heard(mixer: Mixer, monkeypatch: pytest.MonkeyPatch) -> None:
     pass_time(mixer, 0.1)
     while mixer._effect is not None:
