@@ -39,7 +39,7 @@ class AnswerPlaces:
 
     def __init__(self, chooser: HungerChooser) -> None:
         self.chooser = chooser
-        self.style = SMALL  # the letters of the tiles
+        self.look = tiles.Look()  # of the tiles
 
     # -- which entry lies how
 
@@ -85,7 +85,7 @@ class AnswerPlaces:
         if tiled:
             self.chooser.put(*tiles.shade(self.chooser.stage, len(tiled), self.heading()))
             places = self.of(tiled)
-            self.style = tiles.style_of(app, ((self.tile(entry), places[entry.key]) for entry in tiled))
+            self.look = tiles.look_of(app, [(self.tile(entry), places[entry.key]) for entry in tiled])
 
     def heading(self) -> str:
         """What the tiles are for."""
@@ -101,7 +101,7 @@ class AnswerPlaces:
             chooser.put(stage.box("cards", rect, rect.h / 2, GOOD_DARK, INK, 4))
             chooser.put(stage.line("tiles", says(f"{entry.key}.button"), SMALL_LABEL, rect.grown(-4), TEXT_HI, "center"))
         elif self.is_tile(entry):
-            chooser.put(*tiles.paint(chooser.table.app, stage, self.tile(entry), rect, self.style))
+            chooser.put(*tiles.paint(chooser.table.app, stage, self.tile(entry), rect, self.look))
             if chooser.keeping is not None and entry.subject[1] in chooser.keeping.marked:
                 chooser.put(*tiles.keeps(stage, [rect]))
         elif self.own_missions(entry):

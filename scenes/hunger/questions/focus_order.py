@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.hunger.forecast.token_types import type_gains
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo
 from scenes.hunger.questions import choices_move
@@ -19,8 +20,11 @@ DRAW = "resolve:"
 
 
 def start(chooser: HungerChooser) -> int:
-    """A draw of the first step; of the ways over the map the first; of all hunts the one that brings most. Never a token."""
+    """A draw of the first step; of the ways over the map the first; of all hunts and types the one that brings most. Never a token."""
     entries = chooser.level.entries
+    if chooser.kind == kinds.TOKEN_TYPE:
+        gains = type_gains(chooser.own_view, chooser.seat)
+        return max(range(len(entries)), key=lambda i: gains[getattr(entries[i].action, "type", 0)])
     if chooser.kind == kinds.ACT:
         return _best_hunt(chooser)
     first = next((i for i, entry in enumerate(entries) if entry.key.startswith(DRAW)), None)

@@ -14,16 +14,16 @@ from scenes.kit.base.design_tokens import CANDLE, HEADING, INK, NIGHT_900, PARCH
 from scenes.kit.base.geometry import Rect
 
 Things = list[Piece | Nine]
-TILE_W, TILE_H = 250.0, 330.0
-WIDE_W, LOW_H = 400.0, 214.0
-"""In two rows, where tiles are low: their picture stands beside the title then."""
-GAP, EDGE, LOW_EDGE = 16.0, 14.0, 10.0
+TILE_W, TILE_H = 278.0, 356.0
+WIDE_W, LOW_H = 406.0, 228.0
+"""In several rows, where tiles are low: their picture stands beside the title then, or alone where a title has no room."""
+GAP, EDGE = 16.0, 14.0
 HEADING_H, FOOT_H = 60.0, 76.0
-ON_THE_MAP, MOST_IN_A_ROW = 4, 6
+ON_THE_MAP, MOST_IN_A_ROW, MOST_IN_TWO = 4, 6, 10
 BUTTON_W, BUTTON_H = 420.0, 64.0
 SHADE = 205
 """How dark the map is under tiles: 0 to 255."""
-PICTURE, LEAST_PICTURE, LOW_PICTURE = 116.0, 56.0, 52.0
+PICTURE, LEAST_PICTURE, LOW_PICTURE = 116.0, 56.0, 46.0
 BADGE_H, BADGE_ICON = 44.0, 30.0
 CARD_PITCH = 132.0
 LAYER = "over"
@@ -41,21 +41,29 @@ class Tile:
 
 
 def room(count: int) -> Rect:
-    """What so many tiles may cover: the map; more than four also the Hunt Track."""
-    over = layout.MAP if count <= ON_THE_MAP else Rect(*layout.MAP[:2], layout.HUNT_TRACK.right - layout.MAP.x, layout.MAP.h)
+    """What so many tiles may cover: the map; more than four also the Hunt Track, very many all of the table but its top bar."""
+    over, right = layout.MAP, layout.HUNT_TRACK.right
+    if count > ON_THE_MAP:
+        low = over.y if count <= MOST_IN_TWO else layout.TRAY.y
+        over = Rect(over.x, low, right - over.x, over.top - low)
     return over.grown(-12)
 
 
+def rows_of(count: int) -> int:
+    """In how many rows so many tiles lie."""
+    return 1 if count <= MOST_IN_A_ROW else 2 if count <= MOST_IN_TWO else 3
+
+
 def places(count: int, height: float = TILE_H) -> list[Rect]:
-    """Side by side in the middle of the room, in two rows where one is too few; a button has room under them."""
+    """Side by side in the middle of the room, in several rows where one is too few; a button has room under them."""
     if not count:
         return []
-    inside = room(count)
-    across = count if count <= MOST_IN_A_ROW else -(-count // 2)
-    rows = -(-count // across)
+    inside, rows = room(count), rows_of(count)
+    across = -(-count // rows)
     w = min(TILE_W if rows == 1 else WIDE_W, (inside.w - 2 * GAP - (across - 1) * GAP) / across)
-    h = height if rows == 1 else LOW_H
-    middle = inside.y + FOOT_H + (inside.h - HEADING_H - FOOT_H) / 2
+    free = inside.h - HEADING_H - FOOT_H
+    h = height if rows == 1 else min(LOW_H, (free - (rows - 1) * GAP) / rows)
+    middle = inside.y + FOOT_H + free / 2
     found: list[Rect] = []
     for index in range(count):
         row, column = divmod(index, across)
@@ -89,34 +97,57 @@ def shade(stage: Stage, count: int, heading: str) -> Things:
     ]
 
 
-def style_of(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
-    """The letters of tiles beside each other: the chosen size, as long as the words of all have room."""
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What tiles beside each other have in common: their letters, and whether they have titles."""
+
+    style: TextStyle = SMALL
+    titled: bool = True
+
+
+def look_of(app: App, laid: Sequence[tuple[Tile, Rect]]) -> Look:
+    """Titles as long as all have room; letters of the chosen size, as long as the words of all have."""
+    titled = all(not _inside(rect)[1] or app.art.width(tile.title, SMALL) <= _title_room(app, tile, rect) for tile, rect in laid)
+    return Look(_style_of(app, laid), titled)
+
+
+def _title_room(app: App, tile: Tile, rect: Rect) -> float:
+    """How much room a title has beside the picture of a low tile and its number."""
+    return _inside(rect)[0].w - LOW_PICTURE - 10 - badge_width(app, tile)
+
+
+def _style_of(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
     for tile, rect in laid:
-        inside, low = _inside(rect)
-        head = LOW_PICTURE + 4 if low else LEAST_PICTURE + app.art.height(tile.title, SMALL_LABEL, 2 * rect.w) + 8
+        head, inside = head_and_room(app, tile, rect)
         if app.art.height(tile.text, SMALL, inside.w) > inside.h - head:
             return replace(SMALL, scales=False)
     return SMALL
 
 
+def head_and_room(app: App, tile: Tile, rect: Rect) -> tuple[float, Rect]:
+    """How high what stands over the words of a tile is at least, and what of the tile is written on."""
+    inside, low = _inside(rect)
+    return LOW_PICTURE + 4 if low else LEAST_PICTURE + app.art.height(tile.title, SMALL_LABEL, 2 * rect.w) + 8, inside
+
+
 def _inside(rect: Rect) -> tuple[Rect, bool]:
     """What of a tile is written on, and whether it is a low one."""
-    low = rect.h < TILE_H - 100
-    return rect.grown(-LOW_EDGE if low else -EDGE), low
+    return rect.grown(-EDGE), rect.h < TILE_H - 100
 
 
-def paint(app: App, stage: Stage, tile: Tile, rect: Rect, style: TextStyle = SMALL) -> Things:
+def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     """A tile of parchment: its picture, its title, its words; low ones have the picture beside the title."""
     things: Things = [stage.box(LAYER, rect, 22, PARCH_100, INK, 5)]
     inside, low = _inside(rect)
-    badge = badge_width(app, tile) if low else 0.0
-    title = app.art.fitted(tile.title, SMALL_LABEL, inside.w - (LOW_PICTURE + 10 + badge if low else 0.0))
+    style = look.style
+    title = app.art.fitted(tile.title, SMALL_LABEL, _title_room(app, tile, rect) if low else inside.w)
     title_h = app.art.height(*title, 2 * rect.w)
     text_h = app.art.height(tile.text, style, inside.w)
     if low:
         y = inside.top - LOW_PICTURE / 2
         things.append(stage.picture(LAYER, tile.picture, inside.x + LOW_PICTURE / 2, y, LOW_PICTURE, widest=LOW_PICTURE))
-        things.append(stage.text(LAYER, *title, inside.x + LOW_PICTURE + 10, y, INK, box=rect))
+        if look.titled:
+            things.append(stage.text(LAYER, *title, inside.x + LOW_PICTURE + 10, y, INK, box=rect))
         top = inside.top - LOW_PICTURE - 4
         things.append(stage.text(LAYER, tile.text, style, inside.x, top, INK, "left", "top", width=inside.w, box=rect))
         return things + _badge(app, stage, tile, rect)

@@ -1,11 +1,18 @@
-"""The notes beside things: all that they say has room in them, with letters of any size."""
+"""The notes beside things and the tiles of Missions: all that they say has room in them, with letters of any size."""
 
 from __future__ import annotations
+
+from itertools import combinations
 
 from game.hunger.components.definitions import CARDS, MISSIONS, TOKENS
 from game.hunger.components.map_graph import ALL_SPACES
 from game.hunger.table import actions as kinds
+from scenes.hunger.questions import tiles
 from scenes.hunger.questions.in_brief import brief
+from scenes.hunger.questions.question import POINTS
+from scenes.hunger.questions.tiles import Tile
+from scenes.hunger.text import names
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.table.floating_note import FloatingNote, NoteText
 from tests.scenes.games.hunger import LISTS
@@ -27,3 +34,26 @@ def test_nothing_is_left_out_of_a_note(house: House) -> None:
         house.app.settings_file.change(text_size=size)
         for text in dict.fromkeys(texts):
             assert FloatingNote(house.app, text).about == " ".join(text.about.splitlines())
+
+
+def test_as_many_missions_as_anybody_may_hold_have_room_on_their_tiles(house: House) -> None:
+    art = house.app.art
+    long = sorted(range(len(MISSIONS)), key=lambda mission: -len(names.mission_does(mission)))
+    for size in TEXT_SIZES:
+        house.app.settings_file.change(text_size=size)
+        for count in range(2, 13):
+            laid = [
+                (Tile("", names.mission(mission), names.mission_does(mission), "10", POINTS), rect)
+                for mission, rect in zip(long, tiles.places(count), strict=False)
+            ]
+            look = tiles.look_of(house.app, laid)
+            rects = [rect for _, rect in laid]
+            assert not any(common(one, other) for one, other in combinations([*rects, tiles.button(count)], 2))
+            for tile, rect in laid:
+                head, room = tiles.head_and_room(house.app, tile, rect)
+                assert head + art.height(tile.text, look.style, room.w) <= room.h + 1
+
+
+def common(one: Rect, other: Rect) -> bool:
+    across, up = min(one.right, other.right) - max(one.x, other.x), min(one.top, other.top) - max(one.y, other.y)
+    return across > 0.01 and up > 0.01
