@@ -1,4 +1,4 @@
-"""What `--capture` takes pictures of in Human Flavor: the lobby, the table with its questions, what it explains, the count and results."""
+"""What `--capture` takes pictures of in Human Flavor: the lobby, the table with its questions, what it explains, lessons, count and results."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.kit.camera import Camera
 from scenes.menus import album, game_list
+from scenes.menus.tutorial.lesson import Coach
 
 GAME = "human_flavor"
 TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
@@ -27,6 +28,8 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "feed": ("feed", 60, {"seats": 4}),
 }
 """By picture: what is asked there, after how many answers, in which match."""
+TASKS = ("capture", "fork", "crime", "supper", "dusk", "room")
+"""By lesson: the task that it is about."""
 
 
 def take_all(camera: Camera) -> None:
@@ -38,6 +41,7 @@ def take_all(camera: Camera) -> None:
     _evening(camera)
     _uprising(camera)
     _in_words(camera)
+    _lessons(camera)
     _results(camera)
 
 
@@ -95,6 +99,16 @@ def _in_words(camera: Camera) -> None:
     album.over(camera, RivalsScene(app, view, seat, table.seat_name), "human_flavor_rivals")
     able = [one for one in range(view.seats) if session.interrupts(one)]
     camera.over(ConvertScene(table, camera.device, able), "human_flavor_convert")
+
+
+def _lessons(camera: Camera) -> None:
+    """The lessons, and in each the task that it is about, with the focus where the coach shows it."""
+    for number in album.lessons(camera, GAME, f"{GAME}_"):
+        table: Any = camera.app.stack.top
+        coach = next(one for one in table.extensions if isinstance(one, Coach))
+        while not coach.lesson.step.text.endswith(TASKS[number - 1]):
+            camera.press("confirm" if coach.lesson.reading else "third").settle()
+        camera.press("details").wait().shot(f"{GAME}_tutorial_{number}_{TASKS[number - 1]}")
 
 
 def _results(camera: Camera) -> None:

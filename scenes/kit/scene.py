@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 FOCUS_STEPS = 8  # pitches of the focus tick
 TURNS = {"turn_left": -1, "turn_right": 1}
 """The shoulder buttons and the wheel, as the step that they mean."""
-LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "ring", "top")
+LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "note", "ring", "top")
 
 
 class Scene:

@@ -260,7 +260,9 @@ class DirectChooser(ListChooser[V]):
         if about is None or not (text.title or text.about or text.ways):
             return
         self.note = FloatingNote(self.table.app, text, others)
-        self.note.place(about, self.room, [*(target.rect for target in self.targets_now if target.rect != about), *self.taken()])
+        taken = [*(target.rect for target in self.targets_now if target.rect != about), *self.taken()]
+        spoken_of = [rect for extension in self.table.extensions for rect in extension.takes() if rect != about]
+        self.note.place(about, self.room, taken, spoken_of)
         self.put(*self.note.paint(self.stage))
 
     def update(self, seconds: float) -> None:

@@ -22,8 +22,10 @@ AWAY, CHIP = 16.0, 22.0
 """Between a thing and its note; and how much more at the upper left, where the chip of whoever steers sits."""
 STEP = 58.0
 """How far apart the other places are that are tried where there is no room beside the thing."""
+DEAR = 4
+"""So much worse it is to lie over the thing itself, or over what is dear, than over what else is taken."""
 MORE = " …"
-LAYER = "over"
+LAYER = "note"
 Things = list[Piece | Nine]
 
 
@@ -103,13 +105,14 @@ class FloatingNote:
 
     # -- where it lies
 
-    def place(self, about: Rect, room: Rect, taken: Sequence[Rect]) -> Rect:
-        """Beside the thing, inside `room`, over nothing that is taken; where that cannot be, over as little of it as possible."""
+    def place(self, about: Rect, room: Rect, taken: Sequence[Rect], dear: Sequence[Rect] = ()) -> Rect:
+        """Beside the thing, inside `room`, over nothing that is taken or dear; where that cannot be, over as little as possible of what is
+        taken, and rather over that than over what is dear."""
         best, least = self.rect, math.inf
         w, h = self.width, self.height
         for x, y in self._places(about, room):
             x, y = min(max(x, room.x), room.right - w), min(max(y, room.y), room.top - h)
-            hidden = 4 * _common(x, y, w, h, about.grown(AWAY - 4)) if least else 0.0
+            hidden = DEAR * sum(_common(x, y, w, h, rect) for rect in (about.grown(AWAY - 4), *dear)) if least else 0.0
             for rect in taken:
                 hidden += _common(x, y, w, h, rect)
                 if hidden >= least:

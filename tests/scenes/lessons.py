@@ -16,6 +16,7 @@ from scenes.menus.tutorial.speech_bubble import AREA, SIZES, Layout, overlap, pl
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
+from tests.scenes.table.hands import Hands, MouseHands, PadHands
 
 STEP = 0.1  # seconds a frame: nobody looks in between
 MOST_PRESSES = 200
@@ -125,6 +126,40 @@ def learn_half(house: House, player: Any, second: bool) -> None:
             house.until(lambda: house.app.stack.settled, frame=STEP)
         assert learn(house, player, lambda house, coach: None) == [step.text for step in level.steps]
         assert Progress.load(house.app.folders.saves / FILE).is_done(f"{scene.course.game}/{scene.course.id}", level.id)
+
+
+class Learner:
+    """Reads with a device, and points at what the coach would show, at a table that asks at the things themselves."""
+
+    def __init__(self, house: House, hands: Any = Hands) -> None:
+        self.house = house
+        self.hands = hands
+        self.pad = house.pad() if hands is PadHands else None
+
+    def press(self, meaning: str) -> None:
+        """Confirm: the bubble's button."""
+        assert meaning == "confirm"
+        if self.pad is not None:
+            self.house.tap(self.pad, "a")
+        elif self.hands is MouseHands:
+            self.house.click(960, 40)
+        else:
+            self.house.key("ENTER")
+
+    def play(self, action: Any) -> None:
+        hands = self.hands(self.house, self.house.top)
+        hands.answer(action)
+
+
+def learn_these(house: House, game: str, hands: Any, *chapters: int) -> None:
+    """Some chapters of a game that asks at the things themselves, each from the list."""
+    house.app.settings_file.change(speed="skip", motion="none")
+    for chapter in chapters:
+        scene = house.show(LessonListScene(house.app, game))
+        learner = Learner(house, hands)
+        scene.begin(chapter, house.device(learner.pad) if learner.pad is not None else house.app.devices.last_used)
+        assert learn(house, learner, lambda house, coach: None) == [step.text for step in scene.course.levels[chapter].steps]
+        assert scene.done(scene.course.levels[chapter])
 
 
 def inside(rect: Rect, room: Rect) -> bool:

@@ -6,10 +6,11 @@ add prompts and forbid answers. Any table scene that calls these hooks can have 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.core.model import Action, Blocked, Event
+from scenes.kit.base.geometry import Rect
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
@@ -74,6 +75,10 @@ class TableExtension:
     def title(self) -> str | None:
         """What stands at the head of the prompt bar instead of the seat that is asked and its question; None: the table's own words."""
         return None
+
+    def takes(self) -> Iterable[Rect]:
+        """Where it speaks, and what it points at: notes beside things lie elsewhere."""
+        return ()
 
     def fills_question(self) -> bool:
         """Whether it shows something in the prompt bar where the question stands (PromptBar.question)."""

@@ -6,14 +6,14 @@ The match is played as always; a Lesson says which step is present and what it a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.campaign.lesson import Lesson
 from game.campaign.level import Answered, Looked
 from game.core.model import Action, Blocked, Event
 from scenes.kit.app import App
 from scenes.kit.base.easing import out_cubic
-from scenes.kit.base.geometry import bounds
+from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
@@ -29,8 +29,8 @@ READ_SECONDS = 3.0
 """So long, at normal speed, opponents let a bubble be read that nobody has to confirm."""
 LOOK_SECONDS = 0.8
 """So long hidden things are held open until they have been seen; letting go earlier is enough, too."""
-VEIL, WORDS = "veil", "speech"
-"""The coach's own layers, above all of the table's."""
+VEIL, NOTE, WORDS = "veil", "note", "speech"
+"""The coach's own layers, above all of the table's but the notes beside things, which stay bright."""
 OURS = ("details", "third", "menu", "back")  # prompts that mean something else in a lesson
 PASSING = ("connected", "lost", "hurry")
 Leaving = Callable[[bool], None]
@@ -59,7 +59,7 @@ class Coach(TableExtension):
         """`more`: another chapter follows. `finished` is called when the last step is done, `leaving` when the lesson is left."""
         super().__init__(table)
         self.more = more
-        table.layers = (*table.layers, VEIL, WORDS)
+        table.layers = (*(layer for layer in table.layers if layer != NOTE), VEIL, NOTE, WORDS)
         self.lesson = lesson
         self.finished = finished
         self.leaving = leaving
@@ -163,8 +163,9 @@ class Coach(TableExtension):
         self.table.speak()
 
     def _show_ring(self, visible: bool) -> None:
-        """While there is something to read nothing can be chosen, so no ring says so."""
-        self.table.stage.layers["ring"].visible = visible
+        """While there is something to read nothing can be chosen, so no ring and no note says so."""
+        for layer in ("ring", NOTE):
+            self.table.stage.layers[layer].visible = visible
         if self.table.ring_chip.piece is not None:
             self.table.ring_chip.piece.visible = visible
 
@@ -193,6 +194,8 @@ class Coach(TableExtension):
         self.bubble = SpeechBubble(
             app, self.table.stage, WORDS, speech, place(app, speech, [rect for group in rects for rect in group], main)
         )
+        if self.table.chooser is not None:
+            self.table.chooser.draw()  # its note makes room
 
     def _relight(self) -> None:
         """Light what the step names, where that is not lit already."""
@@ -251,6 +254,10 @@ class Coach(TableExtension):
     @property
     def talking(self) -> bool:
         return not self.lesson.done
+
+    def takes(self) -> Iterator[Rect]:
+        if self.bubble is not None:
+            yield from (self.bubble.layout.rect, self.bubble.layout.king, *(spot.rect for group in self.groups for spot in group))
 
     def title(self) -> str | None:
         if self.table.chooser is not None and self.table.chooser.sure is not None:

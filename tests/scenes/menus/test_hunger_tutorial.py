@@ -12,46 +12,12 @@ from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.lesson_stop import LessonStopScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from tests.scenes.house import House
-from tests.scenes.lessons import assert_clear, learn, learn_all, start, until_shown
+from tests.scenes.lessons import Learner, assert_clear, learn_all, learn_these, start, until_shown
 from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
 
 GAME = "hunger"
 COFFIN, BITE, FULL, TEMPER, ELBOWS, SUN = range(6)
-
-
-class Learner:
-    """Reads with a device, and points at what the coach would show."""
-
-    def __init__(self, house: House, hands: Any = Hands) -> None:
-        self.house = house
-        self.hands = hands
-        self.pad = house.pad() if hands is PadHands else None
-
-    def press(self, meaning: str) -> None:
-        """Confirm: the bubble's button."""
-        assert meaning == "confirm"
-        if self.pad is not None:
-            self.house.tap(self.pad, "a")
-        elif self.hands is MouseHands:
-            self.house.click(960, 40)
-        else:
-            self.house.key("ENTER")
-
-    def play(self, action: Any) -> None:
-        hands = self.hands(self.house, self.house.top)
-        hands.answer(action)
-
-
-def learn_these(house: House, hands: Any, *chapters: int) -> None:
-    """Some chapters, each from the list."""
-    house.app.settings_file.change(speed="skip", motion="none")
-    for chapter in chapters:
-        scene = house.show(LessonListScene(house.app, GAME))
-        learner = Learner(house, hands)
-        scene.begin(chapter, house.device(learner.pad) if learner.pad is not None else house.app.devices.last_used)
-        assert learn(house, learner, lambda house, coach: None) == [step.text for step in scene.course.levels[chapter].steps]
-        assert scene.done(scene.course.levels[chapter])
 
 
 def test_all_six_by_keyboard_and_no_bubble_hides_what_is_lit(house: House) -> None:
@@ -61,11 +27,11 @@ def test_all_six_by_keyboard_and_no_bubble_hides_what_is_lit(house: House) -> No
 
 
 def test_dusk_by_pad(house: House) -> None:
-    learn_these(house, PadHands, FULL)
+    learn_these(house, GAME, PadHands, FULL)
 
 
 def test_dawn_by_mouse(house: House) -> None:
-    learn_these(house, MouseHands, TEMPER)
+    learn_these(house, GAME, MouseHands, TEMPER)
 
 
 @pytest.mark.parametrize(
