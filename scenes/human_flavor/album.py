@@ -1,4 +1,4 @@
-"""What `--capture` takes pictures of in Human Flavor: the lobby, the table with its questions, what it explains, lessons, count and results."""
+"""What `--capture` takes pictures of in Human Flavor: the lobby, the table with its questions, what it explains, lessons, results."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def _lessons(camera: Camera) -> None:
     for number in album.lessons(camera, GAME, f"{GAME}_"):
         table: Any = camera.app.stack.top
         coach = next(one for one in table.extensions if isinstance(one, Coach))
-        while not coach.lesson.step.text.endswith(TASKS[number - 1]):
+        while coach.lesson.step is not None and not coach.lesson.step.text.endswith(TASKS[number - 1]):
             camera.press("confirm" if coach.lesson.reading else "third").settle()
         camera.press("details").wait().shot(f"{GAME}_tutorial_{number}_{TASKS[number - 1]}")
 

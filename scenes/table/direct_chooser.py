@@ -261,7 +261,7 @@ class DirectChooser(ListChooser[V]):
             return
         self.note = FloatingNote(self.table.app, text, others)
         taken = [*(target.rect for target in self.targets_now if target.rect != about), *self.taken()]
-        spoken_of = [rect for extension in self.table.extensions for rect in extension.takes() if rect != about]
+        spoken_of = [rect for extension in self.table.extensions for rect in extension.stands_in() if rect != about]
         self.note.place(about, self.room, taken, spoken_of)
         self.put(*self.note.paint(self.stage))
 

@@ -76,7 +76,7 @@ class TableExtension:
         """What stands at the head of the prompt bar instead of the seat that is asked and its question; None: the table's own words."""
         return None
 
-    def takes(self) -> Iterable[Rect]:
+    def stands_in(self) -> Iterable[Rect]:
         """Where it speaks, and what it points at: notes beside things lie elsewhere."""
         return ()
 

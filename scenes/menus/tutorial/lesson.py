@@ -255,7 +255,7 @@ class Coach(TableExtension):
     def talking(self) -> bool:
         return not self.lesson.done
 
-    def takes(self) -> Iterator[Rect]:
+    def stands_in(self) -> Iterator[Rect]:
         if self.bubble is not None:
             yield from (self.bubble.layout.rect, self.bubble.layout.king, *(spot.rect for group in self.groups for spot in group))
 

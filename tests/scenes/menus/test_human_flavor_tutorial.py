@@ -1,4 +1,4 @@
-"""The lessons of Human Flavor: all of them by keyboard with every bubble looked at, one each by pad and mouse; wrong answers, and the road."""
+"""The lessons of Human Flavor: all of them by keyboard with every bubble looked at, one by pad, one by mouse; wrong answers, the road."""
 
 from __future__ import annotations
 
@@ -90,9 +90,7 @@ def test_the_last_day_is_won_and_nobody_revolts(house: House) -> None:
     assert coach.speech().body.startswith("Won by ")
 
 
-@pytest.mark.parametrize(
-    ("stage", "ids"), [("cab", ["send", "supper", "run"]), ("newspaper", ["friends", "wants", "fed_up"])]
-)
+@pytest.mark.parametrize(("stage", "ids"), [("cab", ["send", "supper", "run"]), ("newspaper", ["friends", "wants", "fed_up"])])
 def test_a_stop_of_the_city_leads_through_its_part_alone(house: House, stage: str, ids: list[str]) -> None:
     stop = campaign.load().stop_of(f"human_flavor/stages/{stage}")
     assert stop is not None and not stage_starter.learned(house.app, stop)
