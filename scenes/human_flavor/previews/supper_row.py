@@ -23,6 +23,8 @@ FACE, FACE_EDGE = 126.0, 9.0
 CLOTH_Y, CLOTH_H, HEM_H, CLOTH_EDGE = 26.0, 84.0, 18.0, 44.0
 BOWL, BOWL_Y, FOOD = 92.0, 74.0, 50.0
 WORTH, TAG = (44.0, 40.0), (72.0, 42.0)
+LEAST_W = 540.0
+"""Of heading and button."""
 HUNGRY = 100
 """How much of an ally is seen that goes hungry: 0 to 255."""
 
@@ -30,6 +32,13 @@ HUNGRY = 100
 def places(count: int) -> list[Rect]:
     """Of so many allies at the table."""
     return spread.row(count, SEAT)
+
+
+def extent(count: int) -> Rect:
+    """All of the table, from its heading down to the button."""
+    first, last = places(count)[0], places(count)[-1]
+    width = max(LEAST_W, last.right - first.x + 2 * CLOTH_EDGE)
+    return Rect(spread.ROOM.cx - width / 2, spread.ROOM.y, width, spread.ROOM.h)
 
 
 def paint(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piece | Nine]:

@@ -1,9 +1,9 @@
 """Where the named things of the table lie now, for whoever points at them.
 
 Names: city, meters, agendas, humans, allies (the displays), uprising, mat, tokens, costs, home (the own table), captives, own_allies,
-choices, seats, day and menu; location:ID, human:ID, ally:ID, agenda:ID, meter:NETWORK, resource:ID, cost:NETWORK, slot:ID,
-strength:NUMBER, seat:SEAT; clan:SEAT, conversion:SEAT, ability:SEAT, minions:SEAT and dumpster:SEAT, at the capsule of a seat whose mat
-does not lie there.
+choices, seats, day, menu and supper (the table at which the allies eat tonight, while it is laid); location:ID, human:ID, ally:ID,
+agenda:ID, meter:NETWORK, resource:ID, cost:NETWORK, slot:ID, strength:NUMBER, seat:SEAT; clan:SEAT, conversion:SEAT, ability:SEAT,
+minions:SEAT and dumpster:SEAT, at the capsule of a seat whose mat does not lie there.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.human_flavor.components import definitions as d
 from scenes.human_flavor import layout
+from scenes.human_flavor.previews import supper_row
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.spotlight import Spot
 from scenes.table.menu_button import MENU_BOX
@@ -57,6 +58,9 @@ _NUMBERS = ("strength", "seat", "clan", "conversion", "ability", "minions", "dum
 def anchors(table: FlavorTable, name: str) -> list[Spot]:
     """The lit places for a name. Raises KeyError for a name that no table of this game knows."""
     what, _, where = name.partition(":")
+    if name == "supper":
+        laid = table.chooser.supper if table.chooser is not None else None
+        return [] if laid is None else [Spot(supper_row.extent(len(laid.bowls)).grown(AIR), PANEL_RADIUS)]
     if not where:
         return [Spot(_WHOLE[what].grown(AIR), PANEL_RADIUS)]
     if what not in _NUMBERS and what not in _IDS:

@@ -58,3 +58,4 @@ def test_lessons_find_what_they_point_at(house: House) -> None:
     assert anchors(table, "conversion:0")[0].rect == layout.CONVERSION.grown(8) and anchors(table, "city")
     lights = [name for level in course.of_game("human_flavor", "stages").levels for step in level.steps for name in step.lights]
     assert lights and all(anchors(table, name) for name in lights)
+    assert not anchors(table, "supper"), "nobody eats by day"
