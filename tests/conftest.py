@@ -1,14 +1,52 @@
-"""For all tests: what bots remember of a match does not pile up in a process that plays hundreds."""
+"""For all tests: how processes share them, and what bots remember of a match does not pile up in a process that plays hundreds."""
 
 from __future__ import annotations
 
+import gc
+import os
 import sys
+import tempfile
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper
+from typing import Any
 
 import pytest
 
 MANY = 1000
+SHRUNK = "EAT_OR_BE_EATEN_SHRUNK"
+"""Names the folder of shrunk pictures: the processes of a run have it in common, so that each picture is shrunk once."""
+
+
+YOUNG, OLD = 20_000, 10
+"""Python looks for garbage so seldom: what tests leave behind is small, and looking takes a twentieth of all time otherwise."""
+
+
+def pytest_collection_finish() -> None:
+    """The modules of all tests stay: nobody need look for garbage among them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, OLD, OLD)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        shrunk = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
+        config.add_cleanup(shrunk.cleanup)
+        os.environ[SHRUNK] = shrunk.name
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    from tests.scheduling import ByFile
+
+    return ByFile(config, log) if config.getvalue("dist") == "loadgroup" else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if hasattr(config, "workerinput"):
+        from tests.scheduling import longest_first
+
+        longest_first(items)
 
 
 @pytest.fixture(autouse=True, scope="module")

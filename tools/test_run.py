@@ -1,4 +1,4 @@
-"""The test run behind `python3 main.py --test`: system libraries, a screen, then lint, types, import rules and pytest."""
+"""The test run behind `python3 main.py --test`: system libraries, a screen, then pytest, and lint, types and import rules beside it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ import shutil
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from pathlib import Path
+from typing import NamedTuple
 
 from tools import virtual_screen
 
@@ -88,28 +90,40 @@ def install(packages: list[str]) -> bool:
 
 
 def run_all() -> int:
-    """The three checks, then all tests on two processes; every step runs even if an earlier one failed."""
+    """All tests on two processes, and the three checks beside them, which alone would keep one processor waiting. Everything runs even if
+    something failed."""
     steps = {
         "ruff": [sys.executable, "-m", "ruff", "check", "--quiet", "."],
         "mypy": [sys.executable, "-m", "mypy"],
         "imports": [sys.executable, "-m", "tools.import_rules"],
     }
-    failed = [name for name, command in steps.items() if not step(name, command)]
-    code = run_pytest(["-n", "2", "--dist", "loadgroup"])
+    with ThreadPoolExecutor(1) as beside:
+        checks = [beside.submit(check, name, command) for name, command in steps.items()]
+        code = run_pytest(["-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"])
+    found = [one.result() for one in checks]
+    for one in found:
+        print(one.told, flush=True)
+    failed = [one.name for one in found if not one.good]
     if failed:
-        print(f"Failed before the tests: {', '.join(failed)}")
+        print(f"Failed beside the tests: {', '.join(failed)}")
     return code or (1 if failed else 0)
 
 
-def step(name: str, command: list[str]) -> bool:
-    """Runs one check; its output is shown only when it failed."""
+class Checked(NamedTuple):
+    """What a check has found; what it said is told only where it failed."""
+
+    name: str
+    good: bool
+    told: str
+
+
+def check(name: str, command: list[str]) -> Checked:
+    """Runs one check."""
     start = time.perf_counter()
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     good = result.returncode == 0
-    print(f"{name:8} {'ok' if good else 'FAILED'}  {time.perf_counter() - start:.1f} s", flush=True)
-    if not good:
-        print(result.stdout, flush=True)
-    return good
+    line = f"{name:8} {'ok' if good else 'FAILED'}  {time.perf_counter() - start:.1f} s"
+    return Checked(name, good, line if good else f"{line}\n{result.stdout}")
 
 
 def run_pytest(arguments: list[str]) -> int:

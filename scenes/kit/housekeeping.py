@@ -25,12 +25,14 @@ class Housekeeping:
     def __init__(self, app: App) -> None:
         self.app = app
         self.works = False
+        self._before = gc.get_threshold()
         self.curtains = 0  # since all was searched
         self.quiet = 0.0  # seconds since somebody pressed something or a show ran
 
     def begin(self) -> None:
         """From now on Python searches for garbage when it is told to."""
         self.works = True
+        self._before = gc.get_threshold()
         gc.set_threshold(YOUNG, OLD, NEVER)
         self.app.atlas.search = self._search_all
         self._freeze()
@@ -39,7 +41,7 @@ class Housekeeping:
         """Python does again what it does by itself."""
         if self.works:
             self.works = False
-            gc.set_threshold(YOUNG, OLD, OLD)
+            gc.set_threshold(*self._before)
             gc.unfreeze()
             self.app.atlas.search = gc.collect
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import os
 import sys
 import tempfile
 import time
@@ -12,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import arcade
 from PIL import Image
@@ -71,21 +72,63 @@ Made = tuple[Path, Callable[[], dict[str, str]], float, str]
 """What a texture depends on: the folder of pictures, the texts, the scale, and its key."""
 
 
+BESIDE = 7
+
+
+class Sized(Protocol):
+    """A picture."""
+
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
+
+
+P = TypeVar("P", bound=Sized)
+
+
+class Latest(Generic[P]):
+    """The pictures that were asked for last."""
+
+    def __init__(self) -> None:
+        self.pixels = 0
+        self._kept: OrderedDict[Made, P] = OrderedDict()
+
+    def get(self, name: Made) -> P | None:
+        kept = self._kept.get(name)
+        if kept is not None:
+            self._kept.move_to_end(name)
+        return kept
+
+    def put(self, name: Made, picture: P, most_pixels: int) -> None:
+        """Keep it, and no more than so many pixels of all."""
+        if self.get(name) is None:
+            self._kept[name] = picture
+            self.pixels += picture.width * picture.height
+        while self.pixels > most_pixels:
+            _, oldest = self._kept.popitem(last=False)
+            self.pixels -= oldest.width * oldest.height
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self.pixels = 0
+
+
 class SharedTextures:
     """What houses of this process have painted and brought into the window's atlas: the next one needs not do it again.
 
-    At most so many pixels are kept, those that were asked for last.
+    At most so many pixels are kept in the atlas, those that were asked for last; BESIDE times as many beside it, as they were painted.
     """
 
     def __init__(self, most_pixels: int) -> None:
         self.most_pixels = most_pixels
-        self.pixels = 0
-        self._kept: OrderedDict[Made, arcade.Texture] = OrderedDict()
+        self._kept = Latest[arcade.Texture]()
+        self._beside = Latest[Image.Image]()
 
     def clear(self) -> None:
         """Keep nothing: somebody needs all the room there is."""
         self._kept.clear()
-        self.pixels = 0
+        self._beside.clear()
 
     def give_to(self, pictures: textures.Art) -> None:
         """Let an Art take over what others have painted. What has a stand-in for a missing picture in it is painted in each of them."""
@@ -99,12 +142,13 @@ class SharedTextures:
             if kept is not None:
                 pictures.made += 1
                 pictures._keep(key, kept)
-                self._kept.move_to_end(name)
                 return kept
             missed.clear()
-            texture = compose(key, paint)
+            painted = self._beside.get(name)
+            texture = compose(key, paint if painted is None else lambda: painted)
             if not missed:
-                self._keep(name, texture)
+                self._kept.put(name, texture, self.most_pixels)
+                self._beside.put(name, texture.image_data.image, self.most_pixels * BESIDE)
             return texture
 
         def standing_in(name: str, w: int, h: int) -> Image.Image:
@@ -114,17 +158,12 @@ class SharedTextures:
         pictures.composed = composed  # type: ignore[method-assign]
         pictures._stand_in = standing_in  # type: ignore[method-assign]
 
-    def _keep(self, name: Made, texture: arcade.Texture) -> None:
-        self._kept[name] = texture
-        self.pixels += texture.width * texture.height
-        while self.pixels > self.most_pixels:
-            _, oldest = self._kept.popitem(last=False)
-            self.pixels -= oldest.width * oldest.height
-
 
 TEXTURES = SharedTextures(most_pixels=6_000_000)  # less than half of what the atlas holds
-SHRUNK = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
-"""The folder of shrunk pictures that all houses of this process have in common: what is no longer shared is read there."""
+_own = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
+SHRUNK = Path(os.environ.get("EAT_OR_BE_EATEN_SHRUNK", _own.name))
+"""The folder of shrunk pictures that all houses have in common, those of the other processes of a test run, too: what is no longer shared
+is read there."""
 
 
 class House:
@@ -135,7 +174,7 @@ class House:
         self.manager = FakeManager()
         self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
         self.app.settings.turn_end = False  # nobody waits here for a moment in which nothing happens
-        self.app.art.cache = Path(SHRUNK.name)
+        self.app.art.cache = SHRUNK
         TEXTURES.give_to(self.app.art)
         window.show_view(self.app.director)
 

@@ -101,6 +101,5 @@ class Show:
         fresh = self.fresh(deepcopy(self.pieces.shown), self.pieces)
         mine, its = self.pieces.snapshot(), fresh.snapshot()
         assert self.known.board.registry(self.pieces) == self.known.board.registry(fresh), events
-        assert [x for x in mine if x not in its] == [x for x in its if x not in mine], events
-        assert mine == its, events
+        assert mine == its, (events, [x for x in mine if x not in its], [x for x in its if x not in mine])
         assert all(not self.pieces.stage.layers[name] for name in FLYING), events

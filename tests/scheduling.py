@@ -1,0 +1,35 @@
+"""Who runs what when two processes share the tests: a file goes to one of them as a whole, so that what its tests have in common (matches
+that are played, pictures that are painted, houses) is made once. What lasts longest comes first: nobody waits for the other at the end."""
+
+from __future__ import annotations
+
+import pytest
+from xdist.scheduler import LoadGroupScheduling
+
+LONGEST = (
+    "tests/scenes/test_every_scene.py",
+    "tests/test_door.py",
+    "tests/test_wheel.py",
+    "tests/scenes/games/test_event_player.py",
+    "tests/scenes/tasty_humans/test_whole_matches.py",
+    "tests/scenes/games/test_whole_matches.py",
+    "tests/scenes/eaten/test_secrecy.py",
+    "tests/scenes/kit/test_thinking.py",
+    "tests/scenes/hunger/questions/test_pointing.py",
+    "tests/scenes/menus/test_rulebooks.py",
+    "tests/scenes/test_evening_walk.py",
+)
+
+
+class ByFile(LoadGroupScheduling):
+    """Groups stay together as they are marked; everything else by file."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        group = super()._split_scope(nodeid)
+        return group if group != nodeid else nodeid.partition("::")[0]
+
+
+def longest_first(items: list[pytest.Item]) -> None:
+    """The others stay in their order."""
+    places = {name: place for place, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: places.get(item.nodeid.partition("::")[0], len(places)))
