@@ -237,7 +237,7 @@ class FlavorChooser(DirectChooser[View]):
     def preselect(self, action: Action) -> None:
         if isinstance(action, StartResources):
             self._count_to(action.resources, choices_start.TAKE)
-        elif self.supper is not None and isinstance(action, Feed | Release) and not self.listed:
+        elif self.supper is not None and isinstance(action, Feed | Release) and not self.listed and self.supper.answers[0] != action:
             self._to_bowl(action.ally)
         else:
             super().preselect(action)

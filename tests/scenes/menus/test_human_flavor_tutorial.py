@@ -73,6 +73,15 @@ def test_wrong_answers_are_refused_in_words_of_the_step(house: House, chapter: i
     assert len(coach.lesson.match.log) > before, "and the coach helps out"
 
 
+@pytest.mark.parametrize(("chapter", "step"), [(SUPPER, "pairs"), (SUPPER, "fork"), (FRIENDS, "supper"), (FED_UP, "fee")])
+def test_show_me_then_confirm_is_the_wanted_answer(house: House, chapter: int, step: str) -> None:
+    coach = start(house, chapter, step, GAME)
+    wanted = coach.lesson.wanted()
+    assert wanted not in [entry.action for entry in coach.lesson.match.log]
+    house.key("F", "ENTER")
+    assert wanted in [entry.action for entry in coach.lesson.match.log]
+
+
 def test_a_place_that_was_taken_back_brings_its_bubble_back(house: House) -> None:
     coach = start(house, RUN, "room", GAME)
     before = len(coach.lesson.match.log)
