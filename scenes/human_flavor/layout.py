@@ -26,7 +26,9 @@ DAY = Rect(168, 962, 220, 64)
 """The day dial: the sun by day, dusk in the evening, and a dot for each day."""
 PHASE = Rect(178, 970, 48, 48)
 DAY_DOTS = Rect(232, 962, 148, 64)
-CAPSULES = Rect(400, 960, 1244, 68)
+STARS = Rect(398, 958, 80, 72)
+"""Those of a stage."""
+CAPSULES = Rect(490, 960, 1154, 68)
 """A capsule for each seat: points and minions."""
 MOST_WIDE, CAPSULE_GAP = 300.0, 8.0
 RECAP_Y, RECAP_H = 920.0, 46.0

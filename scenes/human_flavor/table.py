@@ -95,6 +95,10 @@ class FlavorTable(TableScene[View]):
     def log_box(self) -> Rect:
         return layout.EMBLEM
 
+    @property
+    def stars_box(self) -> Rect:
+        return layout.STARS
+
     def recap_place(self, seat: int) -> Rect:
         """Under its capsule."""
         return layout.recap(seat, self.pieces.shown.seats)

@@ -12,9 +12,11 @@ Point = tuple[float, float]
 
 BAR_Y = 994.0
 EMBLEM = Rect(96, 966, 56, 56)
-NIGHT_TRACK = Rect(168, 962, 740, 64)
+NIGHT_TRACK = Rect(168, 962, 648, 64)
 """The turns of the night, dawn at its right end."""
-NIGHT_PAD, STOP = 36.0, 48.0
+NIGHT_PAD = 36.0
+STARS = Rect(828, 958, 80, 72)
+"""Those of a stage."""
 CAPSULES = Rect(920, 964, 724, 60)
 """The Vampires in the order of play, and their points."""
 CAPSULE_GAP, CAPSULE_WIDEST = 6.0, 220.0

@@ -113,6 +113,10 @@ class HungerTable(TableScene[View]):
     def log_box(self) -> Rect:
         return layout.EMBLEM
 
+    @property
+    def stars_box(self) -> Rect:
+        return layout.STARS
+
     def recap_place(self, seat: int) -> Rect:
         """Under its capsule."""
         order = self.pieces.capsules.order

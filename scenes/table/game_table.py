@@ -86,6 +86,11 @@ class GameTable(Scene, Generic[V]):
         """Where a scroll opens the log; None: the prompt bar has room for that."""
         return None
 
+    @property
+    def stars_box(self) -> Rect | None:
+        """Where a stage's stars stand; None: in the place of the game's name."""
+        return None
+
     def recap_place(self, seat: int) -> Rect | None:
         """Where small pictures tell what a seat has done since somebody was last asked; None: the prompt bar tells it in words."""
         return None

@@ -1,7 +1,7 @@
 """The three stars of a stage at its table (C11): met, would be met now, still possible, lost, each with a shape of its own.
 
-They stand where the game's name stands otherwise, so that they cover nothing. A pointer on them, a button that is held while somebody is
-asked, or the menu has their conditions in words.
+They stand where the game's name stands otherwise, or close together where the table keeps room for them, so that they cover nothing. A
+pointer on them, a button that is held while somebody is asked, or the menu has their conditions in words.
 """
 
 from __future__ import annotations
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 STRIP = Rect(96, 962, 208, 64)
 STAR, PITCH = 48.0, 62.0
+CLOSE_STAR, CLOSE = 38.0, ((-19.0, -14.0), (0.0, 15.0), (19.0, -14.0))
+"""Where the table has a small box for them: how large, and where from its middle."""
+CLOSE_GLYPH, CLOSE_BADGE = 30.0, 44.0
 CHECK = 26.0
 BADGE_W = 50.0
 GLYPH, GLYPH_GAP = 38.0, 8.0
@@ -86,6 +89,8 @@ class StarStrip(TableExtension):
     def __init__(self, table: Any) -> None:
         super().__init__(table)
         self.session: StageSession = table.session
+        self.box: Rect = table.stars_box or STRIP
+        self.close = self.box.w < STRIP.w
         self.states = self.session.run.star_states
         self.looking = False
         self.family = ""  # of the button that stands beside the stars
@@ -100,7 +105,7 @@ class StarStrip(TableExtension):
         stage = self.table.stage
         name = say(f"{self.session.game}.name")
         stage.remove(*[words for words, _ in stage.texts if words.text == name])  # it gives its place to the stars
-        stage.box("bar", STRIP, STRIP.h / 2, NIGHT_800, LINE, 4)
+        stage.box("bar", self.box, 24 if self.close else self.box.h / 2, NIGHT_800, LINE, 4)
         self._draw_stars()
         self._draw_panel()
 
@@ -135,16 +140,19 @@ class StarStrip(TableExtension):
 
     def _draw_stars(self) -> None:
         self.timeline.finish()
-        self.table.stage.clear(self.stars)
+        stage, box, size = self.table.stage, self.box, CLOSE_STAR if self.close else STAR
+        stage.clear(self.stars)
         middle = (len(self.states) - 1) / 2
         for i, state in enumerate(self.states):
-            self.stars += draw_star(self.table.stage, "bar", state, STRIP.cx + (i - middle) * PITCH, STRIP.cy, STAR)
+            dx, dy = CLOSE[i] if self.close else ((i - middle) * PITCH, 0.0)
+            self.stars += draw_star(stage, "bar", state, box.cx + dx, box.cy + dy, size)
         right = self._draw_button()
         left = self.session.run.answers_left
         if left is not None:
-            x = right + BADGE_W / 2 - 6
-            self.stars.append(self.table.stage.image("bar", "ui/badge_counter", x, STRIP.cy, BADGE_W, BADGE_W))
-            self.stars.append(self.table.stage.text("bar", printed(left), BADGE, x, STRIP.cy, INK, "center"))
+            x, y = (box.right - 6, box.top - 8) if self.close else (right + BADGE_W / 2 - 6, box.cy)
+            width = CLOSE_BADGE if self.close else BADGE_W
+            self.stars.append(stage.image("bar", "ui/badge_counter", x, y, width, width))
+            self.stars.append(stage.text("bar", printed(left), BADGE, x, y, INK, "center"))
 
     def _family(self) -> str:
         """Whose button it is; a pointer needs none."""
@@ -153,13 +161,16 @@ class StarStrip(TableExtension):
 
     def _draw_button(self) -> float:
         """Which button is held to read them; where the strip ends."""
-        app, x = self.table.app, STRIP.right + GLYPH_GAP
+        app, box = self.table.app, self.box
         self.family = self._family()
+        height, y = (CLOSE_GLYPH, box.y + 2) if self.close else (GLYPH, box.cy)
+        x = box.right + GLYPH_GAP
         for name in glyphs(HELD, self.family, app.habits) if self.family else ():
-            width = app.art.natural(f"ui/{name}", GLYPH)[0]
-            self.stars.append(self.table.stage.image("bar", f"ui/{name}", x + width / 2, STRIP.cy, width, GLYPH))
+            width = app.art.natural(f"ui/{name}", height)[0]
+            middle = box.right - 4 if self.close else x + width / 2
+            self.stars.append(self.table.stage.image("bar", f"ui/{name}", middle, y, width, height))
             x += width + GLYPH_GAP
-        return x if self.family else STRIP.right
+        return x if self.family else box.right
 
     def _draw_panel(self) -> None:
         stage, app = self.table.stage, self.table.app
@@ -168,7 +179,7 @@ class StarStrip(TableExtension):
             return
         width = WORDS_W - 2 * PAD
         height = rows_height(app, self.session, width)
-        rect = Rect(STRIP.x, WORDS_TOP - height - 2 * PAD, WORDS_W, height + 2 * PAD)
+        rect = Rect(self.box.x, WORDS_TOP - height - 2 * PAD, WORDS_W, height + 2 * PAD)
         self.panel.append(stage.box("top", rect, 28, NIGHT_800, CANDLE, 4))
         self.panel += draw_rows(app, stage, "top", self.session, Rect(rect.x + PAD, rect.y + PAD, width, height))
 
@@ -181,7 +192,7 @@ class StarStrip(TableExtension):
             elif intent.phase == "down":
                 self._look(False)
             return False
-        over = STRIP.contains(*intent.point)
+        over = self.box.contains(*intent.point)
         self._look(over)
         return over and intent.kind == "confirm"
 

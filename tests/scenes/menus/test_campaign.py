@@ -19,6 +19,7 @@ from game.campaign.record import StageRecord
 from game.campaign.road import Road
 from game.core import catalog
 from game.core.errors import DataError
+from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import BAKED
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import has_text, say
@@ -221,6 +222,17 @@ class TestAStage:
         assert isinstance(house.top, PauseScene)
         told = {words.text for words, _ in house.top.stage.texts}
         assert {*session.info.stars, *(rival.name for rival in session.info.rivals())} <= told, "who has no pointer reads them in the menu"
+
+    @pytest.mark.parametrize("chapter", range(4))
+    def test_the_stars_cover_nothing_at_any_table(self, house: House, road: Campaign, chapter: int) -> None:
+        begin(house, road.chapters[chapter].stops[1].stage)
+        table = house.top
+        strip = next(extension for extension in table.extensions if isinstance(extension, StarStrip))
+        own = {id(piece) for piece in strip.stars}
+        lying = [one for layer in ("board", "cards", "bar") for one in table.stage.layers[layer] if isinstance(one, Piece)]
+        beneath = [one.face for one in lying if id(one) not in own and strip.box.contains(one.x, one.y) and one.natural[0] < strip.box.w]
+        assert [face for face in beneath if not face.startswith("box:")] == []
+        assert table.log_box is None or table.log_box.right < strip.box.x
 
     def test_a_pad_holds_a_button_to_read_what_the_stars_ask_for(self, house: House, road: Campaign) -> None:
         pad = house.pad()
