@@ -13,6 +13,7 @@ from scenes.human_flavor.board.city import meeple
 from scenes.human_flavor.board.part import SPENT, WELL, Part
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.art.card_texture import outer
 from scenes.kit.art.stage import Nine, Piece, Words
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -25,6 +26,7 @@ MINION, MINION_PITCH = 50.0, 29.0
 DEED_ICON, GAIN_ICON = 50.0, 40.0
 LINE_ICON, NUMBER_X, DOT_X, DOT, DOT_PITCH, OVER_X, BILL_X = 40.0, 48.0, 92.0, 18.0, 19.0, 190.0, 244.0
 COST_ICON, COST_X, COST_PITCH, COST_WIDE, SIGN = 36.0, 60.0, 32.0, 132.0, 48.0
+LEFT_W, LEFT_STACKER = 50.0, 18.0
 SEAT, GUEST = 74.0, 62.0
 
 
@@ -165,8 +167,16 @@ class Costs(Part):
             pitch = min(COST_PITCH, (COST_WIDE - COST_ICON) / max(1, len(icons) - 1))
             for place, icon in enumerate(icons):
                 self.image("board", pictures.resource(icon), rect.x + COST_X + COST_ICON / 2 + place * pitch, rect.cy, COST_ICON, alpha)
-            words = say("human_flavor.table.times", n=left)
-            self.write("board", words, BADGE, Rect(rect.right - 54, rect.y, 44, rect.h), TEXT_MID, "center")
+            self._left(network, left, Rect(rect.right - LEFT_W - 6, rect.y, LEFT_W, rect.h))
+
+    def _left(self, network: int, left: int, rect: Rect) -> None:
+        """A small stacker, and under it how many of them are not placed yet."""
+        face = cards.stacker_face(self.app.art, network, self.colors[self.seat], LEFT_STACKER)
+        y = rect.top - 6 - LEFT_STACKER / 2
+        size = cards.stacker_size(LEFT_STACKER)
+        self.things.append(self.stage.textured("board", *face, rect.cx, y, *outer(size), 255 if left else SPENT))
+        room = Rect(rect.x, rect.y + 2, rect.w, rect.h - LEFT_STACKER - 8)
+        self.write("board", say("human_flavor.table.times", n=left), BADGE, room, TEXT_HI if left else TEXT_MID, "center")
 
 
 class Dining(Part):

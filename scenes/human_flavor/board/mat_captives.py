@@ -20,14 +20,14 @@ FOOT_H = 50.0
 FEW = 3
 """Up to so many captives lie large in a slot."""
 FEW_ALLIES = 2
-DROPS, COUNT = 46.0, 38.0
+SPOON, DROPS, COUNT = 34.0, 42.0, 38.0
 CAN = 78.0
 ROOM, STRIP_GAP = layout.CAPTIVES.h - FOOT_H - 10, 2.0
 """For the captives of a slot, and between two of them."""
 
 
 class Captives(Part):
-    """Registers `captives` by human, the longest held above. Three slots and their worth: icons of a snack, points of a devour."""
+    """Registers `captives` by human, the longest held above. Three slots and their worth: what a spoon takes there, points of a devour."""
 
     captives: dict[int, Piece]
 
@@ -39,9 +39,11 @@ class Captives(Part):
         for slot in ALL_SLOTS:
             rect, own = layout.slot(slot), shown.captives[self.seat][slot]
             self.things.append(self.stage.image("board", f"{pictures.FOLDER}/cell_open", rect.cx, rect.cy, rect.w, rect.h))
-            self.image("board", pictures.snack(SNACK_ICONS[slot]), rect.x + 30, rect.y + FOOT_H / 2, DROPS)
+            y = rect.y + FOOT_H / 2
+            self.image("board", pictures.icon("spoon"), rect.x + 19, y, SPOON)
+            self.image("board", pictures.snack(SNACK_ICONS[slot]), rect.x + 52, y, DROPS)
             if own:
-                place = Rect.around(rect.right - 30, rect.y + FOOT_H / 2, COUNT + 8, COUNT)
+                place = Rect.around(rect.right - 27, y, COUNT + 6, COUNT)
                 self.box("board", place, COUNT / 2, NIGHT_800, None)
                 self.write("board", printed(len(own)), BADGE, place, TEXT_HI, "center")
             for place_in, human in enumerate(own):

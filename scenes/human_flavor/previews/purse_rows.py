@@ -8,14 +8,14 @@ from game.human_flavor.components.definitions import ALL_RESOURCES
 from scenes.human_flavor import layout
 from scenes.human_flavor.text import pictures
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import BADGE, INK, NIGHT_800, TEXT_HI
+from scenes.kit.base.design_tokens import BADGE, NIGHT_800, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
 
 LAYER = "over"
-IN_A_ROW, CELL = 3, (70.0, 58.0)
-EDGE, RADIUS, UNDER = 8.0, 20.0, 6.0
-TOKEN, LEFT = 44.0, 24.0
+IN_A_ROW, CELL = 3, (62.0, 56.0)
+EDGE, RADIUS, UNDER = 6.0, 20.0, 6.0
+TOKEN, LEFT = 40.0, 20.0
 
 
 def mark(seat: int, resource: int) -> tuple[str, int]:
@@ -41,11 +41,11 @@ def places(seat: int, seats: int, resources: Sequence[int]) -> Mapping[int, Rect
     return found
 
 
-def paint(stage: Stage, tokens: Sequence[int], laid: Mapping[int, Rect]) -> Iterator[Piece | Nine]:
-    """The pieces to put on the stage; `tokens` are those of the seat, by type."""
+def paint(stage: Stage, color: Color, tokens: Sequence[int], laid: Mapping[int, Rect]) -> Iterator[Piece | Nine]:
+    """The pieces to put on the stage; `color` and `tokens` (by type) are those of the seat."""
     low, left = min(rect.y for rect in laid.values()), min(rect.x for rect in laid.values())
     top, right = max(rect.top for rect in laid.values()), max(rect.right for rect in laid.values())
-    yield stage.box(LAYER, Rect(left, low, right - left, top - low).grown(EDGE), RADIUS, NIGHT_800, INK, 4)
+    yield stage.box(LAYER, Rect(left, low, right - left, top - low).grown(EDGE), RADIUS, NIGHT_800, color, 4)
     for resource, rect in laid.items():
         yield stage.picture(LAYER, pictures.resource(resource), rect.x + LEFT, rect.cy, TOKEN)
         number = Rect(rect.x + LEFT + TOKEN / 2, rect.y, rect.right - rect.x - LEFT - TOKEN / 2, rect.h)

@@ -12,6 +12,7 @@ from scenes.human_flavor.previews import body_fan, purse_rows, spread, supper_ro
 from scenes.human_flavor.questions import supper
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 from scenes.table.choice_entries import Entry, Mark
 
@@ -106,7 +107,9 @@ class AnswerPlaces:
         if self.bodies:
             yield from self._fan()
         for seat, resources in self.purses.items():
-            yield from purse_rows.paint(stage, chooser.view.tokens[seat], purse_rows.places(seat, chooser.view.config.seats, resources))
+            color = SEAT_COLORS[chooser.table.pieces.colors[seat]].color
+            laid = purse_rows.places(seat, chooser.view.config.seats, resources)
+            yield from purse_rows.paint(stage, color, chooser.view.tokens[seat], laid)
 
     def _fan(self) -> Iterator[Piece | Nine]:
         """At first they come out of the bin."""

@@ -14,6 +14,7 @@ from game.human_flavor.table.actions import EndTurn, Feed, PlaceCity, PlaceHome,
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import sights
+from scenes.human_flavor.previews import visit_marks
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.ghost import GhostMinion
 from scenes.human_flavor.previews.table_preview import TablePreview
@@ -287,6 +288,8 @@ class FlavorChooser(DirectChooser[View]):
         """The tokens that are counted so far lie on their lines, between less and more; what is no thing of the table lies over it."""
         if self.table.first_day.leads(self.view, self.seat):
             self.put(*first_day.veils(self.stage, [target.rect for target in self.targets_now if target.mark is not None]))
+        if self.kind == kinds.MENU and self.view.location != NOTHING:
+            self.put(*visit_marks.marks(self.stage, self.own_view, self.seat))
         self.put(*self.lying.setting())
         if self.kind != kinds.START:
             return

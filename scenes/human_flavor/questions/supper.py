@@ -15,7 +15,7 @@ from game.human_flavor.table import purses
 from game.human_flavor.table.actions import FEED, Feed, Release
 from game.human_flavor.turn import evening
 from game.human_flavor.view import View
-from scenes.human_flavor.questions.question import POINTS, Question, ally_about, conversions, entry, says
+from scenes.human_flavor.questions.question import POINTS, Question, conversions, entry, says
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
 from scenes.table.choice_entries import Entry, sentences
@@ -192,7 +192,8 @@ def _bowl(supper: Supper, ally: int, food: int, key: str) -> Entry:
         ask = says("supper.empty_ask", name=name)
     several = len(supper.foods(ally)) > 1
     words = (says("supper.nothing") if food == NOTHING else names.titled(names.resource(food))) if several else name
-    row = entry(key, "feed" if fills else "hungry", None, words, ask, pictures.ally(ally), ("ally", ally), ally_about(ally))
+    verb, about = "feed" if fills else "hungry", sentences(*names.ally_does(ally))
+    row = entry(key, verb, None, words, ask, pictures.ally(ally), ("ally", ally), about)
     return replace(row, steps=True, side=printed(VALUE_OF[ally]), side_icon=POINTS)
 
 

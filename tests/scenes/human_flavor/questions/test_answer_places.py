@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -39,7 +39,10 @@ def test_bodies_lie_side_by_side_over_the_city(count: int) -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_what_rivals_hold_lies_under_their_capsules(seats: int) -> None:
-    rows = [rect for seat in range(seats) for rect in purse_rows.places(seat, seats, ALL_RESOURCES).values()]
+    panels = [list(purse_rows.places(seat, seats, ALL_RESOURCES).values()) for seat in range(seats)]
+    rows = [rect for panel in panels for rect in panel]
+    for left, right in pairwise(panels):
+        assert max(rect.right for rect in left) + 2 * purse_rows.EDGE < min(rect.x for rect in right), "one sees whose they are"
     assert len(rows) == seats * len(ALL_RESOURCES) and all(inside(rect, SCREEN) for rect in rows)
     assert not any(meet(one, other) for one, other in combinations(rows, 2))
 

@@ -13,6 +13,7 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table import purses
 from game.human_flavor.turn import agendas
 from scenes.human_flavor import layout
+from scenes.human_flavor.previews import visit_marks
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.previews.table_preview import signed
 from scenes.human_flavor.questions import choices_start
@@ -246,6 +247,51 @@ def test_whoever_ends_a_turn_too_early_is_asked_back_unless_it_is_switched_off(h
         assert "still feast" in table.prompt_bar.ask
         house.key("ENTER")
     assert given == [kinds.EndTurn()]
+
+
+# -- a visit, and the end of a turn
+
+
+def test_what_is_missing_to_pay_for_an_ally_is_told_at_its_card(house: House) -> None:
+    """R17: exactly for those that cannot be recruited, as long as that may be done."""
+
+    def some(state: Any) -> bool:
+        able = sum(isinstance(action, kinds.Recruit) for action in state.decision.actions)
+        return state.location != d.NOTHING and not state.main_done and 0 < able < len(state.allies)
+
+    view: Any = alone(house, LISTS, kinds.MENU, some).view
+    able = {action.ally for action in view.decision.actions if isinstance(action, kinds.Recruit)}
+    for ally in view.allies:
+        missing = visit_marks.missing_for(view, 0, ally)
+        assert bool(missing) == (ally not in able)
+        enough = purses.plus(view.tokens[0], purses.as_purse(tuple(missing)))
+        assert purses.covers(enough, d.COST_OF[ally])
+        assert all(not purses.covers(purses.minus(enough, purses.SINGLE[one]), d.COST_OF[ally]) for one in missing)
+
+
+def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(house: House) -> None:
+    """Without it the turn would be over at once, and nothing could be taken back."""
+
+    def ending(state: Any) -> Any:
+        for action in state.decision.actions:
+            after = state.copy()
+            after.advance(action)
+            if action.verb not in ("end_turn", "convert") and after.on_turn != 0:
+                return action
+        return None
+
+    house.app.settings_file.change(turn_end=True)
+    table = alone(house, LISTS, kinds.MENU, lambda state: ending(state) is not None)
+    chooser, before = list_of(table), len(table.session.match.log)
+    action = ending(table.session.match.state)
+    chooser.preselect(action)
+    house.key("ENTER", frames=4)
+    assert table.turn_end.running and len(table.session.match.log) == before
+    house.key("ESCAPE", frames=2)
+    assert not table.turn_end.running and table.chooser is chooser and len(table.session.match.log) == before
+    house.key("ENTER", frames=2)
+    house.step(14, 0.1)
+    assert table.session.match.log[before].action == action, "it happens by itself"
 
 
 # -- alone with one answer

@@ -1,0 +1,51 @@
+"""A visit of the city while it goes on: checks on what is done of it, and what is missing to pay for the allies that nobody can pay yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.human_flavor.components.definitions import ALL_RESOURCES, COST_OF
+from game.human_flavor.view import View
+from scenes.human_flavor import layout
+from scenes.human_flavor.board.city import ICON_X, LINE_Y
+from scenes.human_flavor.text import pictures
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import EMBER, NIGHT_900
+from scenes.kit.base.geometry import Rect, side_by_side
+
+LAYER = "fx"
+CHECK, MAIN_X = 40.0, 56.0
+DARK, RADIUS = 130, 14.0
+TOKEN, PITCH, WIDEST = 32.0, 32.0, 101.0
+EDGE, PILL_H = 5.0, 42.0
+
+
+def marks(stage: Stage, view: View, seat: int) -> Iterator[Piece | Nine]:
+    """The pieces to put on the stage; the minion of the seat stands at a location."""
+    tile = layout.location(view.location)
+    if view.utilized:
+        yield stage.image(LAYER, "ui/icon_check", tile.x + ICON_X, tile.y + LINE_Y, CHECK, CHECK)
+    if view.main_done:
+        yield stage.image(LAYER, "ui/icon_check", tile.right - MAIN_X, tile.y + LINE_Y, CHECK, CHECK)
+        return
+    for index, ally in enumerate(view.allies):
+        missing = missing_for(view, seat, ally)
+        if missing:
+            yield from _missing(stage, missing, layout.ally(index, len(view.allies)))
+
+
+def missing_for(view: View, seat: int, ally: int) -> list[int]:
+    """The tokens one by one that the seat has too few of to recruit the ally (R17)."""
+    held = view.tokens[seat]
+    return [resource for resource in ALL_RESOURCES for _ in range(COST_OF[ally][resource] - held[resource])]
+
+
+def _missing(stage: Stage, missing: list[int], card: Rect) -> Iterator[Piece | Nine]:
+    """The card is pale, and in its upper row are only those tokens that are missing."""
+    yield stage.box(LAYER, card, RADIUS, NIGHT_900, None, 0, alpha=DARK)
+    pitch = min(PITCH, (WIDEST - 2 * EDGE - TOKEN) / max(1, len(missing) - 1))
+    width = TOKEN + (len(missing) - 1) * pitch + 2 * EDGE
+    pill = Rect.around(card.cx, card.top - PILL_H / 2 + 2, width, PILL_H)
+    yield stage.box(LAYER, pill, PILL_H / 2, NIGHT_900, EMBER, 4)
+    for resource, x in side_by_side(missing, pill.cx, pitch):
+        yield stage.picture(LAYER, pictures.resource(resource), x, pill.cy, TOKEN)
