@@ -33,19 +33,7 @@ def draw(app: App, stage: Stage, session: MatchSession, room: Rect) -> None:
     width = middle.w * SIDES_W - GAP / 2 if facts else middle.w
     _draw_sides(app, stage, session, summary, Rect(middle.x, middle.y, width, middle.h))
     _draw_facts(app, stage, facts, Rect(middle.x + width + GAP, middle.y, middle.w - width - GAP, middle.h))
-    draw_controls(app, stage, room)
-
-
-def progress(session: MatchSession, summary: MatchSummary) -> str:
-    """How far the match is, "" where it has just begun."""
-    return say("title.progress", round=say(f"{session.game}.round"), number=summary.round) if summary.round else ""
-
-
-def called(session: MatchSession, side: SideSummary) -> str:
-    """As at the table: a rival by name, not by monster."""
-    chairs = session.seating.chairs
-    own = chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else ""
-    return session.seating.called(side.seat, side.name or own)
+    _draw_controls(app, stage, room)
 
 
 def _draw_head(app: App, stage: Stage, session: MatchSession, summary: MatchSummary, room: Rect) -> None:
@@ -53,7 +41,7 @@ def _draw_head(app: App, stage: Stage, session: MatchSession, summary: MatchSumm
     x = room.x + EMBLEM + 24
     name = Rect(x, room.cy - 4, room.right - x, 56)
     stage.line("cards", say("pause.resume.title", game=say(f"{session.game}.name")), HEADING, name, TEXT_HI)
-    far = progress(session, summary)
+    far = say("title.progress", round=say(f"{session.game}.round"), number=summary.round) if summary.round else ""
     words = say("pause.facts", mode=summary.mode, progress=far) if summary.mode and far else summary.mode or far
     stage.line("cards", words, SMALL, Rect(x, room.y + 4, room.right - x, 48), TEXT_MID)
 
@@ -80,7 +68,10 @@ def _draw_side(app: App, stage: Stage, session: MatchSession, side: SideSummary,
     right = row.right - 20
     if side.points is not None:
         right -= stage.text("cards", printed(side.points), HEADING, right, row.cy, CANDLE, "right", box=row).natural[0] + 12
-    stage.name("cards", called(session, side), SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
+    chairs = session.seating.chairs
+    own = chairs[side.seat].name if side.seat is not None and side.seat < len(chairs) else ""
+    name = session.seating.called(side.seat, side.name or own)  # as at the table: a rival by name, not by monster
+    stage.name("cards", name, SMALL_LABEL, Rect(x, row.y, right - x, row.h), TEXT_HI)
 
 
 def _fact_h(room: Rect, facts: int) -> float:
@@ -109,7 +100,7 @@ def _draw_facts(app: App, stage: Stage, facts: tuple[PauseFact, ...], room: Rect
         stage.line("cards", fact.text, SMALL, Rect(words.x, words.y, words.w, words.h - FACT_TITLE), TEXT_HI, wraps=True)
 
 
-def draw_controls(app: App, stage: Stage, room: Rect) -> None:
+def _draw_controls(app: App, stage: Stage, room: Rect) -> None:
     """The buttons that mean something at a table, each with its name; a mouse has three, and clicks on everything else."""
     pointing = app.glyph_family() == "mouse"
     if pointing:

@@ -126,7 +126,8 @@ class AnswerPlaces:
         if not self.is_mission_tile(entry):
             return Tile(entry.icon, entry.words, entry.about, entry.side, entry.side_icon)
         mission = entry.subject[1]
-        now = choices_missions.worth_now(self.chooser.asked_view, self.chooser.seat, mission)
+        worth = choices_missions.worth_now(self.chooser.asked_view, self.chooser.seat, mission)
+        now = says("now", n=worth) if worth else ""
         return Tile(entry.icon, entry.words, names.mission_does(mission), now, POINTS if not IS_GOLD[mission] else "")
 
     def says_all(self, entry: Entry) -> bool:

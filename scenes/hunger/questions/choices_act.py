@@ -86,7 +86,8 @@ def pile_entry(asked: Question, cell: int, action: Any, price: int, gain: HuntGa
     view = asked.view
     cards = view.track[cell]
     side, side_icon = _gain(cards, gain.total)
-    ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, pile(cards), view.speed_left - price)
+    called = component_names.card(cards[-1]) if len(cards) == 1 else pile(cards)
+    ask = hunt_ask("hunt.ask" if price else "hunt.free_ask", gain, called, view.speed_left - price)
     about, group = pile_about(asked, cards, price), says("group.column", n=cell % COLUMNS + 1)
     row = entry(f"cell:{cell}", "hunt", action, pile(cards), ask, pictures.card(cards[-1]), ("cell", cell), about, group)
     return replace(row, side=side, side_icon=side_icon)

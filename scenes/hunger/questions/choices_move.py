@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.hunger.components.definitions import HOLY
-from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, R_CEMETERY, REGION_OF, SPACES
+from game.hunger.components.definitions import HOLY, TYPE_OF
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, DIGEST_TYPE, R_CEMETERY, REGION_OF, SPACES
 from game.hunger.forecast.moves import offers
 from game.hunger.table.actions import ConfuseTo, GiveUp, MistTo, MoveTo, Push, Stay, StopPushing, UseToken
 from game.hunger.table.sunrise_prices import BURNED, prices_of
@@ -36,8 +36,8 @@ LATE = 11
 
 
 def worth_a_stop(asked: Question, entry: Entry) -> bool:
-    """Whether a way leads to a space that does something."""
-    return entry.subject is not None and bool(place_does(asked.view, entry.subject[1]))
+    """Whether a way leads to a space that does something for the seat."""
+    return entry.subject is not None and bool(place_does(asked.view, entry.subject[1])) and not in_vain(asked, entry.subject[1])
 
 
 def move(asked: Question) -> list[Entry]:
@@ -89,7 +89,14 @@ def _hunts_there(asked: Question, space: int, left: int) -> str:
 
 def found_there(asked: Question, space: int) -> str:
     """What the space does for whoever goes there, and who may be pushed."""
-    return sentences(place_does(asked.view, space), _met(asked, space))
+    vain = says("nobody_to_digest") if in_vain(asked, space) else ""
+    return sentences(place_does(asked.view, space), vain, _met(asked, space))
+
+
+def in_vain(asked: Question, space: int) -> bool:
+    """Whether a space would let Humans be digested of whom the seat has none."""
+    kind, view, seat = DIGEST_TYPE[space], asked.view, asked.seat
+    return kind >= 0 and not any(TYPE_OF[card] == kind for card in (*view.play[seat], *view.discard[seat]))
 
 
 def _met(asked: Question, space: int) -> str:

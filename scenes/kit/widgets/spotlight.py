@@ -9,13 +9,14 @@ from itertools import pairwise
 from PIL import Image, ImageDraw
 
 from scenes.kit.art.stage import Piece, Stage
-from scenes.kit.base.design_tokens import NIGHT_900
+from scenes.kit.base.design_tokens import INFO, INK, NIGHT_900
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 
 DARKNESS = 140  # of 255: what is not lit keeps 45 % of its light, for a lesson speaks of it all the same
 ROOM = Rect(SCREEN.x, PROMPT_BAR.top, SCREEN.w, SCREEN.h - PROMPT_BAR.h)
 """What can be darkened: the prompt bar is always lit."""
 OVERSAMPLE = 4
+FRAMES = ((INK, 12.0), (INFO, 7.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +46,11 @@ class Spotlight:
         holes = [snapped(spot.rect, scale) for spot in spots]
         self.pieces = [self.stage.fill(self.layer, rect, NIGHT_900, DARKNESS) for rect in around(snapped(ROOM, scale), holes)]
         for spot, hole in zip(spots, holes, strict=True):
-            if not any(_within(hole, other) for other in holes):  # around it nothing is dark
+            inner = any(_within(hole, other) for other in holes)  # around it nothing is dark
+            if not inner:
                 self.pieces += self._corners(hole, spot.radius)
-        for spot in spots:
             if spot.dotted:
-                self.pieces.append(self.stage.dotted(self.layer, spot.rect, spot.radius, 7, 17, under=None))
+                self.pieces += self._framed(spot) if inner else [self.stage.dotted(self.layer, spot.rect, spot.radius, 7, 17, under=None)]
         self._full = [int(piece.alpha) for piece in self.pieces]
 
     def fade(self, share: float) -> None:
@@ -61,6 +62,11 @@ class Spotlight:
         """Light on everywhere."""
         self.stage.clear(self.pieces)
         self._full = []
+
+    def _framed(self, spot: Spot) -> list[Piece]:
+        """A place that does not stand out by its light: a frame like that of a hint."""
+        frames = [self.stage.box(self.layer, spot.rect, spot.radius, None, color, width) for color, width in FRAMES]
+        return [piece for frame in frames for piece in frame]
 
     def _corners(self, hole: Rect, radius: float) -> list[Piece]:
         """What makes the corners of a lit place round: four small dark pieces."""

@@ -9,7 +9,6 @@ from game.campaign.goals import All, AnyOf, Arranged, AtLeast, AtMost, By, Gain,
 from game.campaign.level import Level
 from game.campaign.stage import THIRD_STAR, StageRun
 from scenes.kit.base.texts import has_text, say
-from scenes.menus import game_list
 
 OWN = "own"
 """The `text` of levels that people have made."""
@@ -104,18 +103,8 @@ def _short(run: StageRun, goal: Goal) -> str:
         if has_text(f"{key}.yes"):
             return say("campaign.short.yes")
         return say("campaign.short.over" if isinstance(goal, AtMost) else "campaign.short.amount", amount=say(key, n=number))
-    if isinstance(goal, Win | Margin) and not _won(run, goal):
-        behind = _behind(run, goal.seat)
-        return say("campaign.short.behind", n=behind) if behind > 0 else say("campaign.short.win")
-    return say(f"campaign.short.{goal.__struct_config__.tag}", n=number)
-
-
-def _behind(run: StageRun, seat: int) -> int:
-    """How many points whoever won had more, 0 where something else than points decided."""
-    sides = game_list.summarize(run.match).sides
-    own = next((side.points for side in sides if side.seat == seat), None)
-    best = max((side.points for side in sides if side.won and side.points is not None), default=None)
-    return 0 if own is None or best is None else best - own
+    way = str(goal.__struct_config__.tag)
+    return say("campaign.short.win") if isinstance(goal, Win | Margin) and not _won(run, goal) else say(f"campaign.short.{way}", n=number)
 
 
 def _won(run: StageRun, goal: Goal) -> bool:

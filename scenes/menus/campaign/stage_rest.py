@@ -1,5 +1,4 @@
-"""What somebody reads who rests in the menu of a stage: who sits there and has how much, what is special, what its stars ask for, and,
-where there is room, the buttons."""
+"""What somebody reads who rests in the menu of a stage: who sits there, what is special, and what its stars ask for."""
 
 from __future__ import annotations
 
@@ -8,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
-from scenes.kit.base.design_tokens import CANDLE, LABEL, LINE, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import CANDLE, LABEL, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import flames
-from scenes.menus import game_list, rest_page
 from scenes.menus.campaign.star_strip import ROW_STAR, draw_rows, rows_height
 from scenes.menus.rivals.medallion import medallion
 from scenes.menus.rivals.rival import Rival
@@ -20,8 +18,7 @@ from scenes.menus.rivals.rival import Rival
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession
 
-TITLE_H, STANDING_H, GAP = 64.0, 44.0, 14.0
-CONTROLS_H = rest_page.CONTROL_H * len(rest_page.CONTROLS) + 2 * GAP
+TITLE_H, GAP = 64.0, 22.0
 FACE, RIVAL_H, WIDEST_RIVAL = 84.0, 92.0, 420.0
 FLAME, FLAME_PITCH = 30.0, 24.0
 NOTE_H = 48.0
@@ -34,20 +31,12 @@ def draw(app: App, stage: Stage, session: StageSession, room: Rect) -> None:
     rivals = info.rivals(session.gentler)
     twist_h = max(ROW_STAR, app.art.height(info.twist, SMALL, width)) if info.twist else 0.0
     stars_h = rows_height(app, session, room.w)
-    standing = _standing(session)
-    parts = [TITLE_H, STANDING_H if standing else 0.0, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.gentler else 0.0]
+    parts = [TITLE_H, RIVAL_H if rivals else 0.0, twist_h, stars_h, NOTE_H if session.gentler else 0.0]
     high = sum(parts) + GAP * (sum(part > 0 for part in parts) - 1)
-    if high + CONTROLS_H <= room.h:
-        rest_page.draw_controls(app, stage, room)
-        stage.fill("board", Rect(room.x, room.y + CONTROLS_H - GAP, room.w, 3), LINE)
-        room = Rect(room.x, room.y + CONTROLS_H, room.w, room.h - CONTROLS_H)
     top = room.cy + high / 2
     box = Rect(room.x, top - TITLE_H, room.w, TITLE_H)
     stage.text(LAYER, say("campaign.strip.title", title=info.title), LABEL, room.cx, box.cy, CANDLE, "center", box=box)
     top = box.y - GAP
-    if standing:
-        stage.name(LAYER, standing, SMALL, Rect(room.x, top - STANDING_H, room.w, STANDING_H), TEXT_MID, "center")
-        top -= STANDING_H + GAP
     if rivals:
         _draw_rivals(app, stage, rivals, Rect(room.x, top - RIVAL_H, room.w, RIVAL_H))
         top -= RIVAL_H + GAP
@@ -61,17 +50,6 @@ def draw(app: App, stage: Stage, session: StageSession, room: Rect) -> None:
     if session.gentler:
         note = Rect(room.x, top - NOTE_H, room.w, NOTE_H)
         stage.text(LAYER, say("campaign.strip.gentler"), SMALL, room.cx, note.cy, TEXT_MID, "center", box=note)
-
-
-def _standing(session: StageSession) -> str:
-    """How far it is, and the points of everybody who has some."""
-    summary = game_list.summarize(session.match)
-    points = [
-        say("campaign.strip.points", name=rest_page.called(session, side), n=side.points)
-        for side in summary.sides
-        if side.points is not None
-    ]
-    return " · ".join(filter(None, (rest_page.progress(session, summary), *points)))
 
 
 def _draw_rivals(app: App, stage: Stage, rivals: Sequence[Rival], room: Rect) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.model import Action, Event
+from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.log import LogWriter, last_answer
@@ -89,6 +90,9 @@ class LogExtension(TableExtension):
 
     def aloud(self) -> str:
         return " ".join(entry.whole for entry in self.card.told or self.pictures.told)
+
+    def takes(self) -> Sequence[Rect]:
+        return self.pictures.plates
 
     # -- in pictures
 

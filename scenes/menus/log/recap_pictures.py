@@ -36,6 +36,8 @@ class RecapPictures:
         self._pieces: list[Piece | Nine] = []
         self._drawn: dict[int, tuple[str, ...]] = {}
         self._placed: tuple[Rect | None, ...] = ()
+        self.plates: list[Rect] = []
+        """Where they lie."""
 
     def show(self, stage: Stage, told: Sequence[Told]) -> None:
         """From now on that stands there."""
@@ -51,7 +53,7 @@ class RecapPictures:
             stage.clear(self._pieces)
         before = self._drawn if self._stage is stage else {}
         self.timeline, self._stage, self._pieces, self._drawn = Timeline(), stage, [], {}
-        self._placed = self._places()
+        self._placed, self.plates = self._places(), []
         fresh: list[Piece | Nine] = []
         for entry in self.told:
             rect = None if entry.seat is None else self.place(entry.seat)
@@ -75,6 +77,7 @@ class RecapPictures:
         pitch = _pitch(len(pictures), rect)
         width = min(rect.w, side + pitch * (len(pictures) - 1) + rect.h - side)
         plate = Rect.around(rect.cx, rect.cy, max(width, rect.h), rect.h)
+        self.plates.append(plate)
         pieces: list[Piece | Nine] = [stage.box(LAYER, plate, 16, NIGHT_900, color, LINE)]
         pieces += [stage.picture(LAYER, name, x, rect.cy, side, widest=side) for name, x in side_by_side(pictures, rect.cx, pitch)]
         return pieces
@@ -87,7 +90,7 @@ class RecapPictures:
 
     def close(self) -> None:
         """Take it away."""
-        self.told, self._drawn = [], {}
+        self.told, self._drawn, self.plates = [], {}, []
         self.timeline.finish()
         if self._stage is not None:
             self._stage.clear(self._pieces)

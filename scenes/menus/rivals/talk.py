@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
@@ -138,6 +138,7 @@ class RivalTalk(TableExtension):
         self.said, self.left = (rival, words), SECONDS + A_SIGN * len(words)
         self.quiet = PAUSE + self.left
         self._draw()
+        self._make_room()
         self.timeline.add(self.table.motion.arrive(self.pieces, 0, RISE, fade=True))
 
     def _crowded(self) -> bool:
@@ -152,8 +153,15 @@ class RivalTalk(TableExtension):
 
     def _hush(self) -> None:
         self.timeline.finish()
-        self.said = None
+        spoke, self.said = self.said is not None, None
         self.table.stage.clear(self.pieces)
+        if spoke:
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """Notes beside things lie elsewhere, or may lie there again."""
+        if self.table.chooser is not None:
+            self.table.chooser.draw()
 
     def asked(self, turn: str) -> None:
         """A recap takes the place, or a question."""
@@ -164,6 +172,11 @@ class RivalTalk(TableExtension):
         if self.said is not None and intent.phase == "down" and intent.kind not in NO_PRESS:
             self._hush()
         return False
+
+    def takes(self) -> Iterator[Rect]:
+        """The bubble: its frame is drawn first."""
+        if self.pieces and isinstance(self.pieces[0], Nine):
+            yield self.pieces[0].rect
 
     def aloud(self) -> str:
         return f"{self.said[0].name}: {self.said[1]}" if self.said is not None else ""

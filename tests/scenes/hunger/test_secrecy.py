@@ -196,11 +196,14 @@ def test_a_crypt_right_after_the_set_up_has_a_curtain_of_its_own(house: House) -
 
 
 def faces(table: HungerTable) -> list[str]:
-    """The names of Missions of seat 0, or on the Crypt it looks at, that stand on the stage."""
+    """What stands on the stage of Missions of seat 0, or on the Crypt it looks at: their names, and what they ask for."""
     state: Any = table.session.state
-    hidden = {component_names.mission(mission) for mission in (*state.missions[0], *state.crypts[max(0, state.crypt)])}
-    hidden -= {component_names.mission(mission) for mission in state.public}
+    hidden = told_of(*state.missions[0], *state.crypts[max(0, state.crypt)]) - told_of(*state.public)
     return [words.text for words, _ in table.stage.texts if words.text in hidden]
+
+
+def told_of(*missions: int) -> set[str]:
+    return {text for mission in missions for text in (component_names.mission(mission), component_names.mission_does(mission))}
 
 
 @pytest.mark.parametrize("what", ["window away", "menu", "resize"])

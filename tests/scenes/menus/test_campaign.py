@@ -222,7 +222,6 @@ class TestAStage:
         assert isinstance(house.top, PauseScene)
         told = {words.text for words, _ in house.top.stage.texts}
         assert {*session.info.stars, *(rival.name for rival in session.info.rivals())} <= told, "who has no pointer reads them in the menu"
-        assert any(text.startswith("Round 1 · ") for text in told) and say("role.details") in told, "how far it is, and the buttons"
 
     @pytest.mark.parametrize("chapter", range(4))
     def test_the_stars_cover_nothing_at_any_table(self, house: House, road: Campaign, chapter: int) -> None:
@@ -351,7 +350,7 @@ class TestWhatItBrings:
         written = {words.text for words, _ in show.stage.texts}
         missed = [i for i, state in enumerate(session.run.star_states) if state is GoalState.LOST]
         assert missed and all(session.info.stars[i] in written for i in missed)
-        assert any("short" in text or "behind" in text for text in written), "by how much, also where a win was missing"
+        assert any("short" in text or "missing" in text for text in written)
 
     def test_after_two_losses_a_gentler_table_is_offered_and_after_three_the_way_past(self, house: House, road: Campaign) -> None:
         records = Records(house.app)
