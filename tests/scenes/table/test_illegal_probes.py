@@ -23,7 +23,7 @@ CASES = [
     ("hunger", hunger.ACT, {"space": "move_over"}),
     ("human_flavor", flavor.PLACE, {"human": "place_first", "meter": "place_first"}),
     ("human_flavor", flavor.MENU, {"location": "placed", "strength": "placed"}),
-    ("human_flavor", flavor.FEED, {"location": "evening", "human": "evening"}),
+    ("human_flavor", flavor.FEED, {"meter": "evening", "human": "evening"}),
 ]
 """Game, kind of question, and by kind of thing the reason that is told."""
 
