@@ -91,7 +91,7 @@ def watch_drawing(patch: pytest.MonkeyPatch, made: list[str]) -> None:
             drawing[0] = False
 
     patch.setattr(Director, "on_draw", draw)
-    for kind in (arcade.Sprite, arcade.SpriteList, arcade.Texture, arcade.Text):
+    for kind in (arcade.BasicSprite, arcade.SpriteList, arcade.Texture, arcade.Text):
         watched(kind)
 
 

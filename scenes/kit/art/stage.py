@@ -21,8 +21,11 @@ BACKDROP = "backdrop"
 Pose = tuple[str, float, float, float, float, float, int]
 
 
-class Piece(arcade.Sprite):
-    """One picture on the stage. x, y is its center in virtual units; zoom 1 is its natural size; `face` names what it shows."""
+class Piece(arcade.BasicSprite):
+    """One picture on the stage. x, y is its center in virtual units; zoom 1 is its natural size; `face` names what it shows.
+
+    Nothing collides here: an arcade.Sprite would take twice as long to be made, and keep its first texture for ever.
+    """
 
     def __init__(self, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float) -> None:
         super().__init__(texture, scale=(w / texture.width, h / texture.height), center_x=x, center_y=y)
@@ -72,6 +75,18 @@ class Piece(arcade.Sprite):
         self._zoom = (zx, zy)
         sx, sy = self._swell
         self.scale = (self.natural[0] * zx * sx / self.texture.width, self.natural[1] * zy * sy / self.texture.height)
+
+    @property
+    def angle(self) -> float:
+        """Degrees clockwise."""
+        return self._angle
+
+    @angle.setter
+    def angle(self, value: float) -> None:
+        if value != self._angle:
+            self._angle = value
+            for sprites in self.sprite_lists:
+                sprites._update_angle(self)
 
     # idle life has factors of its own, so that it and a show can have the same piece
 
@@ -277,7 +292,8 @@ class Stage:
         """A texture with its center at x, y, snapped to whole pixels, w x h units large; `face` names what it shows."""
         canvas = self.art.canvas
         piece = Piece(texture, face, canvas.snapped(x, texture.width), canvas.snapped(y, texture.height), w, h)
-        piece.alpha = alpha
+        if alpha != 255:
+            piece.alpha = alpha
         self.layers[layer].append(piece)
         return piece
 
