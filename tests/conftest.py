@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ SHRUNK = "EAT_OR_BE_EATEN_SHRUNK"
 """Names the folder of shrunk pictures: the processes of a run have it in common, so that each picture is shrunk once."""
 
 
+MEMORY, ENOUGH = "/dev/shm", 1_000_000_000
 YOUNG, OLD = 20_000, 10
 """Python looks for garbage so seldom: what tests leave behind is small, and looking takes a twentieth of all time otherwise."""
 
@@ -28,9 +30,16 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(YOUNG, OLD, OLD)
 
 
+def in_memory() -> str | None:
+    """A folder in memory with room enough, where there is one: thousands of small files take a while on a disk."""
+    roomy = os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH
+    return MEMORY if roomy else None
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    os.fsync = lambda file: None  # no test pulls the plug: to wait for the disk would prove nothing, and takes as long as many a test
     if not hasattr(config, "workerinput"):
-        shrunk = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
+        shrunk = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-", dir=in_memory())
         config.add_cleanup(shrunk.cleanup)
         os.environ[SHRUNK] = shrunk.name
 
