@@ -95,17 +95,10 @@ def showing(lead: Callable[[Camera], Any], event: type[Event]) -> Lead:
 
     def led(camera: Camera) -> None:
         scene = lead(camera)
-        begun: list[Event] = []
-        shown = scene.event_player.steps[event]
-
-        def noticed(happened: Any) -> Any:
-            begun.append(happened)
-            return shown(happened)
-
-        scene.event_player.steps[event] = noticed
+        heard = _listening(scene, event, bool)
         camera.answer(scene.session)
         for _ in range(round(LONGEST / FRAME)):
-            if begun:
+            if heard:
                 return
             camera.wait(FRAME)
         raise RuntimeError(f"no {event.__name__} came")
@@ -171,6 +164,16 @@ def beginning(
 
 def _begun(camera: Camera, scene: Any, event: type[Event], when: Callable[[Any], bool]) -> bool:
     """Let time pass until the table hears of such an event."""
+    heard = _listening(scene, event, when)
+    for _ in range(round(LONGEST / FRAME)):
+        if heard or not scene.timeline.busy:
+            break
+        camera.wait(FRAME)
+    return bool(heard)
+
+
+def _listening(scene: Any, event: type[Event], when: Callable[[Any], bool]) -> list[Event]:
+    """Such events as the table hears of from now on, also those that are shown in one go with others."""
     heard: list[Event] = []
     player = scene.event_player
     listener = player.listener
@@ -181,12 +184,7 @@ def _begun(camera: Camera, scene: Any, event: type[Event], when: Callable[[Any],
             listener(events)
 
     player.listener = noticed
-    for _ in range(round(LONGEST / FRAME)):
-        if heard or not scene.timeline.busy:
-            break
-        camera.wait(FRAME)
-    player.listener = listener
-    return bool(heard)
+    return heard
 
 
 def staged(game: str, event: Event, options: dict[str, Any], answers: int = 120) -> Lead:
