@@ -30,4 +30,5 @@ def paint_ahead(chooser: DirectChooser[Any]) -> Iterator[None]:
             for text in (StyledText(entry.ask, PROMPT, TEXT_HI), StyledText(say(entry.verb), PROMPT, TEXT_HI), *note.texts()):
                 yield
                 app.art.letters(text)
+            note.paint_sign()
         target_marks.focused_face(app.art, target.rect)

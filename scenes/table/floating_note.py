@@ -153,6 +153,13 @@ class FloatingNote:
         if self.about:
             yield StyledText(self.about, SMALL, TEXT_HI, width=self.width - 2 * EDGE)
 
+    def paint_sign(self) -> None:
+        """Have the sign beside the title painted ahead."""
+        if self.text.side_icon:
+            w, h = self.app.art.natural(self.text.side_icon, SIDE_ICON)
+            share = min(1.0, SIDE_ICON / w)
+            self.app.art.texture(self.text.side_icon, w * share, h * share)
+
     def _title(self) -> tuple[str, TextStyle]:
         return self.app.art.fitted(self.text.title, SMALL_LABEL, self.width - 2 * EDGE - self.side_w)
 

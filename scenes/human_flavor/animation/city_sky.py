@@ -23,7 +23,8 @@ Sky = Literal["evening", "dawn"]
 PLACE, RADIUS = layout.CITY.grown(-4), 20.0
 COMES_MS, GOES_MS = 450.0, 400.0
 TAXI, TAXI_Y, TAXI_MS, EDGE = 64.0, 52.0, 1700.0, 90.0
-WIDE, HIGH = 16, 9
+WHOLE = (PLACE.w, PLACE.w * 9 / 16)
+SKIES: tuple[Sky, ...] = ("evening", "dawn")
 
 
 def under_sky(motion: Motion, sky: Sky, told: Step) -> Step:
@@ -70,9 +71,16 @@ def sky_face(art: Art, sky: Sky) -> Face:
     return art.face(f"flavor:sky:{sky}", lambda: _paint(art, f"{FOLDER}/city_{sky}"))
 
 
+def begin(art: Art) -> tuple[()]:
+    """Have the large pictures shrunk in a thread, long before they are wanted."""
+    for sky in SKIES:
+        art.ahead(f"{FOLDER}/city_{sky}", *WHOLE)
+    return ()
+
+
 def _paint(art: Art, name: str) -> Image.Image:
     w, h = art.canvas.pixels(PLACE.w), art.canvas.pixels(PLACE.h)
-    whole = art.picture(name, w, w * HIGH // WIDE).convert("RGBA")
+    whole = art.picture(*art.shrunk(name, *WHOLE)).convert("RGBA")
     image = whole.crop((0, whole.height - h, w, whole.height))
     mask = Image.new("L", image.size)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, w - 1, h - 1), RADIUS * art.canvas.scale, fill=255)
@@ -82,6 +90,5 @@ def _paint(art: Art, name: str) -> Image.Image:
 
 def needed(art: Art) -> Iterator[Make]:
     """Its pictures, for whoever preloads."""
-    skies: tuple[Sky, ...] = ("evening", "dawn")
-    yield from (lambda sky=sky: sky_face(art, sky)[0] for sky in skies)
+    yield from (lambda sky=sky: sky_face(art, sky)[0] for sky in SKIES)
     yield lambda: art.texture(f"{FOLDER}/taxi", *art.natural(f"{FOLDER}/taxi", TAXI))

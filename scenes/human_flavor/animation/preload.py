@@ -11,14 +11,18 @@ from scenes.human_flavor.animation import brief, city_life, city_sky, evening, r
 from scenes.human_flavor.animation import cards as card_shows
 from scenes.human_flavor.animation.animator import TOKEN, Animator
 from scenes.human_flavor.board import cards
+from scenes.human_flavor.board.city import LYING, STANDING
 from scenes.human_flavor.board.displays import COUNTER
-from scenes.human_flavor.board.mat import LEADER
+from scenes.human_flavor.board.mat import DEED_ICON, GUEST, LEADER, LEADER_CHIP, MINION
+from scenes.human_flavor.board.mat_captives import own_size, strip_height
 from scenes.human_flavor.board.meters import pillar, stacker_height
+from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.human_flavor.previews import ghost, supper_row
+from scenes.human_flavor.previews import ghost, supper_row, table_preview
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation import gain_pictures
 from scenes.kit.art.preload import Make
+from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.table.preload import PiecesPreloader
 
 MOODS: tuple[pictures.Mood, ...] = ("happy", "sulky")
@@ -29,6 +33,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
 
     def wanted(self) -> Iterator[Make]:
         art, shown = self.app.art, self.pieces.shown
+        yield partial(city_sky.begin, art)
         yield from self.plates(Animator)
         stacker = cards.stacker_size(stacker_height(shown.limit))
         yield from gain_pictures.pictures(art, [COUNTER, stacker])
@@ -48,6 +53,8 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             *city_life.needed(art),
             *supper_row.needed(art),
             *ghost.needed(art),
+            *table_preview.needed(art),
+            *self.mats(),
         )
         for level in range(len(NUMBERS.uprising_penalty)):
             yield self.picture(pictures.crowd(level), pillar().w, pillar().h)
@@ -58,3 +65,25 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         for ally in DECK_ALLIES:
             yield partial(cards.ally_face, art, ally)
             yield partial(cards.own_face, art, ally, True, cards.LARGE_OWN)
+
+    def mats(self) -> Iterator[Make]:
+        """Those of the others, which somebody may point at, part by part; before that the pictures in them."""
+        art, pieces = self.app.art, self.pieces
+        shown = pieces.shown
+        for seat in range(shown.seats):
+            clan, color = shown.clan(seat), pieces.colors[seat]
+            for name, height in ((pictures.emblem(clan), DEED_ICON), (SEAT_COLORS[color].chip, LEADER_CHIP)):
+                yield self.picture(name, *art.natural(name, height))
+            for size in (MINION, GUEST, STANDING):
+                yield partial(cards.meeple_face, art, clan, color, size)
+            yield partial(cards.meeple_face, art, clan, color, LYING, True)
+            for ally in shown.clan_allies[seat]:
+                yield partial(cards.own_face, art, ally, shown.is_ready(ally), own_size(len(shown.clan_allies[seat])))
+            for captives in shown.captives[seat]:
+                yield from (partial(cards.strip_face, art, human, strip_height(len(captives))) for human in captives)
+        for seat, part in ((seat, part) for seat in range(shown.seats) if seat != pieces.seat for part in pieces.of_mat):
+            yield partial(self._rehearsed, part, seat)
+
+    def _rehearsed(self, part: Part, seat: int) -> tuple[()]:
+        self.pieces.rehearse(part, seat)
+        return ()

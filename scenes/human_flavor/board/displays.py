@@ -63,7 +63,7 @@ class Agendas(Part):
     counters: dict[tuple[int, int], Rect]
 
     def reads(self, shown: DisplayState) -> Hashable:
-        return self.seat, shown.agendas, tuple(agendas.counts(shown, agenda) for agenda in shown.agendas)
+        return shown.agendas, tuple(agendas.counts(shown, agenda) for agenda in shown.agendas)
 
     def draw(self, shown: DisplayState) -> None:
         self.cards, self.counters = {}, {}
@@ -77,8 +77,6 @@ class Agendas(Part):
             self.box("board", worth, 16, CANDLE, INK, 3)
             self.write("board", cards.agenda_worth(agenda), SMALL_LABEL, worth, INK, "center")
             self._seats(shown, agenda, Rect(rect.x + 8, rect.y + 6, worth.x - rect.x - 14, COUNTERS_H))
-        if shown.agendas:
-            self._outlook(shown)
 
     def _seats(self, shown: DisplayState, agenda: int, room: Rect) -> None:
         """The counters, three in a row."""
@@ -94,11 +92,24 @@ class Agendas(Part):
             number = Rect(place.x + CHIP + 6, place.y, place.w - CHIP - 8, place.h)
             self.write("board", printed(counts[seat]), cards.CARD_NAME, number, INK if points else INK_MID, "center")
 
-    def _outlook(self, shown: DisplayState) -> None:
-        """What the three of them would bring tonight: to the seat whose mat lies here, and to whoever gets most."""
-        given = [agendas.points_for(agenda, agendas.counts(shown, agenda)) for agenda in shown.agendas]
+
+class Outlook(Part):
+    """What the three of them would bring tonight: to the seat whose mat lies here, and to whoever gets most."""
+
+    def reads(self, shown: DisplayState) -> Hashable:
+        return self.seat, _given(shown)
+
+    def draw(self, shown: DisplayState) -> None:
+        given = _given(shown)
+        if not given:
+            return
         tonight = [sum(points[seat] for points in given) for seat in range(shown.seats)]
         rect = layout.OUTLOOK
         self.box("board", rect, rect.h / 2, WELL, INK, 3)
         words = say("human_flavor.table.tonight", n=tonight[self.seat], most=max(tonight))
         self.write("board", words, cards.CARD_NAME, rect.grown(-6), TEXT_HI, "center")
+
+
+def _given(shown: DisplayState) -> tuple[tuple[int, ...], ...]:
+    """By agenda of the day: what each seat would get for it now."""
+    return tuple([agendas.points_for(agenda, agendas.counts(shown, agenda)) for agenda in shown.agendas])

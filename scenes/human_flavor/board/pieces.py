@@ -8,7 +8,7 @@ from game.human_flavor.components.definitions import ALL_CLANS
 from game.human_flavor.table.display_state import DisplayState
 from scenes.human_flavor import layout
 from scenes.human_flavor.board.city import City
-from scenes.human_flavor.board.displays import Agendas, Displays
+from scenes.human_flavor.board.displays import Agendas, Displays, Outlook
 from scenes.human_flavor.board.mat import Costs, Dining, Ground, Mat, Tokens
 from scenes.human_flavor.board.mat_captives import Captives, Dumpster, OwnAllies
 from scenes.human_flavor.board.meters import Meters, Uprising, stacker_place
@@ -39,7 +39,7 @@ class TablePieces(BoardPieces[DisplayState]):
     def build(self, shown: DisplayState, seat: int = 0) -> None:
         """Put the whole table on the stage, with the mat of that seat."""
         made = self.new_parts(shown, shown.seats)
-        self.sky, self.capsules, self.agendas = Sky(*made), Capsules(*made), Agendas(*made)
+        self.sky, self.capsules, self.agendas, self.outlook = Sky(*made), Capsules(*made), Agendas(*made), Outlook(*made)
         self.city, self.meters, self.uprising = City(*made), Meters(*made), Uprising(*made)
         self.displays, self.ground = Displays(*made), Ground(*made)
         self.mat, self.tokens, self.costs, self.dining = Mat(*made), Tokens(*made), Costs(*made), Dining(*made)
@@ -52,6 +52,19 @@ class TablePieces(BoardPieces[DisplayState]):
         for part in self.parts.values():
             assert isinstance(part, Part)
             part.seat = seat
+
+    @property
+    def of_mat(self) -> list[Part]:
+        """The parts of which the mat consists."""
+        mat = (self.ground, self.mat, self.tokens, self.costs, self.dining, self.captives, self.dumpster, self.own_allies, self.outlook)
+        return list(mat)
+
+    def rehearse(self, part: Part, seat: int) -> None:
+        """Draw a part of a mat that does not lie there and take it away at once: all it needs is painted then."""
+        other = type(part)(self.stage, self.app, self.colors)
+        other.seat = seat
+        other.lay(self.shown)
+        self.stage.clear(other.things)
 
     def turn_to(self, seat: int) -> bool:
         """From now on the mat is that of this seat, once the parts have followed; False if it was already."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from game.human_flavor.components.definitions import ALL_RESOURCES, NUMBERS, Purse
 from game.human_flavor.view import View
@@ -13,13 +14,16 @@ from scenes.human_flavor.board.meters import OWNER_TURN, Uprising, stacker_place
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.previews.foretold import Counters, Foretold
 from scenes.kit.art.card_texture import outer
+from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, GOOD, INK, NIGHT_800, PARCH_200, SEAT_COLORS, TEXT_HI, Color
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
 LAYER = "over"
 RADIUS, LINE = 14.0, 5.0
+STEP_RADIUS = 4.0
 CHIP = 34.0
 TAG_W, TAG_H = 72.0, 38.0
 PLACE_W = 46.0
@@ -125,7 +129,7 @@ class TablePreview:
         """The step that comes; where a level breaks, the new worth and what each seat loses at the end."""
         for number in range(self.view.height, told.height):
             step = Uprising.step_place(self.pieces.shown, number)
-            yield self.stage.box(LAYER, step, 4, EMBER, INK, 3)
+            yield self.stage.box(LAYER, step, STEP_RADIUS, EMBER, INK, 3)
         if told.worth == self.view.worth:
             return
         head = Rect(layout.UPRISING.x, layout.UPRISING.top - TAG_H - 4, layout.UPRISING.w, TAG_H)
@@ -141,3 +145,14 @@ class TablePreview:
 def signed(points: int) -> str:
     """Points that come or go."""
     return say("human_flavor.previews.gain", n=points) if points >= 0 else printed(points)
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """The boxes of all that, each of nine parts, for whoever preloads."""
+    for line in (GOOD, EMBER):
+        for fill in (CANDLE, PARCH_200, None):
+            yield partial(art.rounded, RADIUS, fill, line, LINE)
+        yield partial(art.rounded, TAG_H / 2, NIGHT_800, line, 3)
+        for height in (TAG_H, layout.resource(0).h - 6, layout.meter_name(0).h):
+            yield partial(art.rounded, height / 2, line, INK, 3)
+    yield partial(art.rounded, STEP_RADIUS, EMBER, INK, 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
 
 EVERY, EVERY_IN_A_SHOW = 2, 24  # calls for each picture that is made: the other frames are free
+AHEAD = 6  # pictures that are shrunk in a thread before it is their turn
 Make = Callable[[], arcade.Texture | Iterable[arcade.Texture | str]]
 """Gives a texture, several, or one with the name of what it shows."""
 
@@ -23,6 +25,7 @@ class TexturePreloader:
         self.app = app
         self.calls = 0
         self._wanted: Iterator[Make] | None = None
+        self._next: deque[Make] = deque()
 
     def wanted(self) -> Iterator[Make]:
         """What makes each picture."""
@@ -36,7 +39,7 @@ class TexturePreloader:
         if self._wanted is None:
             self._wanted = self.wanted()
         made = self.app.art.made
-        for make in self._wanted:
+        for make in self._in_turn(self._wanted):
             made_now = make()
             for texture in (made_now,) if isinstance(made_now, arcade.Texture) else made_now:
                 if isinstance(texture, arcade.Texture):
@@ -44,6 +47,18 @@ class TexturePreloader:
             if self.app.art.made != made:
                 return True
         return False
+
+    def _in_turn(self, wanted: Iterator[Make]) -> Iterator[Make]:
+        """One after the other; baked pictures among those that come soon are begun."""
+        art = self.app.art
+        while True:
+            while len(self._next) < AHEAD and (make := next(wanted, None)) is not None:
+                if isinstance(make, partial) and make.func == art.texture:
+                    art.ahead(*make.args)
+                self._next.append(make)
+            if not self._next:
+                return
+            yield self._next.popleft()
 
     def picture(self, name: str, w: float, h: float) -> Make:
         """A baked picture of that size."""

@@ -105,9 +105,13 @@ class Art:
 
     def texture(self, name: str, width: float, height: float, tint: Color | None = None) -> arcade.Texture:
         """The baked picture `folder/name`, width x height virtual units, multiplied with `tint`."""
+        shrunk = self.shrunk(name, width, height)
+        return self.composed(self._texture_key(*shrunk, tint), lambda: self.tinted(self.picture(*shrunk), tint))
+
+    def shrunk(self, name: str, width: float, height: float) -> Shrunk:
+        """A baked picture and how many pixels it has where it is so large: what picture() is asked for."""
         fine = SOFT.get(name, 1.0)
-        w, h = self.limited(width * fine, height * fine)
-        return self.composed(self._texture_key(name, w, h, tint), lambda: self.tinted(self.picture(name, w, h), tint))
+        return name, *self.limited(width * fine, height * fine)
 
     @staticmethod
     def _texture_key(name: str, w: int, h: int, tint: Color | None = None) -> str:
@@ -116,7 +120,7 @@ class Art:
     def ahead(self, name: str, width: float, height: float, awaited: bool = False) -> bool:
         """Have a large picture painted beside the frames, for a texture() that will be asked for; whether that is done. The next scene
         does not come before those that are `awaited`."""
-        shrunk = name, *self.limited(width, height)
+        shrunk = self.shrunk(name, width, height)
         if self._texture_key(*shrunk) in self._textures:
             return True
         if shrunk not in self._ahead:
