@@ -136,7 +136,7 @@ class Tokens(Part):
         room = Rect(rect.x + NUMBER_X, rect.y, DOT_X - NUMBER_X - 4, rect.h)
         self.numbers[resource] = self.write("board", printed(held), BADGE, room, TEXT_HI if held else TEXT_MID, "center")
         for place in range(storage):
-            dot = Rect.around(rect.x + DOT_X + DOT / 2 + place * DOT_PITCH, rect.cy, DOT - 1, DOT - 1)
+            dot = token_dot(rect, place)
             there = place < held
             self.box("board", dot, dot.h / 2 - 0.5, cards.RESOURCE_COLORS[resource] if there else None, INK if there else NIGHT_500, 2.5)
         if held - bill > storage:
@@ -146,6 +146,11 @@ class Tokens(Part):
             self.image("board", pictures.icon("feed"), rect.x + BILL_X + 16, rect.cy, 34)
             box = Rect(rect.x + BILL_X + 32, rect.y, rect.w - BILL_X - 32, rect.h)
             self.write("board", printed(bill), BADGE, box, EMBER if bill > held else CANDLE)
+
+
+def token_dot(line: Rect, place: int) -> Rect:
+    """Where a token lies on its line."""
+    return Rect.around(line.x + DOT_X + DOT / 2 + place * DOT_PITCH, line.cy, DOT - 1, DOT - 1)
 
 
 class Costs(Part):

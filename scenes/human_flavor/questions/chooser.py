@@ -13,7 +13,8 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import EndTurn, Feed, PlaceCity, PlaceHome, Release, StartResources, Stop, TakeToken
 from game.human_flavor.view import View
 from scenes.human_flavor import layout
-from scenes.human_flavor.board import sights
+from scenes.human_flavor.board import cards, sights
+from scenes.human_flavor.board.mat import token_dot
 from scenes.human_flavor.previews import visit_marks
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.ghost import GhostMinion
@@ -49,9 +50,11 @@ if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable
 
 RIVALS = Prompt("third", "human_flavor.choices.prompt.rivals")
+GHOST = 190
+"""How much of tokens is seen that are not taken yet: 0 to 255."""
 LINES = 3
 """Under the list; the details card has room for more."""
-COUNTER_W = 128.0
+COUNTER_W = 106.0
 BETWEEN_TURNS = (kinds.PLACE, kinds.DUSK, kinds.FEED)
 """Decisions that are asked when nobody is in the middle of a turn."""
 
@@ -189,8 +192,10 @@ class FlavorChooser(DirectChooser[View]):
             self._minion_goes(entry)
         if self.supper is not None and not self.listed and len(self.levels) == 1:
             self.put(*preview.tokens(self.supper.left))
-        elif entry.action is not None and self.kind != kinds.START:
-            self.put(*preview.draw(self._told(entry.action)))
+        else:
+            action = entry.action or (StartResources(self.counts) if self.kind == kinds.START else None)
+            if action in self.actions:
+                self.put(*preview.draw(self._told(action)))
 
     def _minion_goes(self, entry: Entry) -> None:
         for mark in entry.marks if len(self.levels) == 1 else sure(self.level.opener).marks:
@@ -295,6 +300,8 @@ class FlavorChooser(DirectChooser[View]):
             return
         for resource, count in enumerate(self.counts):
             rect = layout.resource(resource)
+            for dot in (token_dot(rect, place) for place in range(count)):
+                self.put(self.stage.box("over", dot, dot.h / 2 - 0.5, cards.RESOURCE_COLORS[resource], INK, 2.5, alpha=GHOST))
             box = Rect(rect.right - COUNTER_W - 6, rect.y + 3, COUNTER_W, rect.h - 6)
             self.put(self.stage.box("over", box, box.h / 2, INK, None))
             self.put(self.stage.line("over", f"{MINUS} {count} +", BADGE, box, TEXT_HI, "center"))

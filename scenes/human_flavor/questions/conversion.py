@@ -1,4 +1,4 @@
-"""Converting out of turn (R42): any person may at any time, whoever is asked. A small list over the table says what is paid for what."""
+"""Converting out of turn (R42): any person may at any time, whoever is asked. A pot over the table shows what is paid for what."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 
 from game.human_flavor.table import actions as kinds
 from game.human_flavor.table.actions import Convert
+from scenes.human_flavor.questions.pot import PotSheet
 from scenes.human_flavor.questions.question import Question, conversion_row, says
 from scenes.human_flavor.text import pictures
 from scenes.kit.base.design_tokens import NIGHT_900
-from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.base.geometry import PROMPT_BAR, SCREEN
 from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
@@ -21,9 +22,7 @@ from scenes.kit.widgets import hold
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.choice_entries import Entry
 from scenes.table.choice_list import Level
-from scenes.table.choice_rows import RowSheet
 
-AREA = Rect(700, 330, 520, 460)
 DIM = 120
 ASKS_ANYWAY = (kinds.PLACE, kinds.MENU, kinds.DUSK, kinds.FEED)
 """Decisions whose own list has the conversion (R41)."""
@@ -31,7 +30,7 @@ EVERYBODY = ("connected", "fullscreen")
 
 
 class ConvertScene(Scene):
-    """Who converts, what is paid, what comes for it: as many lists as there is a choice in. Only the hands that opened it steer it."""
+    """Who converts, what is paid, what comes for it: as many steps as there is a choice in. Only the hands that opened it steer it."""
 
     opaque = False
 
@@ -54,7 +53,7 @@ class ConvertScene(Scene):
         icon, sign = pictures.emblem(view.clan(seat)), pictures.icon("convert")
         return replace(row, key=f"seat:{seat}", words=words, icon=icon, side="", side_icon=sign, marks=(), subject=seat)
 
-    # -- the list
+    # -- the steps
 
     @property
     def level(self) -> Level:
@@ -79,11 +78,10 @@ class ConvertScene(Scene):
             if opener is not None
             else says("convert.who" if len(self.level.entries) > 1 else "convert.title")
         )
-        self.sheet = RowSheet(self.app, AREA, self.level.entries, title)
-        self.level.first = self.sheet.first_with(self.level.index, self.level.first)
-        self.sheet.paint(self.stage, self.level.index, self.level.first)
-        rows = self.sheet.rows(self.level.first)
-        self.focus.set([Focusable(str(row.index), self.sheet.ring(row), "list") for row in rows], home=str(self.level.index))
+        self.sheet = PotSheet(self.app, self.level.entries, title)
+        self.sheet.paint(self.stage, self.table.pieces.colors, self.level.index)
+        tiles = [Focusable(str(number), place, "pot") for number, place in enumerate(self.sheet.places)]
+        self.focus.set(tiles, home=str(self.level.index))
         self.focus.focus(str(self.level.index))
         color = self.table.color(self.asked)
         prompts = [Prompt("move", "prompt.move"), Prompt("confirm", self.entry.verb), Prompt("back", "prompt.close")]
@@ -106,21 +104,20 @@ class ConvertScene(Scene):
         return super().handle(intent)
 
     def on_move(self, intent: Intent) -> bool:
-        if intent.direction is None or not intent.direction[1]:
+        if intent.direction is None:
             return False
-        self._go((self.level.index - intent.direction[1]) % len(self.level.entries))
+        self._go((self.level.index + intent.direction[0] - intent.direction[1]) % len(self.level.entries))
         return True
 
     def on_point(self, intent: Intent) -> bool:
-        index = self.sheet.row_at(*intent.point, self.level.first) if intent.point is not None else None
+        index = self.sheet.at(*intent.point) if intent.point is not None else None
         if index is not None:
             self._go(index)
         return index is not None
 
     def on_confirm(self, intent: Intent) -> bool:
         if intent.point is not None and not self.on_point(intent):
-            zone = self.sheet.zone_at(*intent.point)
-            return self._scroll(zone) if zone else self.close()
+            return self.sheet.rect.contains(*intent.point) or self.close()
         entry = self.entry
         if entry.action is not None:
             return self._convert(entry.action)
@@ -128,13 +125,6 @@ class ConvertScene(Scene):
             self.levels.append(Level(tuple(entry.inside()), entry))
             self.app.mixer.play("confirm")
             self.rebuild()
-        return True
-
-    def _scroll(self, zone: str) -> bool:
-        """A click on the title or on an arrow."""
-        if zone == "back":
-            return self.on_back()
-        self._go(max(0, min(len(self.level.entries) - 1, self.level.index + (1 if zone == "down" else -1))))
         return True
 
     def _convert(self, action: Any) -> bool:
@@ -145,7 +135,7 @@ class ConvertScene(Scene):
         return True
 
     def on_back(self, intent: Intent | None = None) -> bool:
-        """One list back, else the table."""
+        """One step back, else the table."""
         if len(self.levels) == 1:
             return self.close()
         self.levels.pop()
@@ -160,7 +150,7 @@ class ConvertScene(Scene):
 
 
 class Converter(TableExtension):
-    """Opens the list: the third button held (or pressed twice, where the settings want no holds), a click on the conversion of a mat or on
+    """Opens the pot: the third button held (or pressed twice, where the settings want no holds), a click on the conversion of a mat or on
     the capsule of a seat. A shorter press is what the third button always means."""
 
     def __init__(self, table: Any) -> None:

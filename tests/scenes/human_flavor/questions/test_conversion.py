@@ -25,7 +25,7 @@ FLESH, FEAR, FAITH = RESOURCE_INDEX["flesh"], RESOURCE_INDEX["fear"], RESOURCE_I
 
 
 @pytest.fixture(autouse=True)
-def still(house: House) -> None:
+def still(house: House, no_list: None) -> None:
     house.app.settings_file.change(motion="none")
 
 
@@ -148,7 +148,7 @@ def test_a_mouse_clicks_the_capsule_of_its_seat_and_beside_the_list_closes_it(ho
     house.click_on(rect)
     house.step(3)
     assert isinstance(house.top, ConvertScene)
-    house.click_on(house.top.sheet.rows(0)[0].rect)
+    house.click_on(house.top.sheet.places[0])
     house.until(lambda: house.top is table and table.chooser is not None, frame=0.2)
     assert (table.session.match.log[-1].seat, table.session.match.log[-1].interrupt) == (1, True)
 

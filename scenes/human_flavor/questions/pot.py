@@ -1,0 +1,74 @@
+"""Conversions as they are offered over the table: a tile for each, what is paid, the pot, what comes out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.human_flavor.table.actions import Convert
+from scenes.human_flavor.text import pictures
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import CANDLE, HEADING, INK, NIGHT_500, NIGHT_700, NIGHT_800, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI
+from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
+from scenes.table.choice_entries import Entry
+
+TILE = 236.0, 188.0
+GAP, EDGE, RADIUS = 14.0, 34.0, 22.0
+HEAD_H, FOOT_H = 84.0, 62.0
+TOKEN, POT, PITCH, ALONE = 46.0, 56.0, 52.0, 84.0
+PICTURES_Y, NAME_H, CHIP = 118.0, 56.0, 46.0
+MIDDLE = 560.0
+
+
+class PotSheet:
+    """What is offered now, under a title."""
+
+    def __init__(self, app: App, entries: Sequence[Entry], title: str) -> None:
+        self.app, self.entries, self.title = app, entries, title
+        w, h = TILE
+        across = len(entries) * (w + GAP) - GAP
+        width = max(across, app.art.width(title, HEADING), app.art.width(self._about, SMALL)) + 2 * EDGE
+        self.rect = Rect.around(SCREEN.cx, MIDDLE, width, HEAD_H + h + FOOT_H)
+        low = self.rect.y + FOOT_H
+        self.places = [Rect(self.rect.cx - across / 2 + place * (w + GAP), low, w, h) for place in range(len(entries))]
+
+    @property
+    def _about(self) -> str:
+        return self.entries[0].about.split("\n")[0]
+
+    def at(self, x: float, y: float) -> int | None:
+        """The number of the tile there."""
+        return next((number for number, place in enumerate(self.places) if place.contains(x, y)), None)
+
+    def paint(self, stage: Stage, colors: Sequence[int], focused: int) -> None:
+        """`colors` are those of the seats."""
+        rect = self.rect
+        stage.box("cards", rect, 32, NIGHT_800, CANDLE, 5)
+        stage.name("over", self.title, HEADING, Rect(rect.x + EDGE, rect.top - HEAD_H, rect.w - 2 * EDGE, HEAD_H), CANDLE, "center")
+        about = self.entries[focused].about.split("\n")[-1]
+        stage.name("over", about, SMALL, Rect(rect.x + EDGE, rect.y, rect.w - 2 * EDGE, FOOT_H), TEXT_HI, "center")
+        for number, (entry, place) in enumerate(zip(self.entries, self.places, strict=True)):
+            stage.box("tiles", place, RADIUS, NIGHT_500 if number == focused else NIGHT_700, INK, 4)
+            self._pictures(stage, entry, place)
+            name = Rect(place.x + 8, place.y + 4, place.w - 16, NAME_H)
+            stage.name("over", entry.words, SMALL_LABEL, name, TEXT_HI, "center")
+            if isinstance(entry.subject, int):
+                chip = SEAT_COLORS[colors[entry.subject]].chip
+                stage.image("over", chip, place.x + 16, place.top - 16, CHIP, CHIP)
+
+    def _pictures(self, stage: Stage, entry: Entry, place: Rect) -> None:
+        shown = list(_shown(entry))
+        y = place.y + PICTURES_Y
+        if not shown:
+            stage.picture("over", entry.icon, place.cx, y, ALONE)
+            return
+        for (name, size), x in side_by_side(shown, place.cx, PITCH):
+            stage.picture("over", name, x, y, size)
+
+
+def _shown(entry: Entry) -> Iterator[tuple[str, float]]:
+    """What is paid, the pot, what one gets: pictures and sizes; nothing where that is still to be chosen."""
+    if isinstance(entry.action, Convert):
+        yield from ((pictures.resource(one), TOKEN) for one in entry.action.pay)
+        yield pictures.icon("convert"), POT
+        yield from ((pictures.resource(one), TOKEN) for one in entry.action.get)
