@@ -33,7 +33,7 @@ _X_RANGE, _Y_RANGE = (0.030, 0.936), (0.146, 0.916)
 """Which part of the board's coordinates lies between the insets."""
 MOVING = (("map_boat", (655.0, 344.0), 53.0), ("map_sails", (1259.5, 429.0), 93.0))
 """What moves on the map by itself: its picture, its middle and its height."""
-DISC, PLAIN_DISC = 44.0, 28.0
+DISC, EMPTIED, PLAIN_DISC = 44.0, 32.0, 28.0
 _LABYRINTH, _CASTLE = Rect(620, 838, 226, 102), Rect(650, 564, 156, 86)
 """What the map's picture shows of both."""
 ROSE_W, ROSE_H, _ROSES_Y = 40.0, 50.0, 811.0

@@ -66,7 +66,9 @@ class Treasures(Part):
 
     def draw(self, shown: DisplayState) -> None:
         for chest, number in enumerate(CHESTS):
-            self.things.append(_disc(self, number, _in_chest(chest, shown.chests[chest]), shown.chests[chest] == NOTHING))
+            emptied = shown.chests[chest] == NOTHING
+            size = layout.EMPTIED if emptied else layout.DISC
+            self.things.append(_disc(self, number, _in_chest(chest, shown.chests[chest]), emptied, size))
         for crypt, number in enumerate(CRYPTS):
             left = len(shown.crypts[crypt])
             self.things.append(_disc(self, number, pictures.feature("crypt"), pale=not left))
@@ -134,11 +136,12 @@ def _in_chest(chest: int, token: int) -> str:
     return pictures.token(token) if CHEST_IS_OPEN[chest] else pictures.feature("chest")
 
 
-def _disc(part: Part, number: int, picture: str, pale: bool = False) -> Piece:
-    """A space; a large one where it has something."""
+def _disc(part: Part, number: int, picture: str, pale: bool = False, size: float = 0.0) -> Piece:
+    """A space; a large one where it has something. An emptied Chest is smaller, so that nobody walks there for its token."""
     rect = layout.space_rect(number)
-    face = cards.disc_face(part.app.art, picture, rect.w, pale)
-    return part.stage.textured("board", *face, rect.cx, rect.cy, *outer((rect.w, rect.h)))
+    size = size or rect.w
+    face = cards.disc_face(part.app.art, picture, size, pale)
+    return part.stage.textured("board", *face, rect.cx, rect.cy, *outer((size, size)))
 
 
 def _paint_map(art: Art) -> Image.Image:

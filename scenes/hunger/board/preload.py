@@ -67,7 +67,8 @@ def things(art: Art, shown: DisplayState) -> Iterator[Make]:
     """Stacks and discs of the map, tokens, and the numbers of the tray."""
     yield from (partial(plates.stack, art, f"{FOLDER}/back_mission", left) for left in range(1, max(CRYPT_SIZES) + 1))
     yield partial(plates.stack, art, f"{FOLDER}/back_hunt", max(1, len(shown.tavern)))
-    yield from (partial(cards.disc_face, art, f"{FOLDER}/feature_{name}", layout.DISC, pale=True) for name in ("chest_empty", "crypt"))
+    for name, size in (("chest_empty", layout.EMPTIED), ("crypt", layout.DISC)):
+        yield partial(cards.disc_face, art, f"{FOLDER}/feature_{name}", size, pale=True)
     tiles, room = shown.castle_tiles, (layout.TILES.w, layout.TILES.h)
     yield from (partial(plates.tiles, art, tiles[first:], room) for first in range(len(tiles)))
     size = layout.TOKEN_DISC
