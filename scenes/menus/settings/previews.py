@@ -8,7 +8,6 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BLACK, INK, LINE, NIGHT_600, NIGHT_900, SEAT_COLORS, SMALL, TEXT_MID
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
-from scenes.kit.widgets.controls import chip
 
 STRIP = Rect(536, 174, 1264, 180)  # two lines of things that colors tell apart
 LINE_PITCH, THING = 84, 62
@@ -37,9 +36,9 @@ def colors(app: App, stage: Stage) -> None:
 
 def _things(app: App, stage: Stage, y: float) -> None:
     """Seats, tiles and germs in a row."""
-    x = float(FIRST_X)
-    for i in range(len(SEAT_COLORS)):
-        chip(stage, i, x, y, THING - 8)
+    x, side = float(FIRST_X), float(THING - 8)
+    for color in SEAT_COLORS:  # the colors themselves, whoever wears one of them at a table
+        stage.textured("cards", app.art.texture(color.chip, side, side), color.chip, x, y, side, side)
         x += THING_PITCH
     for tile in TILES:
         stage.image("cards", f"tasty_humans/tile_{tile}", x, y, THING - 4, THING - 4)

@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.settings import TEXT_SIZES
+from scenes.kit.input.devices import KEYBOARD
+from scenes.menus.profiles import wearing
 from scenes.menus.settings import previews, rows
 from scenes.menus.settings.rows import PAGES
 from scenes.menus.settings.scene import PAGE, SettingsScene
@@ -89,6 +92,13 @@ def test_the_preview_follows_what_is_set(house: House) -> None:
     house.app.settings_file.change(tile_patterns=True)
     patterns = [piece.face for piece in scene.stage.layers["tiles"] if piece.face not in faces]
     assert len(patterns) == 5
+    chips = [color.chip for color in SEAT_COLORS]
+    plain = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
+    house.sit(KEYBOARD)
+    wearing.wear(house.app.seating[0], house.app.profiles.make("Cleo", "tasty_humans/monster_troll"))
+    scene.rebuild()
+    worn = {piece.face: piece.texture for piece in scene.stage.layers["cards"] if piece.face in chips}
+    assert list(plain) == chips and worn == plain, "the colors, not who wears them"
 
 
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
