@@ -47,12 +47,13 @@ def spoken_of(game: str) -> str:
     """Whatever may name a picture of a game: its code, texts and components."""
     root = ASSETS.parent
     folders = (root / "scenes" / game, root / "game" / game, ASSETS / "text" / "en" / game, ASSETS / "art" / game)
-    return "\n".join(path.read_text(encoding="utf-8") for folder in folders for end in ("py", "yaml") for path in folder.rglob(f"*.{end}"))
+    paths = (path for folder in folders for end in ("py", "yaml") for path in folder.rglob(f"*.{end}"))
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
 @pytest.mark.parametrize("game", ["human_flavor"])
 def test_no_picture_lies_unused(game: str) -> None:
-    """A picture is named as a whole, or begins with what the code puts before names ("icon_{name}", "FOLDER/mat") and goes on with those."""
+    """It is named as a whole, or begins with what the code puts before names ("icon_{name}", "FOLDER/mat") and goes on with those."""
     text = spoken_of(game)
     words = set(re.findall(r"\w+", text)) | {ending.removeprefix("_") for ending in re.findall(r"\}(_[a-z0-9_]+)", text)}
     beginnings = set(re.findall(r"([a-z0-9_]+)_\{", text)) | set(re.findall(r"/([a-z0-9_]+)[\"{]", text))

@@ -28,6 +28,8 @@ HOUSE, EAVES = (152.0, 90.0), 2.0
 """A house on whose roof a meter stands, and how far its eaves reach up behind the lowest stacker."""
 HOUSE_TOP = 42.0  # what rises above the eaves beside the stackers
 FIST = 48.0
+SLOT = f"{FOLDER}/stacker_slot"
+"""Where a stacker may come to lie."""
 OWNER_TURN = 38.0  # degrees that a stacker leans which is about to fall
 WORTH_PITCH, WIDE_STEP = 30.0, 12.0
 
@@ -62,7 +64,7 @@ class Meters(Part):
             self.stage.image("board", pictures.roof(network), roof.cx, roof.y + EAVES + HOUSE_TOP - HOUSE[1] / 2, *HOUSE)
             for position in range(shown.limit):
                 place = stacker_place(network, position, shown.limit)
-                self.stage.image("board", f"{FOLDER}/stacker_slot", place.cx, place.cy, place.w, place.h)
+                self.stage.image("board", SLOT, place.cx, place.cy, place.w, place.h)
             rect = layout.meter_name(network)
             self.stage.text("board", names.titled(names.network(network)), cards.CARD_NAME, rect.cx, rect.cy, TEXT_HI, "center", box=rect)
 

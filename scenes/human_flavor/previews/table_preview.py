@@ -10,7 +10,8 @@ from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.mat import NUMBER_X
-from scenes.human_flavor.board.meters import OWNER_TURN, Uprising, stacker_place
+from scenes.human_flavor.board.meters import OWNER_TURN, SLOT, Uprising, stacker_place
+from scenes.human_flavor.board.part import PANEL
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.previews.foretold import Counters, Foretold
 from scenes.kit.art.card_texture import outer
@@ -109,6 +110,10 @@ class TablePreview:
         for position, owner in enumerate(meter):
             place = stacker_place(network, position, self.view.limit)
             yield self._stacker(network, owner, place)
+        for position in range(len(meter), len(before)):
+            place = stacker_place(network, position, self.view.limit)
+            yield self.stage.box(LAYER, place.grown(2), STEP_RADIUS, PANEL, None)
+            yield self.stage.image(LAYER, SLOT, place.cx, place.cy, place.w, place.h)
         if pushes > 0:
             top = stacker_place(network, len(before) - 1, self.view.limit)
             to_pillar = 1 if top.cx < layout.UPRISING.cx else -1
