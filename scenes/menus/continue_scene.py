@@ -21,6 +21,7 @@ WIDEST = 408.0
 COVER = 450 / 408  # height by width
 NAME = TextStyle(DISPLAY, 38, 1.1)
 FACES_H, FACE, BADGE = 104.0, 96.0, 84
+LEAST_NAME = 48.0
 BADGES = {
     CAMPAIGN: "ui/icon_star_full",
     PUZZLE: "campaign/mark_puzzle",
@@ -112,10 +113,11 @@ class ContinueScene(MenuScene):
             self.stage.image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE, BADGE)
         faces = Rect(rect.x + 16, rect.y + 18, rect.w - 32, FACES_H)
         words = Rect(rect.x + 14, faces.top, rect.w - 28, cover.y - faces.top)
-        low = words.h * 0.38
+        where = self._where(slot, match)
+        low = min(words.h - LEAST_NAME, max(words.h * 0.38, self.app.art.height(where, SMALL, words.w)))
         name = Rect(words.x, words.y + low, words.w, words.h - low)
         self.stage.line("cards", say(f"{match.rules.id}.name"), NAME, name, INK, "center", wraps=True)
-        self.stage.line("cards", self._where(slot, match), SMALL, Rect(words.x, words.y, words.w, low), INK_MID, "center", wraps=True)
+        self.stage.line("cards", where, SMALL, Rect(words.x, words.y, words.w, low), INK_MID, "center", wraps=True)
         self._draw_faces(match, faces, FACE)
 
     def _where(self, slot: str, match: Match) -> str:
