@@ -36,7 +36,9 @@ def _pass(asked: Question, action: Pass) -> Entry:
 def feed(asked: Question) -> list[Entry]:
     """R45: all of them at once, as well as can be; or one ally after the other."""
     laid = Supper(asked.view, asked.seat)
-    at_once = [serve(laid)] if len(laid.bowls) >= MANY and laid.eating else []
+    row = serve(laid)
+    several = len(laid.bowls) >= MANY and laid.eating
+    at_once = [replace(row, about=sentences(bill(asked), row.about))] if several else []
     return [*at_once, *_foods(asked), *asked.rows(_release, Release), *conversions(asked)]
 
 

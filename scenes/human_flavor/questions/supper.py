@@ -201,14 +201,13 @@ def serve(supper: Supper) -> Entry:
     """One press for all of them."""
     answers, fed = supper.answers, supper.eating
     leaving = names.listed([names.ally(ally) for ally in supper.leaving]) if supper.leaving else ""
-    paid = names.token_list([supper.bowls[ally] for ally in fed])
     if not fed:
         words, ask = says("supper.nobody"), says("supper.nobody_ask", n=len(supper.bowls))
     elif not leaving:
-        words, ask = says("feed.all", n=len(fed)), says("feed.all_ask", n=len(fed), what=paid)
+        words, ask = says("feed.all", n=len(fed)), says("feed.all_ask", n=len(fed))
     else:
         words = says("feed.some", n=len(fed), most=len(supper.bowls))
-        ask = says("feed.some_ask", n=len(fed), what=paid)
+        ask = says("feed.some_ask", n=len(fed), rest=len(supper.leaving))
     about = warning = ""
     if leaving:
         about = says("supper.leaves" if supper.needless else "feed.leaves", names=leaving)
