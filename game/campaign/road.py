@@ -56,10 +56,12 @@ class Road:
 
     def is_open(self, chapter: Chapter) -> bool:
         """A chapter that asks for stars opens when so many are won and the hosts of the chapters before it are beaten."""
-        if not chapter.stars:
-            return True
+        return not chapter.stars or (self.stars >= chapter.stars and not self.hosts_before(chapter))
+
+    def hosts_before(self, chapter: Chapter) -> tuple[Stop, ...]:
+        """The hosts of the chapters before it that are still to be beaten."""
         before = self.campaign.chapters[: self.campaign.chapters.index(chapter)]
-        return self.stars >= chapter.stars and all(self.record(other.stops[-1]).stars for other in before)
+        return tuple(other.stops[-1] for other in before if not self.record(other.stops[-1]).stars)
 
     def can_play(self, stop: Stop) -> bool:
         return self.state(stop) is not StopState.LOCKED

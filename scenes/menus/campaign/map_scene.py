@@ -29,7 +29,7 @@ from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of, stop_re
 from scenes.menus.campaign.land_pictures import LandPictures, paint_ahead
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
-from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.stage_info import StageInfo, what_locks
 from scenes.menus.campaign.star_flight import join_the_others
 from scenes.menus.campaign.walker import Walker, neighbor
 from scenes.menus.menu import MenuScene
@@ -185,7 +185,7 @@ class MapScene(MenuScene):
             return self.infos[self.at.stage].story
         at = stops.index(self.at)
         if at == 0:
-            return say("campaign.locked.hall", stars=self.chapter.stars, n=self.road.stars)
+            return what_locks(self.road, self.chapter)
         return say("campaign.locked.before", title=self.infos[stops[at - 1].stage].title)
 
     def tell(self) -> None:

@@ -9,10 +9,11 @@ from game import bots
 from game.bots import characters
 from game.bots.characters import Character
 from game.campaign import course, own_levels, personas
-from game.campaign.campaign import Stop
+from game.campaign.campaign import Chapter, Stop
 from game.campaign.level import Level, Opponent
+from game.campaign.road import Road
 from game.campaign.stage import bot_level
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import listed, say
 from scenes.menus.campaign.goal_text import said, star_text
 from scenes.menus.rivals.rival import Rival
 
@@ -90,3 +91,14 @@ def host_of(stop: Stop) -> str:
     """The picture of who speaks for a stop; "" for none."""
     speaker = StageInfo(stop.stage).speaker()
     return speaker.portrait if speaker is not None else ""
+
+
+def what_locks(road: Road, chapter: Chapter) -> str:
+    """What is missing before a chapter opens that asks for stars and for the hosts of the others."""
+    speakers = [StageInfo(stop.stage).speaker() for stop in road.hosts_before(chapter)]
+    hosts = [speaker.name for speaker in speakers if speaker is not None]
+    if not hosts:
+        return say("campaign.locked.stars", stars=chapter.stars, n=road.stars)
+    if road.stars < chapter.stars:
+        return say("campaign.locked.hall", stars=chapter.stars, n=road.stars)
+    return say("campaign.locked.hosts", hosts=listed(hosts))

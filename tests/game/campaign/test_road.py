@@ -54,6 +54,7 @@ def test_the_hall_asks_for_stars_and_for_beaten_hosts() -> None:
     assert not road(a_0=THREE, a_1=THREE, a_2=THREE).is_open(hall)
     assert not road(a_2=WON, b_1=WON).is_open(hall)
     assert not road(a_0=THREE, a_1=THREE, a_2=WON, b_1=LEFT_OUT).is_open(hall)
+    assert [stop.stage for stop in road(a_2=WON, b_1=LEFT_OUT).hosts_before(hall)] == ["b/1"], "passing a host by is not beating it"
     opened = road(a_0=THREE, a_2=THREE, b_1=WON)
     assert opened.is_open(hall) and opened.state(hall.stops[0]) is OPEN and opened.state(hall.stops[1]) is LOCKED
     before = road(a_0=THREE, a_1=WON, b_0=WON)

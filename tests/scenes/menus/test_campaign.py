@@ -34,7 +34,7 @@ from scenes.menus.campaign.land import FOCUS, disc_rect, stop_rect
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.puzzle_help import PuzzleHelp
 from scenes.menus.campaign.records import Records
-from scenes.menus.campaign.stage_info import StageInfo, host_of
+from scenes.menus.campaign.stage_info import StageInfo, host_of, what_locks
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.campaign.star_show import StarShowScene
 from scenes.menus.campaign.star_strip import STRIP, StarStrip
@@ -578,6 +578,20 @@ class TestWords:
                 if not (has_text(key) or (has_text(f"{key}.yes") and has_text(f"{key}.no"))):
                     missing.append(key)
         assert missing == []
+
+    def test_what_locks_the_hall_is_said(self) -> None:
+        """C6: stars, hosts, or who of them is left."""
+        whole = campaign.load()
+        hall, stages = whole.chapters[-1], [stop.stage for stop in whole.stops]
+        hosts = [chapter.stops[-1].stage for chapter in whole.chapters[:-1]]
+        won = StageRecord(stars=7)
+
+        def told(*done: str) -> str:
+            return what_locks(Road(whole, dict.fromkeys(done, won)), hall)
+
+        assert told() == say("campaign.locked.hall", stars=60, n=0)
+        assert told(*hosts) == say("campaign.locked.stars", stars=60, n=12)
+        assert told(*stages[:30]).endswith("when you have beaten Mr. Brimstone.")
 
     def test_every_star_of_every_stage_says_itself(self) -> None:
         raw = []
