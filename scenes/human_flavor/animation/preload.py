@@ -5,26 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from game.human_flavor.components.definitions import ALL_HUMANS, ALL_RESOURCES, DECK_ALLIES, NUMBERS, UNKNOWN
+from game.human_flavor.components.definitions import ALL_AGENDAS, ALL_HUMANS, ALL_RESOURCES, DECK_ALLIES, NUMBERS, UNKNOWN
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation import brief, city_life, city_sky, evening, revolt
 from scenes.human_flavor.animation import cards as card_shows
 from scenes.human_flavor.animation.animator import TOKEN, Animator
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import LYING, STANDING
-from scenes.human_flavor.board.displays import COUNTER
+from scenes.human_flavor.board.displays import COUNTER, KIND
 from scenes.human_flavor.board.mat import DEED_ICON, GUEST, LEADER, LEADER_CHIP, MINION
 from scenes.human_flavor.board.mat_captives import own_size, strip_height
 from scenes.human_flavor.board.meters import pillar, stacker_height
 from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.human_flavor.previews import ghost, supper_row, table_preview
+from scenes.human_flavor.board.top_bar import MEEPLE, PHASES
+from scenes.human_flavor.previews import ghost, purse_rows, supper_row, table_preview, visit_marks
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation import gain_pictures
 from scenes.kit.art.preload import Make
 from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.geometry import Rect
+from scenes.table import target_marks
 from scenes.table.preload import PiecesPreloader
 
+MARKED = (layout.location(0), layout.human(0), layout.ally(0), layout.strength(1), layout.cost(0), layout.resource(0), layout.METERS[0])
+"""Things of which whole groups are marked when a question is asked."""
 MOODS: tuple[pictures.Mood, ...] = ("happy", "sulky")
 
 
@@ -54,16 +59,25 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             *supper_row.needed(art),
             *ghost.needed(art),
             *table_preview.needed(art),
+            *visit_marks.needed(art),
+            *purse_rows.needed(art, [SEAT_COLORS[color].color for color in self.pieces.colors]),
             *self.mats(),
         )
         for level in range(len(NUMBERS.uprising_penalty)):
             yield self.picture(pictures.crowd(level), pillar().w, pillar().h)
+        for agenda in ALL_AGENDAS:
+            yield self.picture(pictures.agenda(agenda), *art.natural(pictures.agenda(agenda), KIND))
+        for phase in PHASES:
+            yield self.picture(phase, *art.natural(phase, layout.PHASE.h))
+        for rect in MARKED:
+            yield partial(self._marked, rect)
         yield lambda: (cards.human_face(art, UNKNOWN)[0], cards.ally_face(art, UNKNOWN)[0])
         for human in ALL_HUMANS:
             yield partial(cards.human_face, art, human)
             yield partial(cards.strip_face, art, human, cards.LARGE_STRIP)
         for ally in DECK_ALLIES:
             yield partial(cards.ally_face, art, ally)
+            yield supper_row.face(art, ally)
             yield partial(cards.own_face, art, ally, True, cards.LARGE_OWN)
 
     def mats(self) -> Iterator[Make]:
@@ -74,10 +88,11 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             clan, color = shown.clan(seat), pieces.colors[seat]
             for name, height in ((pictures.emblem(clan), DEED_ICON), (SEAT_COLORS[color].chip, LEADER_CHIP)):
                 yield self.picture(name, *art.natural(name, height))
-            for size in (MINION, GUEST, STANDING):
+            for size in (MINION, GUEST, STANDING, MEEPLE):
                 yield partial(cards.meeple_face, art, clan, color, size)
             yield partial(cards.meeple_face, art, clan, color, LYING, True)
             for ally in shown.clan_allies[seat]:
+                yield supper_row.face(art, ally)
                 yield partial(cards.own_face, art, ally, shown.is_ready(ally), own_size(len(shown.clan_allies[seat])))
             for captives in shown.captives[seat]:
                 yield from (partial(cards.strip_face, art, human, strip_height(len(captives))) for human in captives)
@@ -86,4 +101,11 @@ class TablePreloader(PiecesPreloader[TablePieces]):
 
     def _rehearsed(self, part: Part, seat: int) -> tuple[()]:
         self.pieces.rehearse(part, seat)
+        return ()
+
+    def _marked(self, rect: Rect) -> tuple[()]:
+        """The marks of a thing of that size."""
+        stage = self.pieces.stage
+        stage.clear([target_marks.target(stage, rect)])
+        target_marks.focused_face(self.app.art, rect)
         return ()

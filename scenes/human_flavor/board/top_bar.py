@@ -17,6 +17,8 @@ from scenes.kit.base.geometry import SCREEN, TOP_BAR, Rect
 from scenes.kit.base.texts import printed
 
 BAR_ALPHA = 158
+PHASES = f"{FOLDER}/mark_sun", f"{FOLDER}/mark_dusk"
+"""By day, and in the evening."""
 VEIL = int(255 * 0.35)
 MEEPLE, MEEPLE_PITCH, LEAST_PITCH = 40.0, 30.0, 19.0
 FIRST = 38.0
@@ -52,7 +54,7 @@ class Sky(Part):
     def draw(self, shown: DisplayState) -> None:
         """Sun or dusk, and a dot for each day: those that are over are dark, that of today is large and bears its number."""
         evening = is_evening(shown)
-        self.image("board", f"{FOLDER}/mark_{'dusk' if evening else 'sun'}", layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
+        self.image("board", PHASES[evening], layout.PHASE.cx, layout.PHASE.cy, layout.PHASE.h)
         for day in range(1, shown.last_day + 1):
             x, y = layout.day_dot(day, shown.last_day)
             size = TODAY if day == shown.day else DAY_DOT

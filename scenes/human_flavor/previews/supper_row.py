@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from game.human_flavor.components.definitions import NOTHING, VALUE_OF, VARIETY_OF
+from game.human_flavor.components.definitions import ALL_RESOURCES, NOTHING, VALUE_OF, VARIETY_OF
 from scenes.human_flavor.board.cards import VARIETY_COLORS
 from scenes.human_flavor.previews import spread
 from scenes.human_flavor.text import pictures
@@ -19,8 +19,10 @@ from scenes.kit.base.texts import printed, signed
 
 LAYER = spread.LAYER
 SEAT = 126.0, 240.0
-FACE, FACE_EDGE = 126.0, 9.0
+FACE, FRAME_RADIUS = 126.0, 22.0
+PORTRAIT = (108.0, 108.0)
 CLOTH_Y, CLOTH_H, HEM_H, CLOTH_EDGE = 26.0, 84.0, 18.0, 44.0
+CLOTH_RADIUS = 20.0
 BOWL, BOWL_Y, FOOD = 92.0, 74.0, 50.0
 WORTH, TAG = (44.0, 40.0), (72.0, 42.0)
 LEAST_W = 540.0
@@ -55,9 +57,8 @@ def paint(stage: Stage, bowls: Mapping[int, int], heading: str) -> Iterator[Piec
 def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece | Nine]:
     """Its face, and what it is worth."""
     frame = Rect(place.x, place.top - FACE, place.w, FACE)
-    yield stage.box(LAYER, frame, 22, VARIETY_COLORS[VARIETY_OF[ally]], INK, 4, alpha=255 if eats else HUNGRY)
-    size = FACE - 2 * FACE_EDGE
-    yield stage.image(LAYER, pictures.ally(ally), frame.cx, frame.cy, size, size, alpha=255 if eats else HUNGRY)
+    yield stage.box(LAYER, frame, FRAME_RADIUS, VARIETY_COLORS[VARIETY_OF[ally]], INK, 4, alpha=255 if eats else HUNGRY)
+    yield stage.image(LAYER, pictures.ally(ally), frame.cx, frame.cy, *PORTRAIT, alpha=255 if eats else HUNGRY)
     if VALUE_OF[ally]:
         worth = Rect(frame.right - WORTH[0], frame.top - WORTH[1] + 6, *WORTH)
         yield stage.box(LAYER, worth, WORTH[1] / 2, CANDLE, INK, 3)
@@ -67,8 +68,8 @@ def _guest(stage: Stage, ally: int, eats: bool, place: Rect) -> Iterator[Piece |
 def _cloth(stage: Stage, left: float, right: float, low: float) -> Iterator[Piece | Nine]:
     """The table before them."""
     cloth = Rect(left - CLOTH_EDGE, low + CLOTH_Y, right - left + 2 * CLOTH_EDGE, CLOTH_H)
-    yield stage.box(LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), 20, PARCH_200, INK, 4)
-    yield stage.box(LAYER, cloth, 20, PARCH_100, INK, 4)
+    yield stage.box(LAYER, Rect(cloth.x, cloth.y - HEM_H, cloth.w, cloth.h), CLOTH_RADIUS, PARCH_200, INK, 4)
+    yield stage.box(LAYER, cloth, CLOTH_RADIUS, PARCH_100, INK, 4)
 
 
 def _bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | Nine]:
@@ -86,6 +87,20 @@ def _bowl(stage: Stage, ally: int, food: int, place: Rect) -> Iterator[Piece | N
 
 
 def needed(art: Art) -> Iterator[Make]:
-    """The bowls, for whoever preloads."""
+    """Bowls, table and seats, for whoever preloads; who sits there is seen by face()."""
+    yield from spread.needed(art)
+    for color in (PARCH_100, PARCH_200):
+        yield partial(art.rounded, CLOTH_RADIUS, color, INK, 4)
+    for color in VARIETY_COLORS:
+        yield partial(art.rounded, FRAME_RADIUS, color, INK, 4)
+    for resource in ALL_RESOURCES:
+        yield partial(art.texture, pictures.resource(resource), *art.natural(pictures.resource(resource), FOOD))
+    yield partial(art.rounded, WORTH[1] / 2, CANDLE, INK, 3)
+    yield partial(art.rounded, TAG[1] / 2, EMBER, INK, 3)
     for name in (f"{FOLDER}/bowl_full", f"{FOLDER}/bowl_empty"):
         yield partial(art.texture, name, *art.natural(name, BOWL))
+
+
+def face(art: Art, ally: int) -> Make:
+    """An ally at the table, for whoever preloads."""
+    return partial(art.texture, pictures.ally(ally), *PORTRAIT)
