@@ -19,7 +19,7 @@ from scenes.human_flavor.board.meters import pillar, stacker_height
 from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.board.pieces import TablePieces
 from scenes.human_flavor.board.top_bar import MEEPLE, PHASES
-from scenes.human_flavor.previews import ghost, purse_rows, supper_row, table_preview, visit_marks
+from scenes.human_flavor.previews import feast_marks, ghost, purse_rows, supper_row, table_preview, visit_marks
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation import gain_pictures
 from scenes.kit.art.preload import Make
@@ -58,6 +58,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             *city_life.needed(art),
             *supper_row.needed(art),
             *ghost.needed(art),
+            *feast_marks.needed(art),
             *table_preview.needed(art),
             *visit_marks.needed(art),
             *purse_rows.needed(art, [SEAT_COLORS[color].color for color in self.pieces.colors]),

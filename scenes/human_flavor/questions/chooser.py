@@ -15,7 +15,7 @@ from game.human_flavor.view import View
 from scenes.human_flavor import layout
 from scenes.human_flavor.board import cards, sights
 from scenes.human_flavor.board.mat import token_dot
-from scenes.human_flavor.previews import visit_marks
+from scenes.human_flavor.previews import feast_marks, visit_marks
 from scenes.human_flavor.previews.foretold import Foretold, foretell
 from scenes.human_flavor.previews.ghost import GhostMinion
 from scenes.human_flavor.previews.table_preview import TablePreview
@@ -89,7 +89,10 @@ class FlavorChooser(DirectChooser[View]):
         self.was_listed = self.listed
 
     def go_on_from(self, left: FlavorChooser) -> None:
-        """The same question was asked a moment ago, before somebody converted: its lists are open again as far as they are still there."""
+        """The same question was asked a moment ago, before somebody converted: it is where it was, as far as that is still there."""
+        if self.supper is not None and left.supper is not None:
+            self.supper.go_on_from(left.supper)
+            self.levels[0].entries = tuple(self.entries())
         for level in left.levels if (left.seat, left.kind) == (self.seat, self.kind) else ():
             index = next((place for place, entry in enumerate(self.level.entries) if entry.key == level.entry.key), None)
             if index is None:
@@ -196,6 +199,7 @@ class FlavorChooser(DirectChooser[View]):
             action = entry.action or (StartResources(self.counts) if self.kind == kinds.START else None)
             if action in self.actions:
                 self.put(*preview.draw(self._told(action)))
+                self.put(*feast_marks.goes_on(self.stage, self.table.pieces, self.own_view, self.seat, action))
 
     def _minion_goes(self, entry: Entry) -> None:
         for mark in entry.marks if len(self.levels) == 1 else sure(self.level.opener).marks:
@@ -295,6 +299,8 @@ class FlavorChooser(DirectChooser[View]):
             self.put(*first_day.veils(self.stage, [target.rect for target in self.targets_now if target.mark is not None]))
         if self.kind == kinds.MENU and self.view.location != NOTHING:
             self.put(*visit_marks.marks(self.stage, self.own_view, self.seat))
+        if self.table.pieces.seat == self.seat:
+            self.put(*feast_marks.plates(self.stage, self.own_view))
         self.put(*self.lying.setting())
         if self.kind != kinds.START:
             return

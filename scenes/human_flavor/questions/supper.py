@@ -129,6 +129,11 @@ class Supper:
                 return True
         return False
 
+    def go_on_from(self, left: Supper) -> None:
+        """It was laid a moment ago, before somebody converted: what was chosen then stays, where there still is enough."""
+        if list(left.bowls) == list(self.bowls) and (left.needless or left.wishes):
+            self._changed(left.eating, left.wishes)
+
     def _changed(self, eating: Sequence[int], wishes: dict[int, int]) -> bool:
         wishes = {ally: food for ally, food in wishes.items() if ally in eating}
         feeds = fed_together(self.view, self.seat, eating, wishes)

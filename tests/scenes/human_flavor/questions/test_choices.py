@@ -13,7 +13,7 @@ from game.human_flavor.table import actions as kinds
 from game.human_flavor.table import purses
 from game.human_flavor.turn import agendas
 from scenes.human_flavor import layout
-from scenes.human_flavor.previews import visit_marks
+from scenes.human_flavor.previews import feast_marks, visit_marks
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.previews.table_preview import signed
 from scenes.human_flavor.questions import choices_start
@@ -22,7 +22,7 @@ from scenes.human_flavor.questions.question import Question, changes
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD
 from scenes.table.choice_entries import way_to
-from tests.scenes.games.human_flavor import LISTS, RULES
+from tests.scenes.games.human_flavor import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, recorded
 from tests.scenes.games.tables import alone_at, open_table
 from tests.scenes.house import House
@@ -292,6 +292,19 @@ def test_the_last_thing_of_a_turn_waits_for_a_moment_and_back_takes_it_back(hous
     house.key("ENTER", frames=2)
     house.step(14, 0.1)
     assert table.session.match.log[before].action == action, "it happens by itself"
+
+
+def test_plates_stand_for_the_picks_that_are_left() -> None:
+    def hungry_guest(state: Any) -> bool:
+        return state.strength == 3 and not state.feast and len(state.all_captives(0)) > 3
+
+    state: Any = match_at(kinds.MENU, hungry_guest).state
+    for left in (3, 2, 1, 0):
+        assert feast_marks.picks_left(state.seen_by(0)) == left
+        if left:
+            state.apply(next(action for action in state.decision.actions if isinstance(action, kinds.Devour)))
+    city: Any = match_at(kinds.MENU, lambda state: state.location != d.NOTHING).state
+    assert feast_marks.picks_left(city.seen_by(0)) == 0
 
 
 # -- alone with one answer

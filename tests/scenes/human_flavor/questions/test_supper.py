@@ -127,6 +127,18 @@ def test_who_eats_anything_is_given_what_is_wished() -> None:
     assert bowls.press(picks, 2) and bowls.bowls[picks] == 2, "the other one has something else, or nothing"
 
 
+def test_what_was_chosen_stays_while_somebody_converts() -> None:
+    anything, picks = picky(d.ANY)[-1], picky(2)[0]
+    before = Supper(AtTable((anything, picks), (1, 0, 1, 1, 0)), 0)  # type: ignore[arg-type]
+    assert before.press(anything, 3) and before.press(picks, 2)
+    after = Supper(AtTable((anything, picks), (0, 0, 2, 1, 0)), 0)  # type: ignore[arg-type]
+    after.go_on_from(before)
+    assert after.bowls == before.bowls == {anything: 3, picks: d.NOTHING}
+    gone = Supper(AtTable((anything, picks), (1, 0, 1, 0, 0)), 0)  # type: ignore[arg-type]
+    gone.go_on_from(before)
+    assert gone.bowls == {anything: 0, picks: 2}, "that token is gone: as well as can be"
+
+
 class AtTable:
     """As much of a table as supper is laid from."""
 

@@ -1,0 +1,64 @@
+"""A feast at the own table: a plate for each pick that is left, and where a captive goes that is about to be eaten of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from game.human_flavor.components.definitions import DEVOUR_POINTS, RIGHT
+from game.human_flavor.table.actions import Devour, Snack
+from game.human_flavor.view import View
+from scenes.human_flavor import layout
+from scenes.human_flavor.board.pieces import TablePieces
+from scenes.human_flavor.text.pictures import FOLDER
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.textures import Art
+from scenes.kit.base.design_tokens import BADGE, GOOD, INK
+from scenes.kit.base.geometry import Rect
+from scenes.kit.base.texts import say
+
+LAYER = "fx"
+PLATE, PITCH, LEFT = 30.0, 24.0, 18.0
+ARROW, ARROW_Y = 56.0, 96.0
+TAG = 72.0, 38.0
+
+
+def picks_left(view: View) -> int:
+    """How many captives may still be eaten of at the table where the minion sits; 0 where no feast can go on."""
+    if not view.strength or view.feast == "over":
+        return 0
+    return view.picks if view.feast else view.strength
+
+
+def plates(stage: Stage, view: View) -> Iterator[Piece | Nine]:
+    """Beside the guest, those that are left full."""
+    left = picks_left(view)
+    if not left:
+        return
+    seat, most = layout.strength(view.strength), max(view.strength, left)
+    for number in range(most):
+        y = seat.cy + ((most - 1) / 2 - number) * PITCH
+        yield stage.picture(LAYER, f"{FOLDER}/plate_{'full' if number < left else 'empty'}", seat.x + LEFT, y, PLATE)
+
+
+def goes_on(stage: Stage, pieces: TablePieces, view: View, seat: int, action: Any) -> Iterator[Piece | Nine]:
+    """An arrow to the next slot or to the bin, and the points of a devour at the capsule of the seat."""
+    if not isinstance(action, Snack | Devour) or pieces.seat != seat:
+        return
+    slot = view.slot_of(seat, action.human)
+    devours = isinstance(action, Devour)
+    to = layout.DUMPSTER if devours or slot == RIGHT else layout.slot(slot + 1)
+    yield stage.picture(LAYER, "ui/icon_arrow_right", to.x - layout.SLOT_GAP / 2, to.y + ARROW_Y, ARROW)
+    if devours:
+        capsule = layout.capsule(seat, view.config.seats)
+        tag = Rect.around(capsule.x + TAG[0], capsule.y - 4, *TAG)
+        yield stage.box("over", tag, TAG[1] / 2, GOOD, INK, 3)
+        yield stage.line("over", say("human_flavor.previews.gain", n=DEVOUR_POINTS[slot]), BADGE, tag, INK, "center")
+
+
+def needed(art: Art) -> Iterator[Make]:
+    """The plates, for whoever preloads."""
+    for name in (f"{FOLDER}/plate_full", f"{FOLDER}/plate_empty"):
+        yield partial(art.texture, name, *art.natural(name, PLATE))
