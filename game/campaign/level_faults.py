@@ -30,7 +30,8 @@ def of(level: Level, game_id: str, begin: Callable[..., Match]) -> Iterator[Faul
         if level.start.gentler:
             begin(game_id, level, gentler=True)
     except (ConfigError, PositionError) as error:
-        yield ".start", str(error).rstrip(".")
+        part = "position" if isinstance(error, PositionError) else "config"
+        yield f".start.{part}{error.place[1:]}" if error.place else ".start", str(error).rstrip(".")
         return
     seats = match.config.seats
     if len(level.seats) != seats:

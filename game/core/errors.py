@@ -12,7 +12,12 @@ def printable(text: str) -> str:
 
 
 class GameError(Exception):
-    """Base of all errors that the rules half raises on purpose."""
+    """Base of all errors that the rules half raises on purpose. `place`: where in the options or the position it is, as $.a[0].b,
+    "" where nobody can tell."""
+
+    def __init__(self, *said: object, place: str = "") -> None:
+        super().__init__(*said)
+        self.place = place
 
     def __str__(self) -> str:
         return printable(super().__str__())

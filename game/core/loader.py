@@ -29,7 +29,6 @@ MAX_DEPTH = 32
 _WORDS: dict[str, Any] = {"": None, "~": None, "null": None, "true": True, "false": False}
 _INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})\Z")
 _FRACTION = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}\Z")
-_STEP = re.compile(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]")
 _PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -116,19 +115,11 @@ def _read(path: Path, max_bytes: int) -> str:
 
 def _explain(message: str, kind: Any, name: str, text: str | None) -> str:
     """msgspec's "Expected `int`, got `str` - at `$.a[0]`" with the file, what would be right and, if the text is at hand, the line."""
-    what, _, place = message.partition(" - at ")
-    found = re.search(r"`(\$[^`]*)`", place)
-    path = found.group(1) if found else "$"
-    key = " (a key)" if place.startswith("`key`") else ""
-    line = f"line {_line_of(path, name, text)}: " if text is not None else ""
-    right = what_belongs.advice(kind, list(_steps(path)), what) if not key else ""
-    return " ".join(filter(None, (f"{name}: {line}at {path}{key}: {what[:1].lower()}{what[1:]}.", right)))
-
-
-def _steps(path: str) -> Iterator[str | int]:
-    """$.a[0].b in its steps; "..." is one that msgspec leaves open."""
-    for field, index in _STEP.findall(path):
-        yield field if field else int(index) if index != "..." else index
+    said = what_belongs.complaint(message)
+    key = " (a key)" if said.of_a_key else ""
+    line = f"line {_line_of(said.path, name, text)}: " if text is not None else ""
+    problem = f"{said.what[:1].lower()}{said.what[1:]}"
+    return f"{name}: {line}at {said.path}{key}: {'; '.join(filter(None, (problem, what_belongs.advice(kind, said))))}."
 
 
 def _line_of(path: str, name: str, text: str) -> int:
@@ -136,7 +127,7 @@ def _line_of(path: str, name: str, text: str) -> int:
     lines: Lines = {}
     _Reader(text, name, len(text.encode()), lines).document()
     steps: tuple[Any, ...] = ()
-    for step in _steps(path):
+    for step in what_belongs.steps(path):
         longer = (*steps, step)
         if longer not in lines:
             break

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from game.core import what_belongs
 from game.core.errors import ConfigError
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -53,5 +54,6 @@ def switches(given: Any, kind: type[S]) -> S | UnsetType:
     try:
         chosen = msgspec.convert(plain, kind)
     except msgspec.ValidationError as error:
-        raise ConfigError(f"Option 'twists': {error}.") from None
+        path = f"$.twists{what_belongs.complaint(str(error)).path[1:]}"
+        raise ConfigError(f"Option 'twists': {what_belongs.told(kind, str(error))}", place=path) from None
     return UNSET if chosen == kind() else chosen

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from game.core import what_belongs
 from game.core.errors import PositionError
 from game.core.shuffling import NO_DRAWS, Cards, Draws
 
@@ -20,7 +21,10 @@ def as_written(mapping: Any, kind: type[T]) -> T:
         raise PositionError(f"A position is a map, not {type(mapping).__name__}.")
     try:
         return msgspec.convert(dict(mapping), kind, strict=True)
-    except (msgspec.ValidationError, TypeError) as error:
+    except msgspec.ValidationError as error:
+        said, place = what_belongs.told(kind, str(error)), what_belongs.complaint(str(error)).path
+        raise PositionError(f"Position: {said}", place=place) from None
+    except TypeError as error:
         raise PositionError(f"Position: {error}.") from None
 
 

@@ -5,22 +5,51 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import inspect
 
 _UNKNOWN = re.compile(r"unknown field `([^`]*)`")
 _WRITTEN = re.compile(r"[Ii]nvalid (?:enum )?value '([^']*)'")
+_STEP = re.compile(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]")
+_PATH = re.compile(r"`(\$[^`]*)`")
 MOST_NAMED = 24
 """So many values are named; of more only the nearest ones."""
 
 
-def advice(kind: Any, steps: Sequence[str | int], what: str) -> str:
-    """A sentence about what belongs at that place of a document of this type, "" where nothing is known. `steps` lead there, `what` is
-    msgspec's complaint."""
+class Complaint(NamedTuple):
+    """What msgspec says in "Expected `int`, got `str` - at `$.a[0]`": what is wrong, where, whether it is about a key there."""
+
+    what: str
+    path: str
+    of_a_key: bool
+
+
+def complaint(message: str) -> Complaint:
+    what, _, place = message.partition(" - at ")
+    found = _PATH.search(place)
+    return Complaint(what, found[1] if found else "$", place.startswith("`key`"))
+
+
+def steps(path: str) -> Iterator[str | int]:
+    """$.a[0].b in its steps; "..." is one that msgspec leaves open."""
+    for field, index in _STEP.findall(path):
+        yield field if field else int(index) if index != "..." else index
+
+
+def told(kind: Any, message: str) -> str:
+    """The message as a sentence, with what would be right."""
+    return "; ".join(filter(None, (message, advice(kind, complaint(message))))) + "."
+
+
+def advice(kind: Any, said: Complaint) -> str:
+    """The end of a sentence about what belongs at that place of a document of this type, "" where nothing is known."""
+    what, way = said.what, list(steps(said.path))
+    if said.of_a_key:
+        return ""
     found = [inspect.type_info(kind)]
-    for at, step in enumerate(steps):
-        if at == len(steps) - 1 and any(step == one.tag_field for one in _structs(found)) and _WRITTEN.search(what):
+    for at, step in enumerate(way):
+        if at == len(way) - 1 and any(step == one.tag_field for one in _structs(found)) and _WRITTEN.search(what):
             return _one_of([str(one.tag) for one in _structs(found)], what)
         found = [inner for one in found for inner in _inside(one, step)]
     unknown = _UNKNOWN.search(what)
@@ -29,7 +58,7 @@ def advice(kind: Any, steps: Sequence[str | int], what: str) -> str:
     if _WRITTEN.search(what):
         return _one_of([str(value) for one in _plain(found) if isinstance(one, inspect.LiteralType) for value in one.values], what)
     words = list(dict.fromkeys(filter(None, map(_called, _plain(found)))))
-    return f"What belongs there is {' or '.join(words)}." if words and what.lower().startswith("expected") else ""
+    return f"what belongs there is {' or '.join(words)}" if words and what.lower().startswith("expected") else ""
 
 
 def _plain(types: Sequence[inspect.Type]) -> Iterator[inspect.Type]:
@@ -83,16 +112,16 @@ def _one_of(values: Sequence[str], what: str) -> str:
     named = [value for value in values if value]
     if len(named) > MOST_NAMED and written is not None:
         return nearest(named, written[1])
-    return f"It may be {_listed(named)}." if named else ""
+    return f"it may be {_listed(named)}" if named else ""
 
 
 def nearest(names: Iterable[str], written: str) -> str:
-    """A sentence about the name that looks like what was written; without one about all of them, as far as they can be read in one go."""
+    """Which name looks like what was written; without one all of them, as far as they can be read in one go."""
     known = list(dict.fromkeys(names))
     near = difflib.get_close_matches(written, known, n=1)
     if near:
-        return f"Is `{near[0]}` meant?"
-    return f"It may be {_listed(known)}." if 0 < len(known) <= MOST_NAMED else ""
+        return f"perhaps `{near[0]}` is meant"
+    return f"it may be {_listed(known)}" if 0 < len(known) <= MOST_NAMED else ""
 
 
 def names_like(names: Iterable[str], written: str) -> str:

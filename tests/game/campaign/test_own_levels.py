@@ -61,14 +61,15 @@ def test_a_mistake_is_told_with_its_line_and_the_others_play(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("old", "new", "line", "right"),
     [
-        ("seed: 7", "seed: soon", 16, "What belongs there is a whole number."),
-        ("kind: match", "kind: game", 10, "It may be challenge, cup, lesson, match or puzzle."),
-        ("kind: match", "knid: match", 7, "Is `kind` meant?"),
-        ("goal: win", "goal: wine", 18, "It may be at_least, at_most, gain, arranged, win, "),
+        ("seed: 7", "seed: soon", 16, "; what belongs there is a whole number."),
+        ("kind: match", "kind: game", 10, "; it may be challenge, cup, lesson, match or puzzle."),
+        ("kind: match", "knid: match", 7, "; perhaps `kind` is meant."),
+        ("goal: win", "goal: wine", 18, "; it may be at_least, at_most, gain, arranged, win, "),
         ("goal: win", "goal: at_least, value: 3, metric: scoer", 18, "there are score, "),
         ("goal: win", "goal: never, event: psuhed", 18, "there are pushed, "),
         ("{bot: 1}", "{bot: 1, persona: grubb}", 13, "there are grub, mossop, "),
-        ("{bot: 1}", "[bot]", 13, "What belongs there is one of you or a map of keys and values."),
+        ("config: {seats: 2}", "config: {seats: 2, twists: {turns: few}}", 15, "; what belongs there is a whole number."),
+        ("{bot: 1}", "[bot]", 13, "; what belongs there is one of you or a map of keys and values."),
     ],
 )
 def test_a_mistake_says_what_would_be_right(old: str, new: str, line: int, right: str, tmp_path: Path) -> None:

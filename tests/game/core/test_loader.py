@@ -116,16 +116,16 @@ def test_typed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("name: Feast\nrows: 010", "line 2: at $.rows: expected `int`, got `str`."),
-        ("name: Feast\nrows: 1:30", "line 2: at $.rows: expected `int`, got `str`."),
-        ("name: Feast\nrows: 7\nopen: no", "line 3: at $.open: expected `bool`, got `str`."),
-        ("name: 5\nrows: 7", "line 1: at $.name: expected `str`, got `int`."),
-        ("name: Feast\nrows: 7\ncells:\n- [1, 2]\n- [1, x]", "line 5: at $.cells[1][1]: expected `int`, got `str`."),
-        ("name: Feast\nrows: 7\nsizes:\n  1: x", "line 4: at $.sizes[...]: expected `int`, got `str`."),
-        ("name: Feast\nrows: 7\nsizes:\n  x: 1", "at $.sizes (a key): expected `int`, got `str`."),
+        ("name: Feast\nrows: 010", "line 2: at $.rows: expected `int`, got `str`"),
+        ("name: Feast\nrows: 1:30", "line 2: at $.rows: expected `int`, got `str`"),
+        ("name: Feast\nrows: 7\nopen: no", "line 3: at $.open: expected `bool`, got `str`"),
+        ("name: 5\nrows: 7", "line 1: at $.name: expected `str`, got `int`"),
+        ("name: Feast\nrows: 7\ncells:\n- [1, 2]\n- [1, x]", "line 5: at $.cells[1][1]: expected `int`, got `str`"),
+        ("name: Feast\nrows: 7\nsizes:\n  1: x", "line 4: at $.sizes[...]: expected `int`, got `str`"),
+        ("name: Feast\nrows: 7\nsizes:\n  x: 1", "at $.sizes (a key): expected `int`, got `str`"),
         ("name: Feast", "line 1: at $: object missing required field `rows`."),
         ("name: Feast\nrows: 7\nrow: 7", "unknown field `row`"),
-        ("[]", "at $: expected `object`, got `array`."),
+        ("[]", "at $: expected `object`, got `array`"),
     ],
 )
 def test_typed_errors_name_file_line_place_and_expectation(tmp_path: Path, text: str, expected: str) -> None:
