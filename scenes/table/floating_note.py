@@ -15,6 +15,8 @@ from scenes.kit.base.geometry import Rect
 MOST_W, MOST_H = 460.0, 182.0
 """A note is no larger: three lines under its title; with large letters it grows."""
 LEAST_W = 160.0
+FRAME = 20, NIGHT_800, CANDLE, 4
+"""Radius, inside, line and its width."""
 EDGE, LINE_GAP = 12.0, 4.0
 SIDE_ICON = 30.0
 PILL_H, PILL_GAP, PILL_EDGE = 48.0, 6.0, 14.0
@@ -169,7 +171,7 @@ class FloatingNote:
         if self.note_h:
             frame = Rect(rect.x, rect.y + self.room_h - self.note_h, rect.w, self.note_h)
             inner = frame.grown(-EDGE)
-            things.append(stage.box(LAYER, frame, 20, NIGHT_800, CANDLE, 4))
+            things.append(stage.box(LAYER, frame, *FRAME))
             top = frame.top - EDGE
             if text.title:
                 cy = top - self.title_h / 2

@@ -41,6 +41,11 @@ def focused(stage: Stage, rect: Rect) -> Piece:
     return _outlined(stage, rect, THICK, "chosen:")
 
 
+def target_face(art: Art, rect: Rect) -> Face:
+    """The picture of that mark of something round, for whoever has it painted ahead."""
+    return _outline(art, rect, THIN, TARGET)
+
+
 def focused_face(art: Art, rect: Rect) -> Face:
     """The picture of that mark, for whoever has it painted ahead."""
     return _outline(art, rect, THICK, "chosen:")

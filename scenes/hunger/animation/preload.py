@@ -8,17 +8,20 @@ from functools import partial
 from game.hunger.components.definitions import HUNT_CARDS, ROSES, TOKENS, UNKNOWN
 from game.hunger.components.map_graph import ALL_SPACES
 from scenes.hunger import layout
-from scenes.hunger.animation import effects, map_life, sunrise
+from scenes.hunger.animation import effects, map_life, sunrise, turns
+from scenes.hunger.animation import map as map_shows
 from scenes.hunger.animation.animator import Animator
 from scenes.hunger.board import cards, dawn
 from scenes.hunger.board import preload as board
 from scenes.hunger.board.pieces import TablePieces
 from scenes.hunger.previews import preload as previews
+from scenes.hunger.questions import preload as questions
 from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation import gain_pictures
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.preload import Make
+from scenes.kit.art.textures import Art
 from scenes.menus.log import recap_pictures
 from scenes.table.preload import PiecesPreloader
 
@@ -37,13 +40,22 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         yield from board.seats(art, shown, self.pieces.colors)
         yield from board.first_cards(art)
         yield from previews.needed(art, vampires)
+        yield from questions.needed(art, vampires, self.pieces.colors)
         yield from board.things(art, shown)
         yield from board.hunt_cards(art, size)
         yield from board.points(art, shown.config.seats)
         yield from (partial(dawn.light, art, turns) for turns in range(1, dawn.LIGHT_TURNS + 1))
         yield partial(dawn.veil, art, shown.config.rookie)
         yield from recap_pictures.needed(art, _told_of(), layout.RECAP_H)
+        yield from _on_the_way(art)
         yield from sunrise.needed(art, vampires)
+
+
+def _on_the_way(art: Art) -> Iterator[Make]:
+    """What Chests, Crypts and gold Missions show before it flies to its place."""
+    wanted = [(name, map_shows.TOKEN_SIZE) for name in dict.fromkeys(pictures.token(token) for token in range(len(TOKENS)))]
+    wanted += [(f"{FOLDER}/back_mission", map_shows.MISSION_SIZE), (f"{FOLDER}/back_mission_gold", turns.USED_SIZE)]
+    yield from (partial(art.texture, name, *art.natural(name, size)) for name, size in wanted)
 
 
 def _told_of() -> list[str]:

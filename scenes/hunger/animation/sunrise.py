@@ -43,7 +43,8 @@ HOUSE = {"coffin": 1.12, "tomb": 0.9, "ash": 0.8}
 """How high these are beside a Vampire."""
 LID_FALLS = 110.0
 PUFFS, CLOUD_MS, CLOUD_SHARE = 6, 800.0, 110.0
-DAWN = f"{FOLDER}/map_dawn"
+DAWN, GRAIN = f"{FOLDER}/map_dawn", 0.4
+"""The light, and how large it is painted as a share of the map: it is soft, and is stretched."""
 
 
 @dataclass(slots=True)
@@ -271,9 +272,9 @@ def dawn_face(art: Art) -> tuple[arcade.Texture, str]:
 
 
 def _paint_dawn(art: Art) -> Image.Image:
-    image = art.picture(DAWN, art.canvas.pixels(layout.MAP.w), art.canvas.pixels(layout.MAP.h)).convert("RGBA")
+    image = art.picture(DAWN, art.canvas.pixels(GRAIN * layout.MAP.w), art.canvas.pixels(GRAIN * layout.MAP.h)).convert("RGBA")
     mask = Image.new("L", image.size)
-    radius = layout.MAP_RADIUS * art.canvas.scale
+    radius = GRAIN * layout.MAP_RADIUS * art.canvas.scale
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, image.width - 1, image.height - 1), radius, fill=255)
     image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
     return image

@@ -27,6 +27,9 @@ PICTURE, LEAST_PICTURE, LOW_PICTURE = 116.0, 56.0, 46.0
 BADGE_H, BADGE_ICON = 44.0, 30.0
 CARD_PITCH = 132.0
 LAYER = "over"
+FRAME, BADGE_FRAME = (22, PARCH_100, INK, 5), (BADGE_H / 2, NIGHT_900, INK, 4)
+SHADE_FRAME = layout.MAP_RADIUS, NIGHT_900, None, 0
+"""Radius, inside, line and its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +95,7 @@ def shade(stage: Stage, count: int, heading: str) -> Things:
     inside = room(count)
     line = Rect(inside.x + EDGE, inside.top - HEADING_H, inside.w - 2 * EDGE, HEADING_H)
     return [
-        stage.box(LAYER, inside.grown(12), layout.MAP_RADIUS, NIGHT_900, None, 0, alpha=SHADE),
+        stage.box(LAYER, inside.grown(12), *SHADE_FRAME, alpha=SHADE),
         stage.name(LAYER, heading, HEADING, line, CANDLE, "center"),
     ]
 
@@ -137,7 +140,7 @@ def _inside(rect: Rect) -> tuple[Rect, bool]:
 
 def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     """A tile of parchment: its picture, its title, its words; low ones have the picture beside the title."""
-    things: Things = [stage.box(LAYER, rect, 22, PARCH_100, INK, 5)]
+    things: Things = [stage.box(LAYER, rect, *FRAME)]
     inside, low = _inside(rect)
     style = look.style
     title = app.art.fitted(tile.title, SMALL_LABEL, _title_room(app, tile, rect) if low else inside.w)
@@ -172,7 +175,7 @@ def _badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
     if not width:
         return []
     badge = Rect(rect.right - width + 10, rect.top - BADGE_H + 10, width, BADGE_H)
-    things: Things = [stage.box(LAYER, badge, BADGE_H / 2, NIGHT_900, INK, 4)]
+    things: Things = [stage.box(LAYER, badge, *BADGE_FRAME)]
     things.append(stage.text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
     if tile.side_icon:
         things.append(stage.picture(LAYER, tile.side_icon, badge.right - 12 - BADGE_ICON / 2, badge.cy, BADGE_ICON, widest=BADGE_ICON))

@@ -11,12 +11,12 @@ from scenes.kit.app import App
 from scenes.kit.art.preload import Make
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.textures import Art
-from scenes.kit.base.design_tokens import NIGHT_900, SEAT_COLORS
+from scenes.kit.base.design_tokens import NIGHT_900, SEAT_COLORS, Color
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.menus.log.recap import WEIGHT, Told
 
 LAYER = "over"
-PAD, LINE = 0.1, 4.0
+PAD, LINE, RADIUS = 0.1, 4.0, 16
 """Around the pictures, as a share of the height of their place; and the line in the color of the seat."""
 OVERLAP = 0.62  # pictures lie over each other at most so far that this share of their width is seen
 RISE = 16.0
@@ -78,7 +78,7 @@ class RecapPictures:
         width = min(rect.w, side + pitch * (len(pictures) - 1) + rect.h - side)
         plate = Rect.around(rect.cx, rect.cy, max(width, rect.h), rect.h)
         self.plates.append(plate)
-        pieces: list[Piece | Nine] = [stage.box(LAYER, plate, 16, NIGHT_900, color, LINE)]
+        pieces: list[Piece | Nine] = [stage.box(LAYER, plate, *frame(color))]
         pieces += [stage.picture(LAYER, name, x, rect.cy, side, widest=side) for name, x in side_by_side(pictures, rect.cx, pitch)]
         return pieces
 
@@ -94,6 +94,11 @@ class RecapPictures:
         self.timeline.finish()
         if self._stage is not None:
             self._stage.clear(self._pieces)
+
+
+def frame(color: Color) -> tuple[float, Color, Color, float]:
+    """Radius, inside, line and its width of a plate in a seat's color."""
+    return RADIUS, NIGHT_900, color, LINE
 
 
 def needed(art: Art, names: Iterable[str], height: float) -> Iterator[Make]:
