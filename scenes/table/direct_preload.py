@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import PROMPT, TEXT_HI
 from scenes.kit.base.texts import say
+from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table import target_marks
 from scenes.table.chooser import DETAILS
 from scenes.table.floating_note import FloatingNote
@@ -22,6 +23,8 @@ def paint_ahead(chooser: DirectChooser[Any]) -> Iterator[None]:
     for prompt in (*chooser.prompts(), DETAILS):
         yield
         prompt.paint_ahead(app)
+    if app.habits.hold and any(entry.warning for entry in chooser.level.entries):
+        yield from Prompt("confirm", "prompt.choose", hold=True).rings_ahead(app)
     for target in () if chooser.listed else chooser.targets_now:
         ways = [chooser.level.entries[number] for number in target.entries]
         for entry in ways:

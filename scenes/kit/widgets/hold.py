@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -100,8 +100,14 @@ def step_of(share: float) -> int:
 
 def ring_textures(art: Art, width: float, height: float) -> list[arcade.Texture]:
     """The ring from empty to full around something, width x height virtual units outside; made once, so that holding makes nothing."""
+    return list(rings(art, width, height))
+
+
+def rings(art: Art, width: float, height: float) -> Iterator[arcade.Texture]:
+    """The same one by one, for whoever has them painted ahead."""
     w, h = art.canvas.pixels(width), art.canvas.pixels(height)
-    return [art.composed(f"hold:{w}x{h}:{step}", partial(paint_ring, w, h, step / STEPS)) for step in range(STEPS + 1)]
+    for step in range(STEPS + 1):
+        yield art.composed(f"hold:{w}x{h}:{step}", partial(paint_ring, w, h, step / STEPS))
 
 
 def paint_ring(width: int, height: int, filled: float) -> Image.Image:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -81,6 +81,15 @@ class Prompt:
         app.art.letters(StyledText(self.words, PROMPT, TEXT_HI))
         for name in prompts.glyphs(self.role, app.glyph_family(), app.habits):
             app.art.texture(f"ui/{name}", *app.art.natural(f"ui/{name}", GLYPH_H))
+
+    def rings_ahead(self, app: App) -> Iterator[None]:
+        """Have the rings around its picture painted, one at a time."""
+        for _ in hold.rings(app.art, *self.ring_size(app, app.glyph_family())):
+            yield
+
+    def ring_size(self, app: App, family: str) -> tuple[float, float]:
+        """Of the ring around its picture, outside."""
+        return GLYPH_H if family == "mouse" else self.glyph_width(app, family) - 4, GLYPH_H + 2 * RING
 
     def glyph_width(self, app: App, family: str) -> float:
         """Width of its pictures, in virtual units."""
@@ -188,7 +197,7 @@ class PromptBar:
             for name in prompts.glyphs("confirm", family, self.app.habits):
                 w, h = self.app.art.natural(f"ui/{name}", GLYPH_H * 0.8)
                 self._drawn.append(self.stage.image(self.layer, f"ui/{name}", x + (GLYPH_H + RING) / 2, LINE_Y, w, h))
-            self._draw_ring(x, GLYPH_H + 4)
+            self._draw_ring(x, *prompt.ring_size(self.app, family))
         self.clickable.append((pill, prompt.click))
         return pill.x
 
@@ -203,14 +212,13 @@ class PromptBar:
             self._drawn.append(self.stage.image(self.layer, f"ui/{name}", x - w / 2, LINE_Y, w, h))
             x -= w + 4
         if prompt.ring:
-            x = self._draw_ring(x, prompt.glyph_width(self.app, family))
+            x = self._draw_ring(x, *prompt.ring_size(self.app, family))
         if prompt.click:
             self.clickable.append((Rect(x, 54, right - x, 64), prompt.click))
         return x
 
-    def _draw_ring(self, left: float, width: float) -> float:
+    def _draw_ring(self, left: float, outer: float, height: float) -> float:
         """The empty ring around the picture that begins at `left`; gives the ring's left end."""
-        outer, height = width - 4, GLYPH_H + 2 * RING
         self._ring_faces = hold.ring_textures(self.app.art, outer, height)
         center = left + 4 + (outer - 2 * RING) / 2
         self._ring = self.stage.textured(self.layer, self._ring_faces[0], "hold:0", center, LINE_Y, outer, height)
