@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import arcade
 from PIL import Image
@@ -37,6 +37,8 @@ class Piece(arcade.BasicSprite):
         self._dim = 1.0
         self._whole = 255  # the opacity that `dim` is a share of
         self._drift = 0.0
+        self._posed_from: tuple[Any, ...] = ()
+        self._pose: Pose = (face, x, y, w, h, 0.0, 255)
 
     @property
     def x(self) -> float:
@@ -134,9 +136,19 @@ class Piece(arcade.BasicSprite):
     @property
     def pose(self) -> Pose:
         """Face, place, size, angle and opacity, rounded: what a viewer would call the same."""
-        w, h = self.natural[0] * self._zoom[0], self.natural[1] * self._zoom[1]
-        alpha = int(self.alpha) if self._dim == 1.0 else self._whole
-        return self.face, round(self.x - self._drift, 1), round(self.y, 1), round(w, 1), round(h, 1), round(self.angle, 1), alpha
+        alpha = self._color[3] if self._dim == 1.0 else self._whole
+        follows_from = (self.face, self._position, self._drift, self.natural, self._zoom, self._angle, alpha)
+        if follows_from != self._posed_from:  # most of what lies there has not moved since somebody asked
+            (x, y), (w, h), (zx, zy) = self._position, self.natural, self._zoom
+            w, h = round(w * zx, 1), round(h * zy, 1)
+            self._pose = (self.face, round(x - self._drift, 1), round(y, 1), w, h, round(self._angle, 1), alpha)
+            self._posed_from = follows_from
+        return self._pose
+
+    @property
+    def seen(self) -> bool:
+        """Whether it is there for a viewer, and part of what lies there."""
+        return self._visible and self._color[3] != 0 and not self.lively
 
 
 class Words(Piece):
@@ -415,5 +427,4 @@ class Stage:
     def snapshot(self, layers: Iterable[str] | None = None) -> list[tuple[str, Pose]]:
         """Everything visible, sorted: two stages that look the same give equal lists."""
         names = list(layers) if layers is not None else list(self.layers)
-        seen = ((name, piece) for name in names for piece in self.layers[name] if piece.visible and piece.alpha and not piece.lively)
-        return sorted((name, piece.pose) for name, piece in seen)
+        return sorted((name, piece.pose) for name in names for piece in self.layers[name] if piece.seen)
