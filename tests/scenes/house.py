@@ -160,10 +160,14 @@ class SharedTextures:
 
 
 TEXTURES = SharedTextures(most_pixels=6_000_000)  # less than half of what the atlas holds
+SHRUNK = "EAT_OR_BE_EATEN_SHRUNK"
 _own = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
-SHRUNK = Path(os.environ.get("EAT_OR_BE_EATEN_SHRUNK", _own.name))
-"""The folder of shrunk pictures that all houses have in common, those of the other processes of a test run, too: what is no longer shared
-is read there."""
+
+
+def shrunk_pictures() -> Path:
+    """The folder that all houses have in common, those of the other processes of a test run, too: what is no longer shared is read
+    there."""
+    return Path(os.environ.get(SHRUNK, _own.name))
 
 
 class House:
@@ -174,7 +178,7 @@ class House:
         self.manager = FakeManager()
         self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
         self.app.settings.turn_end = False  # nobody waits here for a moment in which nothing happens
-        self.app.art.cache = SHRUNK
+        self.app.art.cache = shrunk_pictures()
         TEXTURES.give_to(self.app.art)
         window.show_view(self.app.director)
 
