@@ -12,6 +12,7 @@ import pytest
 
 import scenes
 from game.core import catalog
+from scenes.kit.art.pieces import Layer
 from scenes.kit.camera import Camera
 from scenes.kit.director import Director
 from scenes.kit.scene import Scene
@@ -91,7 +92,7 @@ def watch_drawing(patch: pytest.MonkeyPatch, made: list[str]) -> None:
             drawing[0] = False
 
     patch.setattr(Director, "on_draw", draw)
-    for kind in (arcade.BasicSprite, arcade.SpriteList, arcade.Texture, arcade.Text):
+    for kind in (arcade.BasicSprite, arcade.SpriteList, Layer, arcade.Texture, arcade.Text):
         watched(kind)
 
 

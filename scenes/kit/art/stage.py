@@ -3,152 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import arcade
 from PIL import Image
 
 from scenes.kit.art import dotted_path
 from scenes.kit.art.nine_patches import patch
+from scenes.kit.art.pieces import Layer, Piece, Pose
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, FOCUS, INK, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import SCREEN, Rect
 
+__all__ = ["BACKDROP", "BLANK_KEY", "CHIPS", "HOLDS", "VERTICAL", "Layer", "Nine", "Piece", "Stage", "Words"]
+
 BLANK_KEY = "blank"
 BACKDROP = "backdrop"
 """The layer behind all others."""
-Pose = tuple[str, float, float, float, float, float, int]
-
-
-class Piece(arcade.BasicSprite):
-    """One picture on the stage. x, y is its center in virtual units; zoom 1 is its natural size; `face` names what it shows.
-
-    Nothing collides here: an arcade.Sprite would take twice as long to be made, and keep its first texture for ever.
-    """
-
-    def __init__(self, texture: arcade.Texture, face: str, x: float, y: float, w: float, h: float) -> None:
-        super().__init__(texture, scale=(w / texture.width, h / texture.height), center_x=x, center_y=y)
-        self.face = face
-        self.natural = (w, h)
-        self.lively = False  # True: part of the idle life, nothing that lies there
-        self._zoom = (1.0, 1.0)
-        self._swell = (1.0, 1.0)
-        self._dim = 1.0
-        self._whole = 255  # the opacity that `dim` is a share of
-        self._drift = 0.0
-        self._posed_from: tuple[Any, ...] = ()
-        self._pose: Pose = (face, x, y, w, h, 0.0, 255)
-
-    @property
-    def x(self) -> float:
-        return self.center_x
-
-    @x.setter
-    def x(self, value: float) -> None:
-        self.center_x = value
-
-    @property
-    def y(self) -> float:
-        return self.center_y
-
-    @y.setter
-    def y(self, value: float) -> None:
-        self.center_y = value
-
-    @property
-    def zoom(self) -> float:
-        return self._zoom[0]
-
-    @zoom.setter
-    def zoom(self, value: float) -> None:
-        self._set_zoom(value, value)
-
-    @property
-    def stretch(self) -> tuple[float, float]:
-        """The zoom across and upright."""
-        return self._zoom
-
-    @stretch.setter
-    def stretch(self, value: tuple[float, float]) -> None:
-        self._set_zoom(*value)
-
-    def _set_zoom(self, zx: float, zy: float) -> None:
-        self._zoom = (zx, zy)
-        sx, sy = self._swell
-        self.scale = (self.natural[0] * zx * sx / self.texture.width, self.natural[1] * zy * sy / self.texture.height)
-
-    @property
-    def angle(self) -> float:
-        """Degrees clockwise."""
-        return self._angle
-
-    @angle.setter
-    def angle(self, value: float) -> None:
-        if value != self._angle:
-            self._angle = value
-            for sprites in self.sprite_lists:
-                sprites._update_angle(self)
-
-    # idle life has factors of its own, so that it and a show can have the same piece
-
-    @property
-    def swell(self) -> tuple[float, float]:
-        """Width and height by which the piece is larger just now than it is; no part of its pose."""
-        return self._swell
-
-    @swell.setter
-    def swell(self, value: tuple[float, float]) -> None:
-        if value != self._swell:
-            self._swell = value
-            self._set_zoom(*self._zoom)
-
-    @property
-    def dim(self) -> float:
-        """The share of its opacity that the piece has just now."""
-        return self._dim
-
-    @dim.setter
-    def dim(self, value: float) -> None:
-        if value != self._dim:
-            if self._dim == 1.0:
-                self._whole = int(self.alpha)
-            self._dim = value
-            self.alpha = round(self._whole * value)
-
-    @property
-    def drift(self) -> float:
-        """How far to the right of its place the piece is just now."""
-        return self._drift
-
-    @drift.setter
-    def drift(self, value: float) -> None:
-        if value != self._drift:
-            self.center_x += value - self._drift
-            self._drift = value
-
-    def show(self, texture: arcade.Texture, face: str) -> None:
-        """Turn another face up, at the same place and size."""
-        self.texture = texture
-        self.face = face
-        self._set_zoom(*self._zoom)
-
-    @property
-    def pose(self) -> Pose:
-        """Face, place, size, angle and opacity, rounded: what a viewer would call the same."""
-        alpha = self._color[3] if self._dim == 1.0 else self._whole
-        follows_from = (self.face, self._position, self._drift, self.natural, self._zoom, self._angle, alpha)
-        if follows_from != self._posed_from:  # most of what lies there has not moved since somebody asked
-            (x, y), (w, h), (zx, zy) = self._position, self.natural, self._zoom
-            w, h = round(w * zx, 1), round(h * zy, 1)
-            self._pose = (self.face, round(x - self._drift, 1), round(y, 1), w, h, round(self._angle, 1), alpha)
-            self._posed_from = follows_from
-        return self._pose
-
-    @property
-    def seen(self) -> bool:
-        """Whether it is there for a viewer, and part of what lies there."""
-        return self._visible and self._color[3] != 0 and not self.lively
 
 
 class Words(Piece):
@@ -269,7 +141,7 @@ class Stage:
 
     def __init__(self, art: Art, layers: Iterable[str]) -> None:
         self.art = art
-        self.layers: dict[str, arcade.SpriteList[Piece]] = {name: arcade.SpriteList(lazy=True) for name in layers}
+        self.layers = {name: Layer() for name in layers}
         self.texts: list[tuple[Words, Rect | None]] = []
 
     def draw(self) -> None:
@@ -320,8 +192,7 @@ class Stage:
     def background(self, name: str) -> Piece:
         """A picture that fills the canvas, behind all layers. It lies in a texture of its own, which it would take an eighth of else."""
         if BACKDROP not in self.layers:
-            behind: arcade.SpriteList[Piece] = arcade.SpriteList(atlas=self.art.backdrops, lazy=True)
-            self.layers = {BACKDROP: behind, **self.layers}
+            self.layers = {BACKDROP: Layer(self.art.backdrops), **self.layers}
         return self.textured(BACKDROP, self.art.backdrop(name), name, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
 
     def nine(self, layer: str, name: str, rect: Rect) -> Nine:

@@ -47,15 +47,20 @@ def pixel_size(style: TextStyle, scale: float, text_size: float) -> int:
     return max(6, round(style.size * scale * (text_size if style.scales else 1.0)))
 
 
+@lru_cache(maxsize=16384)
+def length(line: str, face: str, pixels: int) -> float:
+    """How long a line of a bundled font is, in physical pixels. Raises FontMissing."""
+    return font(face, pixels).getlength(line)
+
+
 def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
     """Break a text into lines of at most width_px, at spaces; explicit newlines stay; a longer single word gets its own line."""
-    ruler = font(face, pixels)
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
-            if line and ruler.getlength(longer) > width_px:
+            if line and length(longer, face, pixels) > width_px:
                 lines.append(line)
                 line = word
             else:
@@ -69,8 +74,7 @@ def measure(styled_text: StyledText, scale: float = 1.0, text_size: float = 1.0)
     """Width and height of the inked block in virtual units (line box height, not glyph height)."""
     pixels = pixel_size(styled_text.style, scale, text_size)
     lines = _lines(styled_text, pixels, scale)
-    ruler = font(styled_text.style.face, pixels)
-    width = max(ruler.getlength(line) for line in lines) + 2 * styled_text.outline * scale
+    width = max(length(line, styled_text.style.face, pixels) for line in lines) + 2 * styled_text.outline * scale
     height = len(lines) * pixels * styled_text.style.line + 2 * styled_text.outline * scale
     return width / scale, height / scale
 
@@ -88,7 +92,7 @@ def draw(styled_text: StyledText, scale: float, text_size: float) -> Image.Image
     face = font(styled_text.style.face, pixels)
     stroke = round(styled_text.outline * scale)
     pad = stroke + 2
-    widths = [face.getlength(line) for line in lines]
+    widths = [length(line, styled_text.style.face, pixels) for line in lines]
     pitch = round(pixels * styled_text.style.line)
     ascent, descent = face.getmetrics()
     block = round(max(widths))
