@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from game.human_flavor.components.definitions import ALL_AGENDAS, ALL_HUMANS, ALL_RESOURCES, DECK_ALLIES, NUMBERS, UNKNOWN
+from game.human_flavor.components.definitions import ALL_AGENDAS, ALL_HUMANS, ALL_NETWORKS, ALL_RESOURCES, DECK_ALLIES, NUMBERS, UNKNOWN
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation import brief, city_life, city_sky, evening, revolt
 from scenes.human_flavor.animation import cards as card_shows
@@ -13,23 +13,33 @@ from scenes.human_flavor.animation.animator import TOKEN, Animator
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import LYING, STANDING
 from scenes.human_flavor.board.displays import COUNTER, KIND
-from scenes.human_flavor.board.mat import DEED_ICON, GUEST, LEADER, LEADER_CHIP, MINION
+from scenes.human_flavor.board.mat import DEED_ICON, GUEST, LEADER, LEADER_CHIP, MINION, NAME_H
 from scenes.human_flavor.board.mat_captives import own_size, strip_height
-from scenes.human_flavor.board.meters import pillar, stacker_height
+from scenes.human_flavor.board.meters import FULL, pillar, stacker_height, stacker_place
 from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.board.pieces import TablePieces
-from scenes.human_flavor.board.top_bar import MEEPLE, PHASES
+from scenes.human_flavor.board.top_bar import DAY_DOT, MEEPLE, PHASES, TODAY
 from scenes.human_flavor.previews import feast_marks, ghost, purse_rows, supper_row, table_preview, visit_marks
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation import gain_pictures
 from scenes.kit.art.preload import Make
-from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.design_tokens import CANDLE, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, Color
 from scenes.kit.base.geometry import Rect
-from scenes.table import target_marks
+from scenes.table import choice_buttons, floating_note, target_marks
 from scenes.table.preload import PiecesPreloader
 
-MARKED = (layout.location(0), layout.human(0), layout.ally(0), layout.strength(1), layout.cost(0), layout.resource(0), layout.METERS[0])
-"""Things of which whole groups are marked when a question is asked."""
+OWN = (cards.LARGE_OWN, cards.SMALL_OWN, (cards.STRIP_W, cards.LARGE_STRIP), (cards.STRIP_W, cards.SMALL_STRIP), supper_row.SEAT)
+MARKED = (
+    *(layout.location(0), layout.human(0), layout.ally(0), layout.strength(1), layout.cost(0), layout.resource(0), layout.METERS[0]),
+    *(layout.ABILITY, layout.CONVERSION, layout.DUMPSTER, *(Rect(0, 0, *size) for size in OWN)),
+)
+"""Things that are marked when a question is asked; mostly there are whole groups of such a size."""
+BOXES: tuple[tuple[float, Color | None, Color | None, float], ...] = (
+    *((14, CANDLE, INK, 3), (14, NIGHT_500, GOOD, 3), (18, NIGHT_800, LINE, 3), (3, FULL, None, 0)),
+    *((layout.CAPSULES.h / 2, CANDLE, INK, 3), (NAME_H / 2, NIGHT_800, CANDLE, 3), (20, NIGHT_800, CANDLE, 4)),
+    *((TODAY / 2, CANDLE, INK, 2.5), (DAY_DOT / 2, None, LINE, 2.5)),
+)
+"""Boxes of this table that lie there only later: radius, what is inside, the line around it and how wide that is."""
 MOODS: tuple[pictures.Mood, ...] = ("happy", "sulky")
 
 
@@ -66,12 +76,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         )
         for level in range(len(NUMBERS.uprising_penalty)):
             yield self.picture(pictures.crowd(level), pillar().w, pillar().h)
-        for agenda in ALL_AGENDAS:
-            yield self.picture(pictures.agenda(agenda), *art.natural(pictures.agenda(agenda), KIND))
-        for phase in PHASES:
-            yield self.picture(phase, *art.natural(phase, layout.PHASE.h))
-        for rect in MARKED:
-            yield partial(self._marked, rect)
+        yield from self._later()
         yield lambda: (cards.human_face(art, UNKNOWN)[0], cards.ally_face(art, UNKNOWN)[0])
         for human in ALL_HUMANS:
             yield partial(cards.human_face, art, human)
@@ -80,6 +85,27 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             yield partial(cards.ally_face, art, ally)
             yield supper_row.face(art, ally)
             yield partial(cards.own_face, art, ally, True, cards.LARGE_OWN)
+        for human in ALL_HUMANS:
+            yield partial(cards.strip_face, art, human, cards.SMALL_STRIP)
+
+    def _later(self) -> Iterator[Make]:
+        """What comes to lie on the table in the course of days: agendas, stackers, boxes, marks."""
+        art = self.app.art
+        for agenda in ALL_AGENDAS:
+            yield self.picture(pictures.agenda(agenda), *art.natural(pictures.agenda(agenda), KIND))
+        for phase in PHASES:
+            yield self.picture(phase, *art.natural(phase, layout.PHASE.h))
+        for name in (pictures.icon("door"), pictures.icon("feed"), "ui/icon_skip"):
+            yield self.picture(name, *art.natural(name, choice_buttons.ICON))
+        for name in (pictures.icon("points"), *(pictures.network(network, chip=True) for network in ALL_NETWORKS)):
+            yield self.picture(name, *art.natural(name, floating_note.SIDE_ICON))
+        for box in BOXES:
+            yield partial(art.rounded, *box)
+        height = stacker_place(0, 0, self.pieces.shown.limit).h
+        for network, color in ((network, color) for network in ALL_NETWORKS for color in (*self.pieces.colors, cards.NEUTRAL_OWNER)):
+            yield partial(cards.stacker_face, art, network, color, height)
+        for rect in MARKED:
+            yield partial(self._marked, rect)
 
     def mats(self) -> Iterator[Make]:
         """Those of the others, which somebody may point at, part by part; before that the pictures in them."""
@@ -94,6 +120,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             yield partial(cards.meeple_face, art, clan, color, LYING, True)
             for ally in shown.clan_allies[seat]:
                 yield supper_row.face(art, ally)
+                yield partial(cards.ally_face, art, ally)
                 yield partial(cards.own_face, art, ally, shown.is_ready(ally), own_size(len(shown.clan_allies[seat])))
             for captives in shown.captives[seat]:
                 yield from (partial(cards.strip_face, art, human, strip_height(len(captives))) for human in captives)
