@@ -65,6 +65,8 @@ ALLY_SIZE = (109.0, ALLIES.h)
 
 ABOVE_MAT = Rect(AGENDAS.x, HUMANS.y, DOMINANCE.right - AGENDAS.x, AGENDAS.top - HUMANS.y)
 """Where notes may lie."""
+BODY = Rect(AGENDAS.x, 146, DOMINANCE.right - AGENDAS.x, AGENDAS.top - 146)
+"""The table below the bar: where notes may lie."""
 BUTTONS_LEFT, BUTTONS_RIGHT = Rect(CITY.x + 8, CITY.y + 4, 460, 300), Rect(CITY.right - 468, CITY.y + 4, 460, 300)
 """Where answers lie that mean nothing on the table."""
 

@@ -73,7 +73,7 @@ class FlavorChooser(DirectChooser[View]):
     """Any decision of a person."""
 
     area = layout.CHOICES
-    room = layout.ABOVE_MAT
+    room = layout.BODY
     table: FlavorTable
 
     def __init__(self, table: FlavorTable) -> None:
@@ -237,9 +237,14 @@ class FlavorChooser(DirectChooser[View]):
         return replace(text, about=about, ways=tuple(say(way.verb) for way in ways) if same else text.ways)
 
     def taken(self) -> Iterator[Rect]:
-        """The agendas and the uprising, which say what comes."""
+        """The agendas and the uprising, which say what comes, and the mat. Who chooses a place wants to see all that is to be had there,
+        and captives least of all."""
         yield layout.AGENDAS
         yield layout.UPRISING
+        if self.kind == kinds.PLACE and self.current is not None and isinstance(self.current.action, PlaceCity):
+            yield from (layout.DOMINANCE, layout.HUMANS, layout.ALLIES, layout.TOKENS, layout.COSTS)
+        else:
+            yield layout.MAT
         yield from self.lying.taken()
 
     # -- the starting tokens
