@@ -91,7 +91,7 @@ class LogExtension(TableExtension):
     def aloud(self) -> str:
         return " ".join(entry.whole for entry in self.card.told or self.pictures.told)
 
-    def takes(self) -> Sequence[Rect]:
+    def stands_in(self) -> Sequence[Rect]:
         return self.pictures.plates
 
     # -- in pictures

@@ -173,7 +173,7 @@ class RivalTalk(TableExtension):
             self._hush()
         return False
 
-    def takes(self) -> Iterator[Rect]:
+    def stands_in(self) -> Iterator[Rect]:
         """The bubble: its frame is drawn first."""
         if self.pieces and isinstance(self.pieces[0], Nine):
             yield self.pieces[0].rect

@@ -96,6 +96,11 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     table.carry_out(table.chooser.actions[0])
     house.until(lambda: talk.said is not None, frame=0.2)
     assert talk.said is not None and talk.said[1] == say(f"{guest.text}.greeting")
+    house.until(lambda: table.chooser is not None, frame=0.2)
+    note, bubbles = table.chooser.note.rect, [rect for extension in table.extensions for rect in extension.stands_in()]
+    assert talk.said is not None and bubbles, "it can still be read, and what is said beside a space as well"
+    for rect in bubbles:
+        assert note.right <= rect.x or note.x >= rect.right or note.top <= rect.y or note.y >= rect.top
     kept = Seating()
     kept.restore(session.seating.to_saved(), [], KEYBOARD)
     assert (kept[1].character, kept[1].name, kept[1].leaning) == (guest.id, chairs[1].name, guest.leaning("hunger"))
