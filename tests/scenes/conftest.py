@@ -21,7 +21,7 @@ from scenes.table.choice_rows import RowSheet
 from tests.scenes.house import SIZE, House, collect, out_of_the_box
 
 pyglet.options.dpi_scaling = "real"
-HOUSES_A_SWEEP = 8
+HOUSES_A_SWEEP = 24
 
 
 @pytest.fixture(scope="session")
