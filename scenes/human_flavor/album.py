@@ -38,11 +38,21 @@ def take_all(camera: Camera) -> None:
     camera.over(ClanCard(lobby, 0), "human_flavor_clan")
     album.tables(camera, GAME, TABLES)
     album_questions.take_all(camera)
+    _first_day(camera)
     _evening(camera)
     _uprising(camera)
     _in_words(camera)
     _lessons(camera)
     _results(camera)
+
+
+def _first_day(camera: Camera) -> None:
+    """What somebody sees of it who plays for the first time."""
+    session = camera.match(GAME, "place", seats=3)
+    table: Any = camera.show(game_list.table(camera.app, session))
+    table.first_day.new = {session.seat}
+    table.chooser.refresh()
+    camera.wait().shot("human_flavor_first_day")
 
 
 def _evening(camera: Camera) -> None:
