@@ -37,7 +37,11 @@ LATE = 11
 
 def worth_a_stop(asked: Question, entry: Entry) -> bool:
     """Whether a way leads to a space that does something for the seat."""
-    return entry.subject is not None and bool(place_does(asked.view, entry.subject[1])) and not in_vain(asked, entry.subject[1])
+    return entry.subject is not None and _worth(asked, entry.subject[1])
+
+
+def _worth(asked: Question, space: int) -> bool:
+    return bool(place_does(asked.view, space)) and not in_vain(asked, space)
 
 
 def move(asked: Question) -> list[Entry]:
@@ -46,7 +50,7 @@ def move(asked: Question) -> list[Entry]:
 
     def order(action: MoveTo | MistTo) -> tuple[bool, bool, int]:
         outwards = not _homewards(asked, action.to)
-        return outwards != (view.clock <= OUTWARD_UNTIL), not place_does(view, action.to), _cost(asked, action)
+        return outwards != (view.clock <= OUTWARD_UNTIL), not _worth(asked, action.to), _cost(asked, action)
 
     ways = [_way(asked, action) for action in sorted(asked.of(MoveTo, MistTo), key=order)]
     return [*ways, *asked.rows(_stay, Stay), *asked.rows(token_entry, UseToken)]
