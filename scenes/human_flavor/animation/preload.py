@@ -22,7 +22,7 @@ from scenes.human_flavor.board.top_bar import DAY_DOT, MEEPLE, PHASES, TODAY
 from scenes.human_flavor.previews import feast_marks, ghost, purse_rows, supper_row, table_preview, visit_marks
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation import gain_pictures
-from scenes.kit.art.preload import Make
+from scenes.kit.art.preload import ENOUGH, Make
 from scenes.kit.base.design_tokens import CANDLE, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, Color
 from scenes.kit.base.geometry import Rect
 from scenes.table import choice_buttons, floating_note, target_marks
@@ -127,9 +127,12 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         for seat, part in ((seat, part) for seat in range(shown.seats) if seat != pieces.seat for part in pieces.of_mat):
             yield partial(self._rehearsed, part, seat)
 
-    def _rehearsed(self, part: Part, seat: int) -> tuple[()]:
+    def _rehearsed(self, part: Part, seat: int) -> tuple[str, ...]:
+        """Once for each clan in each color."""
+        if not self.app.art.first((type(part), self.pieces.shown.clan(seat), self.pieces.colors[seat])):
+            return ()
         self.pieces.rehearse(part, seat)
-        return ()
+        return ENOUGH
 
     def _marked(self, rect: Rect) -> tuple[()]:
         """The marks of a thing of that size."""

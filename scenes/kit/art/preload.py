@@ -16,6 +16,8 @@ EVERY, EVERY_IN_A_SHOW = 2, 24  # calls for each picture that is made: the other
 AHEAD = 6  # pictures that are shrunk in a thread before it is their turn
 Make = Callable[[], arcade.Texture | Iterable[arcade.Texture | str]]
 """Gives a texture, several, or one with the name of what it shows."""
+ENOUGH = ("",)
+"""What is given by something that made nothing to keep, and was work enough for this frame."""
 
 
 class TexturePreloader:
@@ -41,6 +43,8 @@ class TexturePreloader:
         made = self.app.art.made
         for make in self._in_turn(self._wanted):
             made_now = make()
+            if made_now is ENOUGH:
+                return True
             for texture in (made_now,) if isinstance(made_now, arcade.Texture) else made_now:
                 if isinstance(texture, arcade.Texture):
                     self.app.window.ctx.default_atlas.add(texture)

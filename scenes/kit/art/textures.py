@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -77,6 +77,7 @@ class Art:
         self._ahead: dict[Shrunk, Future[Image.Image]] = {}
         self._awaited: list[Future[Image.Image]] = []
         self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
+        self._known: set[Hashable] = set()
         self._sizes: dict[str, tuple[int, int]] = {}
 
     def forget(self) -> None:
@@ -92,6 +93,14 @@ class Art:
             self._pixels[kind] = 0
         self._parts.clear()
         self._ahead.clear()
+        self._known.clear()
+
+    def first(self, what: Hashable) -> bool:
+        """Whether that is asked for the first time since everything was forgotten: what is painted once need not be painted ahead again."""
+        if what in self._known:
+            return False
+        self._known.add(what)
+        return True
 
     def close(self) -> None:
         """Paint no more."""
