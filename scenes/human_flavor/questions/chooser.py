@@ -79,6 +79,7 @@ class FlavorChooser(DirectChooser[View]):
     def __init__(self, table: FlavorTable) -> None:
         self.counts: tuple[int, ...] = ()  # the starting tokens so far
         self.pointer: tuple[float, float] | None = None  # where the mouse has pointed last
+        self.pushed_back: list[Rect] = []  # what lies in the dark on somebody's first day
         self._foretold: dict[Any, Foretold] = {}
         view = table.view_of_asked()
         decision = sure(view.decision)
@@ -301,7 +302,8 @@ class FlavorChooser(DirectChooser[View]):
     def setting(self) -> None:
         """The tokens that are counted so far lie on their lines, between less and more; what is no thing of the table lies over it."""
         if self.table.first_day.leads(self.view, self.seat):
-            self.put(*first_day.veils(self.stage, [target.rect for target in self.targets_now if target.mark is not None]))
+            self.pushed_back = list(first_day.pushed_back([target.rect for target in self.targets_now if target.mark is not None]))
+            self.put(*first_day.veils(self.stage, self.pushed_back))
         if self.kind == kinds.MENU and self.view.location != NOTHING:
             self.put(*visit_marks.marks(self.stage, self.own_view, self.seat))
         if self.table.pieces.seat == self.seat:

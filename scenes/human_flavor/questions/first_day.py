@@ -93,7 +93,7 @@ def pushed_back(targets: Sequence[Rect]) -> Iterator[Rect]:
             yield from (cell for cell in cells if not any(cell.contains(target.cx, target.cy) for target in targets))
 
 
-def veils(stage: Stage, targets: Sequence[Rect]) -> Iterator[Piece | Nine]:
-    """The pieces to put on the stage."""
-    for rect in pushed_back(targets):
+def veils(stage: Stage, rects: Sequence[Rect]) -> Iterator[Piece | Nine]:
+    """The pieces to put on the stage, over what is pushed back."""
+    for rect in rects:
         yield stage.box(LAYER, rect, RADIUS, NIGHT_900, None, 0, alpha=DARK)
