@@ -28,7 +28,7 @@ from scenes.kit.base.texts import placeholders
 from scenes.kit.camera import AFTER, PADS, Camera
 from scenes.kit.input import prompts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
-from scenes.kit.input.focus import traps, unreachable
+from scenes.kit.input.focus import left_out
 from tests.scenes import golden_pictures
 
 COARSE = 0.1  # seconds a step
@@ -173,9 +173,10 @@ class Inspector(Camera):
         self.walked.append(self._picture)
         if len(rings) != 1 or scene.focus.key is None:
             self._blame("ring", f"{len(rings)} rings, focus on {scene.focus.key}")
-        for key in unreachable(scene.focus.items, scene.focus.key):
+        unreachable, traps = left_out(scene.focus.items, scene.focus.key)
+        for key in unreachable:
             self._blame("walk", f"{key} cannot be reached")
-        for key in traps(scene.focus.items, scene.focus.key):
+        for key in traps:
             self._blame("walk", f"{key} is a trap")
 
     # -- colors

@@ -211,17 +211,19 @@ def _join(items: Sequence[Focusable], graph: dict[Move, str], found: Detours) ->
 
 def unreachable(items: Sequence[Focusable], home: str | None = None) -> list[str]:
     """Keys that no sequence of moves from `home` (default: the first) leads to."""
-    return _left_out(items, home, backward=False)
+    return left_out(items, home)[0]
 
 
 def traps(items: Sequence[Focusable], home: str | None = None) -> list[str]:
     """Keys from which no sequence of moves leads back to `home` (default: the first)."""
-    return _left_out(items, home, backward=True)
+    return left_out(items, home)[1]
 
 
-def _left_out(items: Sequence[Focusable], home: str | None, backward: bool) -> list[str]:
-    reached = _reached(_joined(items)[0], home or items[0].key, backward) if items else set()
-    return [item.key for item in items if item.key not in reached]
+def left_out(items: Sequence[Focusable], home: str | None = None) -> tuple[list[str], list[str]]:
+    """What is unreachable(), and what are traps()."""
+    graph, start = _joined(items)[0], home or next((item.key for item in items), "")
+    reached = [_reached(graph, start, backward) for backward in (False, True)]
+    return [item.key for item in items if item.key not in reached[0]], [item.key for item in items if item.key not in reached[1]]
 
 
 def _graph(items: Sequence[Focusable]) -> dict[Move, str]:
