@@ -34,7 +34,8 @@ SHADE_FRAME = layout.MAP_RADIUS, NIGHT_900, None, 0
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """What stands on a tile: a picture, what it is called, what it does, and a number with its picture in its corner."""
+    """What stands on a tile: a picture, what it is called, what it does, and a number with its picture in its upper right corner, of low
+    ones in the lower right one, where it leaves the title its room."""
 
     picture: str
     title: str
@@ -110,13 +111,13 @@ class Look:
 
 def look_of(app: App, laid: Sequence[tuple[Tile, Rect]]) -> Look:
     """Titles as long as all have room; letters of the chosen size, as long as the words of all have."""
-    titled = all(not _inside(rect)[1] or app.art.width(tile.title, SMALL) <= _title_room(app, tile, rect) for tile, rect in laid)
+    titled = all(not _inside(rect)[1] or app.art.width(tile.title, SMALL) <= _title_room(rect) for tile, rect in laid)
     return Look(_style_of(app, laid), titled)
 
 
-def _title_room(app: App, tile: Tile, rect: Rect) -> float:
-    """How much room a title has beside the picture of a low tile and its number."""
-    return _inside(rect)[0].w - LOW_PICTURE - 10 - badge_width(app, tile)
+def _title_room(rect: Rect) -> float:
+    """How much room a title has beside the picture of a low tile."""
+    return _inside(rect)[0].w - LOW_PICTURE - 10
 
 
 def _style_of(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
@@ -143,7 +144,7 @@ def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
     things: Things = [stage.box(LAYER, rect, *FRAME)]
     inside, low = _inside(rect)
     style = look.style
-    title = app.art.fitted(tile.title, SMALL_LABEL, _title_room(app, tile, rect) if low else inside.w)
+    title = app.art.fitted(tile.title, SMALL_LABEL, _title_room(rect) if low else inside.w)
     title_h = app.art.height(*title, 2 * rect.w)
     text_h = app.art.height(tile.text, style, inside.w)
     if low:
@@ -174,7 +175,7 @@ def _badge(app: App, stage: Stage, tile: Tile, rect: Rect) -> Things:
     width = badge_width(app, tile)
     if not width:
         return []
-    badge = Rect(rect.right - width + 10, rect.top - BADGE_H + 10, width, BADGE_H)
+    badge = Rect(rect.right - width + 10, rect.y - 10 if _inside(rect)[1] else rect.top - BADGE_H + 10, width, BADGE_H)
     things: Things = [stage.box(LAYER, badge, *BADGE_FRAME)]
     things.append(stage.text(LAYER, tile.side, SMALL_LABEL, badge.x + 12, badge.cy, TEXT_HI, box=badge))
     if tile.side_icon:
