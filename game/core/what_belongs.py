@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from msgspec import inspect
@@ -47,7 +48,7 @@ def advice(kind: Any, said: Complaint) -> str:
     what, way = said.what, list(steps(said.path))
     if said.of_a_key:
         return ""
-    found = [inspect.type_info(kind)]
+    found = [_type_info(kind)]
     for at, step in enumerate(way):
         if at == len(way) - 1 and any(step == one.tag_field for one in _structs(found)) and _WRITTEN.search(what):
             return _one_of([str(one.tag) for one in _structs(found)], what)
@@ -59,6 +60,9 @@ def advice(kind: Any, said: Complaint) -> str:
         return _one_of([str(value) for one in _plain(found) if isinstance(one, inspect.LiteralType) for value in one.values], what)
     words = list(dict.fromkeys(filter(None, map(_called, _plain(found)))))
     return f"what belongs there is {' or '.join(words)}" if words and what.lower().startswith("expected") else ""
+
+
+_type_info = cache(inspect.type_info)  # of a whole table it takes milliseconds
 
 
 def _plain(types: Sequence[inspect.Type]) -> Iterator[inspect.Type]:
