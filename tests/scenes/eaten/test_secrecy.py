@@ -139,7 +139,7 @@ def test_a_break_tells_nothing(house: House, kind: str) -> None:
     def script(house: House, table: EatenTable, observer: SecrecyObserver) -> None:
         house.key("RIGHT", "TAB", frames=12)
         house.key("ESCAPE", frames=12)
-        keys("Q", "Q", frames=4)(house, table, observer)
+        keys("L", "ESCAPE", frames=12)(house, table, observer)
         house.step(20)
 
     assert evenings(house, of_kind(kind), script, (LogExtension, EatenAdvisor)) == ""

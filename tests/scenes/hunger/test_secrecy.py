@@ -82,7 +82,7 @@ OPEN_KINDS = [kinds.EFFECTS, kinds.MOVE, kinds.ACT]
 
 @pytest.mark.parametrize("kind", OPEN_KINDS)
 def test_an_open_question_tells_nothing(house: House, kind: str) -> None:
-    script = keys("DOWN", "UP", "UP", "F", "ESCAPE", "R", "ESCAPE", "E", "Q", "TAB", "ESCAPE", frames=2)
+    script = keys("DOWN", "UP", "UP", "F", "ESCAPE", "R", "ESCAPE", "E", "Q", "L", "ESCAPE", "TAB", "ESCAPE", frames=2)
     assert evenings(house, pair_of(kind), script) == ""
 
 

@@ -131,7 +131,7 @@ def test_the_log_marks_where_the_own_turn_was(house: House) -> None:
     pad = house.pad()
     table, keeper = open_game(house, MATCHES.new(4, seats=3), house.device(pad), 2, 2)
     until_recap(house, table, keeper)
-    house.tap(pad, "leftshoulder", settle=True)
+    house.tap(pad, "back", settle=True)
     log = house.top
     assert isinstance(log, LogScene)
     mark = next(i for i, row in enumerate(log.rows) if row.kind == "mark")
