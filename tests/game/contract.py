@@ -6,6 +6,7 @@ test_contract.py runs them on every game of the catalog, test_contract_catches.p
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -297,6 +298,9 @@ def views_can_travel(rules: Any, options: dict[str, Any], seed: int) -> None:
             assert anatomy(pickle.loads(pickle.dumps(view))) == anatomy(view)
 
 
+PLAIN = frozenset({type(None), bool, int, float, str, bytes})
+
+
 def anatomy(value: Any) -> Any:
     """Everything that an object holds, private parts too, as plain nested tuples: what is not in there cannot leak."""
     decision = getattr(value, "decision", None)
@@ -306,7 +310,7 @@ def anatomy(value: Any) -> Any:
 
 
 def _parts(value: Any, within: tuple[int, ...]) -> Any:
-    if value is None or isinstance(value, bool | int | float | str | bytes):
+    if type(value) in PLAIN or isinstance(value, int | float | str | bytes):
         return value
     if id(value) in within:
         return "..."
@@ -314,15 +318,20 @@ def _parts(value: Any, within: tuple[int, ...]) -> Any:
     if isinstance(value, bytearray):
         return bytes(value)
     if isinstance(value, list | tuple):
-        return tuple(_parts(item, inside) for item in value)
+        return tuple([_parts(item, inside) for item in value])
     if isinstance(value, dict):
-        return tuple((_parts(key, inside), _parts(item, inside)) for key, item in value.items())
+        return tuple([(_parts(key, inside), _parts(item, inside)) for key, item in value.items()])
     if isinstance(value, set | frozenset):
         return tuple(sorted(repr(_parts(item, inside)) for item in value))
     if isinstance(value, type) or callable(value):
         return getattr(value, "__qualname__", repr(type(value)))
-    names = [name for kind in type(value).__mro__ for name in _slots(kind)] + list(getattr(value, "__dict__", ()))
-    return (type(value).__qualname__, tuple((name, _parts(getattr(value, name, None), inside)) for name in sorted(set(names))))
+    names = _names(type(value), tuple(getattr(value, "__dict__", ())))
+    return (type(value).__qualname__, tuple([(name, _parts(getattr(value, name, None), inside)) for name in names]))
+
+
+@lru_cache(maxsize=4096)
+def _names(kind: type, own: tuple[str, ...]) -> list[str]:
+    return sorted({name for each in kind.__mro__ for name in _slots(each)} | set(own))
 
 
 def _slots(kind: type) -> tuple[str, ...]:
