@@ -117,10 +117,18 @@ def _bindings_of(keys: tuple[tuple[str, str], ...], buttons: tuple[tuple[str, st
 
 
 def _sound(defaults: Mapping[str, str], changes: Mapping[str, str], allowed: tuple[str, ...]) -> dict[str, str]:
-    """The defaults with the changes; all defaults if two roles would share a key or a role or key is unknown."""
+    """The defaults with the changes; all defaults if two changed roles would share a key or a role or key is unknown.
+
+    A role that nobody has changed makes room where its key is taken, as for roles that came after somebody had bound theirs: it gets the
+    key that is free then, or any other.
+    """
     wanted = {**defaults, **changes}
     known = set(wanted) == set(defaults) and all(name in allowed for name in wanted.values())
-    return wanted if known and len(set(wanted.values())) == len(wanted) else dict(defaults)
+    if not known or len(set(changes.values())) < len(changes):
+        return dict(defaults)
+    free = [name for name in (*defaults.values(), *allowed) if name not in wanted.values()]
+    crowded = [role for role, name in defaults.items() if role not in changes and name in changes.values()]
+    return {**wanted, **dict(zip(crowded, free, strict=False))}
 
 
 def _exchanged(bound: Mapping[str, str], role: str, name: str, allowed: tuple[str, ...]) -> dict[str, str]:

@@ -42,9 +42,15 @@ def test_swapped_buttons_are_what_the_player_presses() -> None:
 
 
 def test_nonsense_gives_the_defaults() -> None:
-    for keys in ({"confirm": "F"}, {"fly": "G"}, {"confirm": "F19"}):
+    for keys in ({"confirm": "G", "back": "G"}, {"fly": "G"}, {"confirm": "F19"}):
         assert Bindings(keys).keys == KEYS
-    assert Bindings(buttons={"confirm": "b"}).buttons == BUTTONS
+    assert Bindings(buttons={"confirm": "b", "back": "b"}).buttons == BUTTONS
+
+
+def test_a_role_that_came_later_makes_room_for_what_somebody_has_bound() -> None:
+    bindings = Bindings({"details": "L", "peek": "X"}, {"hurry": "back"})
+    assert (bindings.key("details"), bindings.key("peek"), bindings.key("log")) == ("L", "X", "F")
+    assert (bindings.button("hurry"), bindings.button("log")) == ("back", "righttrigger")
 
 
 @given(st.lists(st.tuples(st.sampled_from(sorted(KEYS)), st.sampled_from(BINDABLE_KEYS)), max_size=20))
