@@ -38,6 +38,19 @@ LATE = 7
 """From the turn after this on the way home is looked at."""
 CONFUSED = 2.0  # seconds until a ghost has walked its way
 SUNRISE = (1.0, 3.0, 7.0)  # seconds of it
+STUMBLING: dict[str, Any] = {
+    "mode": "elder",
+    "turn": 5,
+    "seats": [{"at": "rl_4", "hand": ["pippo#0", "vampire_speed_2#0"]}, {"at": "mtn_1", "resting": True}],
+    "track": {0: {1: ["momo#0"]}},
+}
+"""Four confused steps lead along the rails or aboard a Ship."""
+AT_A_CRYPT: dict[str, Any] = {
+    "mode": "rookie",
+    "turn": 5,
+    "seats": [{"at": "rd_5", "hand": ["the_hunger#1"]}, {"at": "mtn_1", "resting": True}],
+    "crypts": {"rd_6": ["romantic_soul", "craving", "scraps"]},
+}
 RULES_PAGES = ("goal", "track", "points", "move", "familiars")
 
 
@@ -129,6 +142,11 @@ def _questions(camera: Camera) -> None:
         if kind == "return_mission":
             camera.press("confirm")
         camera.wait().shot(f"hunger_{kind}")
+    for name, session in (
+        ("confuse", camera.position(GAME, STUMBLING)),
+        ("take_mission", camera.position(GAME, AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"})),
+    ):
+        camera.show(game_list.table(camera.app, session), f"hunger_{name}")
     table = _asked(camera, "act", lambda view: any(isinstance(action, Hypnotize) for action in view.decision.actions))
     _look_at(camera, table, next(action for action in table.chooser.actions if isinstance(action, Hypnotize)), "hypnosis")
     table.chooser.back()
