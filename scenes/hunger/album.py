@@ -48,7 +48,7 @@ STUMBLING: dict[str, Any] = {
 AT_A_CRYPT: dict[str, Any] = {
     "mode": "rookie",
     "turn": 5,
-    "seats": [{"at": "rd_5", "hand": ["the_hunger#1"]}, {"at": "mtn_1", "resting": True}],
+    "seats": [{"at": "mtn_1", "resting": True}, {"at": "rd_5", "hand": ["the_hunger#1"]}],
     "crypts": {"rd_6": ["romantic_soul", "craving", "scraps"]},
 }
 RULES_PAGES = ("goal", "track", "points", "move", "familiars")
