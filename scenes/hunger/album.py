@@ -146,6 +146,7 @@ def _questions(camera: Camera) -> None:
         ("confuse", camera.position(GAME, STUMBLING)),
         ("take_mission", camera.position(GAME, AT_A_CRYPT, {"do": "move", "to": "rd_6"}, {"do": "open_crypt"})),
     ):
+        album.leave_alone(session)
         camera.show(game_list.table(camera.app, session), f"hunger_{name}")
     table = _asked(camera, "act", lambda view: any(isinstance(action, Hypnotize) for action in view.decision.actions))
     _look_at(camera, table, next(action for action in table.chooser.actions if isinstance(action, Hypnotize)), "hypnosis")
