@@ -428,6 +428,15 @@ def test_missing_system_packages_are_named(monkeypatch: pytest.MonkeyPatch, caps
     assert "libnosuch1" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("first", "runs"), [(0, 1), (1, 2), (2, 1)])
+def test_what_failed_runs_once_more_to_say_why(monkeypatch: pytest.MonkeyPatch, first: int, runs: int) -> None:
+    called: list[list[str]] = []
+    monkeypatch.setattr(test_run, "run_pytest", lambda arguments: called.append(arguments) or (first if len(called) == 1 else 0))
+    monkeypatch.setattr(test_run, "check", lambda name, command: test_run.Checked(name, True, ""))
+    assert test_run.run_all() == first
+    assert len(called) == runs and "--assert=plain" in called[0] and all("--last-failed" in again for again in called[1:])
+
+
 def test_the_virtual_screen_comes_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", "before")
     with virtual_screen.started() as display:

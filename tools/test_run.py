@@ -20,7 +20,9 @@ BUILDS = "EAT_OR_BE_EATEN_BUILDS"
 """Set while `--test --builds` runs: tests/builds take minutes."""
 LIBRARIES = {"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1", "libfreetype.so.6": "libfreetype6", "libfontconfig.so.1": "libfontconfig1"}
 PROGRAMS: dict[str, str] = {}
-CANNOT_START = 3
+CANNOT_START, TESTS_FAILED = 3, 1
+SHARED = ("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder")
+"""How pytest shares the tests between two processes."""
 
 
 def run(arguments: list[str]) -> int:
@@ -91,7 +93,7 @@ def install(packages: list[str]) -> bool:
 
 def run_all() -> int:
     """All tests on two processes, and the three checks beside them, which alone would keep one processor waiting. Everything runs even if
-    something failed."""
+    something failed; that then runs once more, to say what was wrong."""
     steps = {
         "ruff": [sys.executable, "-m", "ruff", "check", "--quiet", "."],
         "mypy": [sys.executable, "-m", "mypy"],
@@ -99,7 +101,9 @@ def run_all() -> int:
     }
     with ThreadPoolExecutor(1) as beside:
         checks = [beside.submit(check, name, command) for name, command in steps.items()]
-        code = run_pytest(["-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"])
+        code = run_pytest([*SHARED, "--assert=plain"])
+        if code == TESTS_FAILED:  # what was compared is only told by asserts that are rewritten, which takes longer than to run them
+            run_pytest([*SHARED, "--last-failed"])
     found = [one.result() for one in checks]
     for one in found:
         print(one.told, flush=True)
