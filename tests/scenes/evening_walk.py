@@ -9,21 +9,28 @@ prints a line for each height of the window and each largest texture that the gr
 from __future__ import annotations
 
 import argparse
+import json
 import logging
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
+
+from arcade.types import LBWH
+from PIL import Image
 
 from game.campaign import campaign
 from game.core import catalog
 from game.core.rng import Rng
+from scenes.kit.art.textures import Art
+from scenes.kit.audio.speech import Speaker
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
@@ -43,6 +50,8 @@ SEED = 11
 PLAYED, SHOWN = 30, 2
 """Answers before one sits down at a table, and those that are given there."""
 PAGES = 2
+AGAIN = ("tasty_humans", "human_flavor")
+"""Games of the second round of a blank evening: those with the fewest and the most pictures."""
 QUIET = 1.0
 """Seconds at a table, on the map and at the results in which pictures are made ahead."""
 LONGEST = 60.0
@@ -219,6 +228,32 @@ class Walk:
         return sum(one.width * one.height for one in self.atlas.images)
 
 
+class AtOnce:
+    """Paints ahead in no time: how fast a machine paints must not say what comes when."""
+
+    def submit(self, paint: Callable[..., Image.Image], *shrunk: Any) -> Future[Image.Image]:
+        painted: Future[Image.Image] = Future()
+        painted.set_result(paint(*shrunk))
+        return painted
+
+    def shutdown(self, **how: bool) -> None:
+        pass
+
+
+def blank_evening(house: House) -> Seen:
+    """On the smallest graphics card that draws 1080p as fine as it is, with blank pictures, since only their sizes matter; twice round, the
+    second time at fewer tables. Ends the house's process: nothing is put back."""
+    Art._paint = lambda art, name, w, h: Image.new("RGBA", (w, h))  # type: ignore[method-assign]
+    house.app.art._painter = AtOnce()  # type: ignore[assignment]
+    house.app.settings_file.change(speed="skip", motion="none")
+    with evening(house, height=1080, largest=4096) as seen:
+        house.app.canvas.camera.scissor = LBWH(0, 0, 1, 1)  # nobody looks at it
+        walk = Walk(house, seen, frame=0.1, drawn=1000)
+        walk.round(catalog.ids())
+        walk.round(AGAIN)
+    return seen
+
+
 def memory() -> float:
     """Megabytes that this process holds just now."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
@@ -271,7 +306,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--largest", type=int, nargs="+", default=LARGEST)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--drawn", type=int, default=6, metavar="N", help="draw one frame in N, and whatever comes to rest")
+    parser.add_argument("--blank", action="store_true", help="the shortest walk, with blank pictures; prints what it asked for as JSON")
     options = parser.parse_args(arguments)
+    if options.blank:
+        return _blank()
     cases = [(height, largest) for height in options.height for largest in options.largest]
     if len(cases) > 1:
         place = [sys.executable, "-m", "tests.scenes.evening_walk", "--rounds", str(options.rounds), "--drawn", str(options.drawn)]
@@ -287,6 +325,18 @@ def main(arguments: Sequence[str]) -> int:
             for _ in range(options.rounds):
                 walk.round(catalog.ids())
         print(seen.line(f"{height}p on {largest}"), flush=True)
+        house.close()
+    return 0
+
+
+def _blank() -> int:
+    from tests.chaos.windows import the_window
+
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(the_window(), Path(folder))
+        house.app.speaker = Speaker(find=lambda program: program)
+        seen = blank_evening(house)
+        print(json.dumps(asdict(seen)), flush=True)
         house.close()
     return 0
 

@@ -34,7 +34,7 @@ from scenes.table.event_player import BRIEF_SPEED
 BEGIN_MS, WALK_MS, HOP = 140.0, 420.0, 70.0
 DEED_MS, SHORTER = 150.0, 0.8
 """From one deed to the next: enough to see that there are two; the more a turn has, the shorter."""
-BROKEN_MS = 450.0
+BROKEN_MS = 220.0
 """From a level that breaks to what comes next; its banner stays longer."""
 ITEM_MS, ITEM, ITEM_ZOOM = 420.0, 64.0, 0.55
 SEEN_MS, CARD_MS = 220.0, 420.0
