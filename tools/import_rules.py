@@ -31,6 +31,11 @@ KIT_WINGS = (
     ("camera",), ("app",), ("director",), ("housekeeping",), ("faults",), ("match",), ("scene",), ("widgets",), ("animation",),
     ("rulebook",), ("audio",), ("art",), ("base",), ("input",),
 )  # fmt: skip
+TABLE_WINGS = (
+    ("scene",), ("looking",), ("game_table",), ("match_controller",), ("input",), ("scoring",), ("questions",),
+    ("preload", "event_player", "log_writer"), ("animator", "look_card", "prompt_text"),
+    ("board_pieces", "ring_chip", "turn_end", "watching"), ("board_part", "details", "log_book", "menu_button", "opening_events"),
+)  # fmt: skip
 MENU_WINGS = (
     ("album",), ("supper",), ("campaign",), ("replay",), ("pause",), ("rest_page",), ("results",), ("sharing",), ("second_game",),
     ("title",), ("game_select",), ("continue_scene",), ("game_doors",), ("tutorial",), ("way_in",), ("trophies",), ("statistics",),
@@ -87,6 +92,7 @@ def wings(ids: Sequence[str]) -> list[Contract]:
         _layers("The wings of a game's rules", [f"game.{game}" for game in ids], RULES_WINGS),
         _layers("The wings of a game's pictures", [f"scenes.{game}" for game in ids], PICTURE_WINGS),
         _layers("The wings of the kit", ["scenes.kit"], KIT_WINGS),
+        _layers("The wings of the table of any game", ["scenes.table"], TABLE_WINGS),
         _layers("The wings of the menus", ["scenes.menus"], MENU_WINGS, menus),
     ]
 

@@ -37,10 +37,10 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
-from scenes.table.chooser import Chooser
 from scenes.table.details import Explained, Subject
 from scenes.table.event_player import parts
-from scenes.table.lone_answers import asks_all
+from scenes.table.questions.chooser import Chooser
+from scenes.table.questions.lone_answers import asks_all
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 

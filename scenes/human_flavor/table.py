@@ -31,7 +31,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
 from scenes.kit.scene import Scene
 from scenes.table.details import Explained
-from scenes.table.lone_answers import asks_all
+from scenes.table.questions.lone_answers import asks_all
 from scenes.table.scene import TableScene
 from scenes.table.watching import follow_show
 

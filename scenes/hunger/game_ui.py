@@ -16,7 +16,7 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.log.extension import LogExtension
-from scenes.table.list_advisor import ListAdvisor
+from scenes.table.questions.list_advisor import ListAdvisor
 
 GAME_UI = GameUi(
     book=BOOK,

@@ -16,9 +16,9 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.overlays import chair_name
 from scenes.table import log_book
-from scenes.table.chooser import Chooser, V
 from scenes.table.details import Explained
 from scenes.table.opening_events import OpeningEvents
+from scenes.table.questions.chooser import Chooser, V
 
 CHIP_OUT, CHIP_BEYOND = 4.0, 24.0  # how far the chip of who steers sits beyond the corner of what has the focus; of something small
 

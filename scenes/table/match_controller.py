@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Generic
 from game.core.model import Action, Event
 from scenes.kit.match.table_extension import objection
 from scenes.menus.overlays import HandoverBanner, LostPadScene
-from scenes.table.chooser import V
 from scenes.table.event_player import Pace
-from scenes.table.lone_answers import by_itself
 from scenes.table.opening_events import OpeningEvents
+from scenes.table.questions.chooser import V
+from scenes.table.questions.lone_answers import by_itself
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene

@@ -14,7 +14,7 @@ from scenes.table import turn_end
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
-    from scenes.table.chooser import Chooser
+    from scenes.table.questions.chooser import Chooser
     from scenes.table.scene import TableScene
 
 DROPPED_FIRST = ("log", "third", "move", "peek", "details", "turn")  # prompts that give way to the question when the text is large

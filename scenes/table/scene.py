@@ -17,13 +17,13 @@ from scenes.kit.widgets.controls import Toast
 from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.menus.overlays import HandoverBanner
 from scenes.table import prompt_text
-from scenes.table.chooser import Chooser, V
 from scenes.table.game_table import GameTable
 from scenes.table.input import TableInput
 from scenes.table.looking import Looking
 from scenes.table.match_controller import MatchController
 from scenes.table.menu_button import MENU_BOX, MenuButton
 from scenes.table.opening_events import OpeningEvents
+from scenes.table.questions.chooser import Chooser, V
 from scenes.table.ring_chip import RingChip
 from scenes.table.turn_end import TurnEnd
 

@@ -17,7 +17,7 @@ import pyglet
 import pytest
 
 from scenes.kit.art.atlas import Atlas
-from scenes.table.choice_rows import RowSheet
+from scenes.table.questions.choice_rows import RowSheet
 from tests.scenes.house import SIZE, House, collect, out_of_the_box
 
 pyglet.options.dpi_scaling = "real"

@@ -20,11 +20,11 @@ from scenes.menus import game_list
 from scenes.menus.lobby.seat_switches import SeatSwitches
 from scenes.menus.menu import MenuScene
 from scenes.shows.pictures import take_menus
-from scenes.table.count_scene import CountScene
-from scenes.table.count_table import TableCountScene
 from scenes.table.details import DetailsCard, PagedDetails
 from scenes.table.game_table import GameTable
 from scenes.table.scene import TableScene
+from scenes.table.scoring.count_scene import CountScene
+from scenes.table.scoring.count_table import TableCountScene
 from scenes.tasty_humans.scoring.sheets import SheetScene
 from tests.scenes import golden_pictures
 from tests.scenes.house import lone_house

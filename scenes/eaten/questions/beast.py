@@ -20,8 +20,8 @@ from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.chooser import DETAILS, MOVE, Chooser
 from scenes.table.details import Subject
+from scenes.table.questions.chooser import DETAILS, MOVE, Chooser
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable

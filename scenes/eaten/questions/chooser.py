@@ -16,9 +16,9 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.chooser import DETAILS, Chooser
 from scenes.table.details import Subject
 from scenes.table.prompt_text import refusal
+from scenes.table.questions.chooser import DETAILS, Chooser
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable

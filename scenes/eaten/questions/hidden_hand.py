@@ -25,9 +25,9 @@ from scenes.kit.input.focus import LEFT, Focusable, neighbor
 from scenes.kit.input.prompts import glyphs
 from scenes.kit.widgets.hold import SECONDS, STEPS, ring_textures, step_of
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.chooser import DETAILS, MOVE
 from scenes.table.details import Subject
 from scenes.table.prompt_text import refusal
+from scenes.table.questions.chooser import DETAILS, MOVE
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable

@@ -13,7 +13,7 @@ from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.questions.miner_words import would
 from scenes.eaten.questions.previews import Previews
 from scenes.kit.base.geometry import Rect
-from scenes.table.advisor import Advisor
+from scenes.table.questions.advisor import Advisor
 
 
 class EatenAdvisor(Advisor):

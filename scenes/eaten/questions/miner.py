@@ -18,7 +18,7 @@ from scenes.eaten.questions.miner_steps import END, WITH_SPACES, Path, Paths, pa
 from scenes.eaten.questions.previews import Outcome, Previews
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.chooser import DETAILS, MOVE
+from scenes.table.questions.chooser import DETAILS, MOVE
 
 if TYPE_CHECKING:
     from scenes.eaten.table import EatenTable

@@ -20,7 +20,7 @@ from scenes.kit.base.texts import say, signed
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
+from scenes.table.scoring.count_scene import NEXT_LINE, RESULTS, CountScene
 
 HOLD_MS, DRAMA_HOLD_MS = 600, 4500
 

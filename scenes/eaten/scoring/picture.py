@@ -18,7 +18,7 @@ from scenes.kit.base.design_tokens import BIG_NUMBER, BODY_BOLD, CANDLE, DISPLAY
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import chip
-from scenes.table.count_picture import draw_room
+from scenes.table.scoring.count_picture import draw_room
 
 COLUMNS = {MINER: Rect(96, 162, 852, 778), BEAST: Rect(972, 162, 852, 778)}
 HEAD_H = 156

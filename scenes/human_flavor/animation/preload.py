@@ -25,8 +25,8 @@ from scenes.kit.animation import gain_pictures
 from scenes.kit.art.preload import ENOUGH, Make
 from scenes.kit.base.design_tokens import CANDLE, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, Color
 from scenes.kit.base.geometry import Rect
-from scenes.table import choice_buttons, floating_note, target_marks
 from scenes.table.preload import PiecesPreloader
+from scenes.table.questions import choice_buttons, floating_note, target_marks
 
 OWN = (cards.LARGE_OWN, cards.SMALL_OWN, (cards.STRIP_W, cards.LARGE_STRIP), (cards.STRIP_W, cards.SMALL_STRIP), supper_row.SEAT)
 MARKED = (

@@ -14,7 +14,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.geometry import Rect
-from scenes.table.choice_entries import Entry, Mark
+from scenes.table.questions.choice_entries import Entry, Mark
 
 if TYPE_CHECKING:
     from scenes.human_flavor.questions.chooser import FlavorChooser

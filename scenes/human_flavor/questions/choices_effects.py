@@ -17,7 +17,7 @@ from scenes.human_flavor.questions.choices_turn import activate_entry, ally_entr
 from scenes.human_flavor.questions.question import Question, agenda_lines, entry, human_entry, resource_entry, says, worded
 from scenes.human_flavor.text import names as component_names
 from scenes.human_flavor.text import pictures
-from scenes.table.choice_entries import Entry, sentences, step
+from scenes.table.questions.choice_entries import Entry, sentences, step
 
 
 def effect(asked: Question) -> list[Entry]:

@@ -13,7 +13,7 @@ from scenes.human_flavor.questions.supper import Supper, serve
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.upkeep import tonight
 from scenes.kit.base.texts import printed
-from scenes.table.choice_entries import Entry, sentences
+from scenes.table.questions.choice_entries import Entry, sentences
 
 MANY = 2
 """From so many hungry allies on they are fed with one press."""

@@ -10,7 +10,7 @@ from game.human_flavor.table.actions import StartResources
 from scenes.human_flavor.questions.question import Question, entry, resource_entry, says
 from scenes.human_flavor.text import names
 from scenes.kit.base.texts import MINUS
-from scenes.table.choice_entries import Entry
+from scenes.table.questions.choice_entries import Entry
 
 COUNT = "count:"
 """How the keys of the rows begin that count."""

@@ -25,7 +25,7 @@ from scenes.human_flavor.questions.question import (
 )
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.choice_entries import Entry, sentences
+from scenes.table.questions.choice_entries import Entry, sentences
 
 TRADES = (e.Swap, e.Pay)
 """Effects that cost something: nobody is reminded of them."""

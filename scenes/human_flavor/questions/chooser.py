@@ -40,11 +40,11 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import MINUS, say
 from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.choice_entries import Entry, Mark, sentences
-from scenes.table.choice_list import Level
-from scenes.table.choice_rows import ABOUT_AIR
-from scenes.table.direct_chooser import DirectChooser
-from scenes.table.floating_note import NoteText
+from scenes.table.questions.choice_entries import Entry, Mark, sentences
+from scenes.table.questions.choice_list import Level
+from scenes.table.questions.choice_rows import ABOUT_AIR
+from scenes.table.questions.direct_chooser import DirectChooser
+from scenes.table.questions.floating_note import NoteText
 
 if TYPE_CHECKING:
     from scenes.human_flavor.table import FlavorTable

@@ -20,8 +20,8 @@ from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.choice_entries import Entry
-from scenes.table.choice_list import Level
+from scenes.table.questions.choice_entries import Entry
+from scenes.table.questions.choice_list import Level
 
 DIM = 120
 ASKS_ANYWAY = (kinds.PLACE, kinds.MENU, kinds.DUSK, kinds.FEED)

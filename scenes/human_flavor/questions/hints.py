@@ -9,7 +9,7 @@ from game.human_flavor.table.actions import Feed, Release, StartResources
 from scenes.human_flavor.questions.question import says
 from scenes.human_flavor.text import names
 from scenes.kit.base.geometry import Rect
-from scenes.table.list_advisor import ListAdvisor
+from scenes.table.questions.list_advisor import ListAdvisor
 
 
 class FlavorAdvisor(ListAdvisor):

@@ -12,7 +12,7 @@ from game.human_flavor.view import View
 from scenes.human_flavor.previews.foretold import foretell
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import printed
-from scenes.table.choice_entries import Asked, Entry, RowTexts, sentences, step
+from scenes.table.questions.choice_entries import Asked, Entry, RowTexts, sentences, step
 
 ROW_TEXTS = RowTexts("human_flavor")
 says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded
@@ -21,8 +21,8 @@ POINTS = pictures.icon("points")
 
 @dataclass(frozen=True, slots=True)
 class Question(Asked[View]):
-    """See scenes.table.choice_entries. `reminders`: whoever ends a turn too early is asked back. `pointing`: things are pointed at, so
-    what lies open need not be opened."""
+    """See scenes.table.questions.choice_entries. `reminders`: whoever ends a turn too early is asked back. `pointing`: things are
+    pointed at, so what lies open need not be opened."""
 
     reminders: bool = True
     pointing: bool = False

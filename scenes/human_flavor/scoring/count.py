@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.human_flavor.view import View
 from scenes.human_flavor.scoring.rows import sheet
 from scenes.human_flavor.text import names, pictures
-from scenes.table.count_picture import Head
-from scenes.table.count_rows import Sheet
-from scenes.table.count_table import TableCountScene
+from scenes.table.scoring.count_picture import Head
+from scenes.table.scoring.count_rows import Sheet
+from scenes.table.scoring.count_table import TableCountScene
 
 
 class ScoreScene(TableCountScene[View]):

@@ -9,7 +9,7 @@ from game.human_flavor.components.definitions import DEVOUR_POINTS, NUMBERS
 from game.human_flavor.table.zones import EARNED
 from scenes.human_flavor.text import pictures
 from scenes.kit.base.texts import say
-from scenes.table.count_rows import Cells, Row, Sheet, cells_of, winning
+from scenes.table.scoring.count_rows import Cells, Row, Sheet, cells_of, winning
 
 BEFORE, STACKERS, ALLIES = "before", "stackers", "allies"
 ALLY = "score.ally"

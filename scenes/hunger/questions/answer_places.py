@@ -15,8 +15,8 @@ from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.table import target_marks
-from scenes.table.choice_entries import Entry
+from scenes.table.questions import target_marks
+from scenes.table.questions.choice_entries import Entry
 
 if TYPE_CHECKING:
     from scenes.hunger.questions.chooser import HungerChooser

@@ -25,7 +25,7 @@ from scenes.hunger.questions.question import (
 )  # fmt: skip
 from scenes.hunger.text import names
 from scenes.kit.base.texts import printed, say
-from scenes.table.choice_entries import Entry, sentences
+from scenes.table.questions.choice_entries import Entry, sentences
 
 EARLY_HOME = 12
 """Whoever enters the Castle before this turn is asked back: the hunt is over for good."""

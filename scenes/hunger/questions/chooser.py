@@ -42,9 +42,9 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.handover import HandoverScene
-from scenes.table.choice_entries import Entry, Mark, sentences
-from scenes.table.direct_chooser import DirectChooser
-from scenes.table.floating_note import NoteText
+from scenes.table.questions.choice_entries import Entry, Mark, sentences
+from scenes.table.questions.direct_chooser import DirectChooser
+from scenes.table.questions.floating_note import NoteText
 
 if TYPE_CHECKING:
     from scenes.hunger.table import HungerTable

@@ -14,8 +14,8 @@ from scenes.hunger.questions.question import card_about, place_does, says
 from scenes.hunger.questions.question import way_home as steps_home
 from scenes.hunger.text import names
 from scenes.hunger.text.explanations import explain
-from scenes.table.choice_entries import sentences
 from scenes.table.details import Namer, Subject
+from scenes.table.questions.choice_entries import sentences
 
 
 def brief(view: View, subject: Subject, seat: int, name: Namer) -> str:

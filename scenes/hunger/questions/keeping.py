@@ -9,7 +9,7 @@ from typing import Any
 from game.hunger.table.actions import ReturnMission
 from game.hunger.view import View
 from scenes.hunger.questions.question import says
-from scenes.table.choice_entries import Entry
+from scenes.table.questions.choice_entries import Entry
 
 KEEP = "keep"
 

@@ -18,7 +18,8 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import INK, NIGHT_500, SEAT_COLORS
 from scenes.kit.base.geometry import Rect
 from scenes.menus.log import recap_pictures
-from scenes.table import choice_buttons, floating_note, ring_chip, target_marks
+from scenes.table import ring_chip
+from scenes.table.questions import choice_buttons, floating_note, target_marks
 
 PROMPT_CHIP = 54.0
 """The chip of whoever is asked in the prompt bar."""

@@ -15,7 +15,7 @@ from scenes.hunger.board.cards import short_name
 from scenes.hunger.text import names as component_names
 from scenes.hunger.text import pictures
 from scenes.kit.base.texts import printed, say
-from scenes.table.choice_entries import Asked, Entry, Mark, RowTexts, sentences
+from scenes.table.questions.choice_entries import Asked, Entry, Mark, RowTexts, sentences
 
 ROW_TEXTS = RowTexts("hunger")
 says, entry, worded = ROW_TEXTS.says, ROW_TEXTS.entry, ROW_TEXTS.worded
@@ -24,7 +24,7 @@ SPEED, POINTS = "hunger/icon_speed", "hunger/icon_vp"
 
 @dataclass(frozen=True, slots=True)
 class Question(Asked[View]):
-    """See scenes.table.choice_entries."""
+    """See scenes.table.questions.choice_entries."""
 
 
 def signed(points: int) -> str:

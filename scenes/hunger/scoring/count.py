@@ -6,9 +6,9 @@ from game.hunger.view import View
 from scenes.hunger.scoring.rows import SUNRISE, sheet
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
-from scenes.table.count_picture import IN_A_ROOM, Head
-from scenes.table.count_rows import Sheet
-from scenes.table.count_table import TableCountScene
+from scenes.table.scoring.count_picture import IN_A_ROOM, Head
+from scenes.table.scoring.count_rows import Sheet
+from scenes.table.scoring.count_table import TableCountScene
 
 DAWN = f"{FOLDER}/hall_dawn"
 

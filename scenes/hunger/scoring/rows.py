@@ -10,7 +10,7 @@ from game.hunger.components.definitions import CARD_INDEX, IS_GOLD, MISSION_INDE
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
-from scenes.table.count_rows import Row, Sheet, alone, cells_of, first, winning
+from scenes.table.scoring.count_rows import Row, Sheet, alone, cells_of, first, winning
 
 NIGHT, SUNRISE, CARD, PUBLIC, OWN = "score.night", "score.sunrise", "score.card", "score.public_mission", "score.own_mission"
 BURNED = "score.burned"

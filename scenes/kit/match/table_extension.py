@@ -20,7 +20,7 @@ class TableExtension:
     """Does nothing by itself: subclasses write what they need. `table` is the scene, with `session`, `view`, `stage` and `app`."""
 
     gives_hints = False
-    """Whether it says what an answer would be good for, and may be asked to lead to one (scenes.table.advisor)."""
+    """Whether it says what an answer would be good for, and may be asked to lead to one (scenes.table.questions.advisor)."""
 
     def __init__(self, table: Scene) -> None:
         self.table: Any = table

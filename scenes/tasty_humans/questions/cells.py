@@ -11,7 +11,7 @@ from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.chooser import MOVE
+from scenes.table.questions.chooser import MOVE
 from scenes.tasty_humans.questions.chooser import CRAVINGS, Info, TastyChooser, chosen_card
 from scenes.tasty_humans.questions.notes import NO_NOTE, gain_note
 from scenes.tasty_humans.scoring.changes import Preview, without

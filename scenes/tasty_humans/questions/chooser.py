@@ -16,7 +16,7 @@ from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, LINE, TEXT_HI, C
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.chooser import DETAILS, MOVE, Chooser
+from scenes.table.questions.chooser import DETAILS, MOVE, Chooser
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.sights import sights
 from scenes.tasty_humans.layout import CARD_H, CARD_W

@@ -12,7 +12,7 @@ from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.chooser import DETAILS, MOVE
+from scenes.table.questions.chooser import DETAILS, MOVE
 from scenes.table.ring_chip import chip
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID, LEADER_ROW

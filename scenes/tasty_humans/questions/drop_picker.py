@@ -17,7 +17,7 @@ from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.chooser import MOVE
+from scenes.table.questions.chooser import MOVE
 from scenes.tasty_humans.board import cards
 from scenes.tasty_humans.layout import GRID
 from scenes.tasty_humans.questions import marks

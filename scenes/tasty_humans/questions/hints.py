@@ -9,7 +9,7 @@ from game.tasty_humans.components.definitions import GRID_ROWS, width
 from scenes.kit.base.design_tokens import INFO
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.advisor import Advisor
+from scenes.table.questions.advisor import Advisor
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.text import names
 

@@ -1,8 +1,8 @@
 """The end of a match: every plate is counted line by line, from the result alone.
 
 The cells that count glow while the rest is dimmed: so there is a page for each side, and not the one table for all of them of
-scenes.table.count_table. Confirm goes to the next line, details to the result; afterwards every line can be looked at again. The scene
-knows which page and line it is at and draws all of it from that.
+scenes.table.scoring.count_table. Confirm goes to the next line, details to the result; afterwards every line can be looked at again.
+The scene knows which page and line it is at and draws all of it from that.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from scenes.kit.base.texts import signed
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.count_scene import CountScene
+from scenes.table.scoring.count_scene import CountScene
 from scenes.tasty_humans.scoring.pages import pages, solo_lost, tie_break, verdict
 from scenes.tasty_humans.scoring.sheets import SheetScene
 

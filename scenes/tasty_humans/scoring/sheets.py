@@ -14,8 +14,8 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.count_picture import draw_room
 from scenes.table.prompt_text import fitting_prompts
+from scenes.table.scoring.count_picture import draw_room
 from scenes.tasty_humans.scoring.pages import Page, Row, live_pages, pages, side_name
 from scenes.tasty_humans.scoring.picture import ScorePicture
 from scenes.tasty_humans.scoring.wishes import draw_task, draw_wishes

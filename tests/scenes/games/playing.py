@@ -15,7 +15,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.handover import HandoverScene
 from scenes.menus.results.scene import ResultsScene
-from scenes.table.count_scene import CountScene
+from scenes.table.scoring.count_scene import CountScene
 from tests.scenes.focus_players import FocusPlayer
 from tests.scenes.games.suite import Options, Whole
 from tests.scenes.games.tables import open_table

@@ -9,7 +9,7 @@ import pytest
 
 from scenes.menus import game_list
 from scenes.menus.results.scene import ResultsScene
-from scenes.table.count_picture import ROOM
+from scenes.table.scoring.count_picture import ROOM
 from tests.scenes.games.counting import session, show, whole
 from tests.scenes.games.suite import Played, Results, each
 from tests.scenes.house import House

@@ -9,9 +9,9 @@ from typing import Any
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.focus import DIRECTIONS
-from scenes.table.choice_entries import Entry, way_to
-from scenes.table.choice_list import ListChooser
-from scenes.table.direct_chooser import DirectChooser
+from scenes.table.questions.choice_entries import Entry, way_to
+from scenes.table.questions.choice_list import ListChooser
+from scenes.table.questions.direct_chooser import DirectChooser
 from scenes.table.scene import TableScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House

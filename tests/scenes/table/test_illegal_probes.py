@@ -10,8 +10,8 @@ import pytest
 from game.human_flavor.table import actions as flavor
 from game.hunger.table import actions as hunger
 from scenes.kit.base.texts import say
-from scenes.table.choice_entries import Mark
-from scenes.table.choice_list import LOOK
+from scenes.table.questions.choice_entries import Mark
+from scenes.table.questions.choice_list import LOOK
 from tests.scenes.games.suite import facts
 from tests.scenes.games.tables import alone_at
 from tests.scenes.house import House

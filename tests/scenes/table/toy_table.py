@@ -15,7 +15,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table.chooser import Chooser
+from scenes.table.questions.chooser import Chooser
 from scenes.table.scene import TableScene
 from tests.game import toy
 from tests.scenes.house import House

@@ -20,9 +20,9 @@ from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
 from scenes.menus.results.outcome import Award, Outcome, Standing
-from scenes.table.count_picture import Head
-from scenes.table.count_rows import Row, Sheet, winning
-from scenes.table.count_table import TableCountScene
+from scenes.table.scoring.count_picture import Head
+from scenes.table.scoring.count_rows import Row, Sheet, winning
+from scenes.table.scoring.count_table import TableCountScene
 from tests.game import toy, toy_bots
 from tests.scenes.table.toy_table import ToyTable
 

@@ -18,7 +18,7 @@ from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list, match_starter
 from scenes.menus.results.scene import GLANCE, ResultsScene
-from scenes.table.count_scene import LOOKED_AT
+from scenes.table.scoring.count_scene import LOOKED_AT
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check

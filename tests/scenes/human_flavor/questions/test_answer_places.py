@@ -12,7 +12,7 @@ from game.human_flavor.table import actions as kinds
 from scenes.human_flavor import layout
 from scenes.human_flavor.previews import body_fan, purse_rows, spread
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.table.choice_entries import way_to
+from scenes.table.questions.choice_entries import way_to
 from tests.scenes.games.human_flavor import LISTS, match_at
 from tests.scenes.games.lists import alone
 from tests.scenes.games.tables import alone_at

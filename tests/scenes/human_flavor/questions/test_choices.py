@@ -21,7 +21,7 @@ from scenes.human_flavor.questions.chooser import ROWS, FlavorChooser
 from scenes.human_flavor.questions.question import Question, changes
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD
-from scenes.table.choice_entries import way_to
+from scenes.table.questions.choice_entries import way_to
 from tests.scenes.games.human_flavor import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, recorded
 from tests.scenes.games.tables import alone_at, open_table

@@ -13,7 +13,7 @@ from scenes.human_flavor.questions.conversion import Converter, ConvertScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.human_flavor.table import FlavorTable
 from scenes.kit.input.devices import KEYBOARD, Device
-from scenes.table.choice_entries import way_to
+from scenes.table.questions.choice_entries import way_to
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.human_flavor import RULES, match_at
 from tests.scenes.games.tables import asked, open_table

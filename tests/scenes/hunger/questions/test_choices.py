@@ -15,7 +15,7 @@ from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding
 from scenes.hunger.questions.chooser import ROWS
 from scenes.hunger.questions.question import Question
 from scenes.kit.base.texts import printed, say
-from scenes.table.choice_entries import way_to
+from scenes.table.questions.choice_entries import way_to
 from tests.scenes.games.hunger import LISTS, RULES, match_at
 from tests.scenes.games.lists import alone, flat, recorded
 from tests.scenes.house import House

@@ -14,7 +14,7 @@ from scenes.hunger.questions.tiles import Tile
 from scenes.hunger.text import names
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.table.floating_note import FloatingNote, NoteText
+from scenes.table.questions.floating_note import FloatingNote, NoteText
 from tests.scenes.games.hunger import LISTS
 from tests.scenes.games.lists import alone
 from tests.scenes.house import House

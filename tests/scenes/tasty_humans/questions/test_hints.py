@@ -17,8 +17,8 @@ from scenes.kit.base.geometry import PROMPT_BAR
 from scenes.kit.base.texts import placeholders, say, texts
 from scenes.kit.match.advice import face_of
 from scenes.kit.match.bot_worker import BotService
-from scenes.table.advisor import EDGES
 from scenes.table.prompt_text import LEAST_ROOM
+from scenes.table.questions.advisor import EDGES
 from scenes.tasty_humans.layout import card
 from scenes.tasty_humans.questions.hints import HintGiver
 from scenes.tasty_humans.table import TastyTable

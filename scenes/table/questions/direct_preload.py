@@ -9,12 +9,12 @@ from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import PROMPT, TEXT_HI
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table import target_marks
-from scenes.table.chooser import DETAILS
-from scenes.table.floating_note import FloatingNote
+from scenes.table.questions import target_marks
+from scenes.table.questions.chooser import DETAILS
+from scenes.table.questions.floating_note import FloatingNote
 
 if TYPE_CHECKING:
-    from scenes.table.direct_chooser import DirectChooser
+    from scenes.table.questions.direct_chooser import DirectChooser
 
 
 def paint_ahead(chooser: DirectChooser[Any]) -> Iterator[None]:

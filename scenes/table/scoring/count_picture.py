@@ -30,7 +30,7 @@ from scenes.kit.base.geometry import TOP_BAR, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.scrolling import knob
-from scenes.table.count_rows import Row, Sheet
+from scenes.table.scoring.count_rows import Row, Sheet
 
 TOTAL_H = 92.0
 LABEL_W = 492.0

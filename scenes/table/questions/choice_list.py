@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.core.model import Action
 from scenes.kit.art.stage import Piece
@@ -16,12 +16,14 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table import target_marks
-from scenes.table.choice_entries import Entry, Mark, way_to
-from scenes.table.choice_rows import BESIDE, MOST_ABOUT, RowSheet
-from scenes.table.chooser import DETAILS, MOVE, Chooser, V
 from scenes.table.prompt_text import refusal
-from scenes.table.scene import TableScene
+from scenes.table.questions import target_marks
+from scenes.table.questions.choice_entries import Entry, Mark, way_to
+from scenes.table.questions.choice_rows import BESIDE, MOST_ABOUT, RowSheet
+from scenes.table.questions.chooser import DETAILS, MOVE, Chooser, V
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
 
 ROW, LOOK = "row:", "look:"
 LIST = "list"

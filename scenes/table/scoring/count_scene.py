@@ -18,8 +18,8 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.captions import Plate, plate
 from scenes.kit.widgets.prompt_bar import GLYPH_H, Prompt
-from scenes.table.chooser import V
 from scenes.table.prompt_text import fitting_prompts
+from scenes.table.questions.chooser import V
 
 SPEEDS = (1, 2, 4, "skip")
 TIE_PLATE, TIE_MS = Rect.around(SCREEN.cx, SCREEN.cy, 900, 120), 1700.0

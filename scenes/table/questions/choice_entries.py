@@ -1,4 +1,4 @@
-"""What a list of answers consists of. A game composes entries from the legal actions; scenes.table.choice_list shows them."""
+"""What a list of answers consists of. A game composes entries from the legal actions; scenes.table.questions.choice_list shows them."""
 
 from __future__ import annotations
 

@@ -2,28 +2,31 @@
 
 Things that answers mean, and a few buttons for answers without a thing, have the focus one after the other. A thing that stands for
 several answers has modes: the shoulder buttons, the wheel and the pills beside it go through them. Steps towards an answer go on at other
-things. The list of scenes.table.choice_list is still there: it opens when the details button is held, or always where the settings say so.
+things. The list of scenes.table.questions.choice_list is still there: it opens when the details button is held, or always
+where the settings say so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.core.model import Action
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import BODY, Rect
 from scenes.kit.input.focus import Direction, Focusable
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.table import choice_buttons, target_marks
-from scenes.table.choice_entries import Entry, Mark
-from scenes.table.choice_list import Level, ListChooser
-from scenes.table.choice_rows import OVER
-from scenes.table.chooser import V
-from scenes.table.direct_preload import paint_ahead
-from scenes.table.direct_targets import Target, nearest, next_in, targets_of, thing_key
-from scenes.table.floating_note import FloatingNote, NoteText
-from scenes.table.scene import TableScene
+from scenes.table.questions import choice_buttons, target_marks
+from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.table.questions.choice_list import Level, ListChooser
+from scenes.table.questions.choice_rows import OVER
+from scenes.table.questions.chooser import V
+from scenes.table.questions.direct_preload import paint_ahead
+from scenes.table.questions.direct_targets import Target, nearest, next_in, targets_of, thing_key
+from scenes.table.questions.floating_note import FloatingNote, NoteText
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
 
 LIST = "list"
 """The setting by which questions are always lists."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction, Focusable, neighbor
-from scenes.table.choice_entries import Entry, Mark
+from scenes.table.questions.choice_entries import Entry, Mark
 
 THING, BUTTON = "look:", "row:"
 """How the focus keys of things and of buttons begin; the keys of a list's rows and of things beside it begin the same way."""

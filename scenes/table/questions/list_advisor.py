@@ -8,8 +8,8 @@ from typing import Any
 from scenes.kit.base.design_tokens import PROMPT, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
-from scenes.table.advisor import EDGES, GAP, Advisor
-from scenes.table.choice_entries import Entry, way_to
+from scenes.table.questions.advisor import EDGES, GAP, Advisor
+from scenes.table.questions.choice_entries import Entry, way_to
 
 FREE = sum(EDGES) + 2 * GAP  # what the card keeps free around and between its words
 

@@ -19,10 +19,10 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.scrolling import clamped, shown_with
-from scenes.table.chooser import V
-from scenes.table.count_picture import IN_THE_HEAD, ROOM, CountPicture, Head, Plan
-from scenes.table.count_rows import Row, Sheet
-from scenes.table.count_scene import NEXT_LINE, RESULTS, CountScene
+from scenes.table.questions.chooser import V
+from scenes.table.scoring.count_picture import IN_THE_HEAD, ROOM, CountPicture, Head, Plan
+from scenes.table.scoring.count_rows import Row, Sheet
+from scenes.table.scoring.count_scene import NEXT_LINE, RESULTS, CountScene
 
 HOLD_MS, OWN_HOLD_MS = 650, 350
 RING_INSET = -11.0  # the focus ring lies on the edge of its line, clear of those beside it

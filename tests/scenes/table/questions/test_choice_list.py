@@ -9,8 +9,8 @@ import pytest
 
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
-from scenes.table.choice_entries import Entry, Mark, way_to
-from scenes.table.choice_list import ListChooser
+from scenes.table.questions.choice_entries import Entry, Mark, way_to
+from scenes.table.questions.choice_list import ListChooser
 from tests.game import toy
 from tests.scenes.house import House
 from tests.scenes.menus.looks import assert_words_fit
