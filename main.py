@@ -48,7 +48,7 @@ def parse(argv: List[str]) -> argparse.Namespace:
     parser.add_argument("--capture", metavar="DIR", type=new_folder, help="write pictures of every scene into this folder and leave")
     parser.add_argument("--bench-frames", action="store_true", help="measure how long frames take and leave")
     parser.add_argument("--data-dir", metavar="DIR", type=folder, help="keep settings and saves in this folder")
-    parser.add_argument("--with", dest="extra", choices=["scan"], help="fetch what reads matches from pictures, too")
+    parser.add_argument("--with", dest="extra", choices=["scan", "cluster"], help="fetch what reads pictures of matches, or dask")
     parser.add_argument("--version", action="store_true", help="print the version and leave")
     parser.add_argument("--test", nargs=argparse.REMAINDER, metavar="ARG", help="run all tests; anything that follows goes to pytest alone")
     return parser.parse_args(argv)

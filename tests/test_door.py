@@ -232,7 +232,7 @@ def test_the_lock_gives_what_the_project_asks_for() -> None:
     from packaging.requirements import Requirement
 
     lines = [line for line in (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    for extra in ("", "test"):
+    for extra in ("", "cluster", "test"):
         parsed = [Requirement(line) for line in lines]
         here = [line for line in parsed if line.marker is None or line.marker.evaluate({"extra": extra})]
         assert setup_env.locked((extra,)) == [f"{line.name}{line.specifier}" for line in here]

@@ -55,7 +55,7 @@ def options(scratch: Path) -> list[str]:
     found += ["--paths", str(ROOT), "--workpath", str(scratch / "work"), "--specpath", str(scratch)]
     for package in ("game", "scenes"):  # many of their modules are imported by name
         found += ["--collect-submodules", package]
-    for name in ("tkinter", "PyInstaller", "setuptools", "pip"):
+    for name in ("tkinter", "PyInstaller", "setuptools", "pip", "dask", "distributed"):
         found += ["--exclude-module", name]
     rules = (path.relative_to(ROOT) for path in (ROOT / "game").rglob("*.yaml"))
     for source, place in [*((Path(name), Path(name)) for name in DATA), *((path, path) for path in rules)]:

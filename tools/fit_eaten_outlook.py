@@ -1,7 +1,7 @@
 """Finds the weights by which the veterans of So, You've Been Eaten. judge a table (game/eaten/bots/bots.yaml, outlook): a logistic
 regression over many matches between workers who now and then answer at random.
 
-    python -m tools.fit_eaten_outlook [--games 3000] [--modes duel miner_solo beast_solo]
+    python -m tools.fit_eaten_outlook [--games 3000] [--modes duel miner_solo beast_solo] [--jobs N] [--cluster local|ADDRESS]
 
 Prints the lines for bots.yaml, with how well they tell winners from losers in matches that were not learned from.
 """
@@ -9,11 +9,9 @@ Prints the lines for bots.yaml, with how well they tell winners from losers in m
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import log
 from typing import Any
-
-from rich.progress import track
 
 from game.core import catalog
 from game.core.rng import Rng, derive_seed
@@ -21,6 +19,7 @@ from game.eaten.bots.evaluation import features, miner_won, weighed
 from game.eaten.bots.levels import FEATURES
 from game.eaten.bots.playout import half_turn
 from game.eaten.bots.worker import work
+from game.terminal.arguments import chosen_workers, worker_options
 
 Sample = tuple[tuple[float, ...], float]
 """Features of a table, and 1.0 where the Miner's side won in the end."""
@@ -31,8 +30,9 @@ ROUNDS = 12  # Newton steps; it settles in about eight
 HELD_BACK = 5  # one match in so many is not learned from
 
 
-def samples(mode: str, seed: int) -> list[Sample]:
-    """The tables of one match as veterans judge them: after each attack, when the Beast begins or, asleep, has done."""
+def samples(match: tuple[str, int]) -> list[Sample]:
+    """The tables of one match (mode, seed) as veterans judge them: after each attack, when the Beast begins or, asleep, has done."""
+    mode, seed = match
     rules = catalog.load("eaten")
     config = rules.config(mode=mode)
     state: Any = rules.new(config, seed=seed)
@@ -90,25 +90,22 @@ def loss(weights: Sequence[float], data: Sequence[Sample]) -> float:
     return -sum(log(max(1e-9, p if won else 1.0 - p)) for p, won in odds) / len(data)
 
 
-def matches(mode: str, games: int) -> Iterator[list[Sample]]:
-    """So many matches, with progress shown."""
-    for seed in track(range(games), f"{mode}: {games} matches"):
-        yield samples(mode, seed)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--modes", nargs="+", default=["duel", "miner_solo", "beast_solo"])
+    worker_options(parser)
     options = parser.parse_args()
-    for mode in options.modes:
-        learned: list[Sample] = []
-        held_back: list[Sample] = []
-        for number, match in enumerate(matches(mode, options.games)):
-            (held_back if number % HELD_BACK == 0 else learned).extend(match)
-        weights = fit(learned)
-        print(f"  {mode}: [{', '.join(f'{weight:.3f}' for weight in weights)}]")
-        print(f"  # {len(learned)} tables; log loss on {len(held_back)} others: {loss(weights, held_back):.3f}")
+    with chosen_workers(options) as workers:
+        for mode in options.modes:
+            learned: list[Sample] = []
+            held_back: list[Sample] = []
+            matches = workers.map(samples, [(mode, seed) for seed in range(options.games)], f"{mode}: {options.games} matches")
+            for number, match in enumerate(matches):
+                (held_back if number % HELD_BACK == 0 else learned).extend(match)
+            weights = fit(learned)
+            print(f"  {mode}: [{', '.join(f'{weight:.3f}' for weight in weights)}]")
+            print(f"  # {len(learned)} tables; log loss on {len(held_back)} others: {loss(weights, held_back):.3f}")
 
 
 if __name__ == "__main__":

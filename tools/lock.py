@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements.lock"
-EXTRAS = ("scan", "test", "build")
+EXTRAS = ("scan", "cluster", "test", "build")
 HEAD = """\
 # Every package that is installed, in the version that was tested. Made by `python -m tools.lock` from pyproject.toml; do not edit.
 # arcade 3.3.3 names an older version of pymunk than this, so: pip install --no-deps -r requirements.lock

@@ -11,10 +11,11 @@ import msgspec
 
 from game.core.errors import GameError
 from game.terminal.bot_matches import Played, Table, play_table, quantile
-from game.terminal.parallel import spread
 from game.terminal.report import Report, table
+from game.terminal.workers import Workers
 
 _Z = 1.959964  # 97.5 % of the normal distribution lies below
+_QUANTILES = {"p50": 0.5, "p95": 0.95, "p99": 0.99}
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -36,7 +37,7 @@ class Pairing(msgspec.Struct, frozen=True):
     faults: int
 
 
-def arena(game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, jobs: int, everyone: bool) -> Report:
+def arena(game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, workers: Workers, everyone: bool) -> Report:
     """Each level against the one before it (`everyone`: against every other), half of the games from either seat.
 
     Raises GameError for a match in which the rules play a side.
@@ -45,7 +46,7 @@ def arena(game: str, options: dict[str, Any], levels: list[str], games: int, see
     tables = [_seated(game, options, pair, seed, n) for pair in pairs for n in range(games)]
     if {side.id for side in play_table(tables[0]).result.sides} != {"seat0", "seat1"}:
         raise GameError("The arena wants a match that two players decide; here the rules play a side.")
-    played = spread(play_table, tables, jobs, f"{game}: {len(tables)} matches")
+    played = workers.map(play_table, tables, f"{game}: {len(tables)} matches")
     pairings = [_pairing(pair, played[i * games : (i + 1) * games]) for i, pair in enumerate(pairs)]
     thinking = thinking_of(played)
     faults = [f for p in played for f in p.faults]
@@ -99,13 +100,13 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def thinking_of(played: list[Played]) -> dict[str, dict[str, float]]:
-    """Seconds for one decision by player: mean, median, 95th percentile, longest."""
+    """Seconds of processor time for one decision by player: mean, median, 95th and 99th percentile, longest."""
     times: dict[str, list[float]] = {}
     for match in played:
         for player, seconds in zip(match.players, match.seconds, strict=True):
             times.setdefault(player, []).extend(seconds)
     return {
-        player: {"mean": sum(t) / max(1, len(t)), "p50": quantile(t, 0.5), "p95": quantile(t, 0.95), "max": max(t, default=0.0)}
+        player: {"mean": _mean(t), **{name: quantile(t, share) for name, share in _QUANTILES.items()}, "max": max(t, default=0.0)}
         for player, t in sorted(times.items())
     }
 
@@ -122,5 +123,6 @@ def _lines(pairings: list[Pairing]) -> list[str]:
 
 def thinking_lines(thinking: dict[str, dict[str, float]]) -> list[str]:
     """A table of thinking_of() for people."""
-    rows = [[name, *[f"{t[key]:.4f}" for key in ("mean", "p50", "p95", "max")]] for name, t in thinking.items()]
-    return table(["s per decision", "mean", "p50", "p95", "max"], rows)
+    columns = ("mean", *_QUANTILES, "max")
+    rows = [[name, *[f"{t[key]:.4f}" for key in columns]] for name, t in thinking.items()]
+    return table(["s per decision", *columns], rows)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.loader import parse_yaml
+
+if TYPE_CHECKING:
+    from game.terminal.workers import Workers
 
 
 def command(commands: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:
@@ -24,8 +27,16 @@ def match_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=7, metavar="N")
 
 
-def jobs(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes (default 1)")
+def worker_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--jobs", type=positive, metavar="N", help="processes (default 1; with --cluster local one for each processor)")
+    parser.add_argument("--cluster", metavar="local|ADDRESS", help="dask.distributed: workers started here, or those of a scheduler")
+
+
+def chosen_workers(options: argparse.Namespace) -> Workers:
+    """The workers of --jobs and --cluster, to be used as a context manager."""
+    from game.terminal.workers import make_workers
+
+    return make_workers(options.jobs, options.cluster)
 
 
 def positive(text: str) -> int:

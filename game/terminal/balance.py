@@ -12,8 +12,8 @@ from game.campaign.level import STARS, Level
 from game.campaign.simulation import play_stage
 from game.core.errors import GameError
 from game.core.files import write_file
-from game.terminal.parallel import spread
 from game.terminal.report import Report, table
+from game.terminal.workers import Workers
 
 EASY, RIVALS, HOST = (1, 2, 3), (5, 6, 9), 10
 """Places in a chapter, from 1."""
@@ -38,12 +38,12 @@ class Rates(NamedTuple):
     stars: tuple[float, ...]
 
 
-def balance(games: int, jobs: int, only: Sequence[str], out: Path | None) -> Report:
+def balance(games: int, workers: Workers, only: Sequence[str], out: Path | None) -> Report:
     """Each stage of the campaign that is no puzzle and no lesson (of `only` these), so often with each bot level in the person's seat.
     Raises GameError for a stage that is not on the road."""
     stages = _stages(only)
     tries = [Try(stage, level.number, n) for stage in stages for level in bots.levels(_game(stage)) for n in range(games)]
-    won = spread(_won, tries, jobs, f"{len(stages)} stages, {len(tries)} matches")
+    won = workers.map(_won, tries, f"{len(stages)} stages, {len(tries)} matches")
     stars: dict[tuple[str, int], list[tuple[bool, ...]]] = {}
     for one, result in zip(tries, won, strict=True):
         stars.setdefault((one.stage, one.level), []).append(result)

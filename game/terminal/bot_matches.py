@@ -30,7 +30,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How it went. `seconds` has the thinking time of every decision by seat, `faults` what bots did wrong, `facts` what the
+    """How it went. `seconds` has the processor time of every decision by seat, `faults` what bots did wrong, `facts` what the
     game tells of each seat."""
 
     seed: int
@@ -80,7 +80,7 @@ def _play(match: Match, table: Table) -> Played:
     while (decision := match.state.decision) is not None:
         seat = decision.seat
         view = match.state.seen_by(seat)
-        start = time.perf_counter()
+        start = time.process_time()
         try:
             action = choosers[seat].choose(view, match.id, seat, len(match.log))
             if action not in decision.actions:
@@ -88,7 +88,7 @@ def _play(match: Match, table: Table) -> Played:
         except Exception as error:  # a bot may break in any way; the match goes on
             faults.append(f"answer {len(match.log)}, seat {seat}: {type(error).__name__}: {error}")
             action = decision.actions[0]
-        seconds[seat].append(time.perf_counter() - start)
+        seconds[seat].append(time.process_time() - start)
         match.apply(action)
     assert match.state.result is not None
     thought = tuple(tuple(times) for times in seconds)

@@ -15,8 +15,8 @@ import msgspec
 from game.core import catalog
 from game.core.errors import GameError, printable
 from game.core.loader import load_yaml
-from game.terminal.parallel import spread
 from game.terminal.report import Report, compact
+from game.terminal.workers import Workers
 
 VERSION = 1
 MOST = 100
@@ -38,7 +38,7 @@ class Verdict(msgspec.Struct, frozen=True):
     problems: list[str]
 
 
-def check(files: list[Path], game: str | None, jobs: int) -> Report:
+def check(files: list[Path], game: str | None, workers: Workers) -> Report:
     """Run every case of every file. A file or case that cannot be read counts as one that failed."""
     cases: list[Case] = []
     verdicts: list[Verdict] = []
@@ -47,7 +47,7 @@ def check(files: list[Path], game: str | None, jobs: int) -> Report:
             cases += read_cases(file, game)
         except GameError as error:
             verdicts.append(Verdict(str(file), [str(error)]))
-    verdicts += spread(run_case, cases, jobs, "cases")
+    verdicts += workers.map(run_case, cases, "cases")
     failed = [v for v in verdicts if v.problems]
     told = failed[:MOST]
     lines = [printable(f"FAILED {v.name}: {'; '.join(v.problems)}".replace("\n", " ")) for v in told]

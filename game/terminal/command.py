@@ -16,7 +16,7 @@ import msgspec
 from game.core import catalog
 from game.core.errors import GameError
 from game.terminal import level_commands, profile_commands
-from game.terminal.arguments import command, jobs, match_keys, match_options, positive
+from game.terminal.arguments import chosen_workers, command, match_keys, match_options, positive, worker_options
 from game.terminal.report import Report, show
 
 
@@ -60,7 +60,7 @@ def _play(commands: Any) -> None:
     parser.add_argument("--bots", default="random", metavar="1,2,...", help="a level for each seat, or random (default); fewer start over")
     parser.add_argument("--games", type=positive, default=1, metavar="N", help="matches with consecutive seeds (default 1, shown in full)")
     parser.add_argument("--save", metavar="FILE", help="write the match (one game only)")
-    jobs(parser)
+    worker_options(parser)
 
 
 def _run_play(options: argparse.Namespace) -> Report:
@@ -71,7 +71,10 @@ def _run_play(options: argparse.Namespace) -> Report:
         raise GameError("--save writes one match; leave --games away.")
     keys = match_keys(options)
     first = Table(options.game, keys, options.seed, read_players(options.bots, _seats(options.game, keys)))
-    return play_one(first, options.save) if options.games == 1 else play_many(first, options.games, options.jobs)
+    if options.games == 1:
+        return play_one(first, options.save)
+    with chosen_workers(options) as workers:
+        return play_many(first, options.games, workers)
 
 
 def _seats(game: str, keys: dict[str, Any]) -> int:
@@ -109,13 +112,14 @@ def _check(commands: Any) -> None:
     parser = command(commands, "check", _run_check, "case files against the rules")
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path)
     parser.add_argument("--game", metavar="GAME", help="default: told by the file's name or folder")
-    jobs(parser)
+    worker_options(parser)
 
 
 def _run_check(options: argparse.Namespace) -> Report:
     from game.terminal.check import check
 
-    return check(options.files, options.game, options.jobs)
+    with chosen_workers(options) as workers:
+        return check(options.files, options.game, workers)
 
 
 def _score(commands: Any) -> None:
@@ -164,7 +168,7 @@ def _arena(commands: Any) -> None:
     parser.add_argument("--games", type=positive, default=400, metavar="N", help="matches for each pair (default 400)")
     parser.add_argument("--all", action="store_true", help="every level against every other")
     parser.add_argument("--mixed", action="store_true", help="all of them in one match, the seats moving on")
-    jobs(parser)
+    worker_options(parser)
 
 
 def _run_arena(options: argparse.Namespace) -> Report:
@@ -176,7 +180,8 @@ def _run_arena(options: argparse.Namespace) -> Report:
     keys = match_keys(options, seats=2)
     if len(levels) < 2 or _seats(options.game, keys) != 2:
         raise GameError("The arena wants two levels or more, and a match of two seats.")
-    return arena(options.game, keys, levels, options.games, options.seed, options.jobs, options.all)
+    with chosen_workers(options) as workers:
+        return arena(options.game, keys, levels, options.games, options.seed, workers, options.all)
 
 
 def _mixed(options: argparse.Namespace, levels: list[str]) -> Report:
@@ -185,7 +190,8 @@ def _mixed(options: argparse.Namespace, levels: list[str]) -> Report:
     keys = match_keys(options, seats=len(levels))
     if options.all or len(levels) < 2 or _seats(options.game, keys) != len(levels):
         raise GameError("A mixed arena wants two levels or more, one for each seat, and not --all.")
-    return mixed(options.game, keys, levels, options.games, options.seed, options.jobs)
+    with chosen_workers(options) as workers:
+        return mixed(options.game, keys, levels, options.games, options.seed, workers)
 
 
 def _levels(options: argparse.Namespace) -> list[str]:

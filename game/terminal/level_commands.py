@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core import catalog
-from game.terminal.arguments import command, jobs, match_keys, match_options, positive
+from game.terminal.arguments import chosen_workers, command, match_keys, match_options, positive, worker_options
 from game.terminal.report import Report
 
 SPANS = ("turn", "round", "day")
@@ -28,13 +28,14 @@ def _campaign(commands: Any) -> None:
     balance.add_argument("--games", type=positive, default=20, metavar="N", help="matches for each stage and bot level (default 20)")
     balance.add_argument("--only", type=lambda text: text.split(","), default=[], metavar="STAGE,...", help="stages that begin like this")
     balance.add_argument("--out", type=Path, metavar="FILE.md", help="write the table")
-    jobs(balance)
+    worker_options(balance)
 
 
 def _run_balance(options: argparse.Namespace) -> Report:
     from game.terminal.balance import balance
 
-    return balance(options.games, options.jobs, options.only, options.out)
+    with chosen_workers(options) as workers:
+        return balance(options.games, workers, options.only, options.out)
 
 
 def _level(commands: Any) -> None:
@@ -94,11 +95,11 @@ def _puzzle(commands: Any) -> None:
     find.add_argument("--most", type=positive, default=40_000, metavar="N", help="answers tried for one moment (default 40000)")
     find.add_argument("--top", type=positive, default=20, metavar="N", help="candidates to show (default 20)")
     find.add_argument("--out", type=Path, metavar="FILE", help="write them")
-    jobs(find)
+    worker_options(find)
     check = command(verbs, "check", _run_check_puzzles, "search every puzzle through: solvable, how often, by which first answers")
     check.add_argument("games", metavar="GAME", nargs="*", help=f"of: {', '.join(catalog.ids())}")
     check.add_argument("--record", action="store_true", help="keep what is found beside the puzzles")
-    jobs(check)
+    worker_options(check)
 
 
 def _run_find(options: argparse.Namespace) -> Report:
@@ -110,10 +111,12 @@ def _run_find(options: argparse.Namespace) -> Report:
     span: Any = options.span if options.span is not None else next((name for name in SPANS if name in known), "")
     times = (span, options.answers, options.most)
     hunt = Hunt(options.game, keys, options.bot, metric, *times, options.least, options.gap)
-    return find(hunt, options.seed, options.games, options.jobs, options.top, options.out)
+    with chosen_workers(options) as workers:
+        return find(hunt, options.seed, options.games, workers, options.top, options.out)
 
 
 def _run_check_puzzles(options: argparse.Namespace) -> Report:
     from game.terminal.puzzles import check
 
-    return check(options.games, options.jobs, options.record)
+    with chosen_workers(options) as workers:
+        return check(options.games, workers, options.record)

@@ -10,8 +10,8 @@ import msgspec
 from game.terminal import seat_facts
 from game.terminal.arena import thinking_lines, thinking_of, wilson
 from game.terminal.bot_matches import Played, Table, play_table
-from game.terminal.parallel import spread
 from game.terminal.report import Report, table
+from game.terminal.workers import Workers
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -27,10 +27,10 @@ class Standing(msgspec.Struct, frozen=True):
     median: float
 
 
-def mixed(game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, jobs: int) -> Report:
+def mixed(game: str, options: dict[str, Any], levels: list[str], games: int, seed: int, workers: Workers) -> Report:
     """Matches of all the levels at once; the seats move on by one from match to match, and the seed changes when all had their turn."""
     seated = [_seated(game, options, levels, seed, n) for n in range(games)]
-    played = spread(play_table, seated, jobs, f"{game}: {games} matches")
+    played = workers.map(play_table, seated, f"{game}: {games} matches")
     standings = [_standing(level, levels, played) for level in sorted(set(levels))]
     told = seat_facts.by_player((who, one) for p in played for who, one in zip(p.players, p.facts, strict=False))
     thinking = thinking_of(played)

@@ -11,8 +11,8 @@ from game.core.match import Match
 from game.core.model import Result
 from game.terminal import seat_facts
 from game.terminal.bot_matches import Played, Table, play_match, play_table
-from game.terminal.parallel import spread
 from game.terminal.report import Report, compact, table
+from game.terminal.workers import Workers
 
 
 def play_one(seat: Table, save: str | None) -> Report:
@@ -26,10 +26,10 @@ def play_one(seat: Table, save: str | None) -> Report:
     return Report([*lines, *result_lines(match, played.result), *fault_lines([played])], data, 1 if played.faults else 0)
 
 
-def play_many(first: Table, games: int, jobs: int) -> Report:
+def play_many(first: Table, games: int, workers: Workers) -> Report:
     """Matches with consecutive seeds, and what they have in common."""
     tables = [msgspec.structs.replace(first, seed=first.seed + n) for n in range(games)]
-    played = spread(play_table, tables, jobs, f"{first.game}: {games} matches")
+    played = workers.map(play_table, tables, f"{first.game}: {games} matches")
     sides = [_side_figures(side.id, index, played) for index, side in enumerate(played[0].result.sides)]
     answers = _spread_of([p.answers for p in played])
     faults = [f for p in played for f in p.faults]

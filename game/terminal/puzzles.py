@@ -21,8 +21,8 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.files import write_file
 from game.core.match import Match
-from game.terminal.parallel import spread
 from game.terminal.report import Report, compact, table
+from game.terminal.workers import Workers
 
 MISSES, TRIES = 2, 3
 """The bot level that a good puzzle is too hard for, and how often it may try."""
@@ -71,13 +71,13 @@ class Candidate(msgspec.Struct, frozen=True):
 # find
 
 
-def find(hunt: Hunt, seed: int, games: int, jobs: int, top: int, out: Path | None) -> Report:
+def find(hunt: Hunt, seed: int, games: int, workers: Workers, top: int, out: Path | None) -> Report:
     """The most interesting moments as levels, ready to be chosen from. Raises GameError for a number that the game cannot measure."""
     rules = catalog.load(hunt.game)
     for name in filter(None, (hunt.metric, hunt.span)):
         if name not in rules.metrics:
             raise GameError(f"{hunt.game} cannot measure {name!r}; it can measure {', '.join(rules.metrics)}.")
-    found = spread(_candidates, [(hunt, number) for number in range(seed, seed + games)], jobs, "matches")
+    found = workers.map(_candidates, [(hunt, number) for number in range(seed, seed + games)], "matches")
     best = sorted((one for some in found for one in some), key=lambda one: -one.interest)[:top]
     text = "\n".join(_as_level(hunt, number, one) for number, one in enumerate(best, 1))
     if out is not None:
@@ -176,11 +176,11 @@ def _as_level(hunt: Hunt, number: int, one: Candidate) -> str:
 # check
 
 
-def check(games: Sequence[str], jobs: int, record: bool) -> Report:
+def check(games: Sequence[str], workers: Workers, record: bool) -> Report:
     """Search every puzzle of these games (none: of all that have some); with `record` what is found is kept beside them."""
     chosen = list(games) or [game for game in catalog.ids() if course.exists(game, "puzzles")]
     levels = [(game, level) for game in chosen for level in course.of_game(game, "puzzles").levels]
-    proofs = spread(_proved, levels, jobs, "puzzles")
+    proofs = workers.map(_proved, levels, "puzzles")
     rows, faults = [], []
     for (game, level), proved in zip(levels, proofs, strict=True):
         if isinstance(proved, str):

@@ -11,6 +11,7 @@ from game.campaign import campaign
 from game.core.errors import GameError
 from game.terminal import balance
 from game.terminal.command import main
+from game.terminal.workers import ThisProcess
 
 EASY, RIVAL, HOST = "tasty_humans/stages/second_helping", "eaten/stages/parade", "hunger/stages/count"
 
@@ -31,7 +32,7 @@ def test_every_stage_but_puzzles_is_counted() -> None:
     assert list(counted) == [stage for stage in stops if "/puzzles/" not in stage] and len(counted) == 36
     assert (counted[EASY], counted[RIVAL], counted[HOST], counted["hunger/stages/hall"]) == (2, 5, 10, 10)
     with pytest.raises(GameError, match="no stage"):
-        balance.balance(1, 1, ["nowhere"], None)
+        balance.balance(1, ThisProcess(), ["nowhere"], None)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from game.terminal import bot_matches
 from game.terminal.arena import wilson
 from game.terminal.bot_matches import Table, play_table, read_players
 from game.terminal.command import main
-from game.terminal.parallel import spread
+from game.terminal.workers import Processes
 
 EXAMPLES = Path("tests/game/tasty_humans/examples.yaml")
 
@@ -212,10 +212,11 @@ def test_bench_measures(run: Any) -> None:
     assert "decisions per s" in run("bench", "tasty_humans", "--seconds", "0.05", "--bots", "none")[1]
 
 
-def test_spread_keeps_the_order_and_passes_errors_on() -> None:
-    assert spread(abs, [-3, -1, -2], 2, "numbers") == [3, 1, 2]
-    with pytest.raises(TypeError):
-        spread(abs, [1, "x", 2], 2, "numbers")  # type: ignore[list-item]
+def test_processes_keep_the_order_and_pass_errors_on() -> None:
+    with Processes(2) as workers:
+        assert workers.map(abs, [-3, -1, -2], "numbers") == [3, 1, 2]
+        with pytest.raises(TypeError):
+            workers.map(abs, [1, "x", 2], "numbers")  # type: ignore[arg-type]
 
 
 def test_python_m_game() -> None:

@@ -1,0 +1,196 @@
+"""Tasks on a cluster of dask.distributed: one that is started here for a command, or one whose scheduler runs already.
+
+A task whose worker dies is given to another one by the scheduler, also if its result had not been fetched. Workers have their own files of
+the game: each of them compares these with ours before it does anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import pickle
+import tempfile
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import CancelledError
+from contextlib import ExitStack, contextmanager
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+from game.core.errors import GameError
+from game.terminal.workers import LOCAL, Workers
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+TIMEOUT, WORKER_TIMEOUT = 10, 20
+"""Seconds to wait for a scheduler to answer, and for it to have a worker."""
+ALLOWED_FAILURES = 10
+"""In a cluster of our own so many workers may die over one task; the next death is the task's fault (dask's own default is 3)."""
+LARGEST_BATCH, BATCHES_PER_WORKER = 8, 16
+"""Items that are sent together: at most a handful, and few enough that every worker gets about so many times some."""
+ROOT = Path(__file__).resolve().parents[2]
+NEEDED = """\
+--cluster needs dask.distributed: install the extra, `pip install "eat-or-be-eaten[cluster]"` or here `python3 main.py --with cluster`."""
+
+
+class Cluster(Workers):
+    """Workers that a scheduler of dask.distributed gives the tasks to.
+
+    `where` is its address (tcp://HOST:PORT), or "local" for workers on this machine that live as long as this object: `jobs` of them, or
+    one for each processor. Raises GameError for what is no address, and without dask.distributed; when the work begins, if nobody is there.
+    """
+
+    def __init__(self, where: str, jobs: int | None = None) -> None:
+        super().__init__()
+        if find_spec("distributed") is None:
+            raise GameError(NEEDED)
+        if where != LOCAL and jobs is not None:
+            raise GameError("--jobs is for this machine: a cluster that runs already has the workers that were started for it.")
+        self._where = where if where == LOCAL else checked(where)
+        self._jobs = jobs
+        self._client: Any = None
+
+    def results(self, work: Callable[[T], R], items: Sequence[T]) -> Generator[tuple[int, R], None, None]:
+        import cloudpickle
+        from distributed import KilledWorker, as_completed
+
+        client = self._connected()
+        parts = batches(len(items), len(client.nthreads()))
+        tasks = [Task(cloudpickle.dumps((work, [items[number] for number in part])), digest_of_files()) for part in parts]
+        futures = dict(zip(client.map(pickle.loads, [pickle.dumps(task) for task in tasks], pure=False), parts, strict=True))
+        try:
+            for future in as_completed(list(futures), loop=client.loop):
+                done = future.result()
+                yield from zip(futures.pop(future), done, strict=True)
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] != "game":
+                raise
+            raise GameError(f"A worker of {client.scheduler.address} does not find the game: start it in the game's folder.") from None
+        except KilledWorker as error:
+            deaths = error.allowed_failures + 1
+            raise GameError(f"{deaths} workers died of the same task: it crashes, or their memory is too small.") from None
+        except CancelledError:
+            raise GameError(f"The scheduler at {client.scheduler.address} has gone before everything was done.") from None
+        finally:
+            for future in futures:
+                future.release()
+
+    def _connected(self) -> Any:
+        """The client; a scheduler and a worker are there."""
+        from distributed import Client
+        from distributed.utils import silence_logging_cmgr
+
+        if self._client is not None:
+            return self._client
+        with ExitStack() as started:
+            started.enter_context(silence_logging_cmgr(logging.CRITICAL))  # what goes wrong is told in a sentence
+            address = started.enter_context(local_cluster(self._jobs)) if self._where == LOCAL else self._where
+            if not is_scheduler(address):
+                raise GameError(f"No scheduler answers at {address}: start one with `dask scheduler`, it tells its address.")
+            client = started.enter_context(Client(address, set_as_default=False, timeout=TIMEOUT))
+            try:
+                client.wait_for_workers(1, timeout=WORKER_TIMEOUT)
+            except TimeoutError:
+                start = f"dask worker {address} --nworkers 4 --nthreads 1"
+                raise GameError(f"The scheduler at {address} has no workers: start some, `{start}`.") from None
+            self._started = started.pop_all()
+        self._client = client
+        return client
+
+
+def checked(address: str) -> str:
+    """The address with its scheme. Raises GameError for what is none."""
+    written = address if "://" in address else f"tcp://{address}"
+    try:
+        parts = urlsplit(written)
+        if parts.scheme in ("tcp", "tls") and parts.hostname and parts.port and not (parts.path or parts.query or parts.fragment):
+            return written
+    except ValueError:  # the port is no number
+        pass
+    raise GameError(f"--cluster wants `{LOCAL}` or the address of a scheduler, like tcp://192.168.0.7:8786, not {address!r}.")
+
+
+def is_scheduler(address: str) -> bool:
+    """Whether a scheduler answers there in time. A Client would wait without end for somebody who listens and says nothing."""
+    from distributed import rpc
+
+    async def identity() -> Any:
+        async with rpc(address, timeout=TIMEOUT) as node:
+            return await node.identity()
+
+    try:
+        return bool(asyncio.run(asyncio.wait_for(identity(), TIMEOUT))["type"] == "Scheduler")
+    except OSError:  # a TimeoutError is one
+        return False
+
+
+def batches(items: int, workers: int) -> list[range]:
+    """The numbers of the items that are sent together: large batches cost fewer messages, small ones lose less with a worker."""
+    size = max(1, min(LARGEST_BATCH, items // (BATCHES_PER_WORKER * max(1, workers))))
+    return [range(first, min(first + size, items)) for first in range(0, items, size)]
+
+
+@contextmanager
+def local_cluster(workers: int | None) -> Iterator[str]:
+    """A scheduler and workers (None: one for each processor), each a process with one thread, that only this machine can reach; yields the
+    scheduler's address. A worker that dies is replaced."""
+    import dask
+    from distributed import LocalCluster
+
+    with tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-", ignore_cleanup_errors=True) as scratch:
+        settings = {
+            "temporary-directory": scratch,
+            "distributed.scheduler.allowed-failures": ALLOWED_FAILURES,
+            "distributed.worker.profile.enabled": False,  # it takes a part of the processor time that is measured
+        }
+        quiet = {"silence_logs": logging.CRITICAL, "dashboard_address": "127.0.0.1:0", "scheduler_kwargs": {"dashboard": False}}
+        with (
+            dask.config.set(settings),
+            LocalCluster(n_workers=workers, threads_per_worker=1, host="127.0.0.1", memory_limit=0, **quiet) as cluster,
+        ):
+            yield cluster.scheduler_address
+
+
+class Task(NamedTuple):
+    """A pickled (work, items), unread until the worker's files are found to be as `wanted`.
+
+    To unpickle it is to carry it out, and what comes are the results: a scheduler and workers that lack the game know the function
+    pickle.loads all the same, and can say what they lack. A function of ours that they cannot import would cut their connection.
+    """
+
+    packed: bytes
+    wanted: str
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return carry_out, (self.packed, self.wanted)
+
+
+def carry_out(packed: bytes, wanted: str) -> list[Any]:
+    """On a worker: the results of a task. Raises GameError where the files of the game are not as `wanted`, and where several tasks run in
+    one process: the times of bots could not be told apart."""
+    from distributed import get_worker
+
+    worker = get_worker()
+    if digest_of_files() != wanted:
+        raise GameError(f"The worker {worker.address} has another version of the game: give it the same files, and start it once more.")
+    if worker.state.nthreads != 1:
+        raise GameError(f"The worker {worker.address} has {worker.state.nthreads} threads: start it with --nthreads 1.")
+    work, items = pickle.loads(packed)
+    return [work(item) for item in items]
+
+
+@cache
+def digest_of_files() -> str:
+    """What the files of the rules half and of the levels add up to, when this process first asked: the same on every system."""
+    digest = hashlib.sha256()
+    for folder in ("game", "levels"):
+        for path in sorted((ROOT / folder).rglob("*"), key=lambda path: path.relative_to(ROOT).parts):
+            parts = path.relative_to(ROOT).parts
+            if path.is_file() and "__pycache__" not in parts and not any(part.startswith(".") for part in parts):
+                content = hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n"))
+                digest.update(f"{'/'.join(parts)} {content.hexdigest()}\n".encode())
+    return digest.hexdigest()

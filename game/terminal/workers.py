@@ -1,0 +1,88 @@
+"""Who carries out the tasks of a command: this process, several processes, or a cluster. Results come in the order of the items, and do
+not depend on who made them: commands, fittings and tests only call Workers.map()."""
+
+from __future__ import annotations
+
+import multiprocessing
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import ExitStack, closing
+from types import TracebackType
+from typing import Self, TypeVar
+
+from game.terminal.report import progress
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+LOCAL = "local"
+"""The cluster that is started on this machine for one command."""
+
+
+def make_workers(jobs: int | None, cluster: str | None) -> Workers:
+    """The workers of --jobs (None: one process, or in a local cluster one for each processor) and of --cluster ("local", an address, or
+    None). Nothing starts before they have something to do. Raises GameError for a cluster that cannot be."""
+    if cluster is not None:
+        from game.terminal.cluster import Cluster
+
+        return Cluster(cluster, jobs)
+    return ThisProcess() if jobs is None or jobs == 1 else Processes(jobs)
+
+
+class Workers(ABC):
+    """Carry out tasks. `work` is a function of a module and depends on nothing but its item; it, items and results can be pickled.
+
+    A context manager: what was started for them ends with it.
+    """
+
+    def __init__(self) -> None:
+        self._started = ExitStack()
+
+    def map(self, work: Callable[[T], R], items: Sequence[T], label: str) -> list[R]:
+        """[work(item) for item in items], with a count on stderr while it goes on. Raises what `work` raises."""
+        results: dict[int, R] = {}
+        with progress(label, len(items)) as advance, closing(self.results(work, items)) as coming:
+            for number, result in coming:
+                results[number] = result
+                advance()
+        return [results[number] for number in range(len(items))]
+
+    @abstractmethod
+    def results(self, work: Callable[[T], R], items: Sequence[T]) -> Generator[tuple[int, R], None, None]:
+        """Every result as it comes, with the number of its item. Who stops asking cancels what has not begun."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> None:
+        self._started.close()
+
+
+class ThisProcess(Workers):
+    """One task after the other, here."""
+
+    def results(self, work: Callable[[T], R], items: Sequence[T]) -> Generator[tuple[int, R], None, None]:
+        for number, item in enumerate(items):
+            yield number, work(item)
+
+
+class Processes(Workers):
+    """Up to so many processes of this machine, started anew for each map()."""
+
+    def __init__(self, jobs: int) -> None:
+        super().__init__()
+        self._jobs = jobs
+
+    def results(self, work: Callable[[T], R], items: Sequence[T]) -> Generator[tuple[int, R], None, None]:
+        if len(items) <= 1:
+            yield from ThisProcess().results(work, items)
+            return
+        with ProcessPoolExecutor(min(self._jobs, len(items)), multiprocessing.get_context("spawn")) as pool:
+            numbers = {pool.submit(work, item): number for number, item in enumerate(items)}
+            try:
+                for future in as_completed(numbers):
+                    yield numbers[future], future.result()
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
