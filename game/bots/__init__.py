@@ -16,13 +16,32 @@ from game.core.errors import GameError
 from game.core.model import Action
 from game.core.rng import derive_seed
 
-__all__ = ["Bot", "LevelInfo", "Reason", "explain", "leanings", "levels", "make", "seed_for"]
+__all__ = ["Bot", "LevelInfo", "Reason", "explain", "leanings", "level", "levels", "make", "seed_for", "stepped", "weaker"]
 
 
 def levels(game_id: str) -> tuple[LevelInfo, ...]:
     """The game's levels of play from the weakest. Raises GameError for a game without bots."""
     found: tuple[LevelInfo, ...] = _module(game_id).LEVELS
     return found
+
+
+def level(game_id: str, number: int) -> LevelInfo:
+    """The level with that number; of a number that the game has not, the one with the next smaller number. Raises GameError for a game
+    without bots."""
+    known = levels(game_id)
+    return max((info for info in known if info.number <= number), key=lambda info: info.number, default=known[0])
+
+
+def stepped(game_id: str, number: int, steps: int) -> int:
+    """The number of the level so many steps stronger (weaker: steps < 0) than that one, round from the strongest to the weakest."""
+    known = [info.number for info in levels(game_id)]
+    return known[(known.index(number) + steps) % len(known)]
+
+
+def weaker(game_id: str, number: int, steps: int = 1) -> int:
+    """The number of the level so many steps weaker than that one, at most the weakest."""
+    known = [info.number for info in levels(game_id)]
+    return known[max(0, known.index(number) - steps)]
 
 
 def leanings(game_id: str) -> tuple[str, ...]:

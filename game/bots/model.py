@@ -13,7 +13,10 @@ from game.core.model import Action
 
 
 class LevelInfo(StrictMap, frozen=True):
-    """A level of play: number from 1, text key of its name, how many flames show it. A game's own levels add what they differ in."""
+    """A level of play: text key of its name, how many flames show it. A game's own levels add what they differ in.
+
+    `number` is what saves, settings and files of levels call it, for good; how strong it is says its place among the game's levels.
+    """
 
     number: int
     key: str
@@ -24,6 +27,11 @@ class LevelInfo(StrictMap, frozen=True):
         """Whether it answers at random."""
         return False
 
+    @property
+    def quick(self) -> bool:
+        """Whether it answers within some milliseconds: it has no field `search`, or None there (game.bots.search)."""
+        return getattr(self, "search", None) is None
+
 
 L = TypeVar("L", bound=LevelInfo)
 T = TypeVar("T")
@@ -32,7 +40,7 @@ Fault = tuple[str, str]
 
 
 class LevelFile(StrictMap, Generic[L, T], frozen=True):
-    """A game's bots.yaml: its levels, and how all of them see the table."""
+    """A game's bots.yaml: its levels from the weakest, and how all of them see the table."""
 
     version: int
     levels: tuple[L, ...]
@@ -43,12 +51,15 @@ F = TypeVar("F", bound=LevelFile[Any, Any])
 
 
 def load_levels(path: Path, kind: type[F], faults: Callable[[F], Iterable[Fault]] = lambda _: ()) -> F:
-    """A file like bots.yaml, its levels counted from 1; `faults` finds what else is wrong. Raises DataError with file and line."""
+    """A file like bots.yaml, its levels the numbers from 1 on, each once; `faults` finds what else is wrong. Raises DataError with file and
+    line."""
 
     def all_faults(file: F) -> Iterator[Fault]:
-        for number, level in enumerate(file.levels):
-            if level.number != number + 1:
-                yield f"$.levels[{number}].number", "levels count from 1"
+        known = set(range(1, len(file.levels) + 1))
+        for place, level in enumerate(file.levels):
+            if level.number not in known:
+                yield f"$.levels[{place}].number", f"the levels have the numbers 1 to {len(file.levels)}, each once"
+            known.discard(level.number)
         yield from faults(file)
 
     return load_checked(path, kind, all_faults)

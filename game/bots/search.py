@@ -45,10 +45,14 @@ class Budget(StrictMap, frozen=True):
 
 
 class Candidate(NamedTuple):
-    """An answer that is worth searching, and how good it looks at first, in the unit of the evaluation."""
+    """An answer that is worth searching, and how good it looks at first, in the unit of the evaluation.
+
+    `then`: of a whole plan the seat's answers after it, which rollouts from the root follow for as long as they are legal.
+    """
 
     answer: Any
     look: float = 0.0
+    then: tuple[Any, ...] = ()
 
 
 class Domain(Protocol):
@@ -87,6 +91,15 @@ def compare(view: Any, ways: Sequence[T], play: Callable[[Any, T, Rng], float], 
     return [total / samples for total in totals]
 
 
+def follow(state: Any, plan: Sequence[Any]) -> None:
+    """Carry a plan out; it ends where chance has brought something else than it had counted on."""
+    for answer in plan:
+        decision = state.decision
+        if decision is None or answer not in decision.actions:
+            return
+        state.advance(answer)
+
+
 def search(view: Any, domain: Domain, budget: Budget, rng: Rng) -> list[Line]:
     """The candidates of the decision that the view's seat is asked, the best first. A single candidate is not searched."""
     candidates = list(domain.candidates(view.imagine(rng)))[: budget.width]
@@ -114,7 +127,7 @@ class _Race:
             world, luck = self.view.imagine(rng), rng.next_u64()
             for number in self.running:
                 state = world.copy()
-                state.advance(self.candidates[number].answer)
+                follow(state, (self.candidates[number].answer, *self.candidates[number].then))
                 self.values[number].append(self.tree.rollout(number, state, Rng(luck)))
             left -= len(self.running)
             if self.budget.gap and len(self.values[self.running[0]]) >= self.budget.worlds:

@@ -105,4 +105,4 @@ class StageRun:
 
 def bot_level(game: str, who: Opponent, gentler: bool) -> int:
     """The level at which a rival plays (C13)."""
-    return max(bots.levels(game)[0].number, who.bot - gentler)
+    return bots.weaker(game, who.bot, int(gentler))

@@ -121,14 +121,20 @@ def won_since(before: Profile, after: Profile) -> tuple[Trophy, ...]:
 def _fits(rule: InMatch, facts: MatchFacts) -> bool:
     """Whether the match is of the kind that the trophy is about."""
     people = 1 + sum(rival.level == PERSON for rival in facts.rivals)
-    beaten = max((rival.level for rival in facts.rivals if rival.place > facts.place), default=0)
+    beaten = {rival.level for rival in facts.rivals if rival.place > facts.place}
     return (
         (not rule.modes or facts.mode in rule.modes)
         and rule.figure in ("", facts.figure)
         and people >= rule.people
-        and beaten >= rule.beaten
+        and (not rule.beaten or not beaten.isdisjoint(_as_strong(facts.game, rule.beaten)))
         and all(facts.sources.get(name, 0) >= points for name, points in rule.source.items())
     )
+
+
+def _as_strong(game: str, level: int) -> list[int]:
+    """That bot level and all that are stronger."""
+    numbers_from_weakest = [info.number for info in bots.levels(game)]
+    return numbers_from_weakest[numbers_from_weakest.index(level) :]
 
 
 def reached(rules: Mapping[str, InMatch], match: Match, seat: int) -> dict[str, int]:

@@ -39,10 +39,10 @@ class Rates(NamedTuple):
 
 
 def balance(games: int, workers: Workers, only: Sequence[str], out: Path | None) -> Report:
-    """Each stage of the campaign that is no puzzle and no lesson (of `only` these), so often with each bot level in the person's seat.
-    Raises GameError for a stage that is not on the road."""
+    """Each stage of the campaign that is no puzzle and no lesson (of `only` these), so often with each quick bot level in the person's
+    seat. Raises GameError for a stage that is not on the road."""
     stages = _stages(only)
-    tries = [Try(stage, level.number, n) for stage in stages for level in bots.levels(_game(stage)) for n in range(games)]
+    tries = [Try(stage, level.number, n) for stage in stages for level in _levels(stage) for n in range(games)]
     won = workers.map(_won, tries, f"{len(stages)} stages, {len(tries)} matches")
     stars: dict[tuple[str, int], list[tuple[bool, ...]]] = {}
     for one, result in zip(tries, won, strict=True):
@@ -78,6 +78,11 @@ def _game(stage: str) -> str:
     return stage.partition("/")[0]
 
 
+def _levels(stage: str) -> list[bots.LevelInfo]:
+    """Those that play in its person's seat: not those that search, which play better than people are expected to."""
+    return [level for level in bots.levels(_game(stage)) if level.quick]
+
+
 def _won(one: Try) -> tuple[bool, ...]:
     return play_stage(one.stage, one.level, one.number).stars
 
@@ -88,7 +93,7 @@ def _rates(found: list[tuple[bool, ...]]) -> tuple[float, ...]:
 
 def _missed(one: Rates) -> list[str]:
     """What is not as wanted."""
-    levels = bots.levels(_game(one.stage))
+    levels = _levels(one.stage)
     lowest = next(level.number for level in levels if not level.random)
     middle, best = levels[len(levels) // 2].number, levels[-1].number
     wanted = []

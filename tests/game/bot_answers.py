@@ -1,4 +1,4 @@
-"""What bots of every level answer in positions of the golden matches: the same on every Python, whatever the machine.
+"""What bots of every level that does not search answer in positions of the golden matches: the same on every Python, whatever the machine.
 
 python -m tests.game.bot_answers                 answer all anew and print what is not as recorded
 python -m tests.game.bot_answers --record        record the answers anew, after a change of the bots that is meant
@@ -32,10 +32,15 @@ def read() -> Recorded:
     return msgspec.json.decode(FILE.read_bytes(), type=Recorded)
 
 
+def quick_levels(game: str) -> list[bots.LevelInfo]:
+    """The levels whose answers are recorded, from the weakest."""
+    return [level for level in bots.levels(game) if level.quick]
+
+
 def answered_anew(game: str, golden: str, numbers: Answers) -> Answers:
     """What the bots answer today at those places of a golden match."""
-    players = [bots.make(game, level.number) for level in bots.levels(game)]
-    return {str(n): [_place(bot, state, n) for bot in players] for n, state in _positions(game, golden) if str(n) in numbers}
+    players = [bots.make(game, level.number) for level in quick_levels(game)]
+    return {str(n): [_place(bot, state, n) for bot in players] for n, state in positions(game, golden) if str(n) in numbers}
 
 
 def _place(bot: bots.Bot, state: Any, number: int) -> int:
@@ -44,7 +49,7 @@ def _place(bot: bots.Bot, state: Any, number: int) -> int:
     return place
 
 
-def _positions(game: str, golden: str) -> Iterator[tuple[int, Any]]:
+def positions(game: str, golden: str) -> Iterator[tuple[int, Any]]:
     """The states of a golden match with how many answers they have behind them, as long as somebody is asked."""
     table, _, seed = golden.rpartition("_")
     recorded, rules = golden_matches.read(game, table, int(seed)), catalog.load(game)

@@ -107,7 +107,7 @@ class Walk:
         wanted = lesson.wanted() if not lesson.done else self._proved(session) if session.puzzle else None
         if wanted is not None:
             return wanted
-        level = bots.levels(session.game)[-1].number
+        level = [info.number for info in bots.levels(session.game) if info.quick][-1]
         seed = bots.seed_for(f"{session.match.id}{session.play}", session.seat or 0, len(session.match.log))
         return bots.make(session.game, level).choose(session.view(session.seat), seed)
 

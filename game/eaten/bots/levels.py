@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
+from game.bots.search import Budget
 from game.core.loader import StrictMap
 from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
 
@@ -16,12 +17,16 @@ from game.eaten.components.definitions import ACTIONS, IMMUNE, RULES, TRACK
 class Level(LevelInfo, frozen=True):
     """bots.yaml; the comments there explain each field."""
 
-    style: Literal["trainee", "worker", "veteran"]
+    style: Literal["trainee", "worker", "veteran", "master"]
     beam: int = 0
     depth: int = 0
     plans: int = 0
     samples: int = 0
+    kinds: tuple[str, ...] = ()
     eager: float = 0.0
+    ways: int = 1
+    horizon: int = 0
+    search: Budget | None = None
 
     @property
     def random(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.bots.model import Bot
 from game.eaten.bots import levels
 from game.eaten.bots.levels import LEVELS, PLAIN, Level
+from game.eaten.bots.master import Master
 from game.eaten.bots.reasons import facts
 from game.eaten.bots.trainee import Trainee
 from game.eaten.bots.veteran import Veteran
@@ -21,4 +22,6 @@ def player(level: Level, leaning: str = "") -> Bot:
     inclined = levels.LEANINGS[leaning] if leaning else PLAIN
     if level.style == "trainee":
         return Trainee()
+    if level.style == "master":
+        return Master(level, inclined)
     return Worker(inclined) if level.style == "worker" else Veteran(level, inclined)

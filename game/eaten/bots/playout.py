@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.bots.search import compare
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
 from game.eaten.bots.levels import PLAIN, Leaning
@@ -33,19 +34,17 @@ def play_on(state: State, until: int, rng: Rng, leaning: Leaning = PLAIN) -> Non
 
 def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng, leaning: Leaning = PLAIN) -> list[float]:
     """Each answer's chance for the seat that is asked, after the Miner's next attack; all meet the same unknown cards and dice."""
-    totals = [0.0] * len(answers)
     until = half_turn(view) + 1
     until += 1 - until % 2  # the Beast's turn that follows the attack
     if view.on_turn == BEAST:
         until = half_turn(view) + 2
-    for _ in range(samples):
-        dealt, seed = view.imagine(rng), rng.next_u64()
-        for number, answer in enumerate(answers):
-            state = dealt.copy()
-            state.advance(answer)
-            play_on(state, until, Rng(seed), leaning)
-            totals[number] += chance(state, leaning)
-    means = [total / samples for total in totals]
+
+    def play(state: State, answer: Any, luck: Rng) -> float:
+        state.advance(answer)
+        play_on(state, until, luck, leaning)
+        return chance(state, leaning)
+
+    means = compare(view, answers, play, samples, rng)
     decision = view.decision
     return [1.0 - mean for mean in means] if decision is not None and decision.seat == BEAST else means
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.bots.search import compare, follow
 from game.bots.sums import summed
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
@@ -19,6 +20,8 @@ from game.eaten.state import State
 from game.eaten.table import actions as a
 from game.eaten.view import View
 
+PLANNED = ("action", "followup")
+"""Decisions of the Miner that are answered by a plan."""
 _SURE = ("action", "followup", "stun_adjust")
 """Decisions in the middle of a turn whose answers leave nothing to chance, but for tools that look at hidden cards."""
 _AHEAD = 3
@@ -26,7 +29,7 @@ _AHEAD = 3
 _END, _DECLINE = a.End(), a.Decline()
 
 
-class _Plan:
+class Plan:
     """A half-played turn: the answers so far, the table after them, and how promising it is."""
 
     __slots__ = ("answers", "state", "hope")
@@ -39,19 +42,19 @@ class _Plan:
 
 def best_answer(view: View, level: Level, rng: Rng, leaning: Leaning = PLAIN) -> Any:
     """The first answer of the best turn that was found."""
-    plans = _plans(view.imagine(rng), level, leaning)
-    shortlist: dict[Any, _Plan] = {}
+    plans = find_plans(view.imagine(rng), level, leaning)
+    shortlist: dict[Any, Plan] = {}
     for plan in sorted(plans, key=lambda plan: -plan.hope):  # one for each first answer: they are what is to be chosen
         if plan.answers[0] not in shortlist and len(shortlist) < level.plans:
             shortlist[plan.answers[0]] = plan
     return _played_out(view, shortlist, level, rng, leaning) if len(shortlist) > 1 else next(iter(shortlist))
 
 
-def _plans(start: State, level: Level, leaning: Leaning) -> list[_Plan]:
+def find_plans(start: State, level: Level, leaning: Leaning) -> list[Plan]:
     """Turns and parts of turns, found by going on from the most promising ones."""
-    found: list[_Plan] = []
+    found: list[Plan] = []
     seen = {_key(start)}
-    lines = [_Plan((), start, level, leaning)]
+    lines = [Plan((), start, level, leaning)]
     for _ in range(level.depth):
         grown = [longer for plan in lines for longer in _longer(plan, seen, level, leaning)]
         if not grown:
@@ -62,17 +65,17 @@ def _plans(start: State, level: Level, leaning: Leaning) -> list[_Plan]:
     return found
 
 
-def _longer(plan: _Plan, seen: set[Any], level: Level, leaning: Leaning) -> list[_Plan]:
+def _longer(plan: Plan, seen: set[Any], level: Level, leaning: Leaning) -> list[Plan]:
     """The plan with one answer more, for every answer that leads to a table not met before."""
     decision = plan.state.decision
-    grown: list[_Plan] = []
+    grown: list[Plan] = []
     for answer in decision.actions if decision is not None else ():
         state = plan.state.copy()
         state.advance(answer)
         key = _key(state)
         if key not in seen:
             seen.add(key)
-            grown.append(_Plan((*plan.answers, answer), state, level, leaning))
+            grown.append(Plan((*plan.answers, answer), state, level, leaning))
     return grown
 
 
@@ -100,26 +103,21 @@ def _hope(state: State, level: Level, leaning: Leaning) -> float:
     return chance(ended, leaning) + left * level.eager
 
 
-def _played_out(view: View, shortlist: dict[Any, _Plan], level: Level, rng: Rng, leaning: Leaning) -> Any:
+def _played_out(view: View, shortlist: dict[Any, Plan], level: Level, rng: Rng, leaning: Leaning) -> Any:
     """The first answer whose plan does best when what is hidden is dealt anew: the plan to its end, then workers for a while."""
-    totals = dict.fromkeys(shortlist, 0.0)
     until = half_turn(view) + _AHEAD
-    for _ in range(level.samples):
-        dealt, seed = view.imagine(rng), rng.next_u64()
-        for first, plan in shortlist.items():
-            state = dealt.copy()
-            _follow(state, plan)
-            play_on(state, until, Rng(seed), leaning)
-            totals[first] += chance(state, leaning)
-    return max(totals, key=lambda first: totals[first])
+
+    def play(state: State, plan: Plan, luck: Rng) -> float:
+        _follow(state, plan)
+        play_on(state, until, luck, leaning)
+        return chance(state, leaning)
+
+    means = compare(view, list(shortlist.values()), play, level.samples, rng)
+    return list(shortlist)[means.index(max(means))]
 
 
-def _follow(state: State, plan: _Plan) -> None:
+def _follow(state: State, plan: Plan) -> None:
     """Carry a plan out, then end the turn; where chance brings something else than the plan met, workers go on."""
-    for answer in plan.answers:
-        decision = state.decision
-        if decision is None or answer not in decision.actions:
-            return
-        state.advance(answer)
+    follow(state, plan.answers)
     if state.asking == "action" and not state.on_turn and state.dice == plan.state.dice:
         state.advance(_END)

@@ -9,19 +9,19 @@ from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
 from game.eaten.bots.levels import PLAIN, Leaning, Level
 from game.eaten.bots.playout import attackers, judged
-from game.eaten.bots.turn_planner import best_answer
+from game.eaten.bots.turn_planner import PLANNED, best_answer
 from game.eaten.bots.worker import by_weight, work
 from game.eaten.components.definitions import MUTATION_INDEX, MUTATION_OF, STOMACH_INDEX
 from game.eaten.table.actions import AnyAction
+from game.eaten.table.zones import Table
 from game.eaten.view import View
 
-_PLANNED = ("action", "followup")
 _PLAIN = ("pay", "regress_pay", "tool_limit")
 """Decisions that a worker answers as well."""
 
 
 class Veteran:
-    """Level 3."""
+    """Level 3; level 5 thinks about some kinds of decisions only."""
 
     def __init__(self, level: Level, leaning: Leaning = PLAIN) -> None:
         self.level = level
@@ -31,30 +31,31 @@ class Veteran:
         decision = sure(view.decision)
         rng = Rng(seed)
         answers: Any = decision.actions
-        if len(answers) == 1 or decision.kind in _PLAIN:
+        if len(answers) == 1 or decision.kind in _PLAIN or (self.level.kinds and decision.kind not in self.level.kinds):
             return work(view, rng, self.leaning)
         answer: AnyAction
-        if decision.kind in _PLANNED:
+        if decision.kind in PLANNED:
             answer = best_answer(view, self.level, rng, self.leaning)
         elif decision.kind == "mutation":
             answer = self._mutate(view, answers, rng)
         else:
-            answers = self._worth_trying(view, decision.kind, answers)
+            answers = worth_trying(view, decision.kind, answers, self.level, self.leaning)
             values = judged(view, answers, self.level.samples, rng, self.leaning)
             answer = answers[values.index(max(values))]
         return answer
-
-    def _worth_trying(self, view: View, kind: str, answers: Any) -> Any:
-        """Cards of the hand that look alike to the rules are one; the likeliest are tried."""
-        if kind not in ("fill", "ingest"):
-            return answers
-        cards = [answer for answer in answers if hasattr(answer, "card")]
-        cards.sort(key=lambda answer: -beast.placing(view, STOMACH_INDEX[answer.card], self.leaning))
-        others = [answer for answer in answers if not hasattr(answer, "card")]
-        return others + cards[: self.level.plans]
 
     def _mutate(self, view: View, answers: Any, rng: Rng) -> Any:
         """R49: each type as often as the square of how often it attacks next, so that a bluff is worth something now and then."""
         counts = attackers(view, 2 * self.level.samples, rng, self.leaning)
         weights = [float(counts[kind] ** 2) if (kind := MUTATION_OF[MUTATION_INDEX[answer.card]]) >= 0 else 0.0 for answer in answers]
         return by_weight(answers, weights, rng) if any(weights) else rng.choice(answers)
+
+
+def worth_trying(table: Table, kind: str, answers: Any, level: Level, leaning: Leaning) -> Any:
+    """Of the cards that may be placed the likeliest are tried; of other answers all."""
+    if kind not in ("fill", "ingest"):
+        return answers
+    cards = [answer for answer in answers if hasattr(answer, "card")]
+    cards.sort(key=lambda answer: -beast.placing(table, STOMACH_INDEX[answer.card], leaning))
+    others = [answer for answer in answers if not hasattr(answer, "card")]
+    return others + cards[: level.plans]

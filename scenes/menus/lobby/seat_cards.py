@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game import bots
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import (
@@ -146,10 +147,11 @@ class SeatCards:
         chair = self.guests.chairs[seat]
         if chair.bot:
             word = say("lobby.level_word")
-            total = self.app.art.width(word, BODY_BOLD) + 20 + 44 * len(self.guests.levels)
+            level, most = bots.level(self.guests.game, chair.bot), bots.levels(self.guests.game)[-1].flames
+            total = self.app.art.width(word, BODY_BOLD) + 20 + 44 * most
             x = rect.cx - total / 2
             self.stage.text("cards", word, BODY_BOLD, x, y, TEXT_MID)
-            flames(self.stage, rect.cx + total / 2 - 44 * len(self.guests.levels), y, chair.bot, len(self.guests.levels))
+            flames(self.stage, rect.cx + total / 2 - 44 * most, y, level.flames, most)
             self.zones.append((Rect(rect.x + 20, y - 34, rect.w - 40, 68), f"level:{seat}"))
         elif seat in self.guests.ready:
             tag = Rect.around(rect.cx, y, 246, 72)

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from game import bots
-from game.bots import LevelInfo
 from game.core.files import read_json, write_file
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
@@ -48,7 +47,6 @@ class SeatGuests:
     def __init__(self, seating: Seating, seats: int, game: str) -> None:
         self.seating = seating
         self.game = game
-        self.levels = bots.levels(game)
         self.ready: set[int] = set()
         self.newcomers: set[int] = set()
         """People who are about to say who they are."""
@@ -63,7 +61,7 @@ class SeatGuests:
             if chair.device is None or not chair.portrait:
                 chair.undress()
             if chair.bot:
-                chair.bot = min(chair.bot, len(self.levels))
+                chair.bot = bots.level(game, chair.bot).number
                 bot_guests.come_back(seating.chairs, chair.seat, game, character)
 
     # -- looking
@@ -110,7 +108,7 @@ class SeatGuests:
         """What a seat is called: by the name of who sits there, else its color, or the bot's kind."""
         if seat in self.newcomers:
             return say("profiles.newcomer")
-        return chair_name(self.chairs[seat], self.levels)
+        return chair_name(self.chairs[seat], self.game)
 
     # -- changing
 
@@ -148,13 +146,13 @@ class SeatGuests:
 
     def add_bot(self, seat: int) -> None:
         self._as_guest(seat)
-        self.seating.put_bot(seat, min(FIRST_BOT, len(self.levels)))
+        self.seating.put_bot(seat, bots.level(self.game, FIRST_BOT).number)
         self.next_guest(seat)
 
     def next_level(self, seat: int, step: int = 1) -> None:
         """Another level for the bot there, around the end."""
         chair = self.chairs[seat]
-        chair.bot = (chair.bot - 1 + step) % len(self.levels) + 1
+        chair.bot = bots.stepped(self.game, chair.bot, step)
         self.next_guest(seat)
 
     def next_guest(self, seat: int) -> None:
@@ -200,7 +198,7 @@ class SeatGuests:
         picks = [self.picks[chair.seat] for chair in kept]
         self._stood = [replace(chair) for chair in self.chairs]
         for seat, chair in enumerate(kept):
-            chair.name = chair_name(chair, self.levels)
+            chair.name = chair_name(chair, self.game)
             chair.seat = seat
         self.seating.chairs[:] = kept
         return picks
@@ -217,7 +215,7 @@ class SeatGuests:
             return
         for chair, seat in zip(self.chairs, seats, strict=True):
             chair.color = seat.color
-            chair.bot = seat.bot if 0 <= seat.bot <= len(self.levels) else 0
+            chair.bot = seat.bot if seat.bot in (level.number for level in bots.levels(self.game)) else 0
             if chair.bot:
                 bot_guests.come_back(self.chairs, chair.seat, self.game, seat.character)
                 self.pick_again(chair.seat, seat.pick, figures)
@@ -228,11 +226,11 @@ class SeatGuests:
             self.picks[seat] = figure
 
 
-def chair_name(chair: Chair, levels: Sequence[LevelInfo]) -> str:
+def chair_name(chair: Chair, game: str) -> str:
     """The name that somebody has, else the bot's level, or the color."""
     if chair.portrait:
         return chair.name
-    return say(levels[chair.bot - 1].key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)
+    return say(bots.level(game, chair.bot).key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)
 
 
 def remember(path: Path, lobby: SavedLobby) -> None:

@@ -78,7 +78,10 @@ class ForkScene(MenuScene):
     def _first(self, chair: Chair, own: int | None) -> Sitter:
         if chair.seat == own:
             return self.offered[0]
-        return Sitter(bot=chair.bot or min(BOT_LEVEL, len(self.levels)))
+        return Sitter(bot=chair.bot) if chair.bot else self._stand_in()
+
+    def _stand_in(self) -> Sitter:
+        return Sitter(bot=bots.level(self.session.game, BOT_LEVEL).number)
 
     # -- drawing
 
@@ -127,10 +130,10 @@ class ForkScene(MenuScene):
     def _draw_sitter(self, sitter: Sitter, room: Rect) -> None:
         """A person's device, or a bot's name and flames."""
         if sitter.device is None:
-            info = self.levels[sitter.bot - 1]
+            info, most = bots.level(self.session.game, sitter.bot), self.levels[-1].flames
             words = Rect(room.x, room.cy - 6, room.w, 52)
             self.stage.text("cards", say(info.key), LABEL, room.cx, words.cy, TEXT_HI, "center", box=words)
-            flames(self.stage, room.cx - 22 * len(self.levels), room.cy - 28, sitter.bot, len(self.levels), size=44)
+            flames(self.stage, room.cx - 22 * most, room.cy - 28, info.flames, most, size=44)
             return
         key = "replay.you" if sitter.device.owner == self.host.owner else LABELS[sitter.device.kind]
         left = room.cx - (ICON + 16 + self.app.art.width(say(key), LABEL)) / 2
@@ -171,7 +174,7 @@ class ForkScene(MenuScene):
         if intent.device.owner == self.host.owner:
             return self.on_back(intent)
         self.offered = self._sitters()
-        stand_in = Sitter(bot=min(BOT_LEVEL, len(self.levels)))
+        stand_in = self._stand_in()
         self.chosen = {seat: sitter if sitter in self.offered else stand_in for seat, sitter in self.chosen.items()}
         self.rebuild()
         return True
@@ -206,5 +209,5 @@ class ForkScene(MenuScene):
             chairs.append(Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device))
             if sitter.bot:
                 bot_guests.come_back(chairs, old.seat, self.session.game, old.character)
-            chairs[-1].name = chair_name(chairs[-1], self.levels)
+            chairs[-1].name = chair_name(chairs[-1], self.session.game)
         match_starter.play_on(self.app, self.session.whole.fork(self.session.at), chairs)

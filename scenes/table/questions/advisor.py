@@ -191,7 +191,7 @@ class Advisor(TableExtension):
     def _pressed(self) -> bool:
         """Ask, show again what was said, or ask the next one."""
         if self.speaking:
-            self._ask((self._level() + 1 - self.levels[0].number) % len(self.levels) + self.levels[0].number)
+            self._ask(bots.stepped(self.table.session.game, self._level(), 1))
         elif self.answer is None and self.ticket is None:
             self._ask(self._level())
         else:
@@ -203,10 +203,10 @@ class Advisor(TableExtension):
         """The advisor of the seat that is asked."""
         table = self.table
         wanted = self.advisors.get(table.session.seat, table.app.settings.advisor)
-        return max(self.levels[0].number, min(self.levels[-1].number, int(wanted)))
+        return bots.level(table.session.game, int(wanted)).number
 
     def _info(self) -> LevelInfo:
-        return next(info for info in self.levels if info.number == self._level())
+        return bots.level(self.table.session.game, self._level())
 
     def _ask(self, level: int) -> None:
         """The answer comes later; what the last advisor said is gone."""

@@ -19,6 +19,7 @@ from game.core import catalog
 from game.core.errors import DataError, GameError
 from game.core.rng import Rng
 from tests.game.bot_matches import play
+from tests.game.bots.light import light
 from tests.game.hints import sentence_names
 from tests.game.tables import EVERY_TABLE, TABLES
 
@@ -26,11 +27,23 @@ ROOT = Path(__file__).resolve().parents[3]
 EVERY_LEVEL = [(game, info.number) for game in catalog.ids() for info in bots.levels(game)]
 
 
-def test_every_game_has_levels_from_one_up() -> None:
+def test_every_game_has_levels_from_the_weakest_up() -> None:
     for game in catalog.ids():
         levels = bots.levels(game)
-        assert [info.number for info in levels] == list(range(1, len(levels) + 1))
-        assert [info.flames for info in levels] == sorted(info.flames for info in levels)
+        assert sorted(info.number for info in levels) == list(range(1, len(levels) + 1))
+        assert [info.flames for info in levels] == sorted({info.flames for info in levels})
+        assert [info.quick for info in levels] == sorted((info.quick for info in levels), reverse=True), "those that search are the best"
+
+
+def test_steps_between_levels_go_by_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number says nothing of strength: levels that came later stand between the others."""
+    ordered = tuple(bots.LevelInfo(number, f"level.{number}", place) for place, number in enumerate((1, 2, 5, 3, 4), 1))
+    monkeypatch.setattr(bots, "levels", lambda game: ordered)
+    assert [bots.stepped("eaten", number, 1) for number in (1, 2, 5, 3, 4)] == [2, 5, 3, 4, 1]
+    assert [bots.stepped("eaten", number, -1) for number in (1, 5, 3)] == [4, 2, 5]
+    assert [bots.weaker("eaten", number) for number in (1, 2, 5, 3, 4)] == [1, 1, 2, 5, 3]
+    assert bots.weaker("eaten", 4, 0) == 4 and bots.weaker("eaten", 3, 9) == 1
+    assert [bots.level("eaten", number).flames for number in (1, 5, 3, 8)] == [1, 3, 4, 3], "an unknown number means the next smaller one"
 
 
 def test_unknown_games_and_levels_are_named() -> None:
@@ -41,7 +54,8 @@ def test_unknown_games_and_levels_are_named() -> None:
 
 
 @pytest.mark.parametrize(("game", "old", "new", "message"), [
-    *((game, "number: 2,", "number: 4,", "levels count from 1") for game in catalog.ids()),
+    *((game, "number: 2,", "number: 9,", "each once") for game in catalog.ids()),
+    *((game, "number: 2,", "number: 1,", "each once") for game in catalog.ids()),
     *((game, "flames: 1,", "flames: 1, luck: 3,", "luck") for game in catalog.ids()),
     ("eaten", "danger: [", "danger: [1.0, ", "taste.danger"),
     ("hunger", "noise: 20", "noise: 100", "from 0 to 99"),
@@ -98,10 +112,10 @@ def test_same_view_and_seed_same_answer_in_another_process(game: str, level: int
         if number % 3 == 0:
             views.append(state.seen_by(state.decision.seat))
         state.apply(rng.choice(state.decision.actions))
-    here = [bots.make(game, level).choose(view, 7).plain() for view in views]
+    here = [light(game, level).choose(view, 7).plain() for view in views]
     script = (
-        "import pickle, sys; from game import bots; game, level, views = pickle.load(sys.stdin.buffer);"
-        "print([bots.make(game, level).choose(view, 7).plain() for view in views])"
+        "import pickle, sys; from tests.game.bots.light import light; game, level, views = pickle.load(sys.stdin.buffer);"
+        "print([light(game, level).choose(view, 7).plain() for view in views])"
     )
     env = {**os.environ, "PYTHONHASHSEED": "77"}
     there = subprocess.run(
@@ -115,7 +129,7 @@ def test_hidden_things_do_not_matter(game: str, level: int) -> None:
     """Two states that look the same get the same answer, whatever lies in their decks."""
     rules = catalog.load(game)
     state, rng = rules.new(rules.config(seats=2), seed=21), Rng(2)
-    bot = bots.make(game, level)
+    bot = light(game, level)
     for number in range(30):
         assert state.decision is not None
         if number % 4 == 0:
@@ -130,7 +144,7 @@ def test_hidden_things_do_not_matter(game: str, level: int) -> None:
 def test_thinking_leaves_the_view_as_it_was(game: str, level: int) -> None:
     rules = catalog.load(game)
     state, rng = rules.new(rules.config(seats=min(3, rules.max_seats)), seed=4), Rng(3)
-    bot = bots.make(game, level)
+    bot = light(game, level)
     for number in range(30):
         assert state.decision is not None
         if number % 8 == 0:

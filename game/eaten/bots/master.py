@@ -1,0 +1,90 @@
+"""The master: searches on both seats (game.bots.search). A Miner's candidates are whole turns, found by the veteran's planner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.bots.search import Budget, Candidate, Searcher
+from game.core.model import sure
+from game.core.rng import Rng
+from game.eaten.bots.evaluation import chance
+from game.eaten.bots.levels import PLAIN, Leaning, Level
+from game.eaten.bots.playout import half_turn
+from game.eaten.bots.turn_planner import PLANNED, Plan, find_plans
+from game.eaten.bots.veteran import Veteran, worth_trying
+from game.eaten.bots.worker import work
+from game.eaten.components.definitions import BEAST
+from game.eaten.state import State
+from game.eaten.table import actions as a
+from game.eaten.table.actions import AnyAction
+from game.eaten.view import View
+
+_PLAIN = ("pay", "regress_pay", "tool_limit")
+"""Decisions that a worker answers as well."""
+_END = a.End()
+
+
+class Master:
+    """The highest level."""
+
+    def __init__(self, level: Level, leaning: Leaning = PLAIN) -> None:
+        self.level = level
+        self.leaning = leaning
+        self.veteran = Veteran(level, leaning)
+
+    def choose(self, view: View, seed: int) -> AnyAction:
+        kind = sure(view.decision).kind
+        if kind in _PLAIN:
+            return work(view, Rng(seed), self.leaning)
+        if kind == "mutation":  # a bluff is worth something now and then: the best line alone could be read
+            return self.veteran.choose(view, seed)
+        answer: AnyAction = Searcher(self._domain, self.level.search or Budget(1, 1)).choose(view, seed)
+        return answer
+
+    def _domain(self, view: View, seat: int) -> Turns:
+        return Turns(view, seat, self.level, self.leaning)
+
+
+class Turns:
+    """What the search asks of the game: workers play on for so many half turns on both seats, then the outlook counts."""
+
+    def __init__(self, view: View, seat: int, level: Level, leaning: Leaning) -> None:
+        self.seat = seat
+        self.level = level
+        self.leaning = leaning
+        self.until = half_turn(view) + level.horizon
+
+    def candidates(self, state: State) -> Sequence[Candidate]:
+        decision = sure(state.decision)
+        if decision.kind in PLANNED:
+            return self._plans(state)
+        return [Candidate(answer) for answer in worth_trying(state, decision.kind, decision.actions, self.level, self.leaning)]
+
+    def _plans(self, state: State) -> list[Candidate]:
+        """The most hopeful turns, some for each first answer."""
+        plans = find_plans(state, self.level, self.leaning)
+        plans.sort(key=lambda plan: -plan.hope)
+        counts: dict[Any, int] = {}
+        found = []
+        for plan in plans:
+            first = plan.answers[0]
+            counts[first] = counts.get(first, 0) + 1
+            if counts[first] <= self.level.ways:
+                found.append(Candidate(first, plan.hope, (*plan.answers[1:], *_ending(plan))))
+        return found
+
+    def reply(self, state: State, rng: Rng) -> Any:
+        return work(state, rng, self.leaning)
+
+    def is_cutoff(self, state: State) -> bool:
+        return half_turn(state) >= self.until
+
+    def evaluate(self, state: State) -> float:
+        miner = chance(state, self.leaning)
+        return 1.0 - miner if self.seat == BEAST else miner
+
+
+def _ending(plan: Plan) -> tuple[AnyAction, ...]:
+    """A plan that goes to the end of what can be foreseen ends the turn."""
+    return (_END,) if plan.state.asking == "action" and not plan.state.on_turn else ()
