@@ -39,7 +39,7 @@ def test_every_stage_but_puzzles_is_counted() -> None:
     ("stage", "place", "level", "good", "bad"),
     [
         (EASY, 2, 1, (65, 95), (64, 96)),  # the lowest level that is not random
-        (RIVAL, 5, 2, (40, 75), (39, 76)),  # the middle one
+        (RIVAL, 5, 5, (40, 75), (39, 76)),  # the middle one
         (HOST, 10, 3, (35, 60), (34, 61)),  # the best one
     ],
 )
