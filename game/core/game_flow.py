@@ -94,10 +94,8 @@ class GameFlow(TableOf[A]):
         self.go_on(None)
 
     def _carry_out(self: Any, action: Action, out: Out) -> None:
-        carry_out = self.CARRY_OUT[self.asking]
-        self.asking = ""
-        self._decision = None
-        carry_out(self, action, out)
+        kind, self.asking, self._decision = self.asking, "", None
+        self.CARRY_OUT[kind](self, action, out)
 
     def _refusal(self, action: Action) -> str:
         blocked = self.why_not(action)
@@ -121,10 +119,9 @@ class GameFlow(TableOf[A]):
 
     def go_on(self: Any, out: Out) -> None:
         """Do what comes by itself, until something is asked or the match is over."""
-        while self.after and not self.asking:
-            step = self.STEPS[self.after]
+        while (step := self.after) and not self.asking:
             self.after = ""
-            step(self, out)
+            self.STEPS[step](self, out)
 
     def digest(self) -> str:
         """32 hexadecimal digits over everything, equal on every machine."""

@@ -17,7 +17,7 @@ def sure(value: T | None) -> T:
     return value
 
 
-class Action(msgspec.Struct, frozen=True, array_like=True):
+class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An answer to a decision. Subclasses carry a short `tag` (their name in saves).
 
     `array_like` keeps saves small: Drop(1, 2) is stored as ["d", 1, 2].
@@ -39,7 +39,7 @@ class Action(msgspec.Struct, frozen=True, array_like=True):
         raise NotImplementedError
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, with all that a viewer needs to show it. Subclasses carry the spec's event name as `tag`."""
 
     def seen_by(self, seat: int | None) -> Event | None:
@@ -89,7 +89,7 @@ class Result(msgspec.Struct, frozen=True):
 A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
-class Decision(msgspec.Struct, Generic[A_co], frozen=True):
+class Decision(msgspec.Struct, Generic[A_co], frozen=True, gc=False):
     """The one question that the match waits for; `hidden`: the viewer may not know the options.
 
     actions: the legal ones in a fixed order, never empty but when hidden.

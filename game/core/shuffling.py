@@ -32,6 +32,8 @@ class Shuffling(Protocol):
 NO_DRAWS = Draws()
 _ORDERS_AT_ONCE = 1 << 60
 """One number of the generator decides several places, as long as there are no more orders than this."""
+_NUMBERS = 1 << 64
+"""So many different numbers the generator gives."""
 
 
 def shuffle(state: Shuffling, cards: Cards) -> Cards:
@@ -56,24 +58,33 @@ def next_deck(state: Shuffling) -> Cards:
 def mixed(rng: Rng, cards: Cards) -> Cards:
     """The cards in one of all their orders, every one equally likely: Fisher-Yates from the last place down."""
     order = list(cards)
-    for orders, spans in _numbers(len(order)):
-        number = rng.below(orders)
+    for limit, spans in _numbers(len(order)):
+        number = rng.next_u64()
+        while number >= limit:
+            number = rng.next_u64()
         for span in spans:
-            number, other = divmod(number, span)
-            order[span - 1], order[other] = order[other], order[span - 1]
+            last, other = span - 1, number % span
+            order[last], order[other] = order[other], order[last]
+            number //= span
     return tuple(order)
 
 
 @cache
 def _numbers(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """For so many cards the numbers that are drawn: below which one, and the spans that it decides, the last place first."""
+    """For so many cards the numbers that are drawn: below which limit one is as likely for every order of some places, and the spans of
+    these places, the last one first."""
     numbers: list[tuple[int, tuple[int, ...]]] = []
     orders = 1
     spans: list[int] = []
     for span in range(count, 1, -1):
         if orders * span > _ORDERS_AT_ONCE:
-            numbers.append((orders, tuple(spans)))
+            numbers.append((_limit(orders), tuple(spans)))
             orders, spans = 1, []
         orders *= span
         spans.append(span)
-    return (*numbers, (orders, tuple(spans)))
+    return (*numbers, (_limit(orders), tuple(spans)))
+
+
+def _limit(orders: int) -> int:
+    """Numbers of the generator from there on are drawn again, as Rng.below() does it: they are the last, incomplete span."""
+    return _NUMBERS - _NUMBERS % orders

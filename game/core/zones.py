@@ -53,10 +53,10 @@ class TableOf(Generic[A]):
     @property
     def decision(self: Any) -> Decision[A] | None:
         """What is asked, or None once the match is over."""
-        if self._decision is None and self.asking:
-            self._decision = Decision(self.asked, self.asking, self.legal())
-        asked: Decision[A] | None = self._decision
-        return asked
+        decision: Decision[A] | None = self._decision
+        if decision is None and self.asking:
+            decision = self._decision = Decision(self.asked, self.asking, self.legal())
+        return decision
 
     def zones(self) -> tuple[object, ...]:
         """All zones as plain values in a fixed order: equal for equal tables, stable on every machine when encoded."""
