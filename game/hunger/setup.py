@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.shuffling import NO_DRAWS, mixed
@@ -85,7 +87,7 @@ def _lay_hunt_deck(state: State, rng: Rng) -> None:
     """R2 and the Tavern of R4; the next card is the last one."""
     present = state.config.switches.hunt_cards()
     if state.config.rookie:
-        easy = mixed(rng, tuple([card for card in EASY_CARDS if card in present]))[: EASY_TURNS * state.rows]
+        easy = mixed(rng, _easy(present))[: EASY_TURNS * state.rows]
         rest = tuple([card for card in present if card not in easy])
         deck = mixed(rng, rest) + easy
         state.easy_left = len(easy)
@@ -95,22 +97,26 @@ def _lay_hunt_deck(state: State, rng: Rng) -> None:
         state.tavern, state.hunt_deck = deck[: -TAVERN_SIZE - 1 : -1], deck[:-TAVERN_SIZE]
 
 
+@lru_cache
+def _easy(present: Cards) -> Cards:
+    """R2: those of the cards that bear the mark A, in their own order."""
+    return tuple([card for card in EASY_CARDS if card in present])
+
+
 def _lay_tokens(state: State, rng: Rng) -> None:
     """R3: one on each Chest, the others leave the game, but for those that twists give away."""
-    seats = range(state.config.seats)
-    state.tokens = [state.config.switches.tokens_held(seat) for seat in seats]
-    held = [token for seat in seats for token in state.tokens[seat]]
+    state.tokens = [state.config.switches.tokens_held(seat) for seat in range(state.config.seats)]
+    held = [token for tokens in state.tokens for token in tokens]
     state.chests = mixed(rng, tuple([token for token in range(len(TOKENS)) if token not in held]))[: len(CHESTS)]
 
 
 def _deal_missions(state: State, rng: Rng) -> None:
     """R6: two public ones, two for each seat, the Crypts; the others leave the game."""
     config = state.config
-    present = MISSIONS_FOR[config.seats]
     fixed = tuple([MISSION_INDEX[name] for name in config.switches.public])
-    for_all = [number for number in present if not IS_GOLD[number] and (MISSIONS[number].white or not config.rookie)]
-    state.public = (*fixed, *mixed(rng, tuple([number for number in for_all if number not in fixed])))[:PUBLIC_MISSIONS]
-    left = mixed(rng, tuple([number for number in present if number not in state.public]))
+    for_all = [number for number in _for_all(config.seats, config.rookie) if number not in fixed]
+    state.public = (*fixed, *mixed(rng, tuple(for_all)))[:PUBLIC_MISSIONS]
+    left = mixed(rng, tuple([number for number in MISSIONS_FOR[config.seats] if number not in state.public]))
     for seat in range(config.seats):
         state.missions[seat], left = tuple(sorted(left[:DEALT_MISSIONS])), left[DEALT_MISSIONS:]
     crypts = []
@@ -118,3 +124,9 @@ def _deal_missions(state: State, rng: Rng) -> None:
         crypts.append(tuple(sorted(left[:size])))
         left = left[size:]
     state.crypts = tuple(crypts)
+
+
+@cache
+def _for_all(seats: int, rookie: bool) -> Cards:
+    """R6: the Missions that may count for everybody."""
+    return tuple([number for number in MISSIONS_FOR[seats] if not IS_GOLD[number] and (MISSIONS[number].white or not rookie)])

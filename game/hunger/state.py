@@ -53,16 +53,16 @@ class State(Table, GameFlow[AnyAction]):
         Steps named in `halt` are not done: case files stop there, with nobody asked.
         """
         while True:
-            if self.asking:
+            if kind := self.asking:
                 legal = self.legal()
                 if len(legal) > 1:
-                    self._decision = Decision(self.asked, self.asking, legal)
+                    self._decision = Decision(self.asked, kind, legal)
                     return
-                self._carry_out(legal[0], out)
-            elif self.after and self.after not in halt:
-                step = STEPS[self.after]
+                self.asking = ""
+                CARRY_OUT[kind](self, legal[0], out)
+            elif (step := self.after) and step not in halt:
                 self.after = ""
-                step(self, out)
+                STEPS[step](self, out)
             else:
                 return
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -64,18 +65,30 @@ class Twists(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
     def hunt_cards(self) -> Numbers:
         """The cards of the Hunt deck, ascending: neither left out nor given to anybody."""
-        given = [card for cards in _copies(self.cards, CARD_IDS) for card in cards]
-        return tuple([card for card in HUNT_CARDS if CARDS[card].id not in self.left_out and card not in given])
+        return _hunt_cards(self)
 
     def gone(self) -> Numbers:
         """The cards of the box that take no part, ascending."""
-        given = [card for cards in _copies(self.cards, CARD_IDS) for card in cards]
-        present = {*self.hunt_cards(), *self.roses_laid(), *given}
-        return tuple([card for card in (*HUNT_CARDS, *ROSES) if card not in present])
+        return _gone(self)
 
 
 PRINTED = Twists()
 """No switch is turned."""
+
+
+@lru_cache
+def _hunt_cards(twists: Twists) -> Numbers:
+    """Twists.hunt_cards(), worked out once: many matches begin alike."""
+    given = [card for cards in _copies(twists.cards, CARD_IDS) for card in cards]
+    return tuple([card for card in HUNT_CARDS if CARDS[card].id not in twists.left_out and card not in given])
+
+
+@lru_cache
+def _gone(twists: Twists) -> Numbers:
+    """Twists.gone(), likewise."""
+    given = [card for cards in _copies(twists.cards, CARD_IDS) for card in cards]
+    present = {*_hunt_cards(twists), *twists.roses_laid(), *given}
+    return tuple([card for card in (*HUNT_CARDS, *ROSES) if card not in present])
 
 
 def _copies(by_seat: tuple[Names, ...], ids: Names) -> list[Numbers]:

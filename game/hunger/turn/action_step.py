@@ -6,7 +6,8 @@ from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from game.hunger.components.definitions import TOKEN_KIND
+from game.hunger.components.definitions import NOTHING, TOKEN_KIND
+from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE
 from game.hunger.table import actions
 from game.hunger.table.actions import AnyAction, EndTurn, UseToken
 from game.hunger.turn import crypts, digesting, gold_missions, hunting, hypnosis, tokens
@@ -19,12 +20,15 @@ if TYPE_CHECKING:
 _END = EndTurn()
 _ACTIVE = hunting.HOUNDS | digesting.SNAKES | hypnosis.HYPNOTISTS
 """Cards that can be used while one acts."""
+_IS_USEFUL = tuple([digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)])
+"""By space: whether one that moved there may digest or open a Crypt."""
 _TOKEN_KINDS = ("mission", "speed", "extra_hunt")
 _KINDS = {
     allowed: frozenset(kind for kind, may in zip(_TOKEN_KINDS, allowed, strict=True) if may) for allowed in product((False, True), repeat=3)
 }
 """R29: kinds of tokens that can be spent, by whether a Crypt has Missions, whether one is neither at home nor in a Parasol turn, and
 whether one may hunt."""
+_SPENDABLE = tokens.of_kinds(_TOKEN_KINDS)
 
 
 def ask(state: State, out: Out) -> None:
@@ -37,27 +41,37 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of the turn."""
     seat = table.on_turn
     barred = hunting.forbidden(table)
-    resting = table.extra or table.arrival[seat] > 0
     found = [] if barred else hunting.legal(table)
-    if table.moved:
+    if table.moved and _IS_USEFUL[table.at[seat]]:
         found += digesting.legal_here(table)
         found += crypts.legal_open(table)
-    if table.tokens[seat]:
-        kinds = _KINDS[any(table.crypts), not resting, not barred]
-        found += [tokens.USE[token] for token in tokens.unspent(table, seat, kinds)]
+    if not _SPENDABLE.isdisjoint(table.tokens[seat]):
+        _add_tokens(table, seat, barred, found)
     if not _ACTIVE.isdisjoint(table.play[seat]):
-        _add_cards(table, barred, resting, found)
-    found += gold_missions.legal(table)
+        _add_cards(table, seat, barred, found)
+    if not gold_missions.GOLD.isdisjoint(table.missions[seat]):
+        found += gold_missions.legal(table)
     found.append(_END)
     return tuple(found)
 
 
-def _add_cards(table: Table, barred: bool, resting: bool, found: list[AnyAction]) -> None:
-    """What cards of the playing area offer. `barred`: hunting is forbidden; `resting`: at home or in a Parasol turn."""
+def _add_tokens(table: Table, seat: int, barred: bool, found: list[AnyAction]) -> None:
+    """Tokens that can be spent now. `barred`: hunting is forbidden."""
+    kinds = _KINDS[any(table.crypts), not _is_resting(table, seat), not barred]
+    found += [tokens.USE[token] for token in tokens.unspent(table, seat, kinds)]
+
+
+def _is_resting(table: Table, seat: int) -> bool:
+    """At home or in a Parasol turn."""
+    return table.extra or table.arrival[seat] > 0
+
+
+def _add_cards(table: Table, seat: int, barred: bool, found: list[AnyAction]) -> None:
+    """What cards of the playing area offer. `barred`: hunting is forbidden."""
     if not barred:
         found += hunting.legal_discards(table)
     found += digesting.legal_pairs(table)
-    if not resting:
+    if not _is_resting(table, seat):
         found += hypnosis.legal(table)
 
 

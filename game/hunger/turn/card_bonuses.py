@@ -3,32 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
-from game.hunger.components.card_ops import EndGame, VpIfCard, VpIfRose, VpPerTag, VpPerType
-from game.hunger.components.definitions import CARDS, KIND_OF, ROSE, TYPE_OF, TYPES, effect_of
+from game.hunger.components.card_ops import EndGame, TypeId, VpIfCard, VpIfRose, VpPerTag, VpPerType
+from game.hunger.components.definitions import CARDS, ROSES, cards_with, effect_of
 from game.hunger.table.zones import Cards
+
+_ROSES = frozenset(ROSES)
+
+
+@cache
+def _named(name: str) -> frozenset[int]:
+    """The copies of a card."""
+    return frozenset([card for card, face in enumerate(CARDS) if face.id == name])
+
+
+@cache
+def _of_type(kind: TypeId) -> frozenset[int]:
+    """All Humans of a type."""
+    return frozenset([card for card, face in enumerate(CARDS) if face.type == kind])
+
+
+@cache
+def _tagged(tag: str) -> frozenset[int]:
+    """All cards with a tag."""
+    return frozenset([card for card, face in enumerate(CARDS) if tag in face.tags])
 
 
 def vp_if_card(effect: VpIfCard, owned: Cards) -> int:
     """That card is owned."""
-    return effect.n if any(CARDS[card].id == effect.card for card in owned) else 0
+    return 0 if _named(effect.card).isdisjoint(owned) else effect.n
 
 
 def vp_if_rose(effect: VpIfRose, owned: Cards) -> int:
     """A Rose is owned."""
-    return effect.n if any(KIND_OF[card] == ROSE for card in owned) else 0
+    return 0 if _ROSES.isdisjoint(owned) else effect.n
 
 
 def vp_per_type(effect: VpPerType, owned: Cards) -> int:
     """Each owned Human of that type."""
-    kind = TYPES.index(effect.type)
-    return effect.n * sum(TYPE_OF[card] == kind for card in owned)
+    return effect.n * len(_of_type(effect.type).intersection(owned))
 
 
 def vp_per_tag(effect: VpPerTag, owned: Cards) -> int:
     """Each owned card with that tag."""
-    return effect.n * sum(effect.tag in CARDS[card].tags for card in owned)
+    return effect.n * len(_tagged(effect.tag).intersection(owned))
 
 
 _SCORES: dict[type[EndGame], Callable[[Any, Cards], int]] = {
@@ -39,6 +59,7 @@ _SCORES: dict[type[EndGame], Callable[[Any, Cards], int]] = {
 }
 END_GAME = effect_of(EndGame)
 """By card: its `end_game` op, None where it has none."""
+_SCORING = cards_with(EndGame)
 
 
 def bonus(card: int, owned: Cards) -> int:
@@ -49,10 +70,12 @@ def bonus(card: int, owned: Cards) -> int:
 
 def scoring_cards(owned: Cards) -> list[tuple[int, int]]:
     """R46: the owned cards that score at the end, each with its points, in the order of `owned`."""
-    scored = [(card, bonus(card, owned)) for card in owned if END_GAME[card] is not None]
+    if _SCORING.isdisjoint(owned):
+        return []
+    scored = [(card, bonus(card, owned)) for card in owned if card in _SCORING]
     return [(card, points) for card, points in scored if points]
 
 
 def total(owned: Cards) -> int:
     """R46: all card bonuses."""
-    return sum([bonus(card, owned) for card in owned if END_GAME[card] is not None])
+    return 0 if _SCORING.isdisjoint(owned) else sum([bonus(card, owned) for card in owned if card in _SCORING])

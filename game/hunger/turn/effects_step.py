@@ -30,6 +30,7 @@ _DONE = a.Done()
 _ONLY_DONE: tuple[a.AnyAction, ...] = (_DONE,)
 _TOKENS = frozenset({"draw", "speed", "discard_draw", "mission"})
 _TOKENS_AT_HOME = _TOKENS - {"speed"}
+_SPENDABLE = tokens.of_kinds(_TOKENS)
 _TOKEN_CARDS = 1
 """Cards that a token draws."""
 
@@ -51,9 +52,10 @@ def legal(table: Table) -> tuple[a.AnyAction, ...]:
     may_be_done = True
     if not _ACTING.isdisjoint(play):
         may_be_done = _add_cards(table, play, found)
-    if table.tokens[seat]:
+    if not _SPENDABLE.isdisjoint(table.tokens[seat]):
         _add_tokens(table, seat, play, found)
-    found += gold_missions.legal(table)
+    if not gold_missions.GOLD.isdisjoint(table.missions[seat]):
+        found += gold_missions.legal(table)
     if not may_be_done:
         return tuple(found)
     return (*found, _DONE) if found else _ONLY_DONE

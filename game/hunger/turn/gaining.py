@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from game.hunger.components.card_ops import DigestHuman, RegionId, RegionVp, VpPerHuman
-from game.hunger.components.definitions import CARDS, IS_GREGARIOUS, IS_HUMAN, IS_INSPIRING, IS_READY, NOTHING, WORTH_OF, effect_of
+from game.hunger.components.definitions import (
+    CARDS,
+    IS_GREGARIOUS,
+    IS_HUMAN,
+    IS_INSPIRING,
+    IS_READY,
+    NOTHING,
+    WORTH_OF,
+    cards_with,
+    effect_of,
+)
 from game.hunger.components.map_graph import REGION_OF, REGIONS
 from game.hunger.table import zones
 from game.hunger.table.actions import DIGEST, READY, AnyAction, Digest, PutReady, Skip
@@ -25,6 +35,7 @@ _REGION_VP = effect_of(RegionVp)
 _DIGEST_HUMAN = effect_of(DigestHuman)
 HUNGER_OF = tuple(effect.n if effect else 0 for effect in effect_of(VpPerHuman))
 """By card: what it adds for every Human gained, while it lies in the playing area."""
+_HUNGRY = cards_with(VpPerHuman)
 
 
 def _human_bonus(card: int, region: int) -> int:
@@ -44,9 +55,24 @@ POINTS_IN = tuple(
 """R36, by region and card: what gaining the card scores there, but for vp_per_human()."""
 
 
+def _told(*parts: Part) -> tuple[Part, ...]:
+    """What points consist of; parts of 0 points are left out."""
+    return tuple([part for part in parts if part[2]])
+
+
+_PARTS_IN = tuple(
+    tuple(
+        _told(("card", card, WORTH_OF[card]), (name, NOTHING, _human_bonus(card, region)), ("region", card, _region_vp(card, region)))
+        for card in range(len(CARDS))
+    )
+    for region, name in enumerate(REGIONS)
+)
+"""What POINTS_IN consist of."""
+
+
 def vp_per_human(played: Cards) -> int:
     """Op `vp_per_human`: what a playing area adds for every Human gained."""
-    return sum([HUNGER_OF[card] for card in played])
+    return 0 if _HUNGRY.isdisjoint(played) else sum([HUNGER_OF[card] for card in played])
 
 
 def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
@@ -94,20 +120,16 @@ def score(state: State, card: int, to: str, out: Out) -> None:
         state.humans_gained += 1
         vp += vp_per_human(state.play[seat])
     if out is not None:
-        out.append(Gained(seat, card, vp, _parts(state, card, region), to))
+        out.append(Gained(seat, card, vp, _parts(state.play[seat], card, region), to))
     scorekeeping.add(state, seat, vp, "gained", card, out)
 
 
-def _parts(state: State, card: int, region: int) -> tuple[Part, ...]:
-    """What the points consist of; parts of 0 points are left out."""
-    parts: list[Part] = [
-        ("card", card, WORTH_OF[card]),
-        (REGIONS[region], NOTHING, _human_bonus(card, region)),
-        ("region", card, _region_vp(card, region)),
-    ]
-    if IS_HUMAN[card]:
-        parts += [("hunger", played, HUNGER_OF[played]) for played in state.play[state.on_turn]]
-    return tuple([part for part in parts if part[2]])
+def _parts(play: Cards, card: int, region: int) -> tuple[Part, ...]:
+    """What the points of a card consist of."""
+    parts = _PARTS_IN[region][card]
+    if IS_HUMAN[card] and not _HUNGRY.isdisjoint(play):
+        parts += _told(*[("hunger", played, HUNGER_OF[played]) for played in play])
+    return parts
 
 
 # What a gained card still does

@@ -28,11 +28,8 @@ _ALL_COLUMNS = sum(1 << column for column in range(1, COLUMNS + 1))
 
 def legal(table: Table) -> list[AnyAction]:
     """What the gold Missions of the asked seat allow now; nothing in a view that does not know them."""
-    missions = table.missions[table.asked]
-    if GOLD.isdisjoint(missions):
-        return []
     found: list[AnyAction] = []
-    for mission in missions:
+    for mission in table.missions[table.asked]:
         if mission in GOLD:
             instant = INSTANT_OF[mission]
             found += _LEGAL[type(instant)](table, mission, instant)

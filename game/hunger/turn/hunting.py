@@ -32,12 +32,18 @@ HOUNDS = cards_with(DiscardForHunt)
 _EXTRA = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHunt))
 _IF_STILL = tuple(effect.n if effect else 0 for effect in effect_of(ExtraHuntIfStill))
 _WELL_SPEED = tuple(effect.n if effect else 0 for effect in effect_of(WellSpeed))
+_HUNTERS = cards_with(ExtraHunt) | cards_with(ExtraHuntIfStill)
+"""Cards that give hunts."""
 NO_HUNTING = tuple(feature in ("castle", "ship") for feature in FEATURE_OF)
 """R34, by space."""
 _CELLS = tuple(product(range(MAX_SEATS + 1), range(1, COLUMNS + 1)))
 HUNT: tuple[AnyAction, ...] = tuple(Hunt(row, column) for row, column in _CELLS)
 """By cell of Table.track: the answer that hunts it."""
 _COLUMN = tuple(column for _, column in _CELLS)
+_FIRST_COLUMNS = tuple(
+    [[[cell for cell in range(cells) if _COLUMN[cell] <= columns] for columns in range(COLUMNS + 1)] for cells in range(len(_CELLS) + 1)]
+)
+"""By the number of cells of the track and by columns: the cells of so many first columns."""
 _HUNT_TAVERN = HuntTavern()
 _HUNT_ROSE = {card: HuntRose(card) for card in ROSES}
 _DISCARD = tuple(UseFamiliar(card) for card in range(len(CARDS)))
@@ -53,9 +59,11 @@ def count(state: State, out: Out) -> None:
 
 def hunts_at(space: int, played: Cards, moved: bool, stayed: bool) -> tuple[int, int]:
     """R32: hunts of any column and of column 1 for whoever `moved` there, or `stayed` there with Speed above 0, with these cards."""
-    hunts = _HUNTS_A_TURN + sum([_EXTRA[card] for card in played])
-    if stayed:
-        hunts += sum([_IF_STILL[card] for card in played])
+    hunts = _HUNTS_A_TURN
+    if not _HUNTERS.isdisjoint(played):
+        hunts += sum([_EXTRA[card] for card in played])
+        if stayed:
+            hunts += sum([_IF_STILL[card] for card in played])
     return hunts, _HUNTS_AT_WELL if moved and IS_WELL[space] else 0
 
 
@@ -89,7 +97,9 @@ def cost(cards: Cards, column: int) -> int:
 
 def legal(table: Table) -> list[AnyAction]:
     """R29: everything that can be hunted now, as long as it is not forbidden()."""
-    columns = min(COLUMNS if table.any_hunts else 1 if table.first_hunts else 0, table.speed_left)
+    columns = COLUMNS if table.any_hunts else 1 if table.first_hunts else 0
+    if columns > table.speed_left:
+        columns = table.speed_left
     found = _piles(table, columns) if columns > 0 else []
     if table.any_hunts and table.moved:
         seat = table.on_turn
@@ -103,15 +113,14 @@ def legal(table: Table) -> list[AnyAction]:
 
 def _piles(table: Table, columns: int) -> list[AnyAction]:
     """The piles of the first `columns` columns that the Speed left pays for."""
-    speed = table.speed_left
+    track, speed = table.track, table.speed_left
     guarded = REGION_OF[table.at[table.on_turn]] == R_CEMETERY
     if columns == COLUMNS < speed and not guarded:
-        return list(compress(HUNT, table.track))
-    return [
-        action
-        for cards, action, column in zip(table.track, HUNT, _COLUMN, strict=False)
-        if cards and column <= columns and (column < speed or FAST.isdisjoint(cards)) and not (guarded and not HUMANS.isdisjoint(cards))
-    ]
+        return list(compress(HUNT, track))
+    cells = _FIRST_COLUMNS[len(track)][columns]
+    if guarded:
+        cells = [cell for cell in cells if HUMANS.isdisjoint(track[cell])]
+    return [HUNT[cell] for cell in cells if (cards := track[cell]) and (_COLUMN[cell] < speed or FAST.isdisjoint(cards))]
 
 
 def hunt(state: State, action: Hunt, out: Out) -> None:

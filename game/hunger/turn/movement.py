@@ -22,6 +22,7 @@ _BATS, _MISTS = cards_with(Bat), cards_with(Mist)
 _WAYWARD = _BATS | _MISTS | SPICY
 """Cards that change how their owner moves."""
 _SPEED_TOKENS = frozenset({"speed"})
+_HURRYING = tokens.of_kinds(_SPEED_TOKENS)
 _STAY = (routes.STAY,)
 _VP = tuple([token.pickup_vp for token in TOKENS])
 
@@ -33,7 +34,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     if table.speed_left > 0:
         play = table.play[seat]
         found = routes.moves(table.at[seat], table.speed_left) if _WAYWARD.isdisjoint(play) else _by_cards(table, seat)
-    if table.tokens[seat]:
+    if not _HURRYING.isdisjoint(table.tokens[seat]):
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
     return found
 
@@ -68,6 +69,8 @@ def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
     """The spaces passed on the way to an end that is legal, and the Speed that this takes; all of it for a Spicy Vampire that does not
     reach a Well (R24)."""
     start, speed, play = table.at[seat], table.speed_left, table.play[seat]
+    if _WAYWARD.isdisjoint(play):
+        return routes.path(start, end), STEPS[start][end]
     others = _others(table, seat)
     if not SPICY.isdisjoint(play) and end not in routes.closest_wells(start):
         return routes.halt_path(start, end, speed, others), speed

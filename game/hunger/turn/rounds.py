@@ -24,8 +24,7 @@ def next_vampire(state: State, out: Out) -> None:
     first, earliest = NOBODY, _LATEST
     resting, at = state.resting, state.at
     for seat in state.standing:
-        place = ORDER_OF[at[seat]]
-        if place <= earliest and not resting >> seat & 1:
+        if not resting >> seat & 1 and (place := ORDER_OF[at[seat]]) <= earliest:
             first, earliest = seat, place
     if first == NOBODY:
         state.after = "next_turn"

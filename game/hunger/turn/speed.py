@@ -23,6 +23,14 @@ _HELPERS = cards_with(SpeedPerHumanWorth) | cards_with(SpeedIfHumans)
 _speed, _speed_with_human = SPEED_OF.__getitem__, SPEED_WITH_HUMAN_OF.__getitem__
 
 
+def _printed(speeds: tuple[int, ...]) -> tuple[Part | None, ...]:
+    return tuple([("card", card, speed) if speed else None for card, speed in enumerate(speeds)])
+
+
+_part, _part_with_human = _printed(SPEED_OF).__getitem__, _printed(SPEED_WITH_HUMAN_OF).__getitem__
+"""By card: its part of the Speed, None where it gives none."""
+
+
 def settle(state: State, out: Out) -> None:
     """The Speed is counted once; later changes of the playing area do not change it. Then one moves."""
     seat = state.on_turn
@@ -60,8 +68,7 @@ def of_card(card: int, cards: Cards) -> int:
 def parts(table: Table, seat: int) -> tuple[Part, ...]:
     """What the Speed consists of, for whoever shows it: printed Speeds, ops, tokens."""
     cards = table.play[seat]
-    speeds = SPEED_OF if HUMANS.isdisjoint(cards) else SPEED_WITH_HUMAN_OF
-    told: list[Part] = [("card", card, speeds[card]) for card in cards if speeds[card]]
+    told: list[Part] = list(filter(None, map(_part if HUMANS.isdisjoint(cards) else _part_with_human, cards)))
     if not _HELPERS.isdisjoint(cards):
         humans = _humans(cards)
         told += [("human_worth", card, _of_worth(card, humans)) for card in cards if _of_worth(card, humans)]

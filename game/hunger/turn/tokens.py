@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.hunger.components.definitions import TOKEN_KIND, TOKENS
@@ -17,6 +18,11 @@ USE = tuple(UseToken(token) for token in range(len(TOKENS)))
 """By token: the answer that spends it."""
 SPEED_OF_TOKEN = tuple(token.n for token in TOKENS)
 """By token: the Speed that it gives."""
+
+
+def of_kinds(kinds: Iterable[str]) -> frozenset[int]:
+    """All tokens of these kinds, to see at a glance whether a seat holds any of them."""
+    return frozenset([token for token, kind in enumerate(TOKEN_KIND) if kind in kinds])
 
 
 def unspent(table: Table, seat: int, kinds: frozenset[str]) -> list[int]:
