@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import dask
 import psutil
 import pytest
 from distributed import LocalCluster
@@ -26,9 +27,9 @@ from tools.fit_eaten_outlook import samples
 PLAY = ("play", "tasty_humans", "--games", "20")
 ARENA = ("arena", "eaten", "--set", "mode=duel", "--bots", "1,2,1", "--games", "10")
 MIXED = ("arena", "tasty_humans", "--mixed", "--bots", "1,random", "--games", "4")
-BALANCE = ("campaign", "balance", "--only", "tasty_humans/stages/second_helping", "--games", "1")
+BALANCE = ("campaign", "balance", "--only", "tasty_humans/stages/market_day", "--games", "1")
 FIND = (
-    "puzzle", "find", "tasty_humans", "--set", "twists={height: 4}", "--games", "2", "--seed", "1", "--bot", "1", "--most", "300",
+    "puzzle", "find", "tasty_humans", "--set", "twists={height: 4}", "--games", "2", "--seed", "1", "--bot", "1", "--most", "120",
     "--gap", "1", "--least", "1",
 )  # fmt: skip
 
@@ -171,10 +172,13 @@ def test_nobody_answers(listens: bool, capsys: pytest.CaptureFixture[str], monke
 
 
 @pytest.mark.parametrize(("workers", "says"), [(0, "has no workers: start some, `dask worker tcp"), (1, "has 2 threads")])
-def test_unfit_clusters(workers: int, says: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unfit_clusters(workers: int, says: str, capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(cluster, "WORKER_TIMEOUT", 0.2)
     quiet = {"dashboard_address": "127.0.0.1:0", "silence_logs": logging.CRITICAL, "processes": False, "protocol": "tcp"}
-    with LocalCluster(n_workers=workers, threads_per_worker=2, host="127.0.0.1", **quiet) as started:
+    with (
+        dask.config.set({"temporary-directory": str(tmp_path)}),
+        LocalCluster(n_workers=workers, threads_per_worker=2, host="127.0.0.1", **quiet) as started,
+    ):
         assert says in refused(capsys, "--cluster", started.scheduler_address)
 
 
