@@ -179,12 +179,14 @@ def _in_words(camera: Camera) -> None:
 
 
 def _sunrise(camera: Camera) -> None:
-    """The last answer is given: light over the map, everybody in a row, and what became of them."""
-    whole = camera.match(GAME, "over", mode="rookie", seats=4).match
-    last = whole.log[-1]
-    session: MatchSession[View] = MatchSession(whole.fork(len(whole.log) - 1), camera.app.seating, camera.app.bots)
+    """The last answer of the night is given: light over the map, everybody in a row, and what became of them."""
+    whole: Any = camera.match(GAME, "over", mode="rookie", seats=4).match
+    given = len(whole.log) - 1
+    while whole.fork(given).state.on_turn < 0:  # what tokens count as is asked after the sunrise
+        given -= 1
+    session: MatchSession[View] = MatchSession(whole.fork(given), camera.app.seating, camera.app.bots)
     table: Any = camera.show(game_list.table(camera.app, session))
-    table.carry_out(last.action)
+    table.carry_out(whole.log[given].action)
     while not table.pieces.stage.layers["fx"] or table.pieces.shown.on_turn >= 0:
         camera.wait(FRAME)
     camera.film("hunger_sunrise", SUNRISE)

@@ -65,6 +65,14 @@ def of_card(card: int, cards: Cards) -> int:
     return _speed_with_human(card) + _of_worth(card, humans) + _of_number(card, humans)
 
 
+def possible_of_card(card: int, humans: int) -> list[int]:
+    """What of_card() may give with up to so many Humans in play."""
+    by_worth, by_number = _PER_WORTH[card], _IF_HUMANS[card]
+    more = [by_worth.n * count for count in range(humans + 1)] if by_worth is not None else [0]
+    more += [by_number.n] if by_number is not None else []
+    return sorted({_speed(card), *[_speed_with_human(card) + one for one in more]})
+
+
 def parts(table: Table, seat: int) -> tuple[Part, ...]:
     """What the Speed consists of, for whoever shows it: printed Speeds, ops, tokens."""
     cards = table.play[seat]

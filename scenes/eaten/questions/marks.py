@@ -87,12 +87,12 @@ def crown(chooser: EatenChooser) -> None:
         chooser.put(stage.image("top", pictures.slot(int(name)), die.cx, die.cy, die.w, die.h))
 
 
-def legal(stage: Stage, rect: Rect) -> Piece:
+def legal(stage: Stage, rect: Rect) -> Nine:
     """The dotted outline of a space that a die may go to."""
     return stage.dotted("fx", rect.grown(-2), CARD_RADIUS, 5, 14)
 
 
-def target(stage: Stage, rect: Rect) -> Piece:
+def target(stage: Stage, rect: Rect) -> Nine:
     """The dotted outline of what may be chosen next."""
     return stage.dotted("fx", rect.grown(2), 16, 5, 14)
 
@@ -102,7 +102,7 @@ def outline(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CA
     return stage.dashed("fx", rect.grown(3), radius, width=5, color=color)
 
 
-def stocked(stage: Stage) -> Iterator[Piece]:
+def stocked(stage: Stage) -> Iterator[Piece | Nine]:
     """Every large outline once, so that none has to be painted when the focus first comes there; the caller takes them off again."""
     space, slot = layout.space_rect("stun").grown(3), layout.slot_rect(1)
     yield from (legal(stage, rect) for rect in (*(layout.action_rect(action) for action in ("stun", "adjust", "upgrade")), space))

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from game.core.model import Event
-from game.human_flavor.components.definitions import STRENGTHS, Purse
+from game.human_flavor.components.definitions import ALL_ALLIES, ALL_CLANS, STRENGTHS, Purse
 from game.human_flavor.table import events as ev
 from game.human_flavor.table.events import HUMANS
 from game.human_flavor.table.purses import SINGLE, as_list
@@ -24,7 +24,7 @@ from scenes.human_flavor.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry
 from scenes.kit.animation.gains import BOTS_MS, Gain
 from scenes.kit.animation.timeline import AtSpeed, Call, Later, Step, Wait, parallel, sequence, staggered
-from scenes.kit.art.preload import Make
+from scenes.kit.art.preload import Make, picture
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.easing import in_out_cubic
@@ -325,5 +325,5 @@ class BriefMoves(Moves):
 def needed(art: Art) -> Iterator[Make]:
     """The pictures of what is served and used, for whoever preloads."""
     yield from (partial(art.texture, f"{FOLDER}/{name}", *art.natural(f"{FOLDER}/{name}", PLATE)) for name in ("plate_full", "plate_empty"))
-    for name in (pictures.icon("convert"), *(pictures.strength(strength) for strength in STRENGTHS)):
-        yield partial(art.texture, name, *art.natural(name, ITEM))
+    used = (pictures.icon("convert"), *map(pictures.strength, STRENGTHS), *map(pictures.ally, ALL_ALLIES), *map(pictures.emblem, ALL_CLANS))
+    yield from (picture(art, name, ITEM) for name in used)

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from game.human_flavor.components.definitions import ALL_AGENDAS, ALL_HUMANS, ALL_NETWORKS, ALL_RESOURCES, DECK_ALLIES, NUMBERS, UNKNOWN
+from game.human_flavor.components.definitions import (
+    ALL_AGENDAS,
+    ALL_ALLIES,
+    ALL_HUMANS,
+    ALL_LOCATIONS,
+    ALL_NETWORKS,
+    ALL_RESOURCES,
+    DECK_ALLIES,
+    NUMBERS,
+    STRENGTHS,
+    UNKNOWN,
+)
 from scenes.human_flavor import layout
 from scenes.human_flavor.animation import brief, city_life, city_sky, evening, revolt
 from scenes.human_flavor.animation import cards as card_shows
@@ -13,8 +24,8 @@ from scenes.human_flavor.animation.animator import TOKEN, Animator
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import LYING, STANDING
 from scenes.human_flavor.board.displays import COUNTER, KIND
-from scenes.human_flavor.board.mat import DEED_ICON, GUEST, LEADER, LEADER_CHIP, MINION, NAME_H
-from scenes.human_flavor.board.mat_captives import own_size, strip_height
+from scenes.human_flavor.board.mat import CHECK, DEED_ICON, GUEST, LEADER, LEADER_CHIP, MINION, NAME_H, SEAT
+from scenes.human_flavor.board.mat_captives import CAN, own_size, strip_height
 from scenes.human_flavor.board.meters import FULL, pillar, stacker_height, stacker_place
 from scenes.human_flavor.board.part import Part
 from scenes.human_flavor.board.pieces import TablePieces
@@ -22,21 +33,16 @@ from scenes.human_flavor.board.top_bar import DAY_DOT, MEEPLE, PHASES, TODAY
 from scenes.human_flavor.previews import feast_marks, ghost, purse_rows, supper_row, table_preview, visit_marks
 from scenes.human_flavor.text import pictures
 from scenes.kit.animation import gain_pictures
-from scenes.kit.art.preload import ENOUGH, Make
+from scenes.kit.art.preload import ENOUGH, Make, picture
 from scenes.kit.base.design_tokens import CANDLE, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, Color
-from scenes.kit.base.geometry import Rect
+from scenes.menus.log import recap_pictures
 from scenes.table.preload import PiecesPreloader
 from scenes.table.questions import choice_buttons, floating_note, target_marks
 
-OWN = (cards.LARGE_OWN, cards.SMALL_OWN, (cards.STRIP_W, cards.LARGE_STRIP), (cards.STRIP_W, cards.SMALL_STRIP), supper_row.SEAT)
-MARKED = (
-    *(layout.location(0), layout.human(0), layout.ally(0), layout.strength(1), layout.cost(0), layout.resource(0), layout.METERS[0]),
-    *(layout.ABILITY, layout.CONVERSION, layout.DUMPSTER, *(Rect(0, 0, *size) for size in OWN)),
-)
-"""Things that are marked when a question is asked; mostly there are whole groups of such a size."""
 BOXES: tuple[tuple[float, Color | None, Color | None, float], ...] = (
     *((14, CANDLE, INK, 3), (14, NIGHT_500, GOOD, 3), (18, NIGHT_800, LINE, 3), (3, FULL, None, 0)),
-    *((layout.CAPSULES.h / 2, CANDLE, INK, 3), (NAME_H / 2, NIGHT_800, CANDLE, 3), (20, NIGHT_800, CANDLE, 4)),
+    *((layout.CAPSULES.h / 2, CANDLE, INK, 3), (NAME_H / 2, NIGHT_800, CANDLE, 3)),
+    *floating_note.FRAMES,
     *((TODAY / 2, CANDLE, INK, 2.5), (DAY_DOT / 2, None, LINE, 2.5)),
 )
 """Boxes of this table that lie there only later: radius, what is inside, the line around it and how wide that is."""
@@ -104,8 +110,21 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         height = stacker_place(0, 0, self.pieces.shown.limit).h
         for network, color in ((network, color) for network in ALL_NETWORKS for color in (*self.pieces.colors, cards.NEUTRAL_OWNER)):
             yield partial(cards.stacker_face, art, network, color, height)
-        for rect in MARKED:
-            yield partial(self._marked, rect)
+        yield from target_marks.needed(art)
+        yield from self.prompts()
+        yield from self._recaps()
+        yield picture(art, "ui/icon_check", CHECK)
+        yield picture(art, pictures.icon("dumpster_open"), CAN)
+        yield from (picture(art, pictures.strength(strength, taken=True), SEAT) for strength in STRENGTHS)
+
+    def _recaps(self) -> Iterator[Make]:
+        """What the pictures under capsules may show: places, cards, networks, seats and deeds."""
+        found = [pictures.location(number) for number in ALL_LOCATIONS]
+        found += [*map(pictures.human, ALL_HUMANS), *map(pictures.ally, ALL_ALLIES), *map(pictures.network, ALL_NETWORKS)]
+        found += [*map(pictures.strength, STRENGTHS), *map(pictures.icon, ("clan_ability", "recall", "sink"))]
+        height = layout.recap(0, self.pieces.shown.seats).h
+        yield from (partial(self.app.art.rounded, *recap_pictures.frame(SEAT_COLORS[color].color)) for color in self.pieces.colors)
+        yield from recap_pictures.needed(self.app.art, dict.fromkeys(found), height)
 
     def mats(self) -> Iterator[Make]:
         """Those of the others, which somebody may point at, part by part; before that the pictures in them."""
@@ -133,10 +152,3 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             return ()
         self.pieces.rehearse(part, seat)
         return ENOUGH
-
-    def _marked(self, rect: Rect) -> tuple[()]:
-        """The marks of a thing of that size."""
-        stage = self.pieces.stage
-        stage.clear([target_marks.target(stage, rect)])
-        target_marks.focused_face(self.app.art, rect)
-        return ()

@@ -23,7 +23,7 @@ RADIUS = 26.0
 LEADER, LEADER_CHIP = 182.0, 50.0
 NAME_H = 46.0
 MINION, MINION_PITCH = 50.0, 29.0
-DEED_ICON, GAIN_ICON = 50.0, 40.0
+DEED_ICON, GAIN_ICON, CHECK = 50.0, 40.0, 36.0
 LINE_ICON, NUMBER_X, DOT_X, DOT, DOT_PITCH, OVER_X, BILL_X = 40.0, 48.0, 92.0, 18.0, 19.0, 190.0, 244.0
 COST_ICON, COST_X, COST_PITCH, COST_WIDE, SIGN = 36.0, 60.0, 32.0, 132.0, 48.0
 LEFT_W, LEFT_STACKER = 50.0, 18.0
@@ -92,7 +92,7 @@ class Mat(Part):
         """The ground of something that can be done once; a check mark where it was."""
         box = self.box("board", rect, 18, NIGHT_800, LINE if used else CANDLE, 3)
         if used:
-            self.image("tiles", "ui/icon_check", rect.right - 16, rect.y + 16, 36)
+            self.image("tiles", "ui/icon_check", rect.right - 16, rect.y + 16, CHECK)
         return box
 
     def _conversion(self, clan: int, used: bool) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from game.hunger.components.definitions import HUNT_CARDS, ROSES, TOKENS, UNKNOWN
+from game.hunger.components.definitions import HUNT_CARDS, MISSIONS, ROSES, TOKENS, UNKNOWN
 from game.hunger.components.map_graph import ALL_SPACES
 from scenes.hunger import layout
-from scenes.hunger.animation import effects, map_life, sunrise, turns
+from scenes.hunger.animation import brief, effects, hunt, map_life, sunrise, turns
 from scenes.hunger.animation import map as map_shows
 from scenes.hunger.animation.animator import Animator
 from scenes.hunger.board import cards, dawn
@@ -20,7 +20,7 @@ from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation import gain_pictures
 from scenes.kit.art.card_texture import outer
-from scenes.kit.art.preload import Make
+from scenes.kit.art.preload import Make, picture
 from scenes.kit.art.textures import Art
 from scenes.menus.log import recap_pictures
 from scenes.table.preload import PiecesPreloader
@@ -41,6 +41,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         yield from board.first_cards(art)
         yield from previews.needed(art, vampires)
         yield from questions.needed(art, vampires, self.pieces.colors)
+        yield from self.prompts()
         yield from board.things(art, shown)
         yield from board.hunt_cards(art, size)
         yield from board.points(art, shown.config.seats)
@@ -52,10 +53,14 @@ class TablePreloader(PiecesPreloader[TablePieces]):
 
 
 def _on_the_way(art: Art) -> Iterator[Make]:
-    """What Chests, Crypts and gold Missions show before it flies to its place."""
-    wanted = [(name, map_shows.TOKEN_SIZE) for name in dict.fromkeys(pictures.token(token) for token in range(len(TOKENS)))]
-    wanted += [(f"{FOLDER}/back_mission", map_shows.MISSION_SIZE), (f"{FOLDER}/back_mission_gold", turns.USED_SIZE)]
-    yield from (partial(art.texture, name, *art.natural(name, size)) for name, size in wanted)
+    """What flies to its place from Chests, Crypts, the Castle and the Hunt deck, in brief turns too, and what is used up."""
+    tokens = dict.fromkeys(pictures.token(token) for token in range(len(TOKENS)))
+    back, gold, tile = (f"{FOLDER}/{name}" for name in ("back_mission", "back_mission_gold", "castle_tile"))
+    wanted = [(name, size) for size in (map_shows.TOKEN_SIZE, brief.ITEM_SIZE, turns.USED_SIZE) for name in tokens]
+    wanted += [(back, map_shows.MISSION_SIZE), (tile, map_shows.TILE_SIZE), (gold, turns.USED_SIZE)]
+    wanted += [(name, brief.ITEM_SIZE) for name in (back, gold, tile)]
+    wanted += [(f"{FOLDER}/back_hunt", hunt.TAVERN_CARD)]
+    yield from (picture(art, name, size) for name, size in wanted)
 
 
 def _told_of() -> list[str]:
@@ -63,5 +68,6 @@ def _told_of() -> list[str]:
     found = [pictures.card(card) for card in (*HUNT_CARDS, *ROSES)]
     found += [pictures.space(number) for number in ALL_SPACES]
     found += [pictures.token(token) for token in range(len(TOKENS))]
+    found += [pictures.mission(mission) for mission in range(len(MISSIONS))]
     found += [f"{FOLDER}/icon_{name}" for name in ("confuse", "push", "parasol")]
     return list(dict.fromkeys((*found, f"{FOLDER}/castle_tile", f"{FOLDER}/feature_crypt")))

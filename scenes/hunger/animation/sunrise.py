@@ -21,7 +21,7 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Flight, carry
 from scenes.kit.animation.timeline import Call, Later, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.animation.travel import between, put
-from scenes.kit.art.preload import Make
+from scenes.kit.art.preload import Make, picture
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, EMBER, NIGHT_900, SMALL_LABEL, TEXT_HI, Color
@@ -32,6 +32,8 @@ from scenes.table.animator import Point, Steps
 
 Fate = ev.VampireSafe | ev.VampireBurned
 SWEEP_MS, SHADE = 1500.0, 150
+MAP_SHADE = layout.MAP_RADIUS, NIGHT_900, None, 4
+"""Radius, inside, line and its width."""
 COME_MS, COME_GAP_MS = 520.0, 70.0
 ALL_FATES_MS, LONGEST_FATE_MS = 5000.0, 1800.0
 """All of them together take so long, but none longer."""
@@ -89,7 +91,7 @@ class SunriseMoves(Moves):
 
         def made() -> Step:
             place = layout.MAP
-            shade = self.stage.box("fx", place, layout.MAP_RADIUS, NIGHT_900, None)
+            shade = self.stage.box("fx", place, *MAP_SHADE)
             light = self.stage.textured("fx", *dawn_face(self.stage.art), place.cx, place.cy, place.w, place.h, alpha=0)
             shade.alpha = 0
             things.extend((shade, light))
@@ -165,7 +167,7 @@ class SunriseMoves(Moves):
         """Who it is, and what has become of it, in two lines."""
         x, y = actor.at
         room = Rect.around(x, y - actor.size / 2 - 46, pitch_of(actor) - 8, 84)
-        box = self.stage.box("fx", room, 22, NIGHT_900, color, 4)
+        box = self.stage.box("fx", room, *plate_of(color))
         upper, lower = Rect(room.x + 8, room.cy, room.w - 16, room.h / 2), Rect(room.x + 8, room.y, room.w - 16, room.h / 2)
         name = self.stage.name("fx", self.animator.name(actor.seat), SMALL_LABEL, upper.moved(0, -4), TEXT_HI, "center")
         words = self.stage.name("fx", text, SMALL_LABEL, lower.moved(0, 4), color, "center")
@@ -280,15 +282,20 @@ def _paint_dawn(art: Art) -> Image.Image:
     return image
 
 
+def plate_of(color: Color) -> tuple[float, Color, Color, float]:
+    """Radius, inside, line and its width of the plate that says what has become of somebody."""
+    return 22, NIGHT_900, color, 4
+
+
 def needed(art: Art, vampires: Sequence[str]) -> Iterator[Make]:
     """The pictures of the scene, for whoever preloads."""
     size = row_size(len(vampires))
     wanted = [(f"{FOLDER}/{house}_{state}", size * HOUSE[house]) for house in ("coffin", "tomb") for state in ("open", "shut")]
     wanted += [(f"{pictures.vampire(vampire)}_{mood}", size) for vampire in vampires for mood in ("scared", "joyful", "singed")]
     wanted += [(f"{FOLDER}/ash_{vampire}", size * HOUSE["ash"]) for vampire in vampires]
-    for name, height in wanted:
-        yield partial(art.texture, name, *art.natural(name, height))
+    yield from (picture(art, name, height) for name, height in wanted)
     yield lambda: dawn_face(art)[0]
+    yield from (partial(art.rounded, *frame) for frame in (MAP_SHADE, plate_of(EMBER), plate_of(CANDLE)))
 
 
 def _costs(event: ev.VampireSafe) -> str:

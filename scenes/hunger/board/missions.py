@@ -18,6 +18,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed
 
 ICON, BACK, LEAD = 46.0, 58.0, 26.0
+OWN = BACK, layout.OWN_MISSIONS.h / 2 - 3
+"""How high an own Mission is where it is the only one, and where there are more."""
 AIR = 6.0
 OPEN_WITH_NUMBER = 1
 
@@ -47,7 +49,7 @@ class Missions(TrayPart):
 
     def _own(self, known: Sequence[int], held: int, place: Rect) -> None:
         """Those of somebody who is alone lie open, as far as there is room; of others their backs and how many."""
-        side = BACK if held == 1 else place.h / 2 - 3
+        side = OWN[0] if held == 1 else OWN[1]
         seen = held if held <= 2 else OPEN_WITH_NUMBER
         for index, mission in enumerate(known[:seen]):
             self.image("board", pictures.mission(mission), place.cx, place.top - (index + 0.5) * place.h / min(held, 2), side)

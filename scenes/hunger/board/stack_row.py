@@ -17,6 +17,8 @@ LAYER = "over"
 MOST_SEEN = 2
 """More Vampires than so many on a space hide each other."""
 HEAD, CHIP, PAD = 66.0, 32.0, 12.0
+FRAME = 24, PURPLE, CANDLE, 4
+"""Radius, inside, line and its width."""
 ABOVE = 74.0  # from the middle of the space to the row's lower edge
 
 
@@ -48,7 +50,7 @@ class StackRow(Part):
         left = min(max(x - width / 2, layout.MAP.x + PAD), layout.MAP.right - PAD - width)
         low = y + ABOVE if y + ABOVE + height < layout.MAP.top - PAD else y - ABOVE / 2 - height
         self.rect = Rect(left, low, width, height)
-        self.box(LAYER, self.rect, 24, PURPLE, CANDLE, 4)
+        self.box(LAYER, self.rect, *FRAME)
         for place, seat in enumerate(stack):
             middle = left + PAD + (place + 0.5) * layout.HEADS_PITCH
             head = f"{FOLDER}/tokenhead_{shown.config.vampires[seat]}{'_rest' if shown.resting >> seat & 1 else ''}"

@@ -44,9 +44,12 @@ class Sky(Part):
         self.sky.show(*self._face(shown))
 
     def _face(self, shown: DisplayState) -> tuple[arcade.Texture, str]:
-        turns = _dawn(shown)
-        key = f"hunger:sky:{turns}"
-        return self.app.art.composed(key, lambda: _paint_sky(turns / DAWN_TURNS)), key
+        return sky_face(self.app.art, _dawn(shown))
+
+
+def sky_face(art: Art, turns: int) -> tuple[arcade.Texture, str]:
+    """The sky when so many of the last turns have begun, up to DAWN_TURNS."""
+    return art.face(f"hunger:sky:{turns}", lambda: _paint_sky(turns / DAWN_TURNS))
 
 
 def _dawn(shown: DisplayState) -> int:

@@ -40,6 +40,8 @@ SPEED_ICON, SPEED_X, SPEED_W = 48.0, 56.0, 66.0
 PILE_SIZE = (36.0, layout.pile(layout.DECK).h)
 PILE_EDGES = 2
 TOKEN_LIGHT = layout.TOKEN_DISC + 10
+TOKEN_FRAME = TOKEN_LIGHT / 2 - 1, CANDLE, INK, 2
+"""Radius, inside, line and its width of the light behind a token that counts."""
 PILE_COUNT = (44.0, 30.0)
 
 
@@ -233,7 +235,7 @@ class Tokens(TrayPart):
             x, y = layout.bonus(place, len(owned))
             if token in lit:
                 around = Rect.around(x, y, TOKEN_LIGHT, TOKEN_LIGHT)
-                self.box("board", around, TOKEN_LIGHT / 2 - 1, CANDLE, INK, 2)
+                self.box("board", around, *TOKEN_FRAME)
             self.tokens[token] = self.image("board", pictures.token(token), x, y, layout.TOKEN_DISC, alpha)
 
 

@@ -25,8 +25,6 @@ SHADE_MORE = (2 * layout.PILE_EDGE[0] + 2 * SHADE_EDGE, 2 * layout.PILE_EDGE[1] 
 BADGE_AT = 2.0  # how far the middle of a pile's number lies outside its upper right
 PIP, PIP_RIM, PIP_PITCH = 11.0, 2.5, 13.0
 MOST_PIPS = 3
-LEAST_GAIN, MOST_GAIN = -9, 30
-"""Gains whose tags are made ahead."""
 
 
 def signed(points: int) -> str:

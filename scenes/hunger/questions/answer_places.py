@@ -28,7 +28,13 @@ MISSION = "mission:"
 OF_CARDS = ("digest:", "human:", "gone:")
 """How the keys of entries begin that are a card each."""
 BANNER_H, UMBRELLA_FOOT = 290.0, 44.0
+BUTTON = layout.BUTTON.h / 2, GOOD_DARK, INK, 4
+TILES_BUTTON, NOT_YET = (tiles.BUTTON_H / 2, GOOD_DARK, INK, 4), (tiles.BUTTON_H / 2, NIGHT_500, INK, 4)
+"""The button under tiles, and while too few of them are marked."""
+UMBRELLA_FRAME = 24, NIGHT_800, INK, 4
+"""Of all of these: radius, inside, line and its width."""
 _UMBRELLA = Rect(layout.GAUGE.x, layout.GAUGE.top + 26, layout.GAUGE.w / 2 - 16, 176)
+UMBRELLA_H = _UMBRELLA.h - UMBRELLA_FOOT - 6
 UMBRELLAS = {"use": _UMBRELLA, "rest": _UMBRELLA.moved(_UMBRELLA.w + 32, 0)}
 """Where a Parasol is opened or kept shut: over the way home, of which it is a part."""
 OVER_THE_GAUGE = Rect(layout.MAP.x, layout.GAUGE.top, layout.MAP.w, layout.MAP.top - layout.GAUGE.top)
@@ -98,7 +104,7 @@ class AnswerPlaces:
         """Draw it; False for a plain button."""
         chooser, stage = self.chooser, self.chooser.stage
         if entry.key in LAST:
-            chooser.put(stage.box("cards", rect, rect.h / 2, GOOD_DARK, INK, 4))
+            chooser.put(stage.box("cards", rect, *BUTTON))
             chooser.put(stage.line("tiles", says(f"{entry.key}.button"), SMALL_LABEL, rect.grown(-4), TEXT_HI, "center"))
         elif self.is_tile(entry):
             chooser.put(*tiles.paint(chooser.table.app, stage, self.tile(entry), rect, self.look))
@@ -109,13 +115,12 @@ class AnswerPlaces:
         elif entry.key.startswith(OF_CARDS):
             chooser.put(*tiles.paint_card(chooser.table.app, stage, entry.subject[1], rect))
         elif chooser.kind == kinds.PARASOL:
-            picture = Rect(rect.x, rect.y + UMBRELLA_FOOT, rect.w, rect.h - UMBRELLA_FOOT - 6)
             foot = Rect(rect.x + 10, rect.y + 4, rect.w - 20, UMBRELLA_FOOT)
-            chooser.put(stage.box("over", rect, 24, NIGHT_800, INK, 4))
-            chooser.put(stage.picture("over", entry.icon, picture.cx, picture.cy, picture.h))
+            chooser.put(stage.box("over", rect, *UMBRELLA_FRAME))
+            chooser.put(stage.picture("over", entry.icon, rect.cx, rect.y + UMBRELLA_FOOT + UMBRELLA_H / 2, UMBRELLA_H))
             chooser.put(stage.name("over", entry.words, SMALL, foot, TEXT_HI, "center"))
         elif entry.key == KEEP:
-            chooser.put(stage.box("over", rect, rect.h / 2, GOOD_DARK if entry.action is not None else NIGHT_500, INK, 4))
+            chooser.put(stage.box("over", rect, *(TILES_BUTTON if entry.action is not None else NOT_YET)))
             chooser.put(stage.line("over", entry.words, SMALL_LABEL, rect.grown(-4), TEXT_HI, "center"))
         else:
             return False

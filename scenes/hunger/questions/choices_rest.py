@@ -38,15 +38,19 @@ def digest(asked: Question) -> list[Entry]:
     return [*[human_entry(asked, action) for action in answers], *[skip(action, "digest") for action in asked.of(Skip)]]
 
 
+UMBRELLAS = {"use": "hunger/umbrella_open", "rest": "hunger/umbrella_shut"}
+"""What a Parasol looks like that is opened, or kept shut."""
+
+
 def parasol(asked: Question) -> list[Entry]:
     """R43."""
     return asked.rows(_parasol, UseParasol)
 
 
 def _parasol(asked: Question, action: UseParasol) -> Entry:
-    kind, verb, icon = ("use", "use", "hunger/umbrella_open") if action.use else ("rest", "skip", "hunger/umbrella_shut")
+    kind, verb = ("use", "use") if action.use else ("rest", "skip")
     words, ask, about = (says(f"parasol.{kind}{part}") for part in ("", "_ask", "_about"))
-    return entry(kind, verb, action, words, ask, icon, None, about)
+    return entry(kind, verb, action, words, ask, UMBRELLAS[kind], None, about)
 
 
 def token_type(asked: Question) -> list[Entry]:

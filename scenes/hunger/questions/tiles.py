@@ -23,7 +23,8 @@ ON_THE_MAP, MOST_IN_A_ROW, MOST_IN_TWO = 4, 6, 10
 BUTTON_W, BUTTON_H = 420.0, 64.0
 SHADE = 205
 """How dark the map is under tiles: 0 to 255."""
-PICTURE, LEAST_PICTURE, LOW_PICTURE = 116.0, 56.0, 46.0
+PICTURES, LOW_PICTURE = (116.0, 96.0, 76.0, 56.0), 46.0
+"""How high pictures are: the largest that leaves the words their room; and on low tiles."""
 BADGE_H, BADGE_ICON = 44.0, 30.0
 CARD_PITCH = 132.0
 LAYER = "over"
@@ -131,7 +132,7 @@ def _style_of(app: App, laid: Iterable[tuple[Tile, Rect]]) -> TextStyle:
 def head_and_room(app: App, tile: Tile, rect: Rect) -> tuple[float, Rect]:
     """How high what stands over the words of a tile is at least, and what of the tile is written on."""
     inside, low = _inside(rect)
-    return LOW_PICTURE + 4 if low else LEAST_PICTURE + app.art.height(tile.title, SMALL_LABEL, 2 * rect.w) + 8, inside
+    return LOW_PICTURE + 4 if low else PICTURES[-1] + app.art.height(tile.title, SMALL_LABEL, 2 * rect.w) + 8, inside
 
 
 def _inside(rect: Rect) -> tuple[Rect, bool]:
@@ -155,7 +156,8 @@ def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
         top = inside.top - LOW_PICTURE - 4
         things.append(stage.text(LAYER, tile.text, style, inside.x, top, INK, "left", "top", width=inside.w, box=rect))
         return things + _badge(app, stage, tile, rect)
-    picture = max(LEAST_PICTURE, min(PICTURE, inside.h - title_h - text_h - 8))
+    room = inside.h - title_h - text_h - 8
+    picture = next((size for size in PICTURES if size <= room), PICTURES[-1])
     y = inside.top - picture / 2
     things.append(stage.picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w))
     y -= picture / 2 + 4 + title_h / 2

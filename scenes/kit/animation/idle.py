@@ -100,7 +100,7 @@ class Idle:
         for i, flame in enumerate(flames):
             flame.swell = (1.0, flicker(self.seconds, i)) if self.alive else (1.0, 1.0)
 
-    def targets(self, outlines: Iterable[Piece]) -> None:
+    def targets(self, outlines: Iterable[Piece | Nine]) -> None:
         """What may be chosen glows slowly."""
         share = glow(self.seconds) if self.alive else 1.0
         for outline in outlines:

@@ -1,15 +1,32 @@
-"""Dotted and dashed outlines: legal targets, free slots, ghosts. Painted for one size, so that the dots are evenly spaced all around."""
+"""Dotted and dashed outlines: legal targets, free slots, ghosts. Dotted ones are put together from corners and strips that all sizes
+share; dashed ones are painted for one size."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
 
+import arcade
 from PIL import Image, ImageDraw
 
+from scenes.kit.art.preload import Make, together
+from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import Color
 
 OVERSAMPLE = 3
+BAND = 1.8
+"""How thick the band under dots is: so many of their diameters."""
+FEW = 24
+"""So many dots in a straight part may be any number."""
+FLIPS: tuple[tuple[Image.Transpose, ...], ...] = (
+    (),
+    (Image.Transpose.FLIP_LEFT_RIGHT,),
+    (Image.Transpose.ROTATE_180,),
+    (Image.Transpose.FLIP_TOP_BOTTOM,),
+)
+"""What makes the corners of the upper left one, clockwise."""
 
 
 def rounded_path(w: float, h: float, radius: float) -> tuple[float, list[tuple[str, float]]]:
@@ -54,22 +71,90 @@ def _spaced(w: float, h: float, radius: float, pitch: float) -> Iterator[float]:
     return (i * total / count for i in range(count))
 
 
-def dotted(w: float, h: float, radius: float, dot: float, pitch: float, color: Color, under: Color | None, scale: float) -> Image.Image:
-    """DottedPath of diameter `dot` around a w x h box (virtual units), on a band of `under` if given; reaches `dot * 2` beyond the box."""
-    s = scale * OVERSAMPLE
-    pad = dot * 2
-    size = (max(1, round((w + 2 * pad) * s)), max(1, round((h + 2 * pad) * s)))
-    image = Image.new("RGBA", size, (*(under or color), 0))
-    pen = ImageDraw.Draw(image)
-    if under is not None:
-        band = dot * 1.8
-        edge = ((pad - band / 2) * s, (pad - band / 2) * s, (pad + w + band / 2) * s, (pad + h + band / 2) * s)
-        pen.rounded_rectangle(edge, (radius + band / 2) * s, outline=(*under, 255), width=round(band * s))
-    for distance in _spaced(w, h, radius, pitch):
-        x, y = point_at(w, h, radius, distance)
-        cx, cy, r = (x + pad) * s, (y + pad) * s, dot / 2 * s
-        pen.ellipse((cx - r, cy - r, cx + r, cy + r), fill=(*color, 255))
+@dataclass(frozen=True, slots=True)
+class Dots:
+    """A dotted line: the diameter of its dots, how far one is from the next, both in virtual units; and the band under them, if any."""
+
+    dot: float
+    pitch: float
+    color: Color
+    under: Color | None
+
+    @property
+    def key(self) -> str:
+        """Names it among textures."""
+        return f"dots:{self.dot}:{self.pitch}:{self.color}:{self.under}"
+
+    def thickness(self, scale: float) -> int:
+        """Physical pixels across the line, with air on both sides."""
+        return max(2, round(2 * self.dot * scale))
+
+    def corner(self, radius: float, scale: float) -> int:
+        """The side in physical pixels of the picture of a corner whose line has this radius."""
+        return round(radius * scale + self.thickness(scale) / 2)
+
+    def count(self, length: float) -> int:
+        """How many dots a straight part of that length has: long parts an even number, very long ones one that 4 or 8 divide, so that few
+        pictures serve all."""
+        count = round(length / self.pitch)
+        step = 1 if count <= FEW else 2 if count <= 2 * FEW else 4 if count <= 4 * FEW else 8
+        return step * round(count / step)
+
+
+def needed(art: Art, dots: Dots, radius: float, longest: float) -> Iterator[Make]:
+    """What such outlines are made of whose sides are no longer than that, for whoever paints ahead: small things, several at a time."""
+    counts = sorted({dots.count(number * dots.pitch) for number in range(round(longest / dots.pitch) + 1)})
+    yield from together(partial(corner_face, art, dots, dots.corner(radius, art.canvas.scale), place) for place in range(4))
+    yield from together(partial(strip_face, art, dots, count, upright) for count in counts for upright in (False, True))
+
+
+def strip_face(art: Art, dots: Dots, count: int, upright: bool) -> tuple[arcade.Texture, str]:
+    """A straight part of a dotted line with so many dots; it may be stretched."""
+    return art.face(f"{dots.key}:{count}{'|' if upright else '-'}", lambda: _paint_strip(dots, count, upright, art.canvas.scale))
+
+
+def corner_face(art: Art, dots: Dots, side: int, place: int) -> tuple[arcade.Texture, str]:
+    """A quarter of a ring of dots, `side` physical pixels large; `place`: 0 for the upper left, 1, 2, 3 clockwise."""
+    return art.face(f"{dots.key}:corner:{side}:{place}", lambda: _paint_corner(dots, side, place, art.canvas.scale))
+
+
+def _paint_strip(dots: Dots, count: int, upright: bool, scale: float) -> Image.Image:
+    long, thick = OVERSAMPLE * max(1, round(max(1, count) * dots.pitch * scale)), OVERSAMPLE * dots.thickness(scale)
+    image, pen = _blank(long, thick, dots)
+    if dots.under is not None:
+        band = BAND * dots.dot * scale * OVERSAMPLE
+        pen.rectangle((0, (thick - band) / 2, long, (thick + band) / 2 - 1), fill=(*dots.under, 255))
+    for number in range(count):
+        _dot(pen, dots, (number + 0.5) * long / count, thick / 2, scale)
+    return shrunk(image.transpose(Image.Transpose.ROTATE_90) if upright else image, OVERSAMPLE)
+
+
+def _paint_corner(dots: Dots, side: int, place: int, scale: float) -> Image.Image:
+    """The upper left one is painted around its lower right corner, the others are flipped."""
+    far = side * OVERSAMPLE
+    image, pen = _blank(far, far, dots)
+    radius, band = max(0.0, far - OVERSAMPLE * dots.thickness(scale) / 2), BAND * dots.dot * scale * OVERSAMPLE
+    if dots.under is not None:
+        for reach, fill in ((radius + band / 2, (*dots.under, 255)), (radius - band / 2, (*dots.under, 0))):
+            if reach > 0:
+                pen.ellipse((far - reach, far - reach, far + reach - 1, far + reach - 1), fill=fill)
+    count = max(1, round(math.pi / 2 * radius / OVERSAMPLE / scale / dots.pitch))
+    for number in range(count):
+        angle = math.pi / 2 * (number + 0.5) / count
+        _dot(pen, dots, far - radius * math.cos(angle), far - radius * math.sin(angle), scale)
+    for flip in FLIPS[place]:
+        image = image.transpose(flip)
     return shrunk(image, OVERSAMPLE)
+
+
+def _blank(w: int, h: int, dots: Dots) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    image = Image.new("RGBA", (w, h), (*(dots.under or dots.color), 0))
+    return image, ImageDraw.Draw(image)
+
+
+def _dot(pen: ImageDraw.ImageDraw, dots: Dots, x: float, y: float, scale: float) -> None:
+    r = dots.dot / 2 * scale * OVERSAMPLE
+    pen.ellipse((x - r, y - r, x + r - 1, y + r - 1), fill=(*dots.color, 255))
 
 
 def dashed(w: float, h: float, radius: float, dash: float, gap: float, width: float, color: Color, scale: float) -> Image.Image:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import arcade
 
+from scenes.kit.base.geometry import SCREEN
+
 if TYPE_CHECKING:
     from scenes.kit.app import App
+    from scenes.kit.art.textures import Art
 
 EVERY, EVERY_IN_A_SHOW = 2, 24  # calls for each picture that is made: the other frames are free
 AHEAD = 6  # pictures that are shrunk in a thread before it is their turn
@@ -18,6 +22,27 @@ Make = Callable[[], arcade.Texture | Iterable[arcade.Texture | str]]
 """Gives a texture, several, or one with the name of what it shows."""
 ENOUGH = ("",)
 """What is given by something that made nothing to keep, and was work enough for this frame."""
+AT_A_TIME = 6
+
+
+def together(makes: Iterable[Make]) -> Iterator[Make]:
+    """Small things, several at a time: each of them takes a fraction of a millisecond."""
+    waiting = iter(makes)
+    while some := tuple(islice(waiting, AT_A_TIME)):
+        yield partial(_made, some)
+
+
+def _made(makes: Iterable[Make]) -> Iterator[arcade.Texture | str]:
+    for make in makes:
+        made = make()
+        yield from (made,) if isinstance(made, arcade.Texture) else made
+
+
+def picture(art: Art, name: str, height: float, widest: float = float(SCREEN.w)) -> Make:
+    """A baked picture as Stage.picture() shows it."""
+    w, h = art.natural(name, height)
+    share = min(1.0, widest / w)
+    return partial(art.texture, name, w * share, h * share)
 
 
 class TexturePreloader:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TypeVar
 
 import arcade
 from PIL import Image
 
 from scenes.kit.art import dotted_path
+from scenes.kit.art.dotted_path import Dots
+from scenes.kit.art.frames import Dotted, Nine
 from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.pieces import Layer, Piece, Pose
 from scenes.kit.art.styled_text import StyledText
@@ -69,62 +71,6 @@ class Words(Piece):
         y = ay + (0.5 - hy) * (h - 2 * pad)
         canvas = self._art.canvas
         self.position = (canvas.snapped(x, self.texture.width), canvas.snapped(y, self.texture.height))
-
-
-class Nine:
-    """A nine-patch on the stage: corners keep their size, edges and middle stretch. `rect` is what it frames."""
-
-    def __init__(self, art: Art, parts: tuple[arcade.Texture, ...], face: str, rect: Rect, expand: float) -> None:
-        self._art = art
-        self.face = face
-        self.expand = expand
-        self.pieces = [Piece(t, f"{face}#{i}", 0, 0, 1, 1) for i, t in enumerate(parts)]
-        self.rect = rect
-        self.place(rect)
-
-    def place(self, rect: Rect) -> None:
-        """Frame another rectangle."""
-        self.rect = rect
-        scale = self._art.canvas.scale
-        left, bottom = round((rect.x - self.expand) * scale), round((rect.y - self.expand) * scale)
-        right, top = round((rect.right + self.expand) * scale), round((rect.top + self.expand) * scale)
-        first, last = self.pieces[0].texture, self.pieces[8].texture
-        xs = (left, min(left + first.width, right), max(right - last.width, left), right)
-        ys = (top, max(top - first.height, bottom), min(bottom + last.height, top), bottom)
-        for i, piece in enumerate(self.pieces):
-            r, c = divmod(i, 3)
-            w, h = max(0, xs[c + 1] - xs[c]), max(0, ys[r] - ys[r + 1])
-            piece.natural = (w / scale, h / scale)
-            piece.position = ((xs[c] + w / 2) / scale, (ys[r] - h / 2) / scale)
-            piece._set_zoom(1.0, 1.0)
-
-    def wear(self, name: str) -> None:
-        """Look like another nine-patch, at the same place."""
-        self.face = name
-        for i, (piece, texture) in enumerate(zip(self.pieces, self._art.nine(name), strict=True)):
-            piece.show(texture, f"{name}#{i}")
-        self.place(self.rect)
-
-    @property
-    def alpha(self) -> int:
-        return int(self.pieces[0].alpha)
-
-    @alpha.setter
-    def alpha(self, value: float) -> None:
-        for piece in self.pieces:
-            piece.alpha = int(value)
-
-    @property
-    def visible(self) -> bool:
-        return self.pieces[0].visible
-
-    @visible.setter
-    def visible(self, value: bool) -> None:
-        for piece in self.pieces:
-            piece.visible = value
-
-    def __iter__(self) -> Iterator[Piece]:
-        return iter(self.pieces)
 
 
 T = TypeVar("T", bound=Piece | Nine)
@@ -211,10 +157,14 @@ class Stage:
     ) -> Nine:
         """A rounded box with an outline drawn inwards."""
         parts = self.art.rounded(radius, fill, line, line_width)
-        nine = self._add_nine(layer, Nine(self.art, parts, f"box:{radius}:{fill}:{line}:{line_width}", rect, 0))
+        nine = self.frame(layer, parts, f"box:{radius}:{fill}:{line}:{line_width}", rect)
         if alpha != 255:
             nine.alpha = alpha
         return nine
+
+    def frame(self, layer: str, parts: tuple[arcade.Texture, ...], face: str, rect: Rect) -> Nine:
+        """Nine parts of Art.nine_parts() around `rect`."""
+        return self._add_nine(layer, Nine(self.art, parts, face, rect, 0))
 
     def dotted(
         self,
@@ -225,12 +175,9 @@ class Stage:
         pitch: float = 13,
         color: Color = CANDLE,
         under: Color | None = INK,
-    ) -> Piece:
+    ) -> Nine:
         """A dotted outline around `rect`: legal targets (candle on ink), free slots (line color, nothing under it)."""
-        scale = self.art.canvas.scale
-        key = f"dotted:{rect.w}x{rect.h}:{radius}:{dot}:{pitch}:{color}:{under}"
-        texture = self.art.composed(key, lambda: dotted_path.dotted(rect.w, rect.h, radius, dot, pitch, color, under, scale))
-        return self.textured(layer, texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
+        return self._add_nine(layer, Dotted(self.art, Dots(dot, pitch, color, under), rect, radius))
 
     def dashed(
         self, layer: str, rect: Rect, radius: float = 14, dash: float = 12, gap: float = 9, width: float = 4, color: Color = FOCUS

@@ -270,13 +270,13 @@ class Art:
     def nine(self, name: str) -> tuple[arcade.Texture, ...]:
         """The nine parts (rows from the top, left to right) of a nine-patch of assets/art/ui/nine_patches.yaml."""
         spec = patch(name)
-        return self._nine(f"nine:{name}", lambda: self.picture(f"ui/{name}", *self.limited(spec.width, spec.height)), spec.inset)
+        return self.nine_parts(f"nine:{name}", lambda: self.picture(f"ui/{name}", *self.limited(spec.width, spec.height)), spec.inset)
 
     def rounded(self, radius: float, fill: Color | None, line: Color | None, line_width: float) -> tuple[arcade.Texture, ...]:
         """Nine parts of a rounded box: `fill` inside, an outline of line_width drawn inwards."""
         side = 2 * (radius + line_width + 2)
         key = f"round:{radius}:{fill}:{line}:{line_width}"
-        return self._nine(key, lambda: self._rounded_picture(side, radius, fill, line, line_width), radius + line_width + 1)
+        return self.nine_parts(key, lambda: self._rounded_picture(side, radius, fill, line, line_width), radius + line_width + 1)
 
     def _rounded_picture(self, side: float, radius: float, fill: Color | None, line: Color | None, line_width: float) -> Image.Image:
         s = self.canvas.scale * OVERSAMPLE
@@ -294,7 +294,8 @@ class Art:
         small = max(3, round(side * self.canvas.scale))
         return image.convert("RGBa").resize((small, small), Image.Resampling.BOX).convert("RGBA")
 
-    def _nine(self, key: str, paint: Callable[[], Image.Image], inset: float | tuple[float, float]) -> tuple[arcade.Texture, ...]:
+    def nine_parts(self, key: str, paint: Callable[[], Image.Image], inset: float | tuple[float, float]) -> tuple[arcade.Texture, ...]:
+        """The nine parts of a picture that is painted when first asked for, cut at that distance from its edges."""
         parts = self._parts.get(key)
         if parts is None:
             image = paint()

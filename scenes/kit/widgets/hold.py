@@ -105,9 +105,14 @@ def ring_textures(art: Art, width: float, height: float) -> list[arcade.Texture]
 
 def rings(art: Art, width: float, height: float) -> Iterator[arcade.Texture]:
     """The same one by one, for whoever has them painted ahead."""
-    w, h = art.canvas.pixels(width), art.canvas.pixels(height)
     for step in range(STEPS + 1):
-        yield art.composed(f"hold:{w}x{h}:{step}", partial(paint_ring, w, h, step / STEPS))
+        yield ring(art, width, height, step)
+
+
+def ring(art: Art, width: float, height: float, step: int) -> arcade.Texture:
+    """The ring after so many of its STEPS."""
+    w, h = art.canvas.pixels(width), art.canvas.pixels(height)
+    return art.composed(f"hold:{w}x{h}:{step}", partial(paint_ring, w, h, step / STEPS))
 
 
 def paint_ring(width: int, height: int, filled: float) -> Image.Image:

@@ -50,7 +50,7 @@ class Spotlight:
             if not inner:
                 self.pieces += self._corners(hole, spot.radius)
             if spot.dotted:
-                self.pieces += self._framed(spot) if inner else [self.stage.dotted(self.layer, spot.rect, spot.radius, 7, 17, under=None)]
+                self.pieces += self._framed(spot) if inner else self.stage.dotted(self.layer, spot.rect, spot.radius, 7, 17, under=None)
         self._full = [int(piece.alpha) for piece in self.pieces]
 
     def fade(self, share: float) -> None:

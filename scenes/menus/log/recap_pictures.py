@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
 
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.timeline import Timeline
 from scenes.kit.app import App
-from scenes.kit.art.preload import Make
+from scenes.kit.art.preload import Make, picture
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import NIGHT_900, SEAT_COLORS, Color
@@ -104,10 +103,7 @@ def frame(color: Color) -> tuple[float, Color, Color, float]:
 def needed(art: Art, names: Iterable[str], height: float) -> Iterator[Make]:
     """These pictures as they stand in a place so high, for whoever preloads."""
     side = _side(height)
-    for name in names:
-        w, h = art.natural(name, side)
-        share = min(1.0, side / w)
-        yield partial(art.texture, name, w * share, h * share)
+    yield from (picture(art, name, side, side) for name in names)
 
 
 def fitting(entry: Told, rect: Rect) -> list[str]:

@@ -12,6 +12,8 @@ from scenes.table.questions.choice_entries import Entry
 
 HEIGHT, EDGE, GAP, ICON = 60.0, 24.0, 12.0, 38.0
 LAYER = "over"
+FRAME, LOOK_FRAME = (HEIGHT / 2, NIGHT_500, INK, 4), (HEIGHT / 2, NIGHT_600, INK, 4)
+"""Of a button, and of one by which something is only looked at: radius, inside, line and its width."""
 
 
 def column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
@@ -27,7 +29,7 @@ def column(app: App, entries: Sequence[Entry], room: Rect) -> dict[str, Rect]:
 
 def paint(stage: Stage, entry: Entry, rect: Rect) -> list[Piece | Nine]:
     """A button with its picture and its words."""
-    things: list[Piece | Nine] = [stage.box(LAYER, rect, HEIGHT / 2, NIGHT_600 if entry.for_looking else NIGHT_500, INK, 4)]
+    things: list[Piece | Nine] = [stage.box(LAYER, rect, *(LOOK_FRAME if entry.for_looking else FRAME))]
     x = rect.x + EDGE
     if entry.icon:
         things.append(stage.picture(LAYER, entry.icon, x + ICON / 2, rect.cy, ICON, widest=ICON))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.model import Action
-from scenes.kit.art.stage import Piece
+from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
@@ -253,7 +253,7 @@ class ListChooser(Chooser[V]):
                 self.put(target_marks.target(self.stage, rect))
         self.put(*(target_marks.focused(self.stage, rect) for rect in mine))
 
-    def targets(self) -> Iterator[Piece]:
+    def targets(self) -> Iterator[Piece | Nine]:
         return target_marks.glowing(self.drawn)
 
     # -- answers to input

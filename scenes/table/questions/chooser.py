@@ -75,9 +75,9 @@ class Chooser(Generic[V]):
         self.put(self.stage.image("over", "ui/icon_check", rect.right - 6, rect.top - 6, 48, 48))
         self.put(self.stage.image("over", chip(self.table, self.seat), rect.x + 2, rect.top - 4, 46, 46))
 
-    def targets(self) -> Iterator[Piece]:
+    def targets(self) -> Iterator[Piece | Nine]:
         """The dotted outlines: what may be chosen."""
-        return (thing for thing in self.drawn if isinstance(thing, Piece) and thing.face.startswith("dotted:"))
+        return (thing for thing in self.drawn if thing.face.startswith("dotted:"))
 
     def blocked_by(self, cells: Iterable[tuple[int, int]]) -> None:
         """Show on the table what stands in the way."""

@@ -274,7 +274,7 @@ class DirectChooser(ListChooser[V]):
             self._ahead_of, self._ahead = self.level, paint_ahead(self)
         next(self._ahead, None)
 
-    def targets(self) -> Iterator[Piece]:
+    def targets(self) -> Iterator[Piece | Nine]:
         return target_marks.glowing([*self.standing, *self.drawn])
 
     # -- answers to input

@@ -34,4 +34,4 @@ def paint_ahead(chooser: DirectChooser[Any]) -> Iterator[None]:
                 yield
                 app.art.letters(text)
             note.paint_sign()
-        target_marks.focused_face(app.art, target.rect)
+        target_marks.focus_ahead(app.art, target.rect)

@@ -16,7 +16,9 @@ MOST_W, MOST_H = 460.0, 182.0
 """A note is no larger: three lines under its title; with large letters it grows."""
 LEAST_W = 160.0
 FRAME = 20, NIGHT_800, CANDLE, 4
-"""Radius, inside, line and its width."""
+PILL, CHOSEN_PILL = (22, NIGHT_500, INK, 4), (22, CANDLE, INK, 4)
+"""Of a note, of a way in it, and of the one that is chosen: radius, inside, line and its width."""
+FRAMES = FRAME, PILL, CHOSEN_PILL
 EDGE, LINE_GAP = 12.0, 4.0
 SIDE_ICON = 30.0
 PILL_H, PILL_GAP, PILL_EDGE = 48.0, 6.0, 14.0
@@ -187,7 +189,7 @@ class FloatingNote:
                 things.append(stage.text(LAYER, self.about, SMALL, inner.x, top, TEXT_HI, valign="top", width=inner.w, box=frame))
         for number, (way, pill) in enumerate(zip(text.ways, self.ways_at(), strict=False)):
             chosen = number == text.way
-            things.append(stage.box(LAYER, pill, 22, CANDLE if chosen else NIGHT_500, INK, 4))
+            things.append(stage.box(LAYER, pill, *(CHOSEN_PILL if chosen else PILL)))
             box = Rect(pill.x + PILL_EDGE / 2, pill.y, pill.w - PILL_EDGE, pill.h)
             things.append(stage.name(LAYER, way, SMALL, box, INK if chosen else TEXT_HI, "center"))
         return things

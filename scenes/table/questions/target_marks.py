@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
+import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.animation.card_motion import Face
-from scenes.kit.art.dotted_path import shrunk
-from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.art import dotted_path
+from scenes.kit.art.dotted_path import Dots, shrunk
+from scenes.kit.art.preload import Make
+from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK
 from scenes.kit.base.geometry import Rect
 
-TARGET = "target:"
-"""How the faces of the marks begin that glow: what may be chosen."""
+TARGET, FOCUSED = "target:", "chosen:"
+"""How the faces of the marks begin that glow, what may be chosen; and of those around what is focused."""
 SMALL = 80.0  # things up to this size whose sides are alike are round
 CARD_RADIUS = 14.0
 AIR = 3.0  # between a thing and its mark
+DOTS = 5.0, 13.0  # their diameter, and from one to the next
 THIN, THICK, RIM = 3.5, 7.0, 2.5  # lines around what may be chosen, and around what is focused; their ink rims
+OUT = AIR + THICK + 2 * RIM
+LONGEST = 480.0
+"""Few things on tables are longer."""
 OVERSAMPLE = 4
 
 
@@ -27,42 +35,55 @@ def is_round(rect: Rect) -> bool:
     return max(rect.w, rect.h) < SMALL and abs(rect.w - rect.h) < 12
 
 
-def target(stage: Stage, rect: Rect) -> Piece:
+def target(stage: Stage, rect: Rect) -> Piece | Nine:
     """The mark of something that may be chosen."""
     if is_round(rect):
-        return _outlined(stage, rect, THIN, TARGET)
-    piece = stage.dotted("fx", rect.grown(AIR), CARD_RADIUS + AIR, 5, 13)
-    piece.face = TARGET + piece.face
-    return piece
+        return _ring(stage, rect, THIN, TARGET)
+    dots = stage.dotted("fx", rect.grown(AIR), CARD_RADIUS + AIR, *DOTS)
+    dots.face = TARGET + dots.face
+    return dots
 
 
-def focused(stage: Stage, rect: Rect) -> Piece:
+def focused(stage: Stage, rect: Rect) -> Piece | Nine:
     """The mark of what is about to be chosen."""
-    return _outlined(stage, rect, THICK, "chosen:")
+    if is_round(rect):
+        return _ring(stage, rect, THICK, FOCUSED)
+    return stage.frame("fx", _line(stage.art), f"{FOCUSED}{THICK}", rect.grown(OUT))
 
 
-def target_face(art: Art, rect: Rect) -> Face:
-    """The picture of that mark of something round, for whoever has it painted ahead."""
-    return _outline(art, rect, THIN, TARGET)
+def needed(art: Art, discs: Iterable[float] = ()) -> Iterator[Make]:
+    """What the marks of all cards are made of, and those of discs of these sizes, for whoever paints ahead."""
+    yield partial(_line, art)
+    yield from dotted_path.needed(art, Dots(*DOTS, CANDLE, INK), CARD_RADIUS + AIR, LONGEST)
+    for size in discs:
+        disc = Rect(0, 0, size, size)
+        yield from (partial(_ring_face, art, disc, line, kind) for line, kind in ((THIN, TARGET), (THICK, FOCUSED)))
 
 
-def focused_face(art: Art, rect: Rect) -> Face:
-    """The picture of that mark, for whoever has it painted ahead."""
-    return _outline(art, rect, THICK, "chosen:")
+def focus_ahead(art: Art, rect: Rect) -> None:
+    """Paint what focused() will show there."""
+    if is_round(rect):
+        _ring_face(art, rect, THICK, FOCUSED)
 
 
-def _outlined(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
-    texture, key = _outline(stage.art, rect, line, kind)
+def _ring(stage: Stage, rect: Rect, line: float, kind: str) -> Piece:
+    texture, key = _ring_face(stage.art, rect, line, kind)
     scale = stage.art.canvas.scale
     return stage.textured("fx", texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
 
 
-def _outline(art: Art, rect: Rect, line: float, kind: str) -> Face:
-    """A candle line with ink on both sides around a thing."""
+def _ring_face(art: Art, rect: Rect, line: float, kind: str) -> Face:
+    """A candle line with ink on both sides around a disc."""
     out = AIR + line + 2 * RIM
     w, h = round(rect.w + 2 * out, 1), round(rect.h + 2 * out, 1)
-    radius = min(w, h) / 2 if is_round(rect) else CARD_RADIUS + out
-    return art.face(f"{kind}{w}x{h}:{line}", lambda: _paint(w, h, radius, line, art.canvas.scale))
+    return art.face(f"{kind}{w}x{h}:{line}", lambda: _paint(w, h, min(w, h) / 2, line, art.canvas.scale))
+
+
+def _line(art: Art) -> tuple[arcade.Texture, ...]:
+    """The nine parts of such a line around a card."""
+    radius = CARD_RADIUS + OUT
+    side = 2 * radius + 4
+    return art.nine_parts(f"{FOCUSED}{THICK}", lambda: _paint(side, side, radius, THICK, art.canvas.scale), radius + 1)
 
 
 def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Image.Image:
@@ -77,6 +98,6 @@ def _paint(w: float, h: float, radius: float, line: float, scale: float) -> Imag
     return shrunk(image, OVERSAMPLE)
 
 
-def glowing(things: Iterable[object]) -> Iterator[Piece]:
+def glowing(things: Iterable[Piece | Nine]) -> Iterator[Piece | Nine]:
     """The marks among these that glow slowly."""
-    return (thing for thing in things if isinstance(thing, Piece) and thing.face.startswith(TARGET))
+    return (thing for thing in things if thing.face.startswith(TARGET))

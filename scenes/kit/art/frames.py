@@ -1,0 +1,109 @@
+"""Frames of any size from a few pictures that all sizes share: corners, and sides that stretch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import arcade
+
+from scenes.kit.art import dotted_path
+from scenes.kit.art.dotted_path import Dots
+from scenes.kit.art.pieces import Piece
+from scenes.kit.art.textures import Art
+from scenes.kit.base.geometry import Rect
+
+
+class Nine:
+    """A nine-patch on the stage: corners keep their size, edges and middle stretch. `rect` is what it frames."""
+
+    def __init__(self, art: Art, parts: tuple[arcade.Texture, ...], face: str, rect: Rect, expand: float) -> None:
+        self._art = art
+        self.face = face
+        self.expand = expand
+        self.pieces = [Piece(t, f"{face}#{i}", 0, 0, 1, 1) for i, t in enumerate(parts)]
+        self.rect = rect
+        self.place(rect)
+
+    def place(self, rect: Rect) -> None:
+        """Frame another rectangle."""
+        self.rect = rect
+        scale = self._art.canvas.scale
+        left, bottom = round((rect.x - self.expand) * scale), round((rect.y - self.expand) * scale)
+        right, top = round((rect.right + self.expand) * scale), round((rect.top + self.expand) * scale)
+        first, last = self.pieces[0].texture, self.pieces[8].texture
+        xs = (left, min(left + first.width, right), max(right - last.width, left), right)
+        ys = (top, max(top - first.height, bottom), min(bottom + last.height, top), bottom)
+        for i, piece in enumerate(self.pieces):
+            r, c = divmod(i, 3)
+            w, h = max(0, xs[c + 1] - xs[c]), max(0, ys[r] - ys[r + 1])
+            piece.natural = (w / scale, h / scale)
+            piece.position = ((xs[c] + w / 2) / scale, (ys[r] - h / 2) / scale)
+            piece._set_zoom(1.0, 1.0)
+
+    def wear(self, name: str) -> None:
+        """Look like another nine-patch, at the same place."""
+        self.face = name
+        for i, (piece, texture) in enumerate(zip(self.pieces, self._art.nine(name), strict=True)):
+            piece.show(texture, f"{name}#{i}")
+        self.place(self.rect)
+
+    @property
+    def alpha(self) -> int:
+        return int(self.pieces[0].alpha)
+
+    @alpha.setter
+    def alpha(self, value: float) -> None:
+        for piece in self.pieces:
+            piece.alpha = int(value)
+
+    @property
+    def dim(self) -> float:
+        """See Piece.dim."""
+        return self.pieces[0].dim
+
+    @dim.setter
+    def dim(self, value: float) -> None:
+        for piece in self.pieces:
+            piece.dim = value
+
+    @property
+    def visible(self) -> bool:
+        return self.pieces[0].visible
+
+    @visible.setter
+    def visible(self, value: bool) -> None:
+        for piece in self.pieces:
+            piece.visible = value
+
+    def __iter__(self) -> Iterator[Piece]:
+        return iter(self.pieces)
+
+
+class Dotted(Nine):
+    """Dots along the line of a rounded rectangle: its corners, and for each side a strip of as many dots as it has room for."""
+
+    def __init__(self, art: Art, dots: Dots, rect: Rect, radius: float) -> None:
+        self.dots = dots
+        self.radius = radius
+        blank = dotted_path.strip_face(art, dots, 0, False)[0]
+        super().__init__(art, (blank,) * 8, f"dotted:{radius}:{dots.dot}:{dots.pitch}:{dots.color}:{dots.under}", rect, 0)
+
+    def place(self, rect: Rect) -> None:
+        self.rect = rect
+        art, dots, scale = self._art, self.dots, self._art.canvas.scale
+        thick = dots.thickness(scale)
+        left, bottom = round(rect.x * scale - thick / 2), round(rect.y * scale - thick / 2)
+        right, top = round(rect.right * scale + thick / 2), round(rect.top * scale + thick / 2)
+        corner = min(dots.corner(self.radius, scale), (right - left) // 2, (top - bottom) // 2)
+        across, upright = right - left - 2 * corner, top - bottom - 2 * corner
+        bits = [(dotted_path.corner_face(art, dots, corner, place), corner, corner) for place in range(4)]
+        bits += [(dotted_path.strip_face(art, dots, dots.count(across / scale), False), across, thick)] * 2
+        bits += [(dotted_path.strip_face(art, dots, dots.count(upright / scale), True), thick, upright)] * 2
+        low, high, near, far = bottom + corner / 2, top - corner / 2, left + corner / 2, right - corner / 2
+        middle = (left + right) / 2, (bottom + top) / 2
+        centers = [(near, high), (far, high), (far, low), (near, low), (middle[0], top - thick / 2), (middle[0], bottom + thick / 2)]
+        centers += [(left + thick / 2, middle[1]), (right - thick / 2, middle[1])]
+        for piece, ((texture, face), w, h), (x, y) in zip(self.pieces, bits, centers, strict=True):
+            piece.natural = w / scale, h / scale
+            piece.position = x / scale, y / scale
+            piece.show(texture, face)
