@@ -27,7 +27,16 @@ _LITTLE = 0.001
 
 def best(evaluator: Evaluator, kind: str, answers: Sequence[Any]) -> Any:
     """The first of the answers that is worth most."""
-    return max(answers, key=JUDGES[kind](evaluator) if kind in JUDGES else partial(WORTHS[kind], evaluator))
+    return max(answers, key=_judge(evaluator, kind))
+
+
+def worths(evaluator: Evaluator, kind: str, answers: Sequence[Any]) -> list[float]:
+    """What each of the answers is worth, in points where that matters."""
+    return list(map(_judge(evaluator, kind), answers))
+
+
+def _judge(evaluator: Evaluator, kind: str) -> Worth:
+    return JUDGES[kind](evaluator) if kind in JUDGES else partial(WORTHS[kind], evaluator)
 
 
 def _going(evaluator: Evaluator, action: Any) -> float:

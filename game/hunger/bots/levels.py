@@ -9,7 +9,9 @@ import msgspec
 from msgspec import structs
 
 from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
+from game.bots.search import Budget
 from game.core.loader import StrictMap
+from game.core.model import sure
 from game.hunger.components.definitions import INSTANT_OF, MISSIONS
 
 
@@ -31,6 +33,15 @@ class Leaning(StrictMap, frozen=True):
 NO_LEANING = Leaning()
 
 
+class Rollout(StrictMap, frozen=True):
+    """How all seats play on in rollouts: as a level with these numbers."""
+
+    margin: float
+    fear: float
+    drag: float
+    rose: bool
+
+
 class Level(LevelInfo, frozen=True):
     margin: float
     fear: float
@@ -38,12 +49,21 @@ class Level(LevelInfo, frozen=True):
     noise: int
     rose: bool = False
     nerve: float = 0.0
+    search: Budget | None = None
+    horizon: int = 0
+    sunrise: int = 0
+    rollout: Rollout | None = None
     leaning: Leaning = NO_LEANING
 
     def leaning_to(self, leaning: Leaning) -> Level:
         """The level of a rival that leans so."""
         fear = self.fear * leaning.fear
         return structs.replace(self, fear=fear, nerve=self.nerve * leaning.fear, rose=self.rose or leaning.plans_rose, leaning=leaning)
+
+    def in_rollouts(self) -> Level:
+        """How a level that searches lets all seats play on."""
+        numbers = sure(self.rollout)
+        return structs.replace(self, margin=numbers.margin, fear=numbers.fear, drag=numbers.drag, rose=numbers.rose, nerve=0.0)
 
 
 class Way(StrictMap, frozen=True):
@@ -165,6 +185,8 @@ def _faults(file: _Levels) -> Iterator[Fault]:
     for number, level in enumerate(file.levels):
         if level.leaning != NO_LEANING:
             yield f"$.levels[{number}].leaning", "leanings stand in their own list"
+        if (level.search is None) != (level.rollout is None):
+            yield f"$.levels[{number}].search", "a level that searches has a rollout, others have neither"
         if not 0 <= level.noise < 100:
             yield f"$.levels[{number}].noise", "expected a number from 0 to 99"
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.bots.model import Bot
 from game.core.model import sure
 from game.core.rng import Rng
 from game.hunger.bots.decisions import best
 from game.hunger.bots.evaluator import Evaluator
 from game.hunger.bots.levels import LEANINGS, LEVELS, Level
+from game.hunger.bots.master import master
 from game.hunger.bots.reasons import facts
 from game.hunger.table.actions import AnyAction
 from game.hunger.view import View
@@ -19,7 +21,7 @@ _PERCENT = 100
 
 
 class Vampire(NamedTuple):
-    """All levels: they think alike and differ in their numbers."""
+    """All levels that do not search: they think alike and differ in their numbers."""
 
     level: Level
 
@@ -34,6 +36,7 @@ class Vampire(NamedTuple):
         return answer
 
 
-def player(level: Level, leaning: str = "") -> Vampire:
+def player(level: Level, leaning: str = "") -> Bot:
     """A player of that level, and of one of LEANINGS ("": of none)."""
-    return Vampire(level.leaning_to(LEANINGS[leaning]) if leaning else level)
+    leaning_so = level.leaning_to(LEANINGS[leaning]) if leaning else level
+    return Vampire(leaning_so) if level.search is None else master(leaning_so)

@@ -20,4 +20,4 @@ def test_every_reason_is_one_short_sentence(n: int) -> None:
 
 def test_every_level_has_a_name() -> None:
     names = [say(level.key) for level in bots.levels("hunger")]
-    assert names == ["Fledgling", "Prowler", "Old One"]
+    assert names == ["Fledgling", "Prowler", "Old One", "Master"]

@@ -19,7 +19,7 @@ from game.hunger.forecast.pace import TurnSpeed
 from game.hunger.setup import empty_table
 from tests.game.hunger.fixtures_acting import acting, words
 
-EASY, NORMAL, HARD = LEVELS
+EASY, NORMAL, HARD, _MASTER = LEVELS
 
 
 def card(name: str) -> int:

@@ -1,0 +1,89 @@
+"""The Master: what The Hunger adds to the search of game/bots/search.py.
+
+Searched are the answers that shape a turn: where to go, what to hunt, where Confuse leads. The others are the Old One's at once. A rollout
+ends with the seat's next turn and is valued by prospects.py; in the last turns it goes on to the sunrise, and what the rules say counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.bots.search import Candidate, Searcher
+from game.core.model import sure
+from game.core.rng import Rng
+from game.hunger.bots.decisions import best, worths
+from game.hunger.bots.evaluator import Evaluator
+from game.hunger.bots.levels import Level
+from game.hunger.bots.prospects import expected_points
+from game.hunger.bots.rollout_policy import RolloutPolicy
+from game.hunger.state import State
+from game.hunger.table import actions as a
+from game.hunger.table.zones import Table
+from game.hunger.turn import scoring
+from game.hunger.view import View
+
+_SEARCHED = frozenset({a.MOVE, a.ACT, a.CONFUSE})
+_AT_ONCE = 50.0
+"""From so much on an answer to `act` is done first of all, whatever follows."""
+_RATHER_NOT = 0.01
+"""What else could be hunted looks at least so much worse than what is hunted best."""
+
+
+def master(level: Level) -> Searcher:
+    """A player of a level that searches."""
+    return Searcher(lambda view, seat: Night(view, seat, level), sure(level.search))
+
+
+class Night:
+    """One decision of one seat."""
+
+    def __init__(self, view: View, seat: int, level: Level) -> None:
+        self.view = view
+        self.seat = seat
+        self.level = level
+        self.last = view.turn + level.horizon
+        self.to_sunrise = view.last_turn - view.turn <= level.sunrise
+        self.policy = RolloutPolicy(view, level.in_rollouts())
+
+    def candidates(self, state: State) -> Sequence[Candidate]:
+        """All answers as the Old One orders them. At the root the seat itself looks, who does not know what lies face down."""
+        decision = sure(state.decision)
+        table = self.view if decision is self.view.decision else state
+        evaluator = Evaluator(table, decision.seat, self.level)
+        if decision.kind not in _SEARCHED:
+            return [Candidate(best(evaluator, decision.kind, decision.actions))]
+        looks = worths(evaluator, decision.kind, decision.actions)
+        if decision.kind == a.ACT:
+            looks = self._hunts(evaluator, table, decision.actions, looks)
+        order = sorted(range(len(looks)), key=lambda place: -looks[place])
+        if decision.kind == a.ACT and looks[order[0]] >= _AT_ONCE:
+            order = order[:1]
+        return [Candidate(decision.actions[place], looks[place]) for place in order]
+
+    def _hunts(self, evaluator: Evaluator, table: Table, answers: Sequence[Any], looks: Sequence[float]) -> list[float]:
+        """The Old One knows only the best hunt; the other ones by what they bring on their own."""
+        bring = {prey.answer: prey.worth for prey in evaluator.hunt_values.prey(table.at[self.seat], table.moved)}
+        most = max(looks) - _RATHER_NOT
+        return [min(bring[one], most) if look < 0.0 and one in bring else look for one, look in zip(answers, looks, strict=True)]
+
+    def reply(self, state: State, rng: Rng) -> Any:
+        """The rollout policy; chance is in the world already."""
+        return self.policy.answer(state)
+
+    def is_cutoff(self, state: State) -> bool:
+        """After the seat's last turn that is looked at."""
+        if self.to_sunrise or state.turn < self.last:
+            return False
+        return state.turn > self.last or not state.is_active(self.seat)
+
+    def evaluate(self, state: State) -> float:
+        """How many points the seat is ahead of the best rival."""
+        points = [_points(state, seat) for seat in range(state.config.seats)]
+        own = points.pop(self.seat)
+        return own - max(points)
+
+
+def _points(state: State, seat: int) -> float:
+    """Final points, or what may be expected of them."""
+    return float(scoring.final_score(state, seat) or 0) if state.ending else expected_points(state, seat)

@@ -1,0 +1,172 @@
+"""What a seat may expect in the end, between two turns: the Master values tables by it where it stops looking ahead.
+
+    expected_points(table, seat)      final points, 0 for a Vampire that burns, each weighted with how likely it is
+
+A sum of what the seat has, what Missions promise it (missions.fit) and what it will still gain, times its chance to be safe. The weights
+of the last two stand in prospects.yaml; tools/fit_hunger_prospects.py finds them.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from pathlib import Path
+from typing import NamedTuple
+
+from game.bots.model import Fault
+from game.bots.sums import summed
+from game.core.loader import StrictMap, load_checked
+from game.hunger.bots.missions import fit
+from game.hunger.bots.sunrise_risk import need
+from game.hunger.components.card_ops import DiscardDraw, Draw, ExtraHunt
+from game.hunger.components.definitions import (
+    FAMILIAR,
+    IS_CONFUSE,
+    IS_GOLD,
+    IS_HOLY,
+    IS_HUMAN,
+    IS_SPICY,
+    KIND_OF,
+    LAST_TURN,
+    POWER,
+    TOKEN_KIND,
+    TOKENS,
+    cards_with,
+)
+from game.hunger.components.map_graph import CASTLE_DISTANCE, LABYRINTH_DISTANCE, R_FOREST, R_PLAINS, REGION_OF
+from game.hunger.forecast.pace import TurnSpeed
+from game.hunger.forecast.time_left import has_parasol, whole_turns
+from game.hunger.table.sunrise_prices import is_safe, loss
+from game.hunger.table.zones import Table
+from game.hunger.turn import card_bonuses, missions
+
+POINTS = (
+    "one", "night", "night_squared", "pace", "cards", "humans", "familiars", "powers", "extra_hunts", "draws", "confuse", "spicy", "holy",
+    "rose", "rose_night", "promised", "reached", "gold", "speed_tokens", "hunt_tokens", "draw_tokens", "parasol",
+    "distance", "distance_night", "distance_squared", "hurry", "labyrinth", "plains", "forest", "tile", "rookie", "rookie_night",
+    "rivals", "rivals_night",
+)  # fmt: skip
+"""Features of the points still to come; those of cards count for the part of the night that is left."""
+SAFETY = ("one", "spare_steps", "spare_steps_night", "spare_steps_squared", "night", "rookie", "confuse", "spicy")
+"""Features of the chance to be safe at sunrise."""
+_DRAWING, _EXTRA = cards_with(Draw) | cards_with(DiscardDraw), cards_with(ExtraHunt)
+_DRAW_TOKENS = frozenset({"draw", "discard_draw"})
+_PARASOL = 0.7
+"""Turns that an unused Parasol stands for."""
+_FURTHEST = 4.0
+"""Steps to spare count up to so many spreads of the Speed to come, either way."""
+_TENTH = 0.1
+_HURRIED = 3.0
+
+
+class Weights(StrictMap, frozen=True):
+    """prospects.yaml."""
+
+    points: dict[str, float]
+    safety: dict[str, float]
+
+
+def _faults(file: Weights) -> list[Fault]:
+    wanted = {"$.points": (file.points, POINTS), "$.safety": (file.safety, SAFETY)}
+    return [(place, f"expected the features {', '.join(names)}") for place, (found, names) in wanted.items() if tuple(found) != names]
+
+
+_WEIGHTS = load_checked(Path(__file__).parent / "prospects.yaml", Weights, _faults)
+_OF_POINTS, _OF_SAFETY = tuple(_WEIGHTS.points.values()), tuple(_WEIGHTS.safety.values())
+
+
+class Features(NamedTuple):
+    """Of a seat that is out in the night, in the order of POINTS and SAFETY."""
+
+    points: tuple[float, ...]
+    safety: tuple[float, ...]
+
+
+def turns_to_come(table: Table, seat: int) -> int:
+    """Turns of the night that the seat still begins or is about to begin; that of whoever is on turn is one of them."""
+    return whole_turns(table) + (table.is_active(seat) and table.turn <= table.last_turn)
+
+
+def has(table: Table, seat: int) -> int:
+    """Points that nobody takes away but the sun."""
+    return table.score[seat] + card_bonuses.total(table.owned(seat))
+
+
+def expected_points(table: Table, seat: int) -> float:
+    """Final points on average."""
+    counting = missions.counting(table, seat)
+    if table.is_home(seat):
+        return has(table, seat) + summed([fit(table, seat, mission) for mission in counting])
+    if not turns_to_come(table, seat) and not has_parasol(table, seat):
+        if not is_safe(table, seat):
+            return 0.0
+        return float(has(table, seat) - loss(table, seat) + sum([missions.points(table, seat, mission) for mission in counting]))
+    points, safety = features(table, seat)
+    more = summed([weight * value for weight, value in zip(_OF_POINTS, points, strict=True)])
+    odds = summed([weight * value for weight, value in zip(_OF_SAFETY, safety, strict=True)])
+    return max(0.0, has(table, seat) + more) / (1.0 + exp(-odds))
+
+
+def features(table: Table, seat: int) -> Features:
+    """What the weights are for. The seat is not home."""
+    turns = turns_to_come(table, seat)
+    night, soon = turns / LAST_TURN, min(turns, 1)
+    deck, own = TurnSpeed(table, seat), _Deck(table, seat)
+    pace = deck.per_turn()
+    left = _tokens(table, seat)
+    space = table.at[seat]
+    distance, short, region = CASTLE_DISTANCE[space], need(table, seat, space), REGION_OF[space]
+    parasol = has_parasol(table, seat)
+    reach = (turns + _PARASOL * parasol) * pace + left["speed"]
+    rookie = float(table.mode == "rookie" or table.config.gentle(seat))
+    rose, rivals = table.owns_rose(seat), table.config.seats - 1
+    counting = missions.counting(table, seat)
+    points = (
+        1.0, night, night * night, pace * night, len(deck.loose) * night, own.humans * night, own.familiars * night, own.powers * night,
+        own.extra_hunts * night, own.draws * night, own.confuse * night, own.spicy * night, own.holy * night,
+        float(rose), rose * night, summed([fit(table, seat, mission) for mission in counting]),
+        float(sum([missions.points(table, seat, mission) for mission in counting])),
+        soon * sum([mission >= 0 and IS_GOLD[mission] for mission in table.missions[seat]]),
+        soon * left["speed"], soon * left["extra_hunt"], soon * left["draw"], float(parasol),
+        distance * _TENTH, distance * night * _TENTH, distance * distance * night * _TENTH * _TENTH, min(_HURRIED, short / (reach + 1.0)),
+        LABYRINTH_DISTANCE[space] * night if table.roses and not rose else 0.0,
+        float(soon * (region == R_PLAINS)), float(soon * (region == R_FOREST)),
+        float(table.castle_tiles[0] if table.castle_tiles else 0), rookie, rookie * night, float(rivals), rivals * night,
+    )  # fmt: skip
+    spare = max(-_FURTHEST, min(_FURTHEST, (reach - short) / (3.0 + 2.0 * sqrt(turns))))
+    return Features(points, (1.0, spare, spare * night, spare * abs(spare), night, rookie, own.confuse * night, own.spicy * night))
+
+
+class _Deck:
+    """How many cards of a sort a seat has hunted and not digested."""
+
+    __slots__ = ("humans", "familiars", "powers", "extra_hunts", "draws", "confuse", "spicy", "holy")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        gone = table.digested[seat]
+        cards = [card for card in table.hunted[seat] if card not in gone]
+        self.humans = self.familiars = self.powers = self.extra_hunts = self.draws = self.confuse = self.spicy = self.holy = 0
+        for card in cards:
+            if IS_HUMAN[card]:
+                self.humans += 1
+                self.confuse += IS_CONFUSE[card]
+                self.spicy += IS_SPICY[card]
+                self.holy += IS_HOLY[card]
+                continue
+            kind = KIND_OF[card]
+            self.familiars += kind == FAMILIAR
+            self.powers += kind == POWER
+            self.extra_hunts += card in _EXTRA
+            self.draws += card in _DRAWING
+
+
+def _tokens(table: Table, seat: int) -> dict[str, int]:
+    """Unspent tokens by what they are good for; the Speed of those that give some."""
+    found = {"speed": 0, "extra_hunt": 0, "draw": 0}
+    spent = table.spent[seat]
+    for token in table.tokens[seat]:
+        if token in spent:
+            continue
+        kind = "draw" if TOKEN_KIND[token] in _DRAW_TOKENS else TOKEN_KIND[token]
+        if kind in found:
+            found[kind] += TOKENS[token].n if kind == "speed" else 1
+    return found

@@ -1,0 +1,214 @@
+"""How all seats play on in the Master's rollouts: much like a Prowler, but with a tenth of the thinking.
+
+What cards are worth to each seat is worked out once, as the table stands when the Master is asked; it holds well enough for the few turns
+that are played on. Closed Chests and the Tavern count as average, since nobody at the table knows more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.model import sure
+from game.hunger.bots.card_values import CardValues, burden
+from game.hunger.bots.decisions import best
+from game.hunger.bots.evaluator import Evaluator
+from game.hunger.bots.levels import TASTE, Level
+from game.hunger.bots.missions import homecoming
+from game.hunger.bots.sunrise_risk import spare, turns_left
+from game.hunger.components.definitions import (
+    COLUMNS,
+    HOLY,
+    HUMANS,
+    IS_HOLY,
+    IS_HUMAN,
+    NOTHING,
+    SPEED_OF,
+    TOKEN_KIND,
+    TYPE_OF,
+)
+from game.hunger.components.map_graph import (
+    CASTLE,
+    CASTLE_DISTANCE,
+    CHEST_OF,
+    CRYPT_OF,
+    DIGEST_TYPE,
+    IS_WELL,
+    LABYRINTH,
+    LABYRINTH_DISTANCE,
+    R_CEMETERY,
+    REGION_OF,
+    SPACE_IDS,
+    TAVERN,
+)
+from game.hunger.forecast.pace import TurnSpeed
+from game.hunger.forecast.time_left import hour, whole_turns
+from game.hunger.table import actions as a
+from game.hunger.table.sunrise_prices import BURNED, prices_of
+from game.hunger.table.zones import Cards, Table
+from game.hunger.turn import hunting, movement
+from game.hunger.turn.gaining import POINTS_IN, vp_per_human
+
+_DEAREST = COLUMNS + hunting.FAST_COST
+_AGAIN = 0.7
+"""The part of a hunt's worth that one more hunt of the turn brings."""
+
+
+class RolloutPolicy:
+    """Quick answers for all seats, in the rollouts of one decision."""
+
+    def __init__(self, table: Table, level: Level) -> None:
+        self.level = level
+        self.prices = [_Prices(CardValues(table, seat, level)) for seat in range(table.config.seats)]
+        early = hour(table) <= TASTE.space.outward_until and table.config.switches.start == SPACE_IDS[CASTLE]
+        self.outward = TASTE.space.outward * early
+
+    def answer(self, table: Table) -> Any:
+        """One of the answers of whoever is asked. In the last turn other things count; then it thinks as other levels do."""
+        decision = sure(table.decision)
+        kind, answers = decision.kind, decision.actions
+        last = not whole_turns(table)
+        if kind == a.MOVE and not (last and type(answers[-1]) is a.UseToken):
+            return max(answers, key=_Destinations(self, table).worth)
+        if kind == a.ACT and not last:
+            return max(answers, key=self._acting(table))
+        return best(Evaluator(table, decision.seat, self.level), kind, answers)
+
+    def _acting(self, table: Table) -> Callable[[Any], float]:
+        """What the answers to `act` are worth: hunts come before digesting, which is for nothing; what is left is kept for later."""
+        seat = table.on_turn
+        prices, region, hunger = self.prices[seat], REGION_OF[table.at[seat]], vp_per_human(table.play[seat])
+
+        def worth(action: Any) -> float:
+            kind = type(action)
+            if kind is a.Hunt:
+                return prices.pile(table.cell(action.row, action.column), region, hunger)
+            if kind is a.HuntTavern:
+                return TASTE.unknown * len(table.tavern)
+            if kind is a.HuntRose:
+                return prices.pile((action.card,), region, hunger)
+            if kind is a.OpenCrypt:
+                return _AT_ONCE
+            if kind is a.Digest:
+                if IS_HOLY[action.card] and action.card in table.play[seat]:
+                    return _AT_ONCE
+                return _AFTER_HUNTS * burden(action.card, self.level.drag)
+            if kind is a.UseToken and TOKEN_KIND[action.token] == "mission":
+                return _AT_ONCE
+            return 0.0 if kind is a.EndTurn else -1.0
+
+        return worth
+
+
+_AT_ONCE, _AFTER_HUNTS = 100.0, 0.001
+
+
+class _Prices(dict[int, float]):
+    """By card: what it is worth to a seat beside its points of now."""
+
+    def __init__(self, values: CardValues) -> None:
+        self.wants_rose = values.wants_rose
+        self._later = values.later
+
+    def __missing__(self, card: int) -> float:
+        worth = self[card] = self._later(card)
+        return worth
+
+    def pile(self, cards: Sequence[int], region: int, hunger: int) -> float:
+        """Cards gained in that region, none of them face down; hunger: points for every Human."""
+        points, worth = POINTS_IN[region], 0.0
+        for card in cards:
+            worth += self[card] + points[card]
+            if hunger and IS_HUMAN[card]:
+                worth += hunger
+        return worth
+
+
+class _Destinations:
+    """What the ends of the move are worth to whoever is on turn."""
+
+    def __init__(self, policy: RolloutPolicy, table: Table) -> None:
+        seat = self.seat = table.on_turn
+        self.table = table
+        self.prices = policy.prices[seat]
+        self.outward = policy.outward
+        self.here, self.speed, played = table.at[seat], table.speed_left, table.play[seat]
+        self.hunger = vp_per_human(played)
+        self.barred = not HOLY.isdisjoint(played)
+        self.hunts, _ = hunting.hunts_at(self.here, played, True, False)
+        self.piles = [(cards, hunting.cost(cards, cell % COLUMNS + 1)) for cell, cards in enumerate(table.track) if cards]
+        self.rose = self.prices.wants_rose and bool(table.roses) and not table.owns_rose(seat)
+        reach = turns_left(table, seat) * max(TASTE.way.min_speed, TurnSpeed(table, seat).per_turn()) * policy.level.margin
+        self.sure, self.fear = reach + spare(table, seat), policy.level.fear
+        self.dawn = None if turns_left(table, seat) else prices_of(table.config, seat)
+        self._prey: dict[int, list[float]] = {}
+
+    def worth(self, action: Any) -> float:
+        """An answer to `move`."""
+        kind = type(action)
+        if kind is a.MoveTo:
+            return self._arriving(action.to, self.speed - movement.route(self.table, self.seat, action.to)[1])
+        if kind is a.MistTo:
+            return self._arriving(action.to, self.speed)
+        if kind is a.Stay:
+            return self._place(self.here) + self._hunting(self.here, self.speed)
+        return -_AT_ONCE * _AT_ONCE  # tokens are kept
+
+    def _arriving(self, space: int, speed: int) -> float:
+        table, seat = self.table, self.seat
+        if space == CASTLE:
+            tile = table.castle_tiles[0] if table.castle_tiles else 0
+            return tile + homecoming(table, seat) - TASTE.space.linger * whole_turns(table)
+        prey = self._hunting(space, speed)
+        if space == TAVERN and not self.barred and speed >= hunting.TAVERN_COST:
+            prey = max(prey, TASTE.unknown * len(table.tavern))
+        worth = self._place(space) + self._offer(space) + prey
+        if IS_WELL[space] and not self.barred and speed > COLUMNS - 1:
+            worth += _AGAIN * self._best(REGION_OF[space])[1]
+        if space == LABYRINTH and self.rose and not self.barred:
+            worth += max([self.prices.pile((rose,), REGION_OF[space], self.hunger) for rose in table.roses])
+        return worth
+
+    def _place(self, space: int) -> float:
+        """The way home, and what lies ahead; in the last turn what the sunrise costs, and burning the more the farther away."""
+        steps = CASTLE_DISTANCE[space]
+        if self.dawn is not None:
+            return -float(self.dawn[space]) if self.dawn[space] != BURNED else -TASTE.way.burn - steps
+        worth = self.outward * steps - max(0.0, steps - self.sure) * self.fear
+        return worth - TASTE.rose.pull * LABYRINTH_DISTANCE[space] if self.rose else worth
+
+    def _offer(self, space: int) -> float:
+        table, chest, crypt, kind = self.table, CHEST_OF[space], CRYPT_OF[space], DIGEST_TYPE[space]
+        if chest != NOTHING:
+            return TASTE.space.chest if table.chests[chest] != NOTHING else 0.0
+        if crypt != NOTHING:
+            return TASTE.space.crypt if table.crypts[crypt] else 0.0
+        if kind != NOTHING:
+            cards = table.discard[self.seat] + table.play[self.seat]
+            return TASTE.space.digest if any(TYPE_OF[card] == kind and SPEED_OF[card] <= 0 for card in cards) else 0.0
+        return 0.0
+
+    def _hunting(self, space: int, speed: int) -> float:
+        """The best hunts there that the Speed pays for."""
+        if self.barred or speed <= 0 or hunting.NO_HUNTING[space]:
+            return 0.0
+        prey = self._best(REGION_OF[space])
+        worth = prey[min(speed, _DEAREST)]
+        return worth + _AGAIN * prey[max(0, min(speed, _DEAREST) - COLUMNS + 1)] if self.hunts > 1 else worth
+
+    def _best(self, region: int) -> list[float]:
+        """By Speed, up to what the dearest pile costs: the best hunt in that region; 0.0 for none."""
+        found = self._prey.get(region)
+        if found is None:
+            found = self._prey[region] = [0.0] * (_DEAREST + 1)
+            for cards, cost in self.piles:
+                if not _guarded(region, cards):
+                    found[cost] = max(found[cost], self.prices.pile(cards, region, self.hunger))
+            for cost in range(1, _DEAREST + 1):
+                found[cost] = max(found[cost], found[cost - 1])
+        return found
+
+
+def _guarded(region: int, cards: Cards) -> bool:
+    """R34: in the Cemetery a pile with a Human."""
+    return region == R_CEMETERY and not HUMANS.isdisjoint(cards)
