@@ -16,6 +16,7 @@ Odds = Sequence[float]
 Craving = Callable[[Stomach, int, float, Odds], float]
 """(stomach, open cells, share of them that will be filled, odds) -> patterns, whole and hoped for."""
 
+_COLUMNS = tuple(range(0, CELLS, MAX_ROWS))
 _LEFT = (1 << MAX_ROWS) - 1
 _RIGHT = (COLUMNS - 1) * STRIDE
 
@@ -54,9 +55,10 @@ def twin_rows(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
 
 def triples(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     """Troll: boot, armor, helmet upward; odds for a triple of open cells, and with one and two tiles of it there."""
-    whole, hoped, height = 0, 0.0, stomach.height
-    for column in range(COLUMNS):
-        done, begun, rest = _triples_in(bytes(stomach.cells[column * MAX_ROWS : column * MAX_ROWS + height]))
+    cells, height = bytes(stomach.cells), stomach.height
+    whole, hoped = 0, 0.0
+    for left in _COLUMNS:
+        done, begun, rest = _triples_in(cells[left : left + height])
         whole += done
         hoped += (odds[begun] if begun else 0.0) + odds[0] * rest
     return whole + share * hoped
@@ -76,17 +78,17 @@ def _triples_in(column: bytes) -> tuple[int, int, float]:
 
 def lines(stomach: Stomach, free: int, share: float, odds: Odds) -> float:
     """Griffin: alternating lines of four; odds for room for an upright line, and for one with 1, 2, 3 tiles there; then lying ones."""
-    cells, height = stomach.cells, stomach.height
+    cells, height = bytes(stomach.cells), stomach.height
     upright, taken = 0, []
     hoped = 0.0
-    for left in range(0, CELLS, MAX_ROWS):
-        rows, begun, rest = _upright_in(bytes(cells[left : left + height]))
+    for left in _COLUMNS:
+        rows, begun, rest = _upright_in(cells[left : left + height])
         taken.append(rows)
         upright += rows.bit_count()
         hoped += (odds[begun] if begun else 0.0) + odds[0] * rest
     lying = []
     for row in range(height):
-        columns, begun = _lying_in(bytes(cells[row::MAX_ROWS]))
+        columns, begun = _lying_in(cells[row::MAX_ROWS])
         if columns:
             lying.append((row, columns))
         elif begun:

@@ -7,12 +7,21 @@ from typing import NamedTuple
 from game.core.model import sure
 from game.tasty_humans.bots.bitboard import Stomach, active_cells
 from game.tasty_humans.bots.craving_potential import CRAVINGS
-from game.tasty_humans.bots.leader_potential import FAMILIES, TARGETS, Outlook, damage_points
+from game.tasty_humans.bots.leader_potential import Outlook, Potential, damage_points, of_tile
 from game.tasty_humans.bots.levels import Level, Taste
-from game.tasty_humans.components.definitions import CELLS, COLUMNS, MAX_ROWS, MONSTER_INDEX, MONSTERS, RULES_DATA
+from game.tasty_humans.components.definitions import (
+    CELLS,
+    COLUMNS,
+    LEADERS,
+    MAX_ROWS,
+    MONSTER_INDEX,
+    MONSTERS,
+    RULES_DATA,
+)
 from game.tasty_humans.view import View
 
 _ROOMS = CELLS + 1
+_BASES = tuple(range(0, CELLS, MAX_ROWS))
 
 
 class Prospects(NamedTuple):
@@ -33,9 +42,9 @@ class Appraiser:
         self.craving = CRAVINGS[monster]
         self.craving_points: float = level.craving * getattr(MONSTERS[MONSTER_INDEX[monster]], RULES_DATA.variants[variant].monster_points)
         self.craving_odds = taste.cravings[monster]
-        self.families = tuple((FAMILIES[family], target, level.leader * points, taste.odds[family]) for family, target, points in TARGETS)
+        self.liking, self.odds, self.to_come = level.leader, taste.odds, prospects.leaders
+        self.potentials: dict[int, tuple[Potential, float]] = {}
         self.share = tuple([1.0] + [min(1.0, prospects.reach / room) for room in range(1, _ROOMS)])
-        self.to_come = prospects.leaders
         self.speed = prospects.speed
         self.damage = RULES_DATA.damage_adjacent_penalty
         self.ache = level.ache
@@ -43,37 +52,39 @@ class Appraiser:
 
     def value(self, stomach: Stomach, pending: int = -1) -> float:
         """Expected points at the end. `pending` is the leader tile in the leader space, valued where it would score best now."""
-        _, a, b, c, d, hurt, leader = stomach.kinds
-        free = self.active & ~(a | b | c | d | hurt | leader)
+        _, a, b, c, d, hurt, eaten = stomach.kinds
+        free = self.active & ~(a | b | c | d | hurt | eaten)
         room = free.bit_count()
-        outlook = Outlook(free, self.share[room], self.to_come)
-        points = self.speed * (self.size - room) + self.damage * damage_points(stomach)
-        points -= self.ache * hurt.bit_count()
+        outlook = Outlook(free, self.share[room])
+        points = self.speed * (self.size - room)
+        if hurt:
+            points = points + self.damage * damage_points(stomach) - self.ache * hurt.bit_count()
         points += self.craving_points * self.craving(stomach, free, outlook.share, self.craving_odds)
-        families = self.families
         for at, tile in stomach.leaders:
-            family, target, each, odds = families[tile]
-            points += each * family(stomach, at, target, outlook, odds)
+            potential, each = self.potentials.get(tile) or self._potential(tile)
+            points += each * potential(stomach, (at,), outlook)
         if pending >= 0 and room and self.pending:
             points += self.pending * self.best_leader(stomach, pending, outlook)
         return points
 
     def best_leader(self, stomach: Stomach, tile: int, outlook: Outlook) -> float:
-        """What the leader tile may be worth on top of the best column."""
-        family, target, each, odds = self.families[tile]
-        best = -1.0
-        for column, row in enumerate(stomach.heights):
-            if row < stomach.height:
-                worth = family(stomach, column * MAX_ROWS + row, target, outlook, odds)
-                if worth > best:
-                    best = worth
-        return each * best
+        """What the leader tile may be worth on top of the best column; one has room."""
+        potential, each = self.potentials.get(tile) or self._potential(tile)
+        height = stomach.height
+        return each * potential(stomach, [base + row for base, row in zip(_BASES, stomach.heights, strict=True) if row < height], outlook)
+
+    def _potential(self, tile: int) -> tuple[Potential, float]:
+        """How the leader tile is valued, and what each thing counted is worth; looked up once."""
+        leader = LEADERS[tile]
+        found = of_tile(tile, self.odds[leader.family], self.to_come), self.liking * leader.points
+        self.potentials[tile] = found
+        return found
 
     def outlook(self, stomach: Stomach) -> Outlook:
         """The rest of the match for this stomach."""
         _, a, b, c, d, hurt, leader = stomach.kinds
         free = self.active & ~(a | b | c | d | hurt | leader)
-        return Outlook(free, self.share[free.bit_count()], self.to_come)
+        return Outlook(free, self.share[free.bit_count()])
 
 
 def appraiser(view: View, seat: int, level: Level, taste: Taste, reach: float | None = None) -> Appraiser:

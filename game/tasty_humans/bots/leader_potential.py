@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,15 +12,16 @@ from game.tasty_humans.components.definitions import BASIC, CELL, CELLS, COLUMNS
 
 
 class Outlook(NamedTuple):
-    """The rest of the match as seen from one stomach: open cells, the share of them that will be filled, leader tiles still to come."""
+    """What one stomach may still become: its open cells, and the share of them that will be filled."""
 
     free: int
     share: float
-    leaders_to_come: float
 
 
-Family = Callable[[Stomach, int, int, Outlook, float], float]
-"""(stomach, cell of the leader tile, target, outlook, odds that an open cell becomes what is wanted) -> things counted and hoped for."""
+Potential = Callable[[Stomach, Iterable[int], Outlook], float]
+"""(stomach, cells that a leader tile may lie in, outlook) -> things counted and hoped for at the best of the cells; never below 0."""
+Family = Callable[[int, float, float], Potential]
+"""(target, odds that an open cell becomes what is wanted, leader tiles still to be eaten) -> the potential of such leader tiles."""
 
 
 def _mask(near: Callable[[int, int], bool]) -> tuple[int, ...]:
@@ -41,53 +42,100 @@ _BOARD = sum(BIT)
 def _targets_in(mask: tuple[int, ...]) -> Family:
     """S1, S2, S4, S7."""
 
-    def family(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: float) -> float:
-        near = mask[at]
-        return (near & stomach.kinds[target]).bit_count() + odds * outlook.share * (near & outlook.free).bit_count()
+    def family(target: int, odds: float, to_come: float) -> Potential:
+        def potential(stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
+            free, share = outlook
+            wanted, chance, best = stomach.kinds[target], odds * share, 0.0
+            for at in ats:
+                near = mask[at]
+                worth = (near & wanted).bit_count() + chance * (near & free).bit_count()
+                if worth > best:
+                    best = worth
+            return best
+
+        return potential
 
     return family
 
 
-def _leader_row_col(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: float) -> float:
+def _leader_row_col(target: int, odds: float, to_come: float) -> Potential:
     """S5: the more open cells in the line, the better can later leader tiles be placed there."""
-    near = _ROW_COL[at]
-    hoped = min(1.0, odds * (near & outlook.free).bit_count()) * outlook.leaders_to_come
-    return (near & stomach.kinds[FIRST_LEADER]).bit_count() + hoped
+
+    def potential(stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
+        free, leaders, best = outlook.free, stomach.kinds[FIRST_LEADER], 0.0
+        for at in ats:
+            near = _ROW_COL[at]
+            worth = (near & leaders).bit_count() + min(1.0, odds * (near & free).bit_count()) * to_come
+            if worth > best:
+                best = worth
+        return best
+
+    return potential
 
 
-def _fewest(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: float) -> float:
+def _fewest(target: int, odds: float, to_come: float) -> Potential:
     """S3: tiles to come go mostly where they are missing."""
-    a, b, c, d = sorted(stomach.kinds[tile].bit_count() for tile in BASIC)
-    left = odds * outlook.share * outlook.free.bit_count()
-    level = a + left
-    if level > b:
-        level = (a + b + left) / 2
-        if level > c:
-            level = (a + b + c + left) / 3
-            if level > d:
-                level = (a + b + c + d + left) / 4
-    return level
+
+    def potential(stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
+        _, h, a, b, n, _, _ = stomach.kinds
+        first, second, third, fourth = sorted((h.bit_count(), a.bit_count(), b.bit_count(), n.bit_count()))
+        left = odds * outlook.share * outlook.free.bit_count()
+        level = first + left
+        if level > second:
+            level = (first + second + left) / 2
+            if level > third:
+                level = (first + second + third + left) / 3
+                if level > fourth:
+                    level = (first + second + third + fourth + left) / 4
+        return level
+
+    return potential
 
 
-def _most_minus_least(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: float) -> float:
+def _most_minus_least(target: int, odds: float, to_come: float) -> Potential:
     """S9: the gap widens with every tile to come."""
-    counts = [stomach.kinds[tile].bit_count() for tile in BASIC]
-    return max(counts) - min(counts) + odds * outlook.share * outlook.free.bit_count()
+
+    def potential(stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
+        _, h, a, b, n, _, _ = stomach.kinds
+        counts = (h.bit_count(), a.bit_count(), b.bit_count(), n.bit_count())
+        return max(counts) - min(counts) + odds * outlook.share * outlook.free.bit_count()
+
+    return potential
 
 
-def _adjacent_leader(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: float) -> float:
+def _adjacent_leader(target: int, odds: float, to_come: float) -> Potential:
     """S6."""
-    leaders = stomach.kinds[FIRST_LEADER] | BIT[at]
-    near = (leaders << 1 | leaders >> 1 | leaders << STRIDE | leaders >> STRIDE) & _BOARD
-    return (near & stomach.kinds[target]).bit_count() + odds * outlook.share * (near & outlook.free).bit_count()
+
+    def potential(stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
+        free, share = outlook
+        wanted, there, chance, best = stomach.kinds[target], stomach.kinds[FIRST_LEADER], odds * share, 0.0
+        for at in ats:
+            leaders = there | BIT[at]
+            near = (leaders << 1 | leaders >> 1 | leaders << STRIDE | leaders >> STRIDE) & _BOARD
+            worth = (near & wanted).bit_count() + chance * (near & free).bit_count()
+            if worth > best:
+                best = worth
+        return best
+
+    return potential
 
 
-def _surround(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: float) -> float:
+def _surround(target: int, odds: float, to_come: float) -> Potential:
     """S8."""
-    near = _AROUND[at]
-    kinds = stomach.kinds
-    most = max((near & kinds[1]).bit_count(), (near & kinds[2]).bit_count(), (near & kinds[3]).bit_count(), (near & kinds[4]).bit_count())
-    return most + odds * outlook.share * (near & outlook.free).bit_count()
+
+    def potential(stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
+        free, share = outlook
+        _, h, a, b, n, _, _ = stomach.kinds
+        chance, best = odds * share, 0.0
+        for at in ats:
+            near = _AROUND[at]
+            most = max((near & h).bit_count(), (near & a).bit_count(), (near & b).bit_count(), (near & n).bit_count())
+            worth = most + chance * (near & free).bit_count()
+            if worth > best:
+                best = worth
+        return best
+
+    return potential
 
 
 def _ray(cell: int, dc: int, dr: int) -> tuple[int, ...]:
@@ -98,26 +146,38 @@ def _ray(cell: int, dc: int, dr: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-_RAYS = tuple(tuple(ray for dc in (-1, 0, 1) for dr in (-1, 0, 1) if (dc or dr) and (ray := _ray(cell, dc, dr))) for cell in range(CELLS))
-_RAY_SETS = tuple(tuple((sum(ray), ray) for ray in rays) for rays in _RAYS)
+_RAYS = tuple(dict.fromkeys(ray for cell in range(CELLS) for dc in (-1, 0, 1) for dr in (-1, 0, 1) if (dc or dr) and (ray := _ray(cell, dc, dr))))
+_RAYS_FROM = tuple(
+    tuple((sum(ray), _RAYS.index(ray)) for dc in (-1, 0, 1) for dr in (-1, 0, 1) if (dc or dr) and (ray := _ray(cell, dc, dr)))
+    for cell in range(CELLS)
+)
+"""For every cell and direction the set of the cells there, and their number among _RAYS."""
 
 
-def _distance(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: float) -> float:
+def _distance(target: int, odds: float, to_come: float) -> Potential:
     """S10: nearer open cells are better left to others, so far ones count in full and near ones against what lies behind them."""
-    wanted, free, chance = stomach.kinds[target], outlook.free, odds * outlook.share
-    steps = 0.0
-    for whole, ray in _RAY_SETS[at]:
-        there, hoped = whole & wanted, whole & free
-        if there or hoped:
-            steps += _along(ray, there, hoped, chance)
-    return steps
+
+    def potential(stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
+        free, share = outlook
+        wanted, chance, best = stomach.kinds[target], odds * share, 0.0
+        seen = wanted | free
+        for at in ats:
+            steps = 0.0
+            for whole, ray in _RAYS_FROM[at]:
+                if whole & seen:
+                    steps += _along(ray, whole & wanted, whole & free, chance)
+            if steps > best:
+                best = steps
+        return best
+
+    return potential
 
 
 @lru_cache(maxsize=1 << 16)
-def _along(ray: tuple[int, ...], wanted: int, free: int, chance: float) -> float:
+def _along(ray: int, wanted: int, free: int, chance: float) -> float:
     """Steps to the nearest target of one direction, on average."""
     steps, still = 0.0, 1.0
-    for number, bit in enumerate(ray, 1):
+    for number, bit in enumerate(_RAYS[ray], 1):
         if bit & wanted:
             return steps + still * number
         if bit & free:
@@ -131,22 +191,28 @@ _SAME_COLOR = tuple(sum(BIT[b] for b in range(CELLS) if (sum(CELL[a]) - sum(CELL
 
 def _chain(diagonal: bool) -> Family:
     """S11, S12: the best type's chain, with a share of the open cells when it can grow into them."""
+    starts = tuple(chain_estimates.beside(BIT[at], diagonal) & _BOARD for at in range(CELLS))
+    reached = _SAME_COLOR if diagonal else (_BOARD,) * CELLS
 
-    def family(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: float) -> float:
-        start = chain_estimates.beside(BIT[at], diagonal) & _BOARD
-        free = outlook.free & (_SAME_COLOR[at] if diagonal else _BOARD)
-        grows = odds * outlook.share * free.bit_count()
-        best = 0.0
-        for tile in BASIC:
-            cells = stomach.kinds[tile]
-            first = start & cells
-            length, edge = 0.0, start
-            if first:
-                region = chain_estimates.flood(first, cells, diagonal)
-                length = chain_estimates.longest(region, first, diagonal)
-                edge |= chain_estimates.beside(region, diagonal)
-            best = max(best, length + grows if edge & free else length)
-        return best
+    def family(target: int, odds: float, to_come: float) -> Potential:
+        def potential(stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
+            chance, kinds, best = odds * outlook.share, stomach.kinds, 0.0
+            for at in ats:
+                start, free = starts[at], outlook.free & reached[at]
+                grows = chance * free.bit_count()
+                for tile in BASIC:
+                    first = start & kinds[tile]
+                    length, edge = 0.0, start
+                    if first:
+                        region = chain_estimates.flood(first, kinds[tile], diagonal)
+                        length = chain_estimates.longest(region, first, diagonal)
+                        edge |= chain_estimates.beside(region, diagonal)
+                    worth = length + grows if edge & free else length
+                    if worth > best:
+                        best = worth
+            return best
+
+        return potential
 
     return family
 
@@ -175,19 +241,24 @@ _chances_for = lru_cache(maxsize=64)(_chances)
 def _all4(rows: bool) -> Family:
     """S13, S14."""
 
-    def family(stomach: Stomach, at: int, target: int, outlook: Outlook, odds: float) -> float:
-        chances, cells, height = _chances_for(odds), stomach.cells, stomach.height
-        whole, hoped = 0, 0.0
-        lines = [cells[row::MAX_ROWS] for row in range(height)] if rows else [
-            cells[left : left + height] for left in range(0, CELLS, MAX_ROWS)
-        ]  # fmt: skip
-        for line in lines:
-            missing, open_cells = _missing(bytes(line))
-            if missing:
-                hoped += chances[missing][open_cells]
-            else:
-                whole += 1
-        return whole + outlook.share * hoped
+    def family(target: int, odds: float, to_come: float) -> Potential:
+        chances = _chances_for(odds)
+
+        def potential(stomach: Stomach, ats: Iterable[int], outlook: Outlook) -> float:
+            cells, height = bytes(stomach.cells), stomach.height
+            whole, hoped = 0, 0.0
+            lines = [cells[row::MAX_ROWS] for row in range(height)] if rows else [
+                cells[left : left + height] for left in range(0, CELLS, MAX_ROWS)
+            ]  # fmt: skip
+            for line in lines:
+                missing, open_cells = _missing(line)
+                if missing:
+                    hoped += chances[missing][open_cells]
+                else:
+                    whole += 1
+            return whole + outlook.share * hoped
+
+        return potential
 
     return family
 
@@ -216,4 +287,8 @@ def damage_points(stomach: Stomach) -> int:
     return (hurt & (hurt << 1 | hurt >> 1 | hurt << STRIDE | hurt >> STRIDE)).bit_count() if hurt & (hurt - 1) else 0
 
 
-TARGETS = tuple((leader.family, leader.target_code, leader.points) for leader in LEADERS)
+@lru_cache(maxsize=1 << 10)
+def of_tile(tile: int, odds: float, to_come: float) -> Potential:
+    """The potential of one of LEADERS, in things counted: its `points` are for each."""
+    leader = LEADERS[tile]
+    return FAMILIES[leader.family](leader.target_code, odds, to_come)
