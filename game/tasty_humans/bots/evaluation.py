@@ -9,15 +9,7 @@ from game.tasty_humans.bots.bitboard import Stomach, active_cells
 from game.tasty_humans.bots.craving_potential import CRAVINGS
 from game.tasty_humans.bots.leader_potential import Outlook, Potential, damage_points, of_tile
 from game.tasty_humans.bots.levels import Level, Taste
-from game.tasty_humans.components.definitions import (
-    CELLS,
-    COLUMNS,
-    LEADERS,
-    MAX_ROWS,
-    MONSTER_INDEX,
-    MONSTERS,
-    RULES_DATA,
-)
+from game.tasty_humans.components.definitions import CELLS, COLUMNS, LEADERS, MAX_ROWS, MONSTER_INDEX, MONSTERS, RULES_DATA
 from game.tasty_humans.view import View
 
 _ROOMS = CELLS + 1

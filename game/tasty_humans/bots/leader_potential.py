@@ -146,11 +146,10 @@ def _ray(cell: int, dc: int, dr: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-_RAYS = tuple(dict.fromkeys(ray for cell in range(CELLS) for dc in (-1, 0, 1) for dr in (-1, 0, 1) if (dc or dr) and (ray := _ray(cell, dc, dr))))
-_RAYS_FROM = tuple(
-    tuple((sum(ray), _RAYS.index(ray)) for dc in (-1, 0, 1) for dr in (-1, 0, 1) if (dc or dr) and (ray := _ray(cell, dc, dr)))
-    for cell in range(CELLS)
-)
+_DIRECTIONS = tuple((dc, dr) for dc in (-1, 0, 1) for dr in (-1, 0, 1) if dc or dr)
+_FROM = tuple(tuple(ray for dc, dr in _DIRECTIONS if (ray := _ray(cell, dc, dr))) for cell in range(CELLS))
+_RAYS = tuple(dict.fromkeys(ray for rays in _FROM for ray in rays))
+_RAYS_FROM = tuple(tuple((sum(ray), _RAYS.index(ray)) for ray in rays) for rays in _FROM)
 """For every cell and direction the set of the cells there, and their number among _RAYS."""
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import UNSET, UnsetType, structs, to_builtins
 
 from game.bots.model import LevelFile, LevelInfo, load_levels
+from game.bots.search import Budget
 from game.core.loader import StrictMap
 
 
@@ -24,7 +25,7 @@ class Taste(StrictMap, frozen=True):
 class Level(LevelInfo, frozen=True):
     """bots.yaml; the comments there explain each field."""
 
-    style: Literal["nibbler", "muncher", "planner"]
+    style: Literal["nibbler", "muncher", "planner", "master"]
     drops: int = 0
     filled: float = 0.0
     rush: float = 0.0
@@ -37,6 +38,8 @@ class Level(LevelInfo, frozen=True):
     deny: float = 0.0
     rival: float = 0.0
     unseen: float = 0.0
+    search: Budget | None = None
+    horizon: int = 1
     craving: float = 1.0
     leader: float = 1.0
     crown: float = 0.0

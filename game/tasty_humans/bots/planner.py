@@ -76,6 +76,15 @@ class Thought:
             values[i] = max(values[i], worth + self.ahead.gain(stomach, self.pending, places[i]))
         return values
 
+    def cards_ahead(self, places: list[int]) -> list[float]:
+        """As _cards() looking ahead, with the best landing of every card thought through."""
+        values: list[float] = []
+        for place in places:
+            worth, stomach = self._meals(place)[0]
+            gain = self.ahead.gain(stomach, self.pending, place) if self.ahead is not None else 0.0
+            values.append(worth + self._beside_the_meal(place) + gain)
+        return values
+
     def _beside_the_meal(self, place: int) -> float:
         """What eating there means apart from the own stomach: crowns, and what is left for the others."""
         card = self.view.grid[place]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.model import Bot
 from game.tasty_humans.bots.levels import LEANINGS, LEVELS, TASTE, Level, leant
+from game.tasty_humans.bots.master import Master
 from game.tasty_humans.bots.planner import Planner
 from game.tasty_humans.bots.reasons import facts
 from game.tasty_humans.bots.simple_players import Muncher, Nibbler
@@ -16,4 +17,6 @@ def player(level: Level, leaning: str = "") -> Bot:
     level = leant(level, leaning)
     if level.style == "nibbler":
         return Nibbler()
-    return Muncher(level) if level.style == "muncher" else Planner(level, TASTE)
+    if level.style == "muncher":
+        return Muncher(level)
+    return Master(level, TASTE) if level.style == "master" else Planner(level, TASTE)

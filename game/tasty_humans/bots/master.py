@@ -1,0 +1,91 @@
+"""The highest level: which card it eats is searched (game.bots.search); for all the rest of a turn it thinks as the level below does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import structs
+
+from game.bots.search import Budget, Candidate, Searcher
+from game.core.model import sure
+from game.core.rng import Rng
+from game.tasty_humans.bots.bitboard import Stomach
+from game.tasty_humans.bots.evaluation import appraiser
+from game.tasty_humans.bots.levels import Level, Taste
+from game.tasty_humans.bots.planner import Planner, Thought
+from game.tasty_humans.components.definitions import GRID_ROWS
+from game.tasty_humans.state import State
+from game.tasty_humans.table.actions import AnyAction
+from game.tasty_humans.turn import eating, ending, scoring
+from game.tasty_humans.view import View
+
+Moment = tuple[int, int]
+"""A turn of the match: its round, and its place in the order of turns of that round."""
+
+
+class Master:
+    """Plays through what each of the best cards leads to, over sampled refills, until its own turn has come again."""
+
+    def __init__(self, level: Level, taste: Taste) -> None:
+        self.level = level
+        self.taste = taste
+        self.planner = Planner(level, taste)
+
+    def choose(self, view: View, seed: int) -> AnyAction:
+        if sure(view.decision).kind != "choose_adventurer":
+            return self.planner.choose(view, seed)
+        answer: AnyAction = Searcher(self._domain, self.level.search or Budget(1, 1)).choose(view, seed)
+        return answer
+
+    def _domain(self, view: View, seat: int) -> Meals:
+        return Meals(view, seat, self.level, self.taste)
+
+
+class Meals:
+    """What the search asks of the game: everybody eats what looks best at once, and then the stomachs are compared."""
+
+    def __init__(self, view: View, seat: int, level: Level, taste: Taste) -> None:
+        self.seat = seat
+        self.level = level
+        self.taste = taste
+        self.eater = Planner(structs.replace(level, candidates=0), taste)
+        self.until = _turn_after(view, seat, level.horizon)
+
+    def candidates(self, state: State) -> Sequence[Candidate]:
+        answers: Any = sure(state.decision).actions
+        thought = Thought(state.seen_by(self.seat), self.seat, self.level, self.taste)
+        looks = thought.cards_ahead([answer.column * GRID_ROWS + answer.row for answer in answers])
+        order = sorted(range(len(answers)), key=lambda number: -looks[number])
+        return [Candidate(answers[number], looks[number]) for number in order]
+
+    def reply(self, state: State, rng: Rng) -> Any:
+        return self.eater.choose(state.seen_by(state.asked), rng.next_u64())
+
+    def is_cutoff(self, state: State) -> bool:
+        """The last round is played to its end."""
+        now = state.round, state.turn_index
+        return not state.final_round and (now > self.until or (now == self.until and state.phase == "leader_phase"))
+
+    def evaluate(self, state: State) -> float:
+        """Points ahead of the best of the others, those that stomachs promise as long as the match runs."""
+        if state.solo:
+            return self._promise(state, self.seat) - scoring.rival_score(ending.rivals_cards(state))
+        result = state.result
+        points = [side.total for side in result.sides] if result else [self._promise(state, seat) for seat in range(state.seats)]
+        return points[self.seat] - max(points[: self.seat] + points[self.seat + 1 :])
+
+    def _promise(self, state: State, seat: int) -> float:
+        view = state.seen_by(seat)
+        bonus = view.bonus if seat in view.bonus_seats else 0
+        return appraiser(view, seat, self.level, self.taste).value(Stomach.of(view, seat), view.leader_spaces[seat]) + bonus
+
+
+def _turn_after(view: View, seat: int, turns: int) -> Moment:
+    """The turn of the seat that comes so many of its own turns after the one in which it is asked now, if nothing ends the match."""
+    number, king, order = view.round, view.king, view.turn_order
+    found = [(number, place) for place in range(view.turn_index + 1, len(order)) if order[place] == seat]
+    while len(found) < turns:
+        number, king = number + 1, -1 - king if view.solo else (king + 1) % view.seats
+        found += [(number, place) for place, other in enumerate(eating.turn_order(view.seats, king)) if other == seat]
+    return found[turns - 1]
