@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.hunt_evaluation import HuntValues, Means, means_at
 from game.hunger.bots.levels import TASTE, Level
@@ -21,16 +23,32 @@ def _goes_out(table: Table) -> bool:
 
 
 class Evaluator:
-    """What one seat thinks of the table; it knows what that seat may know."""
+    """What one seat thinks of the table; it knows what that seat may know. Few decisions need all of it."""
 
     def __init__(self, table: Table, seat: int, level: Level) -> None:
         self.table = table
         self.seat = seat
         self.level = level
-        self.sunrise_loss = SunriseLoss(table, seat, level)
-        self.card_values = CardValues(table, seat, level)
-        self.hunt_values = HuntValues(table, seat, self.card_values, self.sunrise_loss)
-        self.outward = TASTE.space.outward * level.leaning.outward if _goes_out(table) else 0.0
+
+    @cached_property
+    def sunrise_loss(self) -> SunriseLoss:
+        """What it has to fear."""
+        return SunriseLoss(self.table, self.seat, self.level)
+
+    @cached_property
+    def card_values(self) -> CardValues:
+        """What it would give for cards."""
+        return CardValues(self.table, self.seat, self.level)
+
+    @cached_property
+    def hunt_values(self) -> HuntValues:
+        """What hunting would bring."""
+        return HuntValues(self.table, self.seat, self.card_values, self.sunrise_loss)
+
+    @cached_property
+    def outward(self) -> float:
+        """Points for every step away from the Castle."""
+        return TASTE.space.outward * self.level.leaning.outward if _goes_out(self.table) else 0.0
 
     @property
     def homeward(self) -> bool:
