@@ -15,7 +15,7 @@ import msgspec
 
 from game.core import catalog
 from game.core.errors import GameError
-from game.terminal import level_commands, profile_commands
+from game.terminal import level_commands, outlook_commands, profile_commands
 from game.terminal.arguments import chosen_workers, command, match_keys, match_options, positive, worker_options
 from game.terminal.report import Report, show
 
@@ -51,6 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     _arena(commands)
     level_commands.add(commands)
     profile_commands.add(commands)
+    outlook_commands.add(commands)
     return parser
 
 

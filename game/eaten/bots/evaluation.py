@@ -1,14 +1,12 @@
 """How good a table is for the Miner, as a chance from 0 to 1: open features, weighed by what became of many matches between workers.
 
-The weights are in bots.yaml, one set for each mode; tools/fit_eaten_outlook.py finds them anew.
+The weights are in bots.yaml, one set for each mode, fitted to matches between workers. The review has weights of its own for these features
+(bots/outlook.py), which `python3 -m game train eaten` fits anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import exp
-
-from game.bots.sums import summed
+from game.bots.fitting import dot, logistic
 from game.eaten.bots.levels import PLAIN, Leaning
 from game.eaten.components.definitions import BACTERIA_OF, BOARD, CRYSTAL_OF, CRYSTALS, RULES, STOMACH, TRACK
 from game.eaten.table.zones import Table
@@ -17,20 +15,13 @@ from game.eaten.turn import scoring
 _COPIES = tuple(sum(card.crystal == crystal.id for card in STOMACH) for crystal in CRYSTALS)
 _DEADLY = TRACK.digest_level - 1
 _LAST_SPACE = len(BOARD.replication.spaces) - 1
-_SURE = 30.0  # beyond this a chance is as good as certain
 
 
 def chance(table: Table, leaning: Leaning = PLAIN) -> float:
     """The Miner's (or Robot's) chance to win; 1.0 or 0.0 once the match is over (section 10)."""
     if table.ending:
         return 1.0 if miner_won(table) else 0.0
-    return weighed(leaning.outlook[table.mode], features(table))
-
-
-def weighed(weights: Sequence[float], values: Sequence[float]) -> float:
-    """The logistic of features and their weights."""
-    outlook = summed(weight * value for weight, value in zip(weights, values, strict=True))
-    return 1.0 / (1.0 + exp(-max(-_SURE, min(_SURE, outlook))))
+    return logistic(dot(leaning.outlook[table.mode], features(table)))
 
 
 def miner_won(table: Table) -> bool:

@@ -32,7 +32,7 @@ class Evaluator:
         if table.ending:
             return self._decided([float(scoring.final_score(table, one)) for one in range(self.seats)], seat)
         stackers = self._stackers(table)
-        worths = [table.score[one] + stackers[one] + self._of(table, one) for one in range(self.seats)]
+        worths = [table.score[one] + stackers[one] + self.belongings(table, one) for one in range(self.seats)]
         promises = self._ballot.promises(table) if self.level.agendas and table.asking != FEED else ()
         for points in promises:
             worths = [worth + self.level.agendas * more for worth, more in zip(worths, points, strict=True)]
@@ -62,8 +62,8 @@ class Evaluator:
             self.seats, table.limit, table.meters, len(table.uprising), table.revolt, stacker_values.dominates_to_come(table)
         )
 
-    def _of(self, table: Table, seat: int) -> float:
-        """What the seat has beside its score, agendas and stackers."""
+    def belongings(self, table: Table, seat: int) -> float:
+        """What the seat has beside its score, agendas and stackers, in points."""
         minions = 0 if table.revolt else table.minions[seat]
         hungry = table.clan_allies[seat] if table.feeder == NOBODY else hungry_of(table, seat)
         key = (

@@ -1,0 +1,270 @@
+"""The review of a match that is over: everybody's chances over its answers, luck apart from skill, the answers that cost most, in words.
+
+How luck is told from skill. Before answer k the table is worth V(k) to everybody (chances to win, and points: game.bots.outlook). What
+whoever was asked could see is re-dealt into worlds that look the same to it.
+
+- *luck* of answer k: V(k + 1) - V(k), less the mean of the same difference when the answer is carried out in the re-dealt worlds. It is
+  what this deal and these dice brought beside what they bring on average, to every seat.
+- *skill* of answer k: what it brought more than the answer that the usual player (the level below the highest) would have given, both
+  played on to the end of the turn in the same worlds with the same luck. To the seat that answered it is its own skill, to all others
+  their *rivals'*.
+- *course*: the rest; what usual play brought on average. It would be 0 if V knew everything.
+
+So for each seat start + skill + rivals + luck + course = end, exactly.
+
+Turning points are those answers that cost their seat most beside the answer of the game's highest level (game.bots.turning_points).
+Everything may be shown: the match is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game.bots import outlook
+from game.bots.model import Reason
+from game.bots.outlook import Outlook
+from game.bots.sums import summed
+from game.bots.turning_points import Asked, Comparison, TurningPoint, Values, less, mean, values
+from game.core.errors import GameError
+from game.core.loader import StrictMap
+from game.core.match import Match
+from game.core.rng import Rng, derive_seed
+
+VERSION = 1
+"""Raised when reviews say something else than before: kept ones are made anew then."""
+SURE = 0.001
+"""Where re-dealt worlds differ by less than that, chance has no part in the answer."""
+FIRST_LOOK = 4
+"""So many worlds are looked at for that."""
+WORTH_TELLING = 0.05
+"""Chances from which on a sentence is said of them."""
+POINTS_WORTH_TELLING = 1.0
+
+
+class Budget(StrictMap, frozen=True):
+    """How much is looked at, in work and never in seconds.
+
+    worlds: re-dealt for the luck of an answer; usual: for its skill; moments: answers that are examined for turning points; samples: worlds
+    for each of them; told: turning points at most.
+    """
+
+    worlds: int = 32
+    usual: int = 8
+    moments: int = 8
+    samples: int = 24
+    told: int = 3
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One answer: how many were given before it, whose, in which round, and what its skill and its luck brought: by contender in chances,
+    and by seat in points (empty where points seldom decide)."""
+
+    number: int
+    seat: int
+    round: int
+    skill: Values
+    luck: Values
+    skill_points: Values = ()
+    luck_points: Values = ()
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """Of one seat, in chances or in points: start + skill + rivals + luck + course = end."""
+
+    start: float
+    skill: float
+    rivals: float
+    luck: float
+    course: float
+    end: float
+
+
+class Review(msgspec.Struct, frozen=True):
+    """All that is found out about a match. `match_id` and `answers` say of which one; `contenders` as in results.
+
+    chances: before each answer and at the end, by contender; points: the same by seat, empty where points seldom decide; seats: those of
+    whom is told in words; balances, point_balances: by seat; sentences: by seat, text keys with values.
+    """
+
+    version: int
+    game: str
+    match_id: str
+    answers: int
+    contenders: tuple[str, ...]
+    seats: tuple[int, ...]
+    chances: tuple[Values, ...]
+    points: tuple[Values, ...]
+    moments: tuple[Moment, ...]
+    balances: tuple[Balance, ...]
+    point_balances: tuple[Balance, ...]
+    turning_points: tuple[TurningPoint, ...]
+    sentences: dict[int, tuple[Reason, ...]]
+
+    def is_of(self, match: Match) -> bool:
+        """Whether it tells of that match, as this edition would."""
+        return (self.version, self.match_id, self.answers) == (VERSION, match.id, len(match.log))
+
+
+class Progress(NamedTuple):
+    """How far it has come, in steps."""
+
+    done: int
+    of: int
+
+
+def reviewed(match: Match, seats: Collection[int] | None = None, budget: Budget | None = None) -> Review:
+    """review() at one go."""
+    steps = review(match, seats, budget)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: Review = done.value
+            return found
+
+
+def review(match: Match, seats: Collection[int] | None = None, budget: Budget | None = None) -> Generator[Progress, None, Review]:
+    """Look at a match that is over; yields how far it has come after every step, and returns the review.
+
+    `seats`: whose turning points are looked for (None: of all who are ever asked). The same match gives the same review. Raises GameError
+    for a match that is not over.
+    """
+    if match.state.result is None:
+        raise GameError("The match is not over yet: only then it can be reviewed.")
+    budget = budget or Budget()
+    judge = outlook.of(match.rules.id)
+    told = tuple(sorted(set(range(match.config.seats)) - match.automata if seats is None else seats))
+    asked = list(_asked(match))
+    comparison = Comparison(match.rules.id, match.id, judge)
+    lucks, skills = [], []
+    of = len(asked) + budget.moments
+    for one in asked:
+        lucks.append(_luck(judge, one, match.id, budget.worlds))
+        skills.append(comparison.skill(one, budget.usual))
+        yield Progress(len(lucks), of)
+    found = []
+    for done, one in enumerate(_doubtful(asked, skills, told)[: budget.moments], len(asked) + 1):
+        point = comparison.turning_point(one, budget.samples)
+        found += [point] if point is not None else []
+        yield Progress(done, of)
+    found.sort(key=lambda one: (-one.cost, one.number))
+    course = [values(judge, one.before) for one in asked] + [values(judge, match.state)]
+    return _summed_up(match, judge.contenders(match.config), told, asked, course, skills, lucks, found[: budget.told])
+
+
+def _asked(match: Match) -> Iterator[Asked]:
+    """Every answer with the table before and after it."""
+    before: Any = match.fork(0).state
+    for number, (state, entry, _) in enumerate(match.steps()):
+        after: Any = state.copy()
+        yield Asked(number, entry, before, after)
+        before = after
+
+
+def _doubtful(asked: Sequence[Asked], skills: Sequence[Values], seats: Collection[int]) -> list[Asked]:
+    """Answers of these seats that brought less than the usual player's, those that seem to have cost most first."""
+    costs = [(skill[one.entry.seat], one.number) for one, skill in zip(asked, skills, strict=True) if one.entry.seat in seats]
+    return [asked[number] for cost, number in sorted(costs) if cost < 0.0]
+
+
+def _luck(judge: Outlook, one: Asked, match_id: str, worlds: int) -> Values:
+    """What chance brought everybody with that answer, beside the mean of the re-dealt worlds."""
+    rng = Rng(derive_seed("luck", match_id, one.number))
+    view = one.before.seen_by(one.entry.seat)
+    changes: list[Values] = []
+    while len(changes) < worlds:
+        world: Any = view.imagine(rng)
+        before = values(judge, world)
+        if not one.carry_out(world):
+            break
+        changes.append(less(values(judge, world), before))
+        if len(changes) == FIRST_LOOK and _spread(changes) < SURE:
+            break
+    whole = less(values(judge, one.after), values(judge, one.before))
+    return less(whole, mean(changes) if changes else whole)
+
+
+def _spread(rows: Sequence[Values]) -> float:
+    spreads: list[float] = [max(column) - min(column) for column in zip(*rows, strict=True)]
+    return max(spreads)
+
+
+# Summing up
+
+
+def _summed_up(
+    match: Match,
+    contenders: tuple[str, ...],
+    seats: tuple[int, ...],
+    asked: Sequence[Asked],
+    course: Sequence[Values],
+    skills: Sequence[Values],
+    lucks: Sequence[Values],
+    found: Sequence[TurningPoint],
+) -> Review:
+    """`course`: the worth of the table before each answer and at the end."""
+    cut = len(contenders)
+    has_points = len(course[0]) > cut
+    movers = [one.entry.seat for one in asked]
+
+    def balance(seat: int, place: int) -> Balance:
+        own = summed([skill[place] for mover, skill in zip(movers, skills, strict=True) if mover == seat])
+        rivals = summed([skill[place] for mover, skill in zip(movers, skills, strict=True) if mover != seat])
+        luck = summed([one[place] for one in lucks])
+        start, end = course[0][place], course[-1][place]
+        return Balance(start, own, rivals, luck, end - start - own - rivals - luck, end)
+
+    everybody = range(match.config.seats)
+    balances = tuple([balance(seat, seat) for seat in everybody])
+    by_points = tuple([balance(seat, cut + seat) for seat in everybody]) if has_points else ()
+    return Review(
+        version=VERSION,
+        game=match.rules.id,
+        match_id=match.id,
+        answers=len(match.log),
+        contenders=contenders,
+        seats=seats,
+        chances=tuple([worth[:cut] for worth in course]),
+        points=tuple([worth[cut:] for worth in course]) if has_points else (),
+        moments=tuple(
+            [
+                Moment(one.number, one.entry.seat, one.before.round, skill[:cut], luck[:cut], skill[cut:], luck[cut:])
+                for one, skill, luck in zip(asked, skills, lucks, strict=True)
+            ]
+        ),
+        balances=balances,
+        point_balances=by_points,
+        turning_points=tuple(found),
+        sentences={
+            seat: tuple(_sentences(balances[seat], by_points[seat] if by_points else None, [one for one in found if one.seat == seat]))
+            for seat in seats
+        },
+    )
+
+
+def _sentences(chances: Balance, points: Balance | None, found: Sequence[TurningPoint]) -> Iterator[Reason]:
+    """In plain words: luck, own play, the rivals' play, and what the turning points cost; `n` is a whole number of points or per cent."""
+    for name, worth, in_points in (
+        ("luck", chances.luck, points.luck if points else 0.0),
+        ("skill", chances.skill, points.skill if points else 0.0),
+        ("rivals", chances.rivals, points.rivals if points else 0.0),
+    ):
+        if abs(in_points) >= POINTS_WORTH_TELLING:
+            yield Reason(f"review.{name}.points.{_direction(in_points)}", {"n": round(abs(in_points))})
+        elif abs(worth) >= WORTH_TELLING:
+            yield Reason(f"review.{name}.chances.{_direction(worth)}", {"n": round(100 * abs(worth))})
+        else:
+            yield Reason(f"review.{name}.even")
+    for one in found:
+        place = {"answer": one.number, "round": one.round}
+        if one.points >= POINTS_WORTH_TELLING:
+            yield Reason("review.turning_point.points", {"n": round(one.points), **place})
+        else:
+            yield Reason("review.turning_point.chances", {"n": round(100 * one.cost), **place})
+
+
+def _direction(worth: float) -> str:
+    return "more" if worth > 0 else "less"

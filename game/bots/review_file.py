@@ -1,0 +1,42 @@
+"""A review is kept beside the replay that it tells of, written as all files are: whole or not at all, with a checksum."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from game.bots.review import Review
+from game.core import files, generations
+from game.core.errors import SaveError
+from game.core.match import Match
+
+ENDING = ".review"
+_REVIEWS = msgspec.json.Decoder(Review)
+
+
+def place(replay: Path) -> Path:
+    """Where the review of that replay lies."""
+    return replay.with_name(replay.name + ENDING)
+
+
+def keep(replay: Path, review: Review) -> None:
+    """Write it, in place of an older one. Raises SaveError with one sentence."""
+    try:
+        files.write_file(place(replay), generations.seal(msgspec.json.encode(review)))
+    except OSError as error:
+        raise SaveError(f"The review could not be kept beside {replay}: {error.strerror or error}.") from error
+
+
+def kept(replay: Path, match: Match) -> Review | None:
+    """The review that lies beside the replay; None where there is none, or none of this match and this edition: then it is made anew."""
+    try:
+        review = _REVIEWS.decode(generations.unseal(files.read_file(place(replay), generations.MOST_BYTES)))
+    except (OSError, SaveError, msgspec.MsgspecError):
+        return None
+    return review if review.is_of(match) else None
+
+
+def forget(replay: Path) -> None:
+    """It goes with its replay. Raises OSError."""
+    files.remove(place(replay))

@@ -1,0 +1,77 @@
+"""Both sides' chances in So, You've Been Eaten.: the features that the bots weigh as well, and whose turn it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.bots.outlook import Outlook
+from game.eaten.bots import evaluation
+from game.eaten.bots.levels import FEATURES
+from game.eaten.bots.playout import half_turn
+from game.eaten.components.definitions import BACTERIA_OF, MINER, TRACK
+from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS, Config
+from game.eaten.table.zones import Table
+from game.eaten.turn import ending, scoring
+
+_MORE = ("miners_turn", "dice_left", "threat", "automaton", "automaton_late")
+_DEADLY = TRACK.digest_level - 1
+_NOTHING = (0.0,) * (len(FEATURES) + len(_MORE))
+
+
+def _contenders(config: Config) -> tuple[str, ...]:
+    return scoring.side_ids(config)
+
+
+def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
+    """The Miner's side has features, the Beast's has what is left: so it is a logistic regression."""
+    return (*evaluation.features(table), *_more(table)), _NOTHING
+
+
+def _more(table: Table) -> tuple[float, ...]:
+    """Of _MORE: whether it is the Miner's turn; dice that may still be used in it; whether the first card would digest at its end; the
+    level of the automaton, by itself and towards the end."""
+    miners = table.on_turn == MINER
+    threat = miners and bool(table.tract) and table.levels[BACTERIA_OF[table.tract[0]]] >= _DEADLY
+    config = table.config
+    level = float(config.robot_level or 0) - float(config.hibernating_level or 0)
+    return (
+        float(miners),
+        float(len(table.dice) - table.used.bit_count()) if miners else 0.0,
+        float(threat),
+        level,
+        level * float(table.turn_number) / _LONG,
+    )
+
+
+_LONG = 12.0
+"""Turns of a long match."""
+
+
+def _kind(config: Config) -> str:
+    """By mode; where both sides play themselves, nobody is asked and one looks at the Robot."""
+    return "beast_solo" if config.robot else config.mode
+
+
+def _matches() -> tuple[dict[str, Any], ...]:
+    """Duels as often as each kind of solo."""
+    asleep = [{"mode": "miner_solo", "hibernating_level": level} for level in HIBERNATING_LEVELS]
+    robots = [{"mode": "beast_solo", "robot_level": level} for level in ROBOT_LEVELS]
+    count = max(len(asleep), len(robots))
+    return tuple(
+        options for number in range(count) for options in ({"mode": "duel"}, asleep[number % len(asleep)], robots[number % len(robots)])
+    )
+
+
+OUTLOOK = Outlook(
+    Path(__file__).with_name("outlook.yaml"),
+    features=(*FEATURES, *_MORE),
+    contenders=_contenders,
+    rows=_rows,
+    kind=_kind,
+    turn=half_turn,
+    result=ending.result,
+    matches=_matches(),
+    counts_points=False,
+)
+"""In a View the Beast's hand may be unknown: of a match that is over by points the open ones count then."""

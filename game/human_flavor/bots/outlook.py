@@ -1,0 +1,102 @@
+"""Everybody's chances in Human Flavor: points so far, and what stackers, agendas and all that a seat has promise it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.bots.outlook import Outlook
+from game.bots.sums import summed
+from game.human_flavor.bots import stacker_values
+from game.human_flavor.bots.agenda_values import Ballot
+from game.human_flavor.bots.evaluator import Evaluator
+from game.human_flavor.bots.levels import LEVELS
+from game.human_flavor.components.definitions import MAX_SEATS, MIN_SEATS
+from game.human_flavor.config import Config
+from game.human_flavor.table.actions import FEED
+from game.human_flavor.table.zones import Table
+from game.human_flavor.turn import scoring
+
+_FEATURES = (
+    "one", "points", "points_late", "stackers", "stackers_late", "belongings", "belongings_late", "agendas", "agendas_late", "minions",
+    "minions_late", "on_turn", "promised", "allies_late", "tokens_late",
+)  # fmt: skip
+_TEN = 10.0
+"""Points are counted in tens."""
+_MOST_TOKENS = 10.0
+
+
+def _contenders(config: Config) -> tuple[str, ...]:
+    return tuple([f"seat{seat}" for seat in range(config.seats)])
+
+
+def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
+    seats = table.config.seats
+    stackers = stacker_values.by_seat(
+        seats, table.limit, table.meters, len(table.uprising), table.revolt, stacker_values.dominates_to_come(table)
+    )
+    agendas = Ballot().promises(table) if table.asking != FEED else []
+    late = 1.0 - _left(table)
+    evaluator = Evaluator(LEVELS[1], seats)  # belongings are thought of as highly as the second level does
+    belongings = [evaluator.belongings(table, seat) for seat in range(seats)]
+    return tuple(
+        [_row(table, seat, stackers[seat], belongings[seat], summed([points[seat] for points in agendas]), late) for seat in range(seats)]
+    )
+
+
+def _left(table: Table) -> float:
+    """The part of the match that is still to come, by minions to be placed."""
+    if table.revolt:
+        return 0.0
+    days = table.last_day - table.day
+    to_come = sum(table.minions) + sum([stacker_values.later_minions(owned, days) for owned in table.owned])
+    first = table.config.minions_on(1)
+    return min(1.0, to_come / max(1, table.config.seats * (first + stacker_values.later_minions(first, table.last_day - 1))))
+
+
+def _row(table: Table, seat: int, stackers: float, belongings: float, agendas: float, late: float) -> tuple[float, ...]:
+    """In the order of _FEATURES."""
+    points, stackers, belongings, agendas = table.score[seat] / _TEN, stackers / _TEN, belongings / _TEN, agendas / _TEN
+    minions = 0.0 if table.revolt else float(table.minions[seat])
+    final = (points + stackers + agendas + scoring.ally_points(table, seat) / _TEN) * late * late
+    return (
+        1.0,
+        points,
+        points * late,
+        stackers,
+        stackers * late,
+        belongings,
+        belongings * late,
+        agendas,
+        agendas * late,
+        minions,
+        minions * late,
+        float(table.on_turn == seat),
+        final,
+        scoring.ally_points(table, seat) / _TEN * late,
+        min(1.0, sum(table.tokens[seat]) / _MOST_TOKENS) * late,
+    )
+
+
+def _kind(config: Config) -> str:
+    """Whether two play or more."""
+    return "two" if config.seats == MIN_SEATS else "more"
+
+
+def _turn(table: Table) -> tuple[int, int, int]:
+    return table.day, table.on_turn, sum(table.minions)
+
+
+_MATCHES: tuple[dict[str, Any], ...] = tuple({"seats": seats} for seats in (2, 3, 2, 4, 2, 5, 3, MAX_SEATS))
+
+OUTLOOK = Outlook(
+    Path(__file__).with_name("outlook.yaml"),
+    features=_FEATURES,
+    contenders=_contenders,
+    rows=_rows,
+    kind=_kind,
+    turn=_turn,
+    result=scoring.result,
+    matches=_MATCHES,
+    counts_points=True,
+)

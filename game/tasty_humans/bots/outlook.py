@@ -1,0 +1,140 @@
+"""Everybody's chances in Tasty Humans: what the stomachs are worth, how much room is left, and the solo rival's cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.bots.outlook import NOBODY, Outlook
+from game.tasty_humans.bots.bitboard import Stomach
+from game.tasty_humans.bots.evaluation import appraiser
+from game.tasty_humans.bots.levels import LEVELS, TASTE, Level
+from game.tasty_humans.components.definitions import COLUMNS
+from game.tasty_humans.config import LEVELS as RIVAL_LEVELS
+from game.tasty_humans.config import Config
+from game.tasty_humans.table.zones import Table
+from game.tasty_humans.turn import ending, scoring
+
+_FEATURES = (
+    "one", "points", "points_late", "worth", "worth_late", "filled", "filled_late", "full", "lead", "turns_left", "crowns", "king", "draft",
+    "damage", "rival", "rival_points", "rival_points_late", "rival_late", "rival_cards_left", "nobody", "nobody_late", "nobody_points",
+)  # fmt: skip
+_TEN = 10.0
+"""Points are counted in tens."""
+
+
+def _contenders(config: Config) -> tuple[str, ...]:
+    seats = tuple([f"seat{seat}" for seat in range(config.seats)])
+    if config.mode != "solo":
+        return seats
+    return (*seats, ending.RIVAL, NOBODY) if _is_dared(config) else (*seats, ending.RIVAL)
+
+
+def _is_dared(config: Config) -> bool:
+    """X9, X10: whether a challenge is to be met besides, so that all can lose."""
+    return config.challenge is not None or config.balanced_diet is not None
+
+
+def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
+    size = COLUMNS * table.height
+    filled = [sum(heights) / size for heights in table.heights]
+    late = max(filled)
+    points = [_points(table, seat) / _TEN for seat in range(table.seats)]
+    rows = [_row(table, seat, filled, late, points) for seat in range(table.seats)]
+    if not table.solo:
+        return tuple(rows)
+    own = _rival(scoring.rival_score(ending.rivals_cards(table)) / _TEN, late)
+    others: list[tuple[float, ...]] = [own]
+    if _is_dared(table.config):
+        others.append((*[0.0] * (len(_FEATURES) - 3), 1.0, late, points[0] * late))
+    return (*rows, *others)
+
+
+def _row(table: Table, seat: int, filled: list[float], late: float, points: list[float]) -> tuple[float, ...]:
+    """In the order of _FEATURES, the last eight of which are the rival's and nobody's."""
+    worth = _worth(table, seat) / _TEN
+    best = max([one for other, one in enumerate(points) if other != seat], default=points[seat])
+    rest = table.turn_order[table.turn_index :] if table.phase == "turn" else ()
+    return (
+        1.0,
+        points[seat],
+        points[seat] * late,
+        worth,
+        worth * late,
+        filled[seat],
+        filled[seat] * late,
+        float(seat in table.bonus_seats),
+        max(-1.0, min(1.0, points[seat] - best)) * late * late,
+        float(rest.count(seat)),
+        float(table.crowns(seat)) if table.offer else 0.0,
+        float(table.king == seat),
+        float(table.leader_spaces[seat] >= 0 or table.drafted[seat] >= 0),
+        float(table.damage(seat)),
+        *[0.0] * 8,
+    )
+
+
+def _rival(points: float, late: float) -> tuple[float, ...]:
+    """The solo rival's row."""
+    return (*[0.0] * 14, 1.0, points, points * late, late, (1.0 - late) * points, 0.0, 0.0, 0.0)
+
+
+def _points(table: Table, seat: int) -> int:
+    """The seat's points as if the match ended now."""
+    return sum([line.points for line in scoring.score(table, seat)]) if table.monsters[seat] is not None else 0
+
+
+def _worth(table: Any, seat: int) -> float:
+    """What the highest of the plain planners hopes for; nothing before the seat has a monster."""
+    if table.monsters[seat] is None:
+        return 0.0
+    return appraiser(table, seat, _planner(), TASTE).value(Stomach.of(table, seat), table.leader_spaces[seat])
+
+
+@cache
+def _planner() -> Level:
+    """How highly open cells are thought of: as the first level that looks ahead does."""
+    return next(level for level in LEVELS if level.candidates)
+
+
+def _kind(config: Config) -> str:
+    """By mode, whether a solo match has a challenge, and whether two play or more."""
+    if config.mode == "solo":
+        return "challenge" if _is_dared(config) else "solo"
+    return "versus_two" if config.seats == 2 else "versus"
+
+
+def _turn(table: Table) -> tuple[int, str, int, int]:
+    return table.round, table.phase, table.turn_index if table.phase == "turn" else table.step, table.asked
+
+
+_MATCHES: tuple[dict[str, Any], ...] = (
+    *[
+        options
+        for level in RIVAL_LEVELS
+        for options in (
+            {"seats": 2},
+            {"mode": "solo", "rival_level": level},
+            {"seats": 3},
+            {"seats": 2, "rows": 7, "monster_mode": "choose"},
+            {"seats": 4},
+            {"mode": "solo", "rival_level": level, "balanced_diet": "normal"},
+        )
+    ],
+    {"seats": 2, "variant": "classic_0_2_8", "rows": 6},
+    {"mode": "solo", "challenge": "griffin_long_lines", "rival_level": 1},
+    {"mode": "solo", "challenge": "troll_handshake", "rival_level": 0},
+)
+
+OUTLOOK = Outlook(
+    Path(__file__).with_name("outlook.yaml"),
+    features=_FEATURES,
+    contenders=_contenders,
+    rows=_rows,
+    kind=_kind,
+    turn=_turn,
+    result=ending.result,
+    matches=_MATCHES,
+    counts_points=True,
+)

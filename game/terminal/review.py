@@ -1,0 +1,64 @@
+"""`review`: how a match that is over went (game.bots.review)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from game.bots import review_file
+from game.bots.review import Balance, Review
+from game.bots.review import review as steps_of
+from game.core.errors import GameError
+from game.core.match import Match
+from game.terminal.report import Report, compact, progress, table
+
+
+def review(replay: Path, seats: list[int] | None, keep: bool) -> Report:
+    """Look at a replay, or read what was kept beside it. Raises GameError."""
+    match = Match.read(replay)
+    if seats and not set(seats) <= set(range(match.config.seats)):
+        raise GameError(f"There is no such seat: the match has seats from 0 to {match.config.seats - 1}.")
+    found = review_file.kept(replay, match) if keep and not seats else None
+    if found is None:
+        found = _made(match, seats)
+        if keep:
+            review_file.keep(replay, found)
+    return Report(_lines(found), msgspec.to_builtins(found, str_keys=True))
+
+
+def _made(match: Match, seats: list[int] | None) -> Review:
+    steps = steps_of(match, seats)
+    with progress("review", len(match.log)) as advance:
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                found: Review = done.value
+                return found
+            advance()
+
+
+def _lines(found: Review) -> list[str]:
+    lines = [f"{found.game}: {found.answers} answers", ""]
+    rows = [[f"seat {seat}", *_shares(one)] for seat, one in enumerate(found.balances)]
+    lines += table(["chances", "start", "skill", "rivals", "luck", "course", "end"], rows)
+    if found.point_balances:
+        rows = [[f"seat {seat}", *_points(one)] for seat, one in enumerate(found.point_balances)]
+        lines += ["", *table(["points", "start", "skill", "rivals", "luck", "course", "end"], rows)]
+    for one in found.turning_points:
+        lines += [
+            "",
+            f"answer {one.number + 1}, round {one.round}, seat {one.seat}: {compact(one.answer)}",
+            f"  better {compact(one.better)} ({one.reason.key} {compact(one.reason.values)})",
+            f"  cost {one.cost:.1%}" + (f", {one.points:.1f} points" if found.point_balances else ""),
+        ]
+    return lines
+
+
+def _shares(one: Balance) -> list[str]:
+    return [f"{one.start:.0%}", *[f"{part:+.0%}" for part in (one.skill, one.rivals, one.luck, one.course)], f"{one.end:.0%}"]
+
+
+def _points(one: Balance) -> list[str]:
+    return [f"{one.start:.1f}", *[f"{part:+.1f}" for part in (one.skill, one.rivals, one.luck, one.course)], f"{one.end:.1f}"]

@@ -1,0 +1,160 @@
+"""The review of a match: parts add up, the same match gives the same review, and a blunder is found in every game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.bots import outlook, review_file
+from game.bots.review import Budget, Review, review, reviewed
+from game.core import catalog
+from game.core.errors import GameError, SaveError
+from game.core.match import Match
+from game.core.rng import Rng, derive_seed
+
+SMALL = Budget(worlds=6, usual=4, moments=3, samples=8)
+OPTIONS: dict[str, dict[str, Any]] = {
+    "eaten": {},
+    "hunger": {"mode": "elder", "seats": 2},
+    "human_flavor": {"clans": ["feral", "fey"]},
+    "tasty_humans": {"seats": 2},
+}
+SEEDS = {"eaten": 3, "hunger": 2, "human_flavor": 3, "tasty_humans": 3}
+"""Of matches near whose end much hangs on one answer."""
+LAST = 14
+"""Matches are reviewed from so many answers before their end on: the test is about what is found there."""
+
+
+def _ending(game: str, seed: int, last: int = LAST) -> Match:
+    """A match that begins where one of level 2 had so many answers left, before its first answer."""
+    rules = catalog.load(game)
+    match = Match.new(rules, rules.config(**OPTIONS[game]), seed=seed)
+    _play_out(match)
+    return Match.from_position(rules, match.fork(max(0, len(match.log) - last)).state.to_position())
+
+
+def _play_out(match: Match) -> None:
+    player = bots.make(match.rules.id, 2)
+    while (decision := match.state.decision) is not None:
+        match.apply(player.choose(match.state.seen_by(decision.seat), derive_seed("test", len(match.log))))
+
+
+def _with_blunder(game: str, seed: int) -> tuple[Match, int]:
+    """The end of a match in which one answer is by far the worst that there was, and which one that is."""
+    judge = outlook.of(game)
+    player = bots.make(game, 2)
+    match = _ending(game, seed)
+    worst, at = 0.0, 0
+    while (decision := match.state.decision) is not None:
+        worths = [_worth(judge, match.state, answer, player) for answer in decision.actions]
+        if max(worths) - min(worths) > worst:
+            worst, at = max(worths) - min(worths), len(match.log)
+            answer = decision.actions[worths.index(min(worths))]
+        match.apply(player.choose(match.state.seen_by(decision.seat), derive_seed("test", len(match.log))))
+    match.rewind(at)
+    match.apply(answer)
+    _play_out(match)
+    return match, at
+
+
+def _worth(judge: Any, table: Any, answer: Any, player: Any) -> float:
+    """What is left of the seat's chances when it gives the answer and its turn is over, over a few worlds."""
+    seat, rng, turn, total = table.decision.seat, Rng(3), judge.turn(table), 0.0
+    view = table.seen_by(seat)
+    for _ in range(3):
+        state = view.imagine(rng)
+        state.advance(answer)
+        while state.decision is not None and judge.turn(state) == turn:
+            state.advance(player.choose(state.seen_by(state.decision.seat), rng.next_u64()))
+        total += judge.chances(state)[seat]
+    return total / 3
+
+
+@pytest.fixture(scope="module")
+def reviews() -> dict[str, tuple[Match, int, Review]]:
+    """By game: a match with a blunder, where it is, and the review."""
+    found = {}
+    for game in catalog.ids():
+        match, at = _with_blunder(game, SEEDS[game])
+        found[game] = match, at, reviewed(match, budget=SMALL)
+    return found
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_the_parts_of_every_seat_add_up(game: str, reviews: Any) -> None:
+    match, _, found = reviews[game]
+    assert len(found.chances) == len(match.log) + 1 == len(found.moments) + 1
+    for seat, one in enumerate(found.balances):
+        assert one.start + one.skill + one.rivals + one.luck + one.course == pytest.approx(one.end)
+        assert (one.start, one.end) == (found.chances[0][seat], found.chances[-1][seat])
+        assert one.skill == pytest.approx(sum(moment.skill[seat] for moment in found.moments if moment.seat == seat))
+        assert one.luck == pytest.approx(sum(moment.luck[seat] for moment in found.moments))
+    contenders = range(len(found.contenders))
+    assert all(abs(sum(moment.luck[one] for one in contenders)) < 1e-9 for moment in found.moments)  # what one gains, others lose
+    if found.point_balances:
+        totals = [side.total for side in match.state.result.sides[: match.config.seats]]
+        assert [one.end for one in found.point_balances] == totals
+
+
+@pytest.mark.parametrize("game", catalog.ids())
+def test_an_obvious_blunder_is_a_turning_point(game: str, reviews: Any) -> None:
+    match, at, found = reviews[game]
+    points = {point.number: point for point in found.turning_points}
+    assert at in points, (at, points)
+    point, entry = points[at], match.log[at]
+    assert point.seat == entry.seat and point.answer == entry.action.plain() != point.better
+    assert point.cost > 0.02 and point.reason.key.startswith(f"{game}.reason.")
+    assert any(sentence.key.startswith("review.turning_point.") for sentence in found.sentences[entry.seat])
+    assert [one.cost for one in found.turning_points] == sorted((one.cost for one in found.turning_points), reverse=True)
+
+
+def test_the_same_match_gives_the_same_review_and_tells_how_far_it_is(reviews: Any) -> None:
+    match, _, found = reviews["hunger"]
+    steps, told = review(match, budget=SMALL), []
+    with pytest.raises(StopIteration) as done:
+        while True:
+            told.append(next(steps))
+    assert done.value.value == found
+    assert [one.done for one in told] == list(range(1, len(told) + 1)) and told[-1].done <= told[-1].of
+
+
+def test_who_answers_as_a_good_player_has_no_skill_to_tell_of() -> None:
+    """Where all answers are those of the usual player, luck and the course of the match are all there is."""
+    usual = bots.make("hunger", bots.levels("hunger")[-2].number)
+    match = _ending("hunger", seed=5, last=10)
+    while (decision := match.state.decision) is not None:
+        seed = derive_seed("usual", match.id, len(match.log))
+        match.apply(usual.choose(match.state.seen_by(decision.seat), seed))
+    found = reviewed(match, budget=SMALL)
+    assert all(one.skill == one.rivals == 0.0 for one in found.balances)
+    assert found.turning_points == ()
+
+
+def test_only_the_seats_asked_for_are_told_of(reviews: Any) -> None:
+    match, _, _ = reviews["hunger"]
+    found = reviewed(match, seats=[1], budget=Budget(worlds=2, usual=1, moments=2, samples=2))
+    assert {one.seat for one in found.turning_points} <= {1} and set(found.sentences) == {1}
+
+
+def test_a_match_that_goes_on_is_not_reviewed() -> None:
+    with pytest.raises(GameError, match="not over"):
+        next(review(_ending("eaten", seed=3)))
+
+
+def test_it_is_kept_beside_its_replay(reviews: Any, tmp_path: Path) -> None:
+    match, _, found = reviews["tasty_humans"]
+    replay = tmp_path / "match.save"
+    assert review_file.kept(replay, match) is None
+    review_file.keep(replay, found)
+    assert review_file.kept(replay, match) == found
+    assert review_file.kept(replay, reviews["eaten"][0]) is None  # of another match
+    place = review_file.place(replay)
+    place.write_bytes(place.read_bytes()[:-40])
+    assert review_file.kept(replay, match) is None  # damaged: it is made anew
+    with pytest.raises(SaveError):
+        review_file.keep(tmp_path / "nowhere" / "match.save", found)
+    review_file.forget(replay)
+    assert not place.exists()

@@ -1,0 +1,105 @@
+"""`train` and `review` in a terminal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import bots
+from game.bots import outlook, review_file
+from game.bots.outlook import Outlook
+from game.core import catalog
+from game.core.match import Match
+from game.terminal.command import main
+from game.terminal.train import Trial, remember
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """run("train", "eaten") -> exit code, stdout, stderr."""
+
+    def command(*arguments: str) -> tuple[int, str, str]:
+        code = main(list(arguments))
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return command
+
+
+@pytest.fixture
+def own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Outlook]:
+    """The outlook of Eaten, with a file of its own."""
+    found = outlook.of("eaten")
+    monkeypatch.setattr(found, "path", tmp_path / "outlook.yaml")
+    found.forget()
+    yield found
+    found.forget()
+
+
+def test_train_writes_weights_that_say_where_they_come_from(run: Run, own_file: Outlook) -> None:
+    arguments = ("train", "eaten", "--games", "15", "--bots", "2", "--seed", "4")
+    code, out, _ = run(*arguments)
+    assert code == 0 and "duel" in out and "written to" in out
+    first, kinds = own_file.path.read_bytes(), own_file.file.kinds
+    assert set(kinds) == {"duel", "miner_solo", "beast_solo"}
+    assert {one.command for one in kinds.values()} == {"python3 -m game train eaten --games 15 --bots 2 --seed 4"}
+    duel = kinds["duel"]
+    assert 0 < duel.matches < 5 and duel.tables == 16 * duel.matches and tuple(duel.chances) == own_file.features
+    assert run(*arguments)[0] == 0 and own_file.path.read_bytes() == first  # the same command, the same weights
+
+    assert run("train", "eaten", "--games", "6", "--bots", "2", "--set", "mode=duel")[0] == 0
+    anew = own_file.file.kinds
+    assert anew["duel"].command.endswith(" --set mode=duel") and anew["duel"] != duel
+    assert anew["miner_solo"] == kinds["miner_solo"]  # of other kinds nothing was played
+
+
+def test_check_tells_what_came_of_what_was_said(run: Run) -> None:
+    before = outlook.of("eaten").path.read_bytes()
+    code, out, _ = run("train", "eaten", "--check", "6", "--bots", "2", "--json")
+    data = json.loads(out)
+    assert code == 0 and data["matches"] == 6 and len(data["bins"]) == 10
+    assert sum(one["chances"] for one in data["bins"]) == 2 * data["tables"]
+    assert 0 <= data["largest_difference"] <= 1
+    assert outlook.of("eaten").path.read_bytes() == before
+
+
+def test_wrong_input_is_one_sentence(run: Run) -> None:
+    assert run("train", "eaten", "--bots", "9")[0] == 2
+    assert "halma" in run("train", "halma")[2]
+
+
+def test_a_trial_is_the_same_every_time_and_takes_tables_of_the_whole_match() -> None:
+    trial = Trial("hunger", {"mode": "rookie", "seats": 2}, 5, 1, 40)
+    found = remember(trial)
+    assert found == remember(trial) and found.kind == "rookie_two" and len(found.tables) == 16 and sum(found.shares) == 1.0
+
+
+def _play_out(match: Match) -> None:
+    player = bots.make("eaten", 1)
+    while (decision := match.state.decision) is not None:
+        match.apply(player.choose(match.state.seen_by(decision.seat), len(match.log)))
+
+
+def test_review_of_a_replay_and_what_is_kept_beside_it(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    replay = tmp_path / "match.save"
+    rules = catalog.load("eaten")
+    whole = Match.new(rules, rules.config(mode="miner_solo", hibernating_level=5), seed=3)
+    whole.save(replay)
+    assert run("review", str(replay))[0] == 2  # it is not over
+    _play_out(whole)
+    match = Match.from_position(rules, whole.fork(len(whole.log) - 8).state.to_position())
+    _play_out(match)
+    match.save(replay)
+    code, out, _ = run("review", str(replay), "--keep")
+    assert code == 0 and "course" in out and review_file.place(replay).exists()
+    monkeypatch.setattr("game.terminal.review._made", lambda *_: pytest.fail("it was kept"))
+    data: dict[str, Any] = json.loads(run("review", str(replay), "--keep", "--json")[1])
+    assert data["game"] == "eaten" and data["contenders"] == ["seat0", "hibernating"] and data["seats"] == [0]
+    assert len(data["chances"]) == len(match.log) + 1
+    assert run("review", str(replay), "--seat", "7")[0] == 2
