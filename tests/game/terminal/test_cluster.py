@@ -20,9 +20,9 @@ from game.terminal import cluster
 from game.terminal.bot_matches import Played, Table, play_table
 from game.terminal.cluster import Cluster
 from game.terminal.command import main
+from game.terminal.train import Trial, remember
 from game.terminal.workers import ThisProcess
 from tests.game.terminal.cluster_tasks import dies, dies_once, fails, lacks_the_game
-from tools.fit_eaten_outlook import samples
 
 PLAY = ("play", "tasty_humans", "--games", "20")
 ARENA = ("arena", "eaten", "--set", "mode=duel", "--bots", "1,2,1", "--games", "10")
@@ -74,8 +74,8 @@ def test_commands_find_the_same_as_in_one_process(command: tuple[str, ...], addr
 
 
 def test_fittings_find_the_same_as_in_one_process(workers: Cluster) -> None:
-    matches = [("duel", 1), ("miner_solo", 2), ("duel", 3)]
-    assert workers.map(samples, matches, "matches") == ThisProcess().map(samples, matches, "matches")
+    matches = [Trial("eaten", {"mode": mode}, seed, 2, 40) for seed, mode in enumerate(("duel", "miner_solo", "duel"))]
+    assert workers.map(remember, matches, "matches") == ThisProcess().map(remember, matches, "matches")
 
 
 def results(played: list[Played]) -> list[tuple[int, Any, int]]:
