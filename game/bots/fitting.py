@@ -17,7 +17,7 @@ Row = Sequence[float]
 
 ROUNDS = 12
 """Newton steps at most; it settles in about eight."""
-SETTLED = 1e-4
+SETTLED = 1e-3
 """No weight moves by more than that any more."""
 SURE = 30.0
 """Beyond this an outlook is as good as certain."""
@@ -63,13 +63,14 @@ def chances(weights: Row, rows: Sequence[Row]) -> tuple[float, ...]:
     return shared_out([dot(weights, row) for row in rows])
 
 
-def fit(samples: Sequence[Sample], ridge: float) -> list[float]:
+def fit(samples: Sequence[Sample], ridge: float, start: Row = ()) -> list[float]:
     """The weights of the conditional logit that make the wins of these samples likeliest, by Newton's method.
 
-    `ridge` pulls weights that the matches say little about towards 0, and keeps what is solved regular.
+    `ridge` pulls weights that the matches say little about towards 0, and keeps what is solved regular; from a `start` nearby it takes
+    fewer steps to the same weights.
     """
     size = len(samples[0].rows[0])
-    weights = [0.0] * size
+    weights = list(start) or [0.0] * size
     for _ in range(ROUNDS):
         gradient = [-ridge * weight for weight in weights]
         curvature = _Symmetric(size, ridge)

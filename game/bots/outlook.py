@@ -27,7 +27,8 @@ NOBODY = "nobody"
 class Fitted(StrictMap, frozen=True):
     """Weights by feature, and where they come from.
 
-    command: what fitted them, and fits them again; matches, tables: how many were learned from; log_loss: on tables of other matches;
+    command: what fitted them, and fits them again; matches, tables: how many were learned from; log_loss: of each match by
+    weights that were fitted without it;
     chances: of the conditional logit; points: of the sum that comes nearest to a seat's final points, empty where a game's points seldom
     decide.
     """

@@ -42,6 +42,8 @@ FIRST_LOOK = 4
 WORTH_TELLING = 0.05
 """Chances from which on a sentence is said of them."""
 POINTS_WORTH_TELLING = 1.0
+MOST_PERCENT = 99
+"""More is not said, though what was lost again and again may add up to it."""
 
 
 class Budget(StrictMap, frozen=True):
@@ -255,7 +257,7 @@ def _sentences(chances: Balance, points: Balance | None, found: Sequence[Turning
         if abs(in_points) >= POINTS_WORTH_TELLING:
             yield Reason(f"review.{name}.points.{_direction(in_points)}", {"n": round(abs(in_points))})
         elif abs(worth) >= WORTH_TELLING:
-            yield Reason(f"review.{name}.chances.{_direction(worth)}", {"n": round(100 * abs(worth))})
+            yield Reason(f"review.{name}.chances.{_direction(worth)}", {"n": min(MOST_PERCENT, round(100 * abs(worth)))})
         else:
             yield Reason(f"review.{name}.even")
     for one in found:

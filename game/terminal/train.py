@@ -9,7 +9,7 @@ import msgspec
 
 from game import bots
 from game.bots import fitting, outlook
-from game.bots.fitting import Bin, Sample
+from game.bots.fitting import Sample
 from game.bots.outlook import Outlook
 from game.core import catalog, files
 from game.core.errors import GameError
@@ -19,15 +19,19 @@ from game.terminal.workers import Workers
 
 WHIM = 40
 """While matches are learned from, one answer in so many is given at random: strange tables are met, too."""
-TABLES = 16
+TABLES = 12
 """Taken from one match at most, at answers drawn by chance."""
-HELD_BACK = 5
-"""One match in so many is not learned from; which ones is drawn by chance, as options of matches come in turn."""
-RIDGE = 2.0 * TABLES
-"""As strong as 2 would be for one table a match: what tables of one match say is much the same."""
+FOLDS = 5
+"""Into so many parts the matches are drawn; what is said of each part is said by weights that were fitted to the others."""
+RIDGE = 4.0 * TABLES
+"""As strong as 4 would be for one table a match: what tables of one match say is much the same."""
 SEEN = 0.01
 """A bin with fewer chances than this part of all says nothing."""
 _DIGITS = 4
+
+
+Told = tuple[list[tuple[float, ...]], list[tuple[float, ...]]]
+"""By table, by contender: the chance that was said, and the part of the win that came."""
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -56,18 +60,20 @@ def train(game: str, options: dict[str, Any], levels: Sequence[int], games: int,
     found = outlook.of(game)
     played = _played(found, game, options, levels, games, seed, workers, WHIM)
     kinds: dict[str, outlook.Fitted] = {}
-    lines, data = [], {}
+    lines: list[str] = []
+    said: list[tuple[float, ...]] = []
+    came: list[tuple[float, ...]] = []
     for kind in sorted({one.kind for one in played}):
-        matches = [one for one in played if one.kind == kind]
-        kinds[kind], bins = _fitted(found, matches, command)
-        lines += [f"{kind}: {kinds[kind].matches} matches, {kinds[kind].tables} tables, log loss of others {kinds[kind].log_loss:.3f}"]
-        lines += [*_bin_lines(bins), ""]
-        data[kind] = {**msgspec.to_builtins(kinds[kind]), "bins": _bin_data(bins)}
+        kinds[kind], told = _fitted(found, [one for one in played if one.kind == kind], command)
+        said, came = said + told[0], came + told[1]
+        lines += [f"{kind}: {kinds[kind].matches} matches, {kinds[kind].tables} tables, log loss {kinds[kind].log_loss:.3f}"]
+    agreement, data = _agreement(said, came)
+    data = {"game": game, "kinds": msgspec.to_builtins(kinds), "file": str(found.path), **data}
     if options and found.path.exists():
         kinds = {**found.file.kinds, **kinds}
     files.write_file(found.path, _written(game, kinds).encode())
     found.forget()
-    return Report([*lines, f"written to {found.path}"], {"game": game, "kinds": data, "file": str(found.path)})
+    return Report([*lines, "", *agreement, "", f"written to {found.path}"], data)
 
 
 def check(game: str, options: dict[str, Any], levels: Sequence[int], games: int, seed: int, workers: Workers) -> Report:
@@ -75,14 +81,8 @@ def check(game: str, options: dict[str, Any], levels: Sequence[int], games: int,
     found = outlook.of(game)
     played = _played(found, game, options, levels, games, seed, workers, 0)
     said, came = _told(played, {kind: tuple(fitted.chances.values()) for kind, fitted in found.file.kinds.items()})
-    bins, loss = fitting.calibration(said, came), fitting.log_loss(said, came)
-    worst = fitting.farthest(bins, SEEN)
-    lines = [
-        f"{game}: {games} matches, {len(said)} tables, log loss {loss:.3f}", *_bin_lines(bins), "",
-        f"largest difference of bins with {SEEN:.0%} of the chances or more: {100 * worst:.1f} points",
-    ]  # fmt: skip
-    data = {"game": game, "matches": games, "tables": len(said), "log_loss": loss, "bins": _bin_data(bins), "largest_difference": worst}
-    return Report(lines, data)
+    agreement, data = _agreement(said, came)
+    return Report([f"{game}: {games} matches", *agreement], {"game": game, "matches": games, **data})
 
 
 # Matches
@@ -128,35 +128,46 @@ def remember(trial: Trial) -> Remembered:
 # Fitting
 
 
-def _fitted(found: Outlook, matches: Sequence[Remembered], command: str) -> tuple[outlook.Fitted, list[Bin]]:
-    """Weights by all matches but one in HELD_BACK, and what these others say of them."""
-    held_back = [not Rng(derive_seed("held back", number)).below(HELD_BACK) for number in range(len(matches))]
-    learned = [one for one, held in zip(matches, held_back, strict=True) if not held]
-    others = [one for one, held in zip(matches, held_back, strict=True) if held]
-    if not learned or not others:
+def _fitted(found: Outlook, matches: Sequence[Remembered], command: str) -> tuple[outlook.Fitted, Told]:
+    """Weights by all matches, and what is said of each match by weights that were fitted without it (cross-validation)."""
+    folds = [Rng(derive_seed("fold", number)).below(FOLDS) for number in range(len(matches))]
+    if len(set(folds)) < FOLDS:
         raise GameError("There are too few matches to learn from.")
-    samples = [Sample(rows, one.shares) for one in learned for rows in one.tables]
-    weights = [round(weight, _DIGITS) for weight in fitting.fit(samples, RIDGE)]
-    said, came = _told(others, {matches[0].kind: weights})
+    weights = fitting.fit(_samples(matches), RIDGE)
+    said: list[tuple[float, ...]] = []
+    came: list[tuple[float, ...]] = []
+    for fold in range(FOLDS):
+        others = [one for one, part in zip(matches, folds, strict=True) if part != fold]
+        without = fitting.fit(_samples(others), RIDGE, weights)
+        told = _told([one for one, part in zip(matches, folds, strict=True) if part == fold], {matches[0].kind: without})
+        said, came = said + told[0], came + told[1]
     points: list[float] = []
     if found.counts_points:
-        rows = [row for one in learned for table in one.tables for row in table[: len(one.totals)]]
-        totals = [float(total) for one in learned for _ in one.tables for total in one.totals]
-        points = [round(weight, _DIGITS) for weight in fitting.least_squares(rows, totals, RIDGE)]
+        rows = [row for one in matches for table in one.tables for row in table[: len(one.totals)]]
+        points = fitting.least_squares(rows, [float(total) for one in matches for _ in one.tables for total in one.totals], RIDGE)
     fitted = outlook.Fitted(
         command=command,
-        matches=len(learned),
-        tables=len(samples),
+        matches=len(matches),
+        tables=len(said),
         log_loss=round(fitting.log_loss(said, came), _DIGITS),
-        chances=dict(zip(found.features, weights, strict=True)),
-        points=dict(zip(found.features, points, strict=True)) if points else {},
+        chances=_named(found, weights),
+        points=_named(found, points) if points else {},
     )
-    return fitted, fitting.calibration(said, came)
+    return fitted, (said, came)
 
 
-def _told(matches: Sequence[Remembered], weights: dict[str, Sequence[float]]) -> tuple[list[tuple[float, ...]], list[tuple[float, ...]]]:
+def _samples(matches: Sequence[Remembered]) -> list[Sample]:
+    return [Sample(rows, one.shares) for one in matches for rows in one.tables]
+
+
+def _named(found: Outlook, weights: Sequence[float]) -> dict[str, float]:
+    return {name: round(weight, _DIGITS) for name, weight in zip(found.features, weights, strict=True)}
+
+
+def _told(matches: Sequence[Remembered], weights: dict[str, Sequence[float]]) -> Told:
     """What is said of each table, and what came."""
-    said, came = [], []
+    said: list[tuple[float, ...]] = []
+    came: list[tuple[float, ...]] = []
     for one in matches:
         if one.kind not in weights:
             raise GameError(f"There are no weights for {one.kind} yet: run `train` first.")
@@ -169,18 +180,21 @@ def _told(matches: Sequence[Remembered], weights: dict[str, Sequence[float]]) ->
 # What is told
 
 
-def _bin_lines(bins: Sequence[Bin]) -> list[str]:
-    width = 100 // fitting.BINS
+def _agreement(said: Sequence[tuple[float, ...]], came: Sequence[tuple[float, ...]]) -> tuple[list[str], dict[str, Any]]:
+    """How what was said agrees with what came: lines for people, and data."""
+    bins, loss = fitting.calibration(said, came), fitting.log_loss(said, came)
+    worst, width = fitting.farthest(bins, SEEN), 100 // fitting.BINS
     rows = [
         [f"{width * number}-{width * number + width} %", f"{one.said:.1%}", f"{one.came:.1%}", one.chances]
         for number, one in enumerate(bins)
         if one.chances
     ]
-    return table(["chance", "said", "came", "chances"], rows)
-
-
-def _bin_data(bins: Sequence[Bin]) -> list[dict[str, Any]]:
-    return [one._asdict() for one in bins]
+    lines = [
+        f"{len(said)} tables, log loss {loss:.3f}",
+        *table(["chance", "said", "came", "chances"], rows),
+        f"largest difference of bins with {SEEN:.0%} of the chances or more: {100 * worst:.1f} points",
+    ]
+    return lines, {"tables": len(said), "log_loss": loss, "bins": [one._asdict() for one in bins], "largest_difference": worst}
 
 
 def _written(game: str, kinds: dict[str, outlook.Fitted]) -> str:
@@ -189,7 +203,7 @@ def _written(game: str, kinds: dict[str, outlook.Fitted]) -> str:
         f"# {game} - what tables say of everybody's chances and points. Written by `python3 -m game train {game}`.",
         "#",
         "# kinds: by kind of match  command           what fitted it, and fits it again",
-        "#                          matches, tables   learned from; log_loss: on tables of other matches",
+        "#                          matches, tables   learned from; log_loss: of each match by weights that were fitted without it",
         "#                          chances, points   weights by feature (bots/outlook.py)",
         "version: 1",
         "kinds:",

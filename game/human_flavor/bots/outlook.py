@@ -11,7 +11,7 @@ from game.human_flavor.bots import stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import LEVELS
-from game.human_flavor.components.definitions import MAX_SEATS, MIN_SEATS
+from game.human_flavor.components.definitions import MAX_SEATS
 from game.human_flavor.config import Config
 from game.human_flavor.table.actions import FEED
 from game.human_flavor.table.zones import Table
@@ -79,15 +79,14 @@ def _row(table: Table, seat: int, stackers: float, belongings: float, agendas: f
 
 
 def _kind(config: Config) -> str:
-    """Whether two play or more."""
-    return "two" if config.seats == MIN_SEATS else "more"
+    return config.mode
 
 
 def _turn(table: Table) -> tuple[int, int, int]:
     return table.day, table.on_turn, sum(table.minions)
 
 
-_MATCHES: tuple[dict[str, Any], ...] = tuple({"seats": seats} for seats in (2, 3, 2, 4, 2, 5, 3, MAX_SEATS))
+_MATCHES: tuple[dict[str, Any], ...] = tuple({"seats": seats} for seats in (2, 3, 2, 4, 2, 3, 2, 5, 2, 3, 2, MAX_SEATS))
 
 OUTLOOK = Outlook(
     Path(__file__).with_name("outlook.yaml"),

@@ -131,8 +131,7 @@ def _pace(table: Table, seat: int) -> float:
 
 
 def _kind(config: Config) -> str:
-    """By mode, and whether two play or more."""
-    return f"{config.mode}{'_two' if config.seats == 2 else ''}"
+    return config.mode
 
 
 def _turn(table: Table) -> tuple[int, int, bool]:

@@ -22,10 +22,12 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "human_flavor": {"clans": ["feral", "fey"]},
     "tasty_humans": {"seats": 2},
 }
-SEEDS = {"eaten": 3, "hunger": 2, "human_flavor": 3, "tasty_humans": 3}
+SEEDS = {"eaten": 3, "hunger": 2, "human_flavor": 5, "tasty_humans": 3}
 """Of matches near whose end much hangs on one answer."""
-LAST = 14
+LAST = 10
 """Matches are reviewed from so many answers before their end on: the test is about what is found there."""
+WORLDS = 2
+"""Re-dealt to see how bad an answer is."""
 
 
 def _ending(game: str, seed: int, last: int = LAST) -> Match:
@@ -61,16 +63,16 @@ def _with_blunder(game: str, seed: int) -> tuple[Match, int]:
 
 
 def _worth(judge: Any, table: Any, answer: Any, player: Any) -> float:
-    """What is left of the seat's chances when it gives the answer and its turn is over, over a few worlds."""
+    """What is left of the seat's chances when it gives the answer and its turn is over, over WORLDS."""
     seat, rng, turn, total = table.decision.seat, Rng(3), judge.turn(table), 0.0
     view = table.seen_by(seat)
-    for _ in range(3):
+    for _ in range(WORLDS):
         state = view.imagine(rng)
         state.advance(answer)
         while state.decision is not None and judge.turn(state) == turn:
             state.advance(player.choose(state.seen_by(state.decision.seat), rng.next_u64()))
         total += judge.chances(state)[seat]
-    return total / 3
+    return total / WORLDS
 
 
 @pytest.fixture(scope="module")
