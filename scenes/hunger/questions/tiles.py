@@ -158,7 +158,7 @@ def paint(app: App, stage: Stage, tile: Tile, rect: Rect, look: Look) -> Things:
         return things + _badge(app, stage, tile, rect)
     room = inside.h - title_h - text_h - 8
     picture = next((size for size in PICTURES if size <= room), PICTURES[-1])
-    y = inside.top - picture / 2
+    y = inside.top - max(0.0, room - picture) / 2 - picture / 2  # in the middle of the tile: the number in its corner covers less of it
     things.append(stage.picture(LAYER, tile.picture, rect.cx, y, picture, widest=inside.w))
     y -= picture / 2 + 4 + title_h / 2
     things.append(stage.text(LAYER, *title, rect.cx, y, INK, "center", box=rect))
