@@ -11,13 +11,14 @@ import arcade
 import pyglet
 
 from game.campaign import campaign
+from game.core import catalog
 from game.core.errors import GameError
 from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
 from scenes.kit.base.memory import give_back_at_once
 from scenes.kit.faults.handler import GameEnded
-from scenes.menus import second_game
+from scenes.menus import game_list, second_game
 from scenes.menus.captions import Captions
 from scenes.menus.title import TitleScene
 
@@ -60,7 +61,10 @@ def open_window(options: Namespace) -> arcade.Window:
 
 
 def _read_ahead() -> None:
-    """The campaign's files, while somebody looks at the title: the map would stumble over them. What is wrong in them the title tells."""
+    """All games and the campaign's files, while somebody looks at the title: the scenes that show them first would stumble over them. What
+    is wrong in the files the title tells."""
+    for game in catalog.ids():
+        game_list.game_ui(game)
     with suppress(GameError):
         campaign.load()
 

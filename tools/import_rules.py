@@ -28,8 +28,8 @@ PICTURE_WINGS = (
 )  # fmt: skip
 """The wings of scenes/<game>; a game need not have all of them."""
 KIT_WINGS = (
-    ("camera",), ("app",), ("director",), ("housekeeping",), ("faults",), ("match",), ("scene",), ("widgets",), ("animation",),
-    ("rulebook",), ("audio",), ("art",), ("base",), ("input",),
+    ("camera",), ("app",), ("director",), ("housekeeping",), ("prefetch",), ("faults",), ("match",), ("scene",), ("widgets",),
+    ("animation",), ("rulebook",), ("audio",), ("art",), ("base",), ("input",),
 )  # fmt: skip
 TABLE_WINGS = (
     ("scene",), ("looking",), ("game_table",), ("match_controller",), ("input",), ("scoring",), ("questions",),

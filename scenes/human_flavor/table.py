@@ -50,6 +50,7 @@ class FlavorTable(TableScene[View]):
     ambience = "ambience_city"
     refusal_names = names.REFUSAL
     match_music = "flavor_jazz"
+    log_box, stars_box = layout.EMBLEM, layout.STARS
     sheets_prompt = RIVALS
     small = 60.0
     brief_pause = 0.0
@@ -90,14 +91,6 @@ class FlavorTable(TableScene[View]):
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         self._lay_mat()
         return bot_choice.marks(self, action)
-
-    @property
-    def log_box(self) -> Rect:
-        return layout.EMBLEM
-
-    @property
-    def stars_box(self) -> Rect:
-        return layout.STARS
 
     def recap_place(self, seat: int) -> Rect:
         """Under its capsule."""

@@ -55,6 +55,7 @@ class HungerTable(TableScene[View]):
     ambience = "ambience_forest"
     refusal_names = names.REFUSAL
     match_music = "hunger_chase"
+    log_box, stars_box = layout.EMBLEM, layout.STARS
     sheets_prompt = MISSIONS
     film_panel = layout.FILM_PANEL
     small = 60.0
@@ -108,14 +109,6 @@ class HungerTable(TableScene[View]):
 
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         return bot_choice.marks(self, action)
-
-    @property
-    def log_box(self) -> Rect:
-        return layout.EMBLEM
-
-    @property
-    def stars_box(self) -> Rect:
-        return layout.STARS
 
     def recap_place(self, seat: int) -> Rect:
         """Under its capsule."""

@@ -147,6 +147,8 @@ class App:
 
     def redraw(self) -> None:
         """Make all textures and scenes anew."""
+        self.stack.finish()
+        self.housekeeping.prefetcher.forget()
         self.art.forget()
         self.stack.rebuild()
         self._fit_atlas()

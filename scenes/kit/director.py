@@ -11,6 +11,7 @@ import arcade
 
 from scenes.kit.animation.transition import ScreenTransition
 from scenes.kit.base.design_tokens import NIGHT_900
+from scenes.kit.base.task import Task
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 
@@ -30,7 +31,9 @@ class SceneStack:
         self.app = app
         self.scenes: list[Scene] = []
         self.transition: ScreenTransition | None = None
+        self.opening: Task | None = None  # a scene that is built while the one below goes on
         self._queue: list[tuple[Callable[[], None], bool]] = []
+        self._early: list[Intent] = []  # meant for a scene that is still built
         self._games: set[str] = set()  # those that scenes were part of
 
     @property
@@ -39,8 +42,8 @@ class SceneStack:
 
     @property
     def settled(self) -> bool:
-        """True when nothing is queued and no transition runs."""
-        return not self._queue and self.transition is None
+        """True when nothing is queued or built and no transition runs."""
+        return not self._queue and self.transition is None and self.opening is None
 
     def push(self, scene: Scene, transition: bool = False) -> None:
         """Put a scene on top of the present one."""
@@ -61,13 +64,34 @@ class SceneStack:
         self._queue.append((change, transition))
 
     def settle(self) -> None:
-        """Carry out what is queued; called between frames."""
-        while self._queue and (self.transition is None or self.transition.swapped):
+        """Carry out what is queued; called between frames. A scene that takes longer than its slice of a frame is built on in the next."""
+        while self._built() and self._queue and (self.transition is None or self.transition.swapped):
             change, with_bite = self._queue.pop(0)
             if with_bite and self.scenes:
-                self.transition = ScreenTransition(self.app, partial(self._swap, change))
+                self.transition = ScreenTransition(self.app, Task(partial(self._swap, change)))
             else:
-                change()
+                self.opening = Task(change)
+
+    def _built(self) -> bool:
+        """Whether the scene that is to open is there; if so it hears what was pressed meanwhile."""
+        if self.opening is not None and self.opening.go_on(self.app.housekeeping.slice):
+            self.opening = None
+            early, self._early = self._early, []
+            for intent in early:
+                self.handle(intent)
+        return self.opening is None
+
+    def finish(self) -> None:
+        """Build what is being built to its end, now."""
+        for task in self._tasks():
+            if not task.done:
+                task.go_on()
+        self._built()
+
+    def _tasks(self) -> list[Task]:
+        """What is being built."""
+        shut = [self.transition.swap] if self.transition is not None and self.transition.shut else []
+        return [self.opening, *shut] if self.opening is not None else shut
 
     def update(self, seconds: float) -> None:
         self.settle()
@@ -75,10 +99,18 @@ class SceneStack:
             self.transition.update(seconds)
             if self.transition is not None and self.transition.done:
                 self.transition = None
-        if self.top is not None:
+        if self.top is not None and not self._hidden:
             self.top.update(seconds)
 
+    @property
+    def _hidden(self) -> bool:
+        """Whether the jaws are shut and what is behind them is built."""
+        return self.transition is not None and self.transition.shut
+
     def draw(self) -> None:
+        if self.transition is not None and self._hidden:
+            self.transition.draw()
+            return
         first = len(self.scenes) - 1
         while first > 0 and not self.scenes[first].opaque:
             first -= 1
@@ -92,6 +124,9 @@ class SceneStack:
 
         A second press within the frame of the one that changed the stack was not meant for a scene that is about to go.
         """
+        if self.opening is not None:
+            self._early.append(intent)
+            return True
         if self.transition is not None and self.transition.closing:
             if intent.kind != "point" and intent.phase == "down":
                 self.transition.update(self.transition.seconds / 4)
@@ -108,7 +143,10 @@ class SceneStack:
     def start_over(self, scene: Scene) -> None:
         """Go to another scene at once, whatever state the others are in: what breaks while they are left is only logged."""
         self._queue.clear()
-        self.transition = None
+        self._early.clear()
+        for task in self._tasks():
+            task.stop()
+        self.transition = self.opening = None
         while self.scenes:
             gone = self.scenes.pop()
             try:
@@ -130,8 +168,9 @@ class SceneStack:
     def _push(self, scene: Scene) -> None:
         if self.scenes:
             self.scenes[-1].pause()
-        self.scenes.append(scene)
         scene.enter()
+        scene.stage.put()
+        self.scenes.append(scene)
 
     def _pop(self) -> None:
         if self.scenes:

@@ -1,9 +1,14 @@
-"""What is done while nobody looks: garbage is searched for and the atlas is packed behind the closed jaws, or in a quiet moment."""
+"""What is done while nobody looks: garbage is searched for and the atlas is packed behind the closed jaws, or in a quiet moment; scenes
+that are likely to come are built ahead."""
 
 from __future__ import annotations
 
 import gc
+import math
 from typing import TYPE_CHECKING
+
+from scenes.kit.base.task import checkpoint
+from scenes.kit.prefetch import Prefetcher
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -14,6 +19,8 @@ of them it looks by itself no more: that takes as long as several frames."""
 DUE, OVERDUE = 10, 60
 """After so many searches of the middle kind all that is new since the last curtain is searched in a quiet frame; in any frame."""
 QUIET_SECONDS = 0.5
+SLICE = 0.008
+"""Seconds of a frame in which scenes are built that are to come."""
 CURTAINS, CROWDED = 8, 0.5
 """After so many curtains even what has been there for long is searched, and where so much of the atlas is taken, as when a game was
 left."""
@@ -25,9 +32,15 @@ class Housekeeping:
     def __init__(self, app: App) -> None:
         self.app = app
         self.works = False
+        self.prefetcher = Prefetcher(app)
         self._before = gc.get_threshold()
         self.curtains = 0  # since all was searched
         self.quiet = 0.0  # seconds since somebody pressed something or a show ran
+
+    @property
+    def slice(self) -> float:
+        """Seconds of a frame in which scenes are built that are to come: all of them where nothing is said of frames."""
+        return SLICE if self.works else math.inf
 
     def begin(self) -> None:
         """From now on Python searches for garbage when it is told to."""
@@ -41,6 +54,7 @@ class Housekeeping:
         """Python does again what it does by itself."""
         if self.works:
             self.works = False
+            self.prefetcher.stop()
             gc.set_threshold(*self._before)
             gc.unfreeze()
             self.app.atlas.search = gc.collect
@@ -58,11 +72,14 @@ class Housekeeping:
                 self._search_all()
             else:
                 self._freeze()
+            checkpoint()
             self.app.atlas.tidy()
+            checkpoint()
             top = self.app.stack.top
-            if top is not None and (sizes := top.to_come()):
+            if top is not None:
                 top.stage.put()
-                self.app.atlas.keep_room(sizes)
+                if sizes := top.to_come():
+                    self.app.atlas.keep_room(sizes)
 
     def update(self, seconds: float) -> None:
         """A frame."""
@@ -70,6 +87,7 @@ class Housekeeping:
         self.quiet = 0.0 if top is not None and top.timeline.busy or not self.app.stack.settled else self.quiet + seconds
         if self.works:
             searches = gc.get_count()[2]
+            self.prefetcher.update(self.quiet)
             if searches >= OVERDUE or (searches >= DUE and self.quiet >= QUIET_SECONDS):
                 gc.collect()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.animation.motion import Motion
@@ -24,6 +24,10 @@ FOCUS_STEPS = 8  # pitches of the focus tick
 TURNS = {"turn_left": -1, "turn_right": 1}
 """The shoulder buttons and the wheel, as the step that they mean."""
 LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "note", "ring", "top")
+
+
+Likely = tuple[Hashable, "Callable[[], Scene | None]"]
+"""What comes, told apart from all else, and what makes it; that and drawing it must change nothing else. None: it cannot come now."""
 
 
 class Scene:
@@ -121,6 +125,10 @@ class Scene:
 
     def to_come(self) -> Sequence[tuple[int, int]]:
         """The sizes in pixels of large pictures that are not on the stage yet, but will come while somebody looks at it."""
+        return ()
+
+    def likely_next(self) -> Iterable[Likely]:
+        """What probably comes after the scene as it is now, the likeliest first. It is built in quiet frames, for its pictures."""
         return ()
 
     # -- time and picture

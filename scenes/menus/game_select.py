@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from game.campaign import course
 from game.core import catalog
 from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
@@ -9,6 +12,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import capsule
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, last_choices
@@ -38,6 +42,11 @@ class GameSelectScene(MenuScene):
             self._draw_card(entry, rect)
             items.append(Focusable(entry.id, rect))
         self.focus.set(items, home=last_choices.read(self.app.folders.data).game)
+
+    def likely_next(self) -> Iterator[Likely]:
+        """The doors of the game that has the focus, then those of the others."""
+        for game in sorted((entry.id for entry in game_list.entries()), key=lambda game: game != self.focus.key):
+            yield game, partial(GameDoorsScene, self.app, game)
 
     def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)

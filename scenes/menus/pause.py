@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -10,6 +13,7 @@ from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import chip
 from scenes.menus import game_list, match_starter, rest_page
 from scenes.menus.log.scene import LogScene
@@ -105,14 +109,23 @@ class PauseScene(SettingsScene):
             return "replay.watch"
         return {"tab_resume": "settings.tab.resume", "tab_leave": "settings.tab.leave"}.get(self.focus.key or "") or super().action_text()
 
+    def another(self) -> PauseScene:
+        return PauseScene(self.app, self.session, "log" in self.tabs)
+
+    def likely_next(self) -> Iterator[Likely]:
+        yield from super().likely_next()
+        if "log" in self.tabs:
+            yield "the log", self._log
+        for chapter in game_list.game_ui(self.session.game).book.chapters:
+            yield chapter.key, partial(self._rules, chapter.key)
+
     # -- input
 
     def confirm_tab(self, tab: str, intent: Intent) -> bool:
         if tab == "resume":
             return self.close()
         if tab == "log":
-            written = game_list.log_of(self.session)
-            self.app.stack.push(LogScene(self.app, self.session.game, written.chapters()))
+            self.app.stack.push(self._log())
             return True
         if tab == "level":
             return self._make_level()
@@ -136,11 +149,17 @@ class PauseScene(SettingsScene):
 
     def _open_rules(self, chapter: str) -> bool:
         """The rules book over the frozen table, at a chapter or with its search open."""
+        self.app.mixer.play("panel_open")
+        self.app.stack.push(self._rules(chapter))
+        return True
+
+    def _rules(self, chapter: str) -> RulesScene:
         book = game_list.game_ui(self.session.game).book
         first = next((entry.pages[0].key for entry in book.chapters if entry.key == chapter), None)
-        self.app.mixer.play("panel_open")
-        self.app.stack.push(RulesScene(self.app, self.session.game, first, searching=first is None, variant=self.session.variant))
-        return True
+        return RulesScene(self.app, self.session.game, first, searching=first is None, variant=self.session.variant)
+
+    def _log(self) -> LogScene:
+        return LogScene(self.app, self.session.game, game_list.log_of(self.session).chapters())
 
     def _take_back(self, seat: int, device: Device) -> bool:
         """These hands play the seat from now on."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 import pyglet
 
@@ -17,6 +18,7 @@ from scenes.kit.base.version import project_version
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import SHOW
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill
 from scenes.menus import last_choices, match_starter
 from scenes.menus.menu import MenuScene
@@ -67,6 +69,17 @@ class TitleScene(MenuScene):
         tell_of_broken(self.app)
 
     # -- drawing
+
+    def likely_next(self) -> Iterator[Likely]:
+        from scenes.menus.credits import CreditsScene
+        from scenes.menus.game_select import GameSelectScene
+        from scenes.menus.settings.scene import SettingsScene
+        from scenes.menus.tutorial.game_choice import LearnScene
+
+        yield "games", partial(GameSelectScene, self.app)
+        yield "settings", partial(SettingsScene, self.app)
+        yield "lessons", partial(LearnScene, self.app)
+        yield "credits", partial(CreditsScene, self.app)
 
     def build(self) -> None:
         self.village()

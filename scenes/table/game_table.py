@@ -42,6 +42,10 @@ class GameTable(Scene, Generic[V]):
     """Things narrower than this have the chip of who steers so far beside their ring that they can be seen."""
     film_panel: ClassVar[Rect] = Rect(580, 146, 760, 78)
     """Where a replay has its film; in most games where the info strip is."""
+    log_box: ClassVar[Rect | None] = None
+    """Where a scroll opens the log; None: the prompt bar has room for that."""
+    stars_box: ClassVar[Rect | None] = None
+    """Where a stage's stars stand; None: in the place of the game's name."""
 
     session: MatchSession[V]
     view: V
@@ -80,16 +84,6 @@ class GameTable(Scene, Generic[V]):
     def show_choice(self, action: Action) -> list[Piece | Nine]:
         """Mark what a bot has chosen, so that people see it before it happens. Nothing hidden may show."""
         return []
-
-    @property
-    def log_box(self) -> Rect | None:
-        """Where a scroll opens the log; None: the prompt bar has room for that."""
-        return None
-
-    @property
-    def stars_box(self) -> Rect | None:
-        """Where a stage's stars stand; None: in the place of the game's name."""
-        return None
 
     def recap_place(self, seat: int) -> Rect | None:
         """Where small pictures tell what a seat has done since somebody was last asked; None: the prompt bar tells it in words."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from game.core.model import Action, Blocked
@@ -13,9 +14,11 @@ from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import Toast
 from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.menus.overlays import HandoverBanner
+from scenes.menus.pause import PauseScene
 from scenes.table import prompt_text
 from scenes.table.game_table import GameTable
 from scenes.table.input import TableInput
@@ -122,6 +125,18 @@ class TableScene(GameTable[V]):
             extension.leave()
         if not self.session.match_finished:
             self.session.close()
+
+    def likely_next(self) -> Iterator[Likely]:
+        """What can be opened over the table while somebody is asked."""
+        if self.chooser is not None:
+            answers = len(self.session.match.log)
+            yield ("sheets", answers), self.sheets_scene
+            yield "pause", partial(PauseScene, self.app, self.session, log=self.opening_events.start is None)
+            subject = self.chooser.subject()
+            if subject is not None:
+                yield ("details", subject), partial(self.details_scene, subject)
+            for extension in self.extensions:
+                yield from extension.likely_next()
 
     # -- time
 

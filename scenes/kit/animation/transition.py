@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
@@ -12,6 +11,7 @@ from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK, NIGHT_900, PARCH_100, PARCH_300
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.task import Task
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -24,10 +24,11 @@ TRAVEL = 660
 
 
 class ScreenTransition:
-    """One transition: closes, calls `swap` while nothing can be seen, opens again. Reduced motion fades through black."""
+    """One transition: closes, does `swap` while nothing can be seen, opens again. Reduced motion fades through black."""
 
-    def __init__(self, app: App, swap: Callable[[], None]) -> None:
+    def __init__(self, app: App, swap: Task) -> None:
         self.swap = swap
+        self.app = app
         self.art = app.art
         self.waited = 0.0
         self.mixer = app.mixer
@@ -50,12 +51,17 @@ class ScreenTransition:
         return not self.swapped
 
     @property
+    def shut(self) -> bool:
+        """Whether the jaws hide everything, and what comes next is not there yet."""
+        return not self.swapped and self.elapsed >= self.seconds / 2
+
+    @property
     def done(self) -> bool:
         return self.elapsed >= self.seconds
 
     def update(self, seconds: float) -> None:
-        """Let time pass; half way the scenes are swapped, once the shut jaws were seen: what takes long to build waits behind them, and
-        they stay shut while the pictures of the next scene are painted."""
+        """Let time pass; half way the scenes are swapped, once the shut jaws were seen: they stay shut while the next scene is built and
+        its pictures are painted."""
         half = self.seconds / 2
         if self.swapped:
             self.elapsed += seconds
@@ -63,9 +69,8 @@ class ScreenTransition:
             self.elapsed = min(self.elapsed + seconds, half)
         elif self.art.painting and self.waited < LONGEST_WAIT:
             self.waited += seconds
-        else:
+        elif self.swap.go_on(self.app.housekeeping.slice):
             self.swapped = True
-            self.swap()
             self.mixer.play("bite", step=2)
         self._place()
 

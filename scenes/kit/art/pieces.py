@@ -10,6 +10,8 @@ from typing import Any, ClassVar
 import arcade
 from arcade.texture_atlas import TextureAtlasBase
 
+from scenes.kit.base.task import checkpoint
+
 Pose = tuple[str, float, float, float, float, float, int]
 
 
@@ -154,3 +156,11 @@ class Layer(arcade.SpriteList[Piece]):
         for name, value in vars(Layer._empty).items():
             setattr(self, name, copy(value) if isinstance(value, (list, dict, deque, array)) else value)
         self._atlas = atlas
+
+    def put(self) -> None:
+        """Its pictures get their places in the atlas now, not when it is first drawn."""
+        if not self._initialized:
+            for piece in self.sprite_list:
+                (self._atlas or arcade.get_window().ctx.default_atlas).add(piece.texture)
+                checkpoint()
+            self.initialize()

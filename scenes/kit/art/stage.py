@@ -99,7 +99,7 @@ class Stage:
     def put(self) -> None:
         """Its pictures get their places in the atlas now, not when it is first drawn."""
         for sprites in self.layers.values():
-            sprites.initialize()
+            sprites.put()
 
     def dissolve(self) -> None:
         """Nobody sees it any more: its pieces and layers forget each other, so that Python need not search for what they hold."""

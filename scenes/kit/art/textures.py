@@ -27,6 +27,7 @@ from scenes.kit.art.nine_patches import patch
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.base.design_tokens import BOLD, EMBER, INK, Color, TextStyle
+from scenes.kit.base.task import Task, checkpoint, result_of
 
 BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
 LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
@@ -206,6 +207,7 @@ class Art:
             self.made += 1
             digest = hashlib.sha1(f"{key}|{self._generation}|{self.made}".encode()).hexdigest()
             texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
+            checkpoint()
         self._keep(key, texture)
         return texture
 
@@ -250,9 +252,12 @@ class Art:
         return height * size[0] / size[1], height
 
     def picture(self, name: str, w: int, h: int) -> Image.Image:
-        """The baked picture shrunk to w x h physical pixels, premultiplied so that edges stay clean."""
+        """The baked picture shrunk to w x h physical pixels, premultiplied so that edges stay clean. In a task that is done beside the
+        frames."""
         painted = self._ahead.pop((name, w, h), None)
-        return painted.result() if painted is not None else self._paint(name, w, h)
+        if painted is None and Task.running is not None and Task.running.sliced:
+            painted = self._painter.submit(self._paint, name, w, h)
+        return result_of(painted) if painted is not None else self._paint(name, w, h)
 
     def _paint(self, name: str, w: int, h: int) -> Image.Image:
         stored = self._cached(name, w, h)

@@ -12,7 +12,7 @@ from typing import Any
 from game.core.model import Action, Blocked, Event
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.intent import Intent
-from scenes.kit.scene import Scene
+from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 
 
@@ -46,6 +46,10 @@ class TableExtension:
         """The table is left for good."""
 
     # -- what it may say
+
+    def likely_next(self) -> Iterable[Likely]:
+        """What it may open over the table, as Scene.likely_next() has it."""
+        return ()
 
     def hears(self, intent: Intent) -> bool:
         """Called before the table with every intent; True: nobody else gets it."""

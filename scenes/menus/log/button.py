@@ -3,35 +3,27 @@
 from __future__ import annotations
 
 from scenes.kit.app import App
-from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import INK, LINE, NIGHT_600
 from scenes.kit.base.geometry import Rect
-from scenes.kit.input import prompts
+from scenes.kit.widgets.device_button import LAYER, DeviceButton
 
 ICON, GLYPH_H = 40.0, 34.0
-BELOW = 8.0  # how far the glyph reaches beyond the lower edge
+BELOW, BESIDE = 8.0, 6.0  # how far the glyph reaches beyond the lower edge, and its middle lies within the right one
 
 
-class LogButton:
-    """update() redraws it when another family of devices takes over; clicks on `rect` are the log's."""
+class LogButton(DeviceButton):
+    """It lies in `rect`."""
+
+    role = "log"
 
     def __init__(self, stage: Stage, app: App, rect: Rect) -> None:
-        self.stage, self.app, self.rect = stage, app, rect
-        self.family = ""
-        self.drawn: list[Piece | Nine] = []
-        self.update()
+        self.rect = rect
+        super().__init__(stage, app)
 
-    def update(self) -> None:
-        family = self.app.glyph_family()
-        if family == self.family:
-            return
-        self.family = family
-        self.stage.remove(*self.drawn)
+    def paint(self) -> None:
         rect = self.rect
-        self.drawn = [self.stage.box("bar", rect, 16, NIGHT_600, LINE if family == "mouse" else INK, 4)]
-        self.drawn.append(self.stage.image("bar", "ui/icon_log", rect.cx, rect.cy + (0 if family == "mouse" else 4), ICON, ICON))
-        if family == "mouse":
-            return
-        for name in prompts.glyphs("log", family, self.app.habits):
-            w, h = self.app.art.natural(f"ui/{name}", GLYPH_H)
-            self.drawn.append(self.stage.image("bar", f"ui/{name}", rect.right - 6, rect.y - BELOW + h / 2, w, h))
+        self.put(self.stage.box(LAYER, rect, 16, NIGHT_600, LINE if self.for_mouse else INK, 4))
+        self.put(self.stage.image(LAYER, "ui/icon_log", rect.cx, rect.cy + (0 if self.for_mouse else 4), ICON, ICON))
+        if not self.for_mouse:
+            self.glyph(rect.right - BESIDE, rect.y - BELOW + GLYPH_H / 2, GLYPH_H)

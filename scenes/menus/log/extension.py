@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.core.model import Action, Event
@@ -11,6 +11,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.log import LogWriter, last_answer
 from scenes.kit.match.table_extension import TableExtension
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.log.button import LogButton
@@ -166,10 +167,17 @@ class LogExtension(TableExtension):
         table = self.table
         if table.app.stack.top is not table or not table.app.stack.settled:
             return False
+        table.app.stack.push(self._log())
+        return True
+
+    def _log(self) -> LogScene:
+        table = self.table
         seat = table.session.seat if table.session.turn == "person" else None
         since = None if seat is None else last_answer(table.session.match, seat)
-        table.app.stack.push(LogScene(table.app, table.session.game, self.log_writer.chapters(), since, seat, table.places_of))
-        return True
+        return LogScene(table.app, table.session.game, self.log_writer.chapters(), since, seat, table.places_of)
+
+    def likely_next(self) -> Iterable[Likely]:
+        return [(("log", len(self.table.session.match.log)), self._log)] if self._free() else []
 
     def prompts(self) -> Sequence[Prompt]:
         return [Prompt("log", "log.prompt.log")] if self._free() and self.button is None else []

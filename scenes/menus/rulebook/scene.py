@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
@@ -22,6 +25,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import ERASE
 from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Direction, Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list
 from scenes.menus.menu import MenuScene
@@ -50,6 +54,7 @@ class RulesScene(MenuScene):
         has words of its own."""
         super().__init__(app)
         self.book = game_list.game_ui(game).book.in_variant(variant)
+        self.variant = variant
         self.page = page or self.book.about(about) or self.book.pages[0].key
         self.query = ""
         self.searching = searching
@@ -64,6 +69,13 @@ class RulesScene(MenuScene):
     def typing(self) -> bool:  # type: ignore[override]
         """While the search is open, letters are letters."""
         return self.searching
+
+    def likely_next(self) -> Iterator[Likely]:
+        """The pages around the one that is open, the nearest first."""
+        pages = self.book.pages
+        here = pages.index(self.book.page(self.page))
+        for page in sorted(pages, key=lambda page: abs(pages.index(page) - here)):
+            yield page.key, partial(RulesScene, self.app, self.book.game, page.key, variant=self.variant)
 
     # -- drawing
 

@@ -21,17 +21,19 @@ DESKTOP = 1920 / 0.86  # so wide is the desktop on which windows are shown
 TITLE_BAR = 18
 
 
-def colors(app: App, stage: Stage) -> None:
-    """What colors tell apart in the games: as it looks now, and, where colors are corrected, above that as it was painted."""
+def colors(app: App, stage: Stage) -> Rect | None:
+    """What colors tell apart in the games: as it looks now, and, where colors are corrected, above that as it was painted; where."""
     stage.box("board", STRIP, 24, NIGHT_900, INK, 4)
     corrected = app.settings.color_vision != OFF
     lines = ("before", "after") if corrected else ("now",)
+    as_painted = None
     for place, (line, y) in enumerate(side_by_side(lines, STRIP.cy, -LINE_PITCH)):
         words = say(f"settings.preview.{line}")
         stage.text("board", words, SMALL, STRIP.x + 28, y, TEXT_MID, box=Rect(STRIP.x + 28, y - 36, FIRST_X - THING - STRIP.x - 28, 72))
         _things(app, stage, y)
         if corrected and place == 0:
-            app.color_vision.as_painted = Rect(FIRST_X - THING, y - LINE_PITCH / 2, STRIP.right - FIRST_X + THING - 20, LINE_PITCH)
+            as_painted = Rect(FIRST_X - THING, y - LINE_PITCH / 2, STRIP.right - FIRST_X + THING - 20, LINE_PITCH)
+    return as_painted
 
 
 def _things(app: App, stage: Stage, y: float) -> None:
@@ -51,7 +53,7 @@ def _things(app: App, stage: Stage, y: float) -> None:
         x += THING_PITCH
 
 
-def television(app: App, stage: Stage) -> None:
+def television(app: App, stage: Stage) -> Rect | None:
     """The whole screen or a window on it, and inside of that the edge that is kept free."""
     _ground(stage, HALL, HALL.top - 46)
     stage.box("board", FOOT, 10, INK, LINE, 5)
@@ -65,6 +67,7 @@ def television(app: App, stage: Stage) -> None:
     edge = BUILT_IN_EDGE / 100
     free = Rect.around(picture.cx, picture.cy, picture.w * (1 - 2 * edge), picture.h * (1 - 2 * edge))
     stage.dashed("fx", free, 6, 12, 9, 4, LINE)
+    return None
 
 
 def _window(app: App, stage: Stage) -> Rect:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from scenes.kit.app import App
@@ -13,6 +14,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.menus.menu import MenuScene
@@ -25,7 +27,7 @@ PAGE = Rect(512, 158, 1312, 752)
 TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92
 TABS_DOWN = 8  # the ring around the first tab keeps clear of the heading
 ROOM = 8  # rows that a page has room for; fewer where there is a preview below them
-PREVIEWS: dict[str, tuple[int, Callable[[App, Stage], None]]] = {
+PREVIEWS: dict[str, tuple[int, Callable[[App, Stage], Rect | None]]] = {
     "accessibility": (6, previews.colors),
     "picture": (3, previews.television),
 }
@@ -46,6 +48,7 @@ class SettingsScene(MenuScene):
         self.listening: tuple[str, str] | None = None
         self.first = 0  # the first row that is shown
         self.list: RowList | None = None
+        self.as_painted: Rect | None = None  # where colors are not corrected, to compare
         self.looks = False  # whether all is shown for a moment as other eyes see it
 
     @property
@@ -57,7 +60,7 @@ class SettingsScene(MenuScene):
 
     def build(self) -> None:
         self.draw_room()
-        self.list, self.app.color_vision.as_painted = None, None
+        self.list, self.as_painted = None, None
         items = [self._draw_tab(i, key) for i, key in enumerate(self.tabs)]
         self.stage.box("board", PAGE, 28, NIGHT_700, CANDLE, 5)
         items += self.draw_page()
@@ -93,7 +96,7 @@ class SettingsScene(MenuScene):
         self.list = RowList(self.app, self.stage, rows, self.first, room, pitch)
         self.zones += self.list.zones
         if self.page in PREVIEWS:
-            PREVIEWS[self.page][1](self.app, self.stage)
+            self.as_painted = PREVIEWS[self.page][1](self.app, self.stage)
         return self.list.items
 
     @property
@@ -201,6 +204,22 @@ class SettingsScene(MenuScene):
     def open_page(self, tab: str) -> None:
         self.page, self.first = tab, 0
         self.rebuild()
+
+    def likely_next(self) -> Iterator[Likely]:
+        """The other pages."""
+        for tab in self.tabs:
+            if self.has_page(tab):
+                yield tab, partial(self.at_page, tab)
+
+    def at_page(self, tab: str) -> SettingsScene:
+        """The same settings, opened at a page."""
+        scene = self.another()
+        scene.page = tab
+        return scene
+
+    def another(self) -> SettingsScene:
+        """One more of these."""
+        return SettingsScene(self.app)
 
     def confirm(self, key: str, intent: Intent) -> bool:
         if key.startswith("set:"):
@@ -339,6 +358,7 @@ class SettingsScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self.app.color_vision.as_painted = self.as_painted
         if self.looks and not self.app.color_vision.seen_for:
             self.tell()
         if self.listener is not None:

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.campaign import campaign
 from game.campaign.level import Looked
-from game.campaign.progress import FILE, Progress
 from game.eaten.components.definitions import BEAST, MINER
 from scenes.eaten import layout
 from scenes.eaten.questions.anchors import anchors
@@ -17,19 +15,14 @@ from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.table import EatenTable
 from scenes.kit.base.geometry import Rect
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.lesson_stop import LessonStopScene
-from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial import lesson_list
 from scenes.menus.tutorial.game_choice import LearnScene
 from scenes.menus.tutorial.lesson import LOOK_SECONDS, Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from tests.scenes.eaten.players import KeyboardBoth, MouseBoth, PadBoth
 from tests.scenes.house import House
 from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, learn_half, start, until_shown
-from tests.scenes.menus.looks import check_all_sizes
 
 GAME = "eaten"
 DICE, FIRST, STRONGER, CRYSTALS, HIDDEN, ACID, DIGEST = range(7)
@@ -162,36 +155,6 @@ class TestTheHiddenHand:
         coach = at(house, ACID, "pay")
         table: Any = coach.table
         assert table.secrecy.hand == "open" and table.chooser.open
-
-
-class TestOnTheRoad:
-    """The Miner's lessons before the first stage of the belly, the Beast's before the third."""
-
-    @pytest.mark.parametrize(
-        ("stage", "ids"), [("mouthful", ["dice", "first", "stronger", "crystals"]), ("odds", ["hand", "acid", "digest"])]
-    )
-    def test_a_stop_leads_through_its_part_alone(self, house: House, stage: str, ids: list[str]) -> None:
-        stop = campaign.load().stop_of(f"eaten/stages/{stage}")
-        assert stop is not None and not stage_starter.learned(house.app, stop)
-        scene = house.show(LessonStopScene(house.app, stop))
-        assert [item.key for item in scene.focus.items] == ids
-        check_all_sizes(scene)
-        progress = Progress.load(house.app.folders.saves / FILE)
-        for lesson in ids:
-            progress.finish(stop.lesson, lesson)
-        assert stage_starter.learned(house.app, stop)
-
-    def test_after_the_beasts_last_lesson_its_match_begins_and_no_other(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(lesson_list, "GraduationScene", None)
-        house.app.settings_file.change(speed="skip")
-        stop = campaign.load().stop_of("eaten/stages/odds")
-        assert stop is not None
-        house.show(LessonStopScene(house.app, stop)).begin(2, house.app.devices.last_used)
-        coach = until_shown(house)
-        go_on(house, coach)
-        house.key("ENTER")
-        house.until(lambda: isinstance(getattr(house.top, "session", None), StageSession), frame=STEP)
-        assert house.top.session.info.id == stop.stage
 
 
 class TestTheCourse:

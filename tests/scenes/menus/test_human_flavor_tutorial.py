@@ -6,10 +6,6 @@ from typing import Any
 
 import pytest
 
-from game.campaign import campaign
-from game.campaign.progress import FILE, Progress
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.lesson_stop import LessonStopScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.tutorial.game_choice import LearnScene
 from scenes.menus.tutorial.lesson import Coach
@@ -17,7 +13,6 @@ from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.menus.tutorial.speech_bubble import overlap
 from tests.scenes.house import House
 from tests.scenes.lessons import Learner, assert_clear, go_on, learn_all, learn_these, start, until_shown
-from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
 
 GAME = "human_flavor"
@@ -97,19 +92,6 @@ def test_the_last_day_is_won_and_nobody_revolts(house: House) -> None:
     state: Any = coach.lesson.match.state
     assert state.decision is None and not state.revolt and all(coach.lesson.goals_met)
     assert coach.speech().body.startswith("Won by ")
-
-
-@pytest.mark.parametrize(("stage", "ids"), [("cab", ["send", "supper", "run"]), ("newspaper", ["friends", "wants", "fed_up"])])
-def test_a_stop_of_the_city_leads_through_its_part_alone(house: House, stage: str, ids: list[str]) -> None:
-    stop = campaign.load().stop_of(f"human_flavor/stages/{stage}")
-    assert stop is not None and not stage_starter.learned(house.app, stop)
-    scene = house.show(LessonStopScene(house.app, stop))
-    assert [item.key for item in scene.focus.items] == ids
-    check_all_sizes(scene)
-    progress = Progress.load(house.app.folders.saves / FILE)
-    for lesson in ids:
-        progress.finish(stop.lesson, lesson)
-    assert stage_starter.learned(house.app, stop)
 
 
 def test_its_door_and_its_row_lead_to_the_lessons(house: House) -> None:

@@ -6,14 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.campaign import campaign
-from game.campaign.progress import FILE, Progress
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.lesson_stop import LessonStopScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from tests.scenes.house import House
 from tests.scenes.lessons import Learner, assert_clear, learn_all, learn_these, start, until_shown
-from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.table.hands import Hands, MouseHands, PadHands
 
 GAME = "hunger"
@@ -56,16 +51,3 @@ def test_wrong_answers_are_refused_in_words_of_the_step(house: House, chapter: i
     house.key("R")
     until_shown(house)
     assert len(coach.lesson.match.log) > before, "and the coach helps out"
-
-
-@pytest.mark.parametrize(("stage", "ids"), [("bedtime", ["coffin", "bite", "full"]), ("mountains", ["temper", "elbows", "sun"])])
-def test_a_stop_of_the_wilds_leads_through_its_part_alone(house: House, stage: str, ids: list[str]) -> None:
-    stop = campaign.load().stop_of(f"hunger/stages/{stage}")
-    assert stop is not None and not stage_starter.learned(house.app, stop)
-    scene = house.show(LessonStopScene(house.app, stop))
-    assert [item.key for item in scene.focus.items] == ids
-    check_all_sizes(scene)
-    progress = Progress.load(house.app.folders.saves / FILE)
-    for lesson in ids:
-        progress.finish(stop.lesson, lesson)
-    assert stage_starter.learned(house.app, stop)

@@ -1,0 +1,84 @@
+"""Work that takes longer than a frame, done in slices between frames.
+
+A task is a coroutine (greenlet): the code in it is written as if it ran at once, and passes checkpoints; at the first one after its slice
+is over it waits for the next slice. Outside of a task a checkpoint does nothing.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from concurrent.futures import Future
+from time import perf_counter
+from typing import TypeVar
+
+from greenlet import GreenletExit, getcurrent, greenlet
+
+T = TypeVar("T")
+
+
+class Task:
+    """`work` runs in slices. Everything happens in the main thread, so that it may use the window."""
+
+    running: Task | None = None
+    """The one whose slice it is."""
+
+    def __init__(self, work: Callable[[], object], clock: Callable[[], float] = perf_counter) -> None:
+        self._greenlet = greenlet(work)
+        self._clock = clock
+        self._until = 0.0
+
+    @property
+    def done(self) -> bool:
+        return bool(self._greenlet.dead)
+
+    def go_on(self, seconds: float = math.inf) -> bool:
+        """Work for so long, without a limit when none is given; whether all is done. What breaks in the work is raised here. A task
+        within a task is done at once."""
+        before = Task.running
+        self._until = self._clock() + seconds if before is None else math.inf
+        self._greenlet.parent = getcurrent()
+        Task.running = self
+        try:
+            self._greenlet.switch()
+        finally:
+            Task.running = before
+        return self.done
+
+    def stop(self) -> None:
+        """Do no more of it: it ends where it waits, as by an exception, so that what it has begun is put in order."""
+        if self._greenlet and not self.done:
+            self._greenlet.parent = getcurrent()
+            self._greenlet.throw(GreenletExit)
+
+    def pause(self) -> None:
+        """Called within its work: wait for the next slice."""
+        parent = self._greenlet.parent
+        assert parent is not None
+        parent.switch()
+
+    @property
+    def sliced(self) -> bool:
+        """Whether its slice has an end."""
+        return self._until < math.inf
+
+    @property
+    def due(self) -> bool:
+        """Whether its slice is over."""
+        return self._clock() >= self._until
+
+
+def checkpoint() -> None:
+    """A place where the task that is running may wait for its next slice."""
+    task = Task.running
+    if task is not None and task.due:
+        task.pause()
+
+
+def result_of(future: Future[T]) -> T:
+    """What another thread works out. A task lets frames go by meanwhile; one without a limit, and whoever is no task, waits."""
+    task = Task.running
+    if task is not None and task.sliced:
+        while not future.done():
+            task.pause()
+    return future.result()

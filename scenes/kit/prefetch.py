@@ -1,0 +1,80 @@
+"""Scenes that are likely to come are built ahead, in slices of quiet frames, so that their pictures and words are there at first sight."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from scenes.kit.base.task import Task
+from scenes.kit.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+log = logging.getLogger("prefetch")
+
+QUIET_SECONDS = 0.15
+"""So long nobody has pressed anything and no show has run."""
+SLICE = 0.004
+"""Seconds of a frame."""
+CROWDED = 0.75
+"""Where so much of the atlas is taken nothing is made ahead."""
+
+
+class Prefetcher:
+    """Builds what Scene.likely_next() of the top scene names, one after the other, and throws it away: the pictures stay for a while."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.task: Task | None = None
+        self._scene: Scene | None = None
+        self._built: WeakKeyDictionary[Scene, set[Hashable]] = WeakKeyDictionary()  # what was built for each
+
+    def update(self, quiet: float) -> None:
+        """A frame; `quiet`: seconds since something happened."""
+        top = self.app.stack.top
+        if top is not self._scene:
+            self.stop()
+            self._scene = top
+        if top is None or quiet < QUIET_SECONDS:
+            return
+        if self.task is None:
+            self.task = self._next(top)
+        try:
+            if self.task is not None and self.task.go_on(SLICE):
+                self.task = None
+        except Exception as error:  # whoever opens the scene will meet it, too, and be told
+            log.warning("a scene could not be built ahead", exc_info=error)
+            self.task = None
+
+    def stop(self) -> None:
+        """Nobody waits for what is being built."""
+        if self.task is not None:
+            self.task.stop()
+        self.task = None
+
+    def forget(self) -> None:
+        """All pictures are gone."""
+        self.stop()
+        self._built.clear()
+
+    def _next(self, top: Scene) -> Task | None:
+        built = self._built.setdefault(top, set())
+        for what, make in top.likely_next():
+            if what not in built:
+                if self.app.atlas.filled >= CROWDED:
+                    break
+                built.add(what)
+                return Task(partial(self._build, make))
+        return None
+
+    @staticmethod
+    def _build(make: Callable[[], Scene | None]) -> None:
+        scene = make()
+        if scene is not None:
+            scene.rebuild()
+            scene.stage.put()
+            scene.stage.dissolve()

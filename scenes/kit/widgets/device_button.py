@@ -1,0 +1,54 @@
+"""A button that shows the glyph of the devices in use, and is drawn anew when another family of them takes over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.input import prompts
+
+if TYPE_CHECKING:
+    from scenes.kit.app import App
+
+LAYER = "bar"
+
+
+class DeviceButton:
+    """A button says in paint() what it looks like; clicks on it are the scene's."""
+
+    role = ""
+    """What it means, of scenes.kit.input.prompts: something with one glyph."""
+
+    def __init__(self, stage: Stage, app: App) -> None:
+        self.stage = stage
+        self.app = app
+        self.family = ""
+        self.drawn: list[Piece | Nine] = []
+        self.update()
+
+    def update(self) -> None:
+        """Draw it anew where other devices are in use."""
+        family = self.app.glyph_family()
+        if family != self.family:
+            self.family = family
+            self.stage.clear(self.drawn)
+            self.paint()
+
+    def paint(self) -> None:
+        """Draw it with what put() keeps; for a mouse it has no glyph, and looks like what can be clicked."""
+        raise NotImplementedError
+
+    def put(self, *things: Piece | Nine) -> None:
+        """These are parts of it."""
+        self.drawn.extend(things)
+
+    @property
+    def for_mouse(self) -> bool:
+        """Whether somebody clicks it."""
+        return self.family == "mouse"
+
+    def glyph(self, x: float, y: float, height: float, anchor: float = 0.5) -> None:
+        """Draw the glyph of its role with its middle at y; x is where this share of its width is at its left."""
+        (name,) = prompts.glyphs(self.role, self.family, self.app.habits)
+        w, h = self.app.art.natural(f"ui/{name}", height)
+        self.put(self.stage.image(LAYER, f"ui/{name}", x + (0.5 - anchor) * w, y, w, h))

@@ -1,0 +1,173 @@
+"""Scenes that are likely to come are built ahead in quiet frames; scenes that open are built while the one below goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scenes.kit import housekeeping, prefetch
+from scenes.kit.base import task
+from scenes.kit.base.design_tokens import BODY
+from scenes.kit.base.geometry import SCREEN
+from scenes.kit.scene import Likely, Scene
+from tests.scenes.house import House
+
+WORDS = 5
+
+
+class Panel(Scene):
+    """So many words that nobody has written before, and a checkpoint after each."""
+
+    opaque = False
+
+    def __init__(self, house: House, name: str) -> None:
+        super().__init__(house.app)
+        self.house, self.name = house, name
+        self.heard: list[str] = []
+
+    def build(self) -> None:
+        for number in range(WORDS):
+            self.stage.text("board", f"{self.name} {number}", BODY, SCREEN.cx, 100.0 * number)
+
+    def handle(self, intent: object) -> bool:
+        self.heard.append(intent.kind)  # type: ignore[attr-defined]
+        return True
+
+
+class Ground(Panel):
+    """The scene below; it counts its frames and says what is likely."""
+
+    opaque = True
+    frames = 0
+    made = 0
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.frames += 1
+
+    def make(self) -> Scene:
+        self.made += 1
+        return Panel(self.house, "likely")
+
+    def likely_next(self) -> Iterator[Likely]:
+        yield "panel", self.make
+
+
+@pytest.fixture
+def ground(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ground]:
+    """A scene in a house that keeps house; every slice is over at the first checkpoint."""
+    monkeypatch.setattr(housekeeping, "SLICE", 0.0)
+    monkeypatch.setattr(prefetch, "SLICE", 0.0)
+    scene = Ground(house, "ground")
+    house.app.stack.push(scene)
+    house.step(2)
+    house.app.housekeeping.begin()
+    yield scene
+    house.app.housekeeping.end()
+
+
+def written(house: House) -> int:
+    return house.app.art.written
+
+
+def test_what_is_likely_is_written_word_by_word_in_quiet_frames(house: House, ground: Ground) -> None:
+    before = written(house)
+    house.step(round(prefetch.QUIET_SECONDS * 60) + 2)
+    assert 0 < written(house) - before < WORDS
+    house.step(60)
+    assert written(house) - before == WORDS
+    assert ground.made == 1, "once is enough"
+
+
+def test_then_it_opens_without_a_new_picture(house: House, ground: Ground) -> None:
+    house.step(90)
+    before = house.app.art.made
+    house.app.stack.push(Panel(house, "likely"))
+    house.step(60)
+    assert isinstance(house.top, Panel)
+    assert house.top is not ground
+    assert house.app.art.made == before
+
+
+def test_nothing_is_made_ahead_while_somebody_presses_buttons(house: House, ground: Ground) -> None:
+    for _ in range(60):
+        house.key("RIGHT")
+    assert ground.made == 0
+
+
+def test_after_all_was_forgotten_it_is_made_again(house: House, ground: Ground) -> None:
+    house.step(90)
+    house.app.redraw()
+    house.step(90)
+    assert ground.made == 2
+
+
+def test_a_panel_that_takes_long_opens_later_and_the_scene_below_goes_on(house: House, ground: Ground) -> None:
+    panel = Panel(house, "slow")
+    house.app.stack.push(panel)
+    house.step(2)
+    assert house.top is ground
+    assert not house.app.stack.settled
+    frames = ground.frames
+    house.step(2 * WORDS)
+    assert house.top is panel
+    assert ground.frames > frames
+
+
+def test_what_is_pressed_meanwhile_is_meant_for_the_panel(house: House, ground: Ground) -> None:
+    panel = Panel(house, "slow")
+    house.app.stack.push(panel)
+    house.step(2)
+    house.key("ENTER")
+    assert ground.heard == []
+    house.step(3 * WORDS)
+    assert panel.heard[:1] == ["confirm"]
+
+
+def test_another_size_of_the_window_finishes_what_is_being_built(house: House, ground: Ground) -> None:
+    panel = Panel(house, "slow")
+    house.app.stack.push(panel)
+    house.step(2)
+    house.app.redraw()
+    assert house.top is panel
+    assert house.app.stack.settled
+
+
+def test_behind_the_jaws_a_scene_is_built_in_steps_and_not_shown_before(house: House, ground: Ground) -> None:
+    slow = Panel(house, "behind")
+    house.app.stack.push(slow, transition=True)
+    shut = 0
+    for _ in range(200):
+        house.step(1)
+        shut += house.app.stack.transition is not None and house.app.stack.transition.shut
+        if house.app.stack.settled:
+            break
+    assert shut > WORDS, "a frame for each word"
+    assert house.top is slow
+
+
+def test_a_fault_while_a_scene_opens_leaves_no_task_behind(house: House, ground: Ground, tmp_path: Path) -> None:
+    class Broken(Panel):
+        def build(self) -> None:
+            super().build()
+            raise ValueError("broken")
+
+    house.app.stack.push(Broken(house, "broken"))
+    with pytest.raises(ValueError, match="broken"):
+        house.step(60)
+    assert task.Task.running is None
+    house.app.stack.start_over(ground)
+    house.step(3 * WORDS)
+    assert house.app.stack.settled
+
+
+def test_what_breaks_while_it_is_built_ahead_hurts_nobody(house: House, ground: Ground, caplog: pytest.LogCaptureFixture) -> None:
+    def breaks() -> Scene:
+        raise ValueError("broken")
+
+    ground.make = breaks  # type: ignore[method-assign]
+    house.step(90)
+    assert house.top is ground
+    assert "built ahead" in caplog.text

@@ -1,0 +1,104 @@
+"""Work in slices between frames."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+
+import pytest
+
+from scenes.kit.base.task import Task, checkpoint, result_of
+
+
+class Clock:
+    """Time passes by being asked for."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def steps(clock: Clock, done: list[int], count: int = 6, seconds: float = 1.0) -> None:
+    for number in range(count):
+        clock.now += seconds
+        done.append(number)
+        checkpoint()
+
+
+def test_a_task_waits_at_the_first_checkpoint_after_its_slice() -> None:
+    clock, done = Clock(), list[int]()
+    task = Task(lambda: steps(clock, done), clock)
+    assert not task.go_on(2.0)
+    assert done == [0, 1]
+    assert not task.go_on(2.5)
+    assert done == [0, 1, 2, 3, 4]
+    assert task.go_on(2.0)
+    assert task.done
+    assert done == [0, 1, 2, 3, 4, 5]
+
+
+def test_without_a_limit_all_is_done_at_once() -> None:
+    clock, done = Clock(), list[int]()
+    assert Task(lambda: steps(clock, done), clock).go_on()
+    assert len(done) == 6
+
+
+def test_outside_of_a_task_a_checkpoint_does_nothing() -> None:
+    checkpoint()
+    assert Task.running is None
+
+
+def test_what_breaks_in_the_work_is_raised_where_it_goes_on() -> None:
+    def breaks() -> None:
+        checkpoint()
+        raise ValueError("no")
+
+    task = Task(breaks, Clock())
+    assert not task.go_on(0.0)
+    with pytest.raises(ValueError, match="no"):
+        task.go_on(0.0)
+    assert task.done
+    assert Task.running is None
+
+
+def test_a_stopped_task_puts_in_order_what_it_has_begun() -> None:
+    ended: list[str] = []
+
+    def work() -> None:
+        try:
+            checkpoint()
+            ended.append("went on")
+        finally:
+            ended.append("put away")
+
+    task = Task(work, Clock())
+    task.go_on(0.0)
+    task.stop()
+    assert task.done
+    assert ended == ["put away"]
+
+
+def test_a_task_that_has_not_begun_can_be_stopped() -> None:
+    task = Task(lambda: pytest.fail("it began"))
+    task.stop()
+
+
+def test_a_task_within_a_task_is_done_at_once() -> None:
+    clock, done = Clock(), list[int]()
+    inner = Task(lambda: steps(clock, done), clock)
+    outer = Task(lambda: inner.go_on(0.0), clock)
+    assert outer.go_on(0.0)
+    assert inner.done
+    assert len(done) == 6
+
+
+def test_a_task_lets_frames_go_by_while_another_thread_works() -> None:
+    future: Future[str] = Future()
+    got: list[str] = []
+    task = Task(lambda: got.append(result_of(future)), Clock())
+    assert not task.go_on(1.0)
+    assert not task.go_on(1.0)
+    future.set_result("painted")
+    assert task.go_on(1.0)
+    assert got == ["painted"]
