@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.bots.sums import summed
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.bots.missions import gain
@@ -25,7 +23,7 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.components.map_graph import REGION_OF
 from game.hunger.forecast.time_left import hour, night_left, whole_turns
-from game.hunger.table.zones import Table
+from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import missions
 from game.hunger.turn.gaining import POINTS_IN, vp_per_human
 
@@ -74,6 +72,7 @@ class CardValues:
         self.counting = missions.counting(table, seat)
         self.wants_rose = level.rose and hour(table) <= TASTE.rose.until and not table.owns_rose(seat)
         self._later: dict[int, float] = {}
+        self._piles: dict[tuple[Cards, int], float] = {}
 
     def card(self, card: int, region: int) -> float:
         """A card gained in that region; one that lies face down is as good as most."""
@@ -104,7 +103,10 @@ class CardValues:
             return worth + prize + _EACH_TURN[card] * (1 + whole_turns(self.table))
         return worth
 
-    def pile(self, cards: Sequence[int], space: int) -> float:
+    def pile(self, cards: Cards, space: int) -> float:
         """All cards of a pile, hunted on that space."""
-        region = REGION_OF[space]
-        return summed([self.card(card, region) for card in cards])
+        pile = cards, REGION_OF[space]
+        worth = self._piles.get(pile)
+        if worth is None:
+            worth = self._piles[pile] = summed([self.card(card, pile[1]) for card in cards])
+        return worth

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import inf
+from operator import attrgetter
 from typing import NamedTuple
 
 from game.hunger.bots.card_values import CardValues
 from game.hunger.bots.sunrise_risk import SunriseLoss
 from game.hunger.components.definitions import COLUMNS, HOLY, HUMANS
 from game.hunger.components.map_graph import IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
-from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern
+from game.hunger.table.actions import AnyAction, HuntRose, HuntTavern
 from game.hunger.table.zones import Cards, Table
 from game.hunger.turn import hunting
 
@@ -42,6 +44,9 @@ def means_at(table: Table, seat: int, space: int, speed: int, moved: bool) -> Me
     return Means(speed, any_hunts, first_hunts)
 
 
+_WORTH = attrgetter("worth")
+
+
 class HuntValues:
     """What lies on the Hunt Track, in the Tavern and in the Labyrinth for one seat."""
 
@@ -54,36 +59,40 @@ class HuntValues:
         self.sunrise_loss = sunrise_loss
         self.barred = table.extra or not HOLY.isdisjoint(table.play[seat])
         self.piles = [
-            (cards, hunting.cost(cards, cell % COLUMNS + 1), Hunt(cell // COLUMNS, cell % COLUMNS + 1))
+            (cards, hunting.cost(cards, cell % COLUMNS + 1), cell % COLUMNS == 0, hunting.HUNT[cell])
             for cell, cards in enumerate(table.track if track is None else track)
             if cards
         ]
 
-    def prey(self, space: int, moved: bool) -> list[Prey]:
-        """All that can be hunted there, the best first."""
+    def prey(self, space: int, moved: bool, speed: float = inf) -> list[Prey]:
+        """All that can be hunted there for so much Speed, the best first."""
         if self.barred or hunting.NO_HUNTING[space]:
             return []
-        guarded = REGION_OF[space] == R_CEMETERY
+        guarded, before = REGION_OF[space] == R_CEMETERY, self.sunrise_loss.at(space)
         found = [
-            Prey(self.net(cards, space), cost, answer.column == 1, answer)
-            for cards, cost, answer in self.piles
-            if not (guarded and not HUMANS.isdisjoint(cards))
+            Prey(self._net(cards, space, before), cost, first, answer)
+            for cards, cost, first, answer in self.piles
+            if cost <= speed and not (guarded and not HUMANS.isdisjoint(cards))
         ]
         table = self.table
-        if moved and space == TAVERN and table.tavern:
-            found.append(Prey(self.net(table.tavern, space), hunting.TAVERN_COST, False, HuntTavern()))
+        if moved and space == TAVERN and table.tavern and speed >= hunting.TAVERN_COST:
+            found.append(Prey(self._net(table.tavern, space, before), hunting.TAVERN_COST, False, HuntTavern()))
         if moved and space == LABYRINTH and not table.owns_rose(self.seat):
-            found += [Prey(self.net((rose,), space), 0, False, HuntRose(rose)) for rose in table.roses]
-        found.sort(key=lambda prey: -prey.worth)
+            found += [Prey(self._net((rose,), space, before), 0, False, HuntRose(rose)) for rose in table.roses]
+        found.sort(key=_WORTH, reverse=True)
         return found
 
     def net(self, cards: Cards, space: int) -> float:
         """What the cards are worth there, less the fear that they add."""
-        return self.card_values.pile(cards, space) - (self.sunrise_loss.at(space, cards) - self.sunrise_loss.at(space))
+        return self._net(cards, space, self.sunrise_loss.at(space))
+
+    def _net(self, cards: Cards, space: int, before: float) -> float:
+        """net(), where the loss to be feared there without these cards is known."""
+        return self.card_values.pile(cards, space) - (self.sunrise_loss.at(space, cards) - before)
 
     def best(self, space: int, means: Means, moved: bool) -> tuple[float, AnyAction | None]:
         """What the best hunts there are worth together, and one of them; 0.0 and None where it is better to hunt nothing."""
-        prey = [one for one in self.prey(space, moved) if one.worth > 0.0 and one.cost <= means.speed]
+        prey = [one for one in self.prey(space, moved, means.speed) if one.worth > 0.0]
         if means.any_hunts + means.first_hunts == 1:
             chosen = next((one for one in prey if means.any_hunts or one.first), None)
             return (chosen.worth, chosen.answer) if chosen else (0.0, None)

@@ -35,17 +35,21 @@ _TYPE_SHARE = 1.0 / len(TYPES)
 # One card more
 
 
+_CHANGING = frozenset({ops.DistinctKind, ops.NoneWorth, ops.HasRose})
+"""Missions for which a card more is not always worth the same."""
+
 def gain(table: Table, seat: int, mission: int, card: int) -> float:
     """Points that a card more is worth for a Mission that counts for the seat."""
     score = SCORE_OF[mission]
+    if type(score) not in _CHANGING:
+        return _gain(mission, card)
     if isinstance(score, ops.DistinctKind):
         return _M.new_kind * score.vp_each if CARDS[card].kind == score.kind and _is_new(table, seat, card) else 0.0
     if isinstance(score, ops.NoneWorth):
         spoils = IS_HUMAN[card] and WORTH_OF[card] >= score.min
         return _M.breaks if spoils and missions.points(table, seat, mission) else 0.0
-    if isinstance(score, ops.HasRose):
-        return float(score.vp) if KIND_OF[card] == ROSE and not missions.points(table, seat, mission) else 0.0
-    return _gain(mission, card)
+    assert isinstance(score, ops.HasRose)
+    return float(score.vp) if KIND_OF[card] == ROSE and not missions.points(table, seat, mission) else 0.0
 
 
 def _is_new(table: Table, seat: int, card: int) -> bool:

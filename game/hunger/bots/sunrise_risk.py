@@ -6,7 +6,7 @@ of it is worked out from what everybody knows of a seat, so a State and the View
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import ceil
 
@@ -20,7 +20,6 @@ from game.hunger.forecast.time_left import has_parasol, turns_after_this, whole_
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
 
-_DISTANCES = range(max(CASTLE_DISTANCE) + 1)
 _CAREFREE = 75.0
 """Steps of all average turns together from which on nobody need think of the way home: more than twice the longest one."""
 
@@ -57,7 +56,7 @@ class SunriseLoss:
         self.settled = table.is_home(seat)
         near = self.turns * self.turn_speed.per_turn() < _CAREFREE
         self.risk = Risk(table, seat, self.turn_speed) if level.nerve and near and self.turns and not self.settled else None
-        self._losses: dict[tuple[int, ...], tuple[float, ...]] = {}
+        self._losses: dict[tuple[int, ...], _ByDistance] = {}
 
     def at(self, space: int, gained: tuple[int, ...] = ()) -> float:
         """Points to be afraid of at the end of this turn there, with those cards gained; UNKNOWN ones are as slow as most."""
@@ -70,16 +69,16 @@ class SunriseLoss:
             losses = self._losses[gained] = self._by_distance(gained)
         return losses[CASTLE_DISTANCE[space]]
 
-    def _by_distance(self, gained: tuple[int, ...]) -> tuple[float, ...]:
-        """By steps from the Castle."""
+    def _by_distance(self, gained: tuple[int, ...]) -> _ByDistance:
+        """With those cards gained."""
         near, level = self.spare, self.level
         if self.risk is None:
             reach = self.turns * max(TASTE.way.min_speed, self.turn_speed.per_turn(gained)) * level.margin
-            return tuple([max(0.0, steps - near - reach) * level.fear for steps in _DISTANCES])
+            return _ByDistance(lambda steps: max(0.0, steps - near - reach) * level.fear)
         slower = self.risk.slower(gained)
         reach = (self.risk.ahead.mean - slower) * level.margin
         losses, shift = self.risk.losses, ceil(slower)
-        return tuple([level.nerve * losses[steps + shift] + max(0.0, steps - near - reach) * level.fear for steps in _DISTANCES])
+        return _ByDistance(lambda steps: level.nerve * losses[steps + shift] + max(0.0, steps - near - reach) * level.fear)
 
     def _last(self, space: int) -> float:
         """The last turn: what sunrise really costs; burning is the worse the farther away, so that nobody gives up running."""
@@ -99,7 +98,7 @@ class Risk:
         self.stake = table.score[seat] + TASTE.way.bonus
         self.tile = TASTE.way.tile * (table.castle_tiles[0] if table.castle_tiles else 0)
         self.edges, self.grave = _edges(prices_of(table.config, seat))
-        self.losses = _Losses(self)
+        self.losses = _ByDistance(self.loss)
 
     def slower(self, gained: Sequence[int]) -> float:
         """Steps that cards to be gained cost over the turns in which they may be drawn: once what lies in the deck has gone."""
@@ -119,14 +118,14 @@ class Risk:
         return lost + max(0.0, self.stake - paid) * below(distance - edge)
 
 
-class _Losses(dict[int, float]):
-    """Risk.loss() by distance, worked out when it is asked for."""
+class _ByDistance(dict[int, float]):
+    """Losses by steps from the Castle, worked out when they are asked for."""
 
-    def __init__(self, risk: Risk) -> None:
-        self.risk = risk
+    def __init__(self, loss: Callable[[int], float]) -> None:
+        self.loss = loss
 
-    def __missing__(self, distance: int) -> float:
-        loss = self[distance] = self.risk.loss(distance)
+    def __missing__(self, steps: int) -> float:
+        loss = self[steps] = self.loss(steps)
         return loss
 
 

@@ -9,7 +9,7 @@ like, what is Permanent lies there in every turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
@@ -29,7 +29,7 @@ from game.hunger.components.definitions import (
 )
 from game.hunger.forecast.own_cards import PLAIN
 from game.hunger.forecast.time_left import turns_after_this
-from game.hunger.table.zones import Table
+from game.hunger.table.zones import Cards, Table
 
 _DRAW, _DISCARD_DRAW = effect_of(Draw), effect_of(DiscardDraw)
 _PER_WORTH, _IF_HUMANS = effect_of(SpeedPerHumanWorth), effect_of(SpeedIfHumans)
@@ -88,41 +88,56 @@ class _Loose(NamedTuple):
 
 
 _HIGHEST = max(WORTH_OF)
+_DECKS = 1 << 12
+"""Sets of cards that are remembered: bots ask for the same ones again and again, and with each pile of the Hunt Track."""
 _MOST_DRAWS = 0.5
 """Cards that an average card draws, at most: no deck lasts for more."""
 
 
 class TurnSpeed:
-    """How fast a seat is, from all cards that it owns and has not digested."""
+    """How fast a seat is, from all cards that it owns and has not digested. `loose` are those that are drawn again and again."""
 
-    __slots__ = ("steady", "helpers", "loose")
+    __slots__ = ("_cards", "loose")
 
     def __init__(self, table: Table, seat: int) -> None:
         gone = table.digested[seat]
-        cards = [card for card in table.owned(seat) if card not in gone]
-        self.steady = sum([SPEED_OF[card] for card in cards if IS_PERMANENT[card]])
-        self.helpers = tuple([card for card in cards if _PER_WORTH[card] is not None or _IF_HUMANS[card] is not None])
-        self.loose = [card for card in cards if not IS_PERMANENT[card]]
+        self._cards = tuple([card for card in table.owned(seat) if card not in gone]) if gone else table.owned(seat)
+        self.loose = _loose(self._cards)
 
     @property
     def mean(self) -> float:
         """Speed of an average card, Vampire Thirst half awake; 0.0 without any."""
-        return summed([WALK[card] for card in self.loose]) / len(self.loose) if self.loose else 0.0
+        return _mean(self.loose)
 
     def per_turn(self, gained: Sequence[int] = ()) -> float:
         """Speed of an average turn, with these cards too; UNKNOWN ones count as a Human like most."""
-        more = [card if card >= 0 else PLAIN for card in gained]
-        steady = self.steady + sum([SPEED_OF[card] for card in more if IS_PERMANENT[card]])
-        helpers = (*self.helpers, *[card for card in more if _PER_WORTH[card] is not None or _IF_HUMANS[card] is not None])
-        return max(0.0, steady + _of_hand(_loose([*self.loose, *[card for card in more if not IS_PERMANENT[card]]]), helpers))
+        return _per_turn((*self._cards, *[card if card >= 0 else PLAIN for card in gained]))
 
 
 WALK = tuple((plain + fed) / 2 for plain, fed in zip(SPEED_OF, SPEED_WITH_HUMAN_OF, strict=True))
 """By card: its Speed; Vampire Thirst, which is faster beside a Human, lies in between."""
 
 
-def _loose(cards: Iterable[int]) -> _Loose:
-    cards = list(cards)
+@lru_cache(_DECKS)
+def _loose(cards: Cards) -> Cards:
+    """Those of the cards that are not Permanent."""
+    return tuple([card for card in cards if not IS_PERMANENT[card]])
+
+
+@lru_cache(_DECKS)
+def _mean(loose: Cards) -> float:
+    return summed([WALK[card] for card in loose]) / len(loose) if loose else 0.0
+
+
+@lru_cache(_DECKS)
+def _per_turn(cards: Cards) -> float:
+    """TurnSpeed.per_turn() of whoever owns these cards."""
+    steady = sum([SPEED_OF[card] for card in cards if IS_PERMANENT[card]])
+    helpers = tuple([card for card in cards if _PER_WORTH[card] is not None or _IF_HUMANS[card] is not None])
+    return max(0.0, steady + _of_hand(_told(_loose(cards)), helpers))
+
+
+def _told(cards: Cards) -> _Loose:
     humans = [card for card in cards if IS_HUMAN[card]]
     worths = [0] * (_HIGHEST + 1)
     for card in humans:
