@@ -1,0 +1,171 @@
+"""How fast the rules of the games are, as ratios: to catanatron, a Python simulator of another board game, and to an earlier commit.
+
+    python3 -m venv /tmp/peer && /tmp/peer/bin/pip install catanatron==3.2.1
+    git worktree add /tmp/before COMMIT
+    python -m tools.rules_pace --peer /tmp/peer/bin/python [--before /tmp/before] [--games hunger ...] [--rounds 9]
+
+catanatron is only what one measures against; nothing of this project needs it, and without --peer it is left out.
+
+Whole matches of two random players are played (decisions), and states from all over such matches are copied (copy), shown to the seat that
+is asked (seen_by), and imagined from what it sees (imagine). Everybody works in a process of its own that lives on, and in every round each
+gets a part of a second of CPU time, one after the other. A machine that others use as well is never as fast twice, so what counts is the
+median of the rounds' ratios. docs/SPEED.md has the figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from itertools import count
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import Any, NamedTuple
+
+GAMES = ("tasty_humans", "eaten", "hunger", "human_flavor")
+METRICS = ("decisions", "copy", "seen_by", "imagine")
+PEER = "catanatron"
+_SECONDS = 0.3
+_SEATS = 2
+_MATCHES, _EVERY = 3, 7
+"""Matches that states are taken from, and each how many decisions."""
+_LONGEST = 1000
+"""Turns after which catanatron gives up."""
+
+Work = Callable[[], int]
+"""Does some work and says how much."""
+
+
+class Contender(NamedTuple):
+    """Whose rules are measured: by which Python, in which folder."""
+
+    name: str
+    python: str
+    folder: Path
+
+
+# What the processes do
+
+
+def _work_of(game: str, metric: str) -> Work:
+    rules = import_module("game.core.catalog").load(game)
+    config = rules.config(**({} if game == "eaten" else {"seats": _SEATS}))
+    if metric == "decisions":
+        seeds = count(1)
+        return lambda: len(_played(rules, config, next(seeds), every=0))
+    states = [state for seed in range(_MATCHES) for state in _played(rules, config, seed, _EVERY) if state is not None]
+    views = [state.seen_by(state.decision.seat) for state in states]
+    rng = import_module("game.core.rng").Rng(1)
+    once: dict[str, Callable[[], int]] = {  # nothing is kept: what piles up costs more than it does
+        "copy": lambda: sum(state.copy() is not None for state in states),
+        "seen_by": lambda: sum(state.seen_by(state.decision.seat) is not None for state in states),
+        "imagine": lambda: sum(view.imagine(rng) is not None for view in views),
+    }
+    return once[metric]
+
+
+def _played(rules: Any, config: Any, seed: int, every: int) -> list[Any]:
+    """A random match: a copy of the state for every so many decisions, None for the others."""
+    state, rng = rules.new(config, seed=seed), random.Random(seed)
+    states: list[Any] = []
+    while (decision := state.decision) is not None:
+        states.append(state.copy() if every and len(states) % every == 0 else None)
+        state.apply(decision.actions[int(rng.random() * len(decision.actions))])
+    return states
+
+
+def _work_of_peer() -> Work:
+    """Its random players, as it comes."""
+    peer: Any = import_module(PEER)
+    seeds = count(1)
+
+    def play() -> int:
+        match, ticks = peer.Game([peer.RandomPlayer(peer.Color.RED), peer.RandomPlayer(peer.Color.BLUE)], seed=next(seeds)), 0
+        while match.winning_color() is None and match.state.num_turns < _LONGEST:
+            match.play_tick()
+            ticks += 1
+        return ticks
+
+    return play
+
+
+def _serve(name: str, metric: str) -> None:
+    """For each line that comes: microseconds an item, of some CPU time."""
+    sys.path.insert(0, str(Path.cwd()))
+    work = _work_of_peer() if name == PEER else _work_of(name, metric)
+    work()
+    for _ in sys.stdin:
+        done, start = 0, process_time()
+        while (spent := process_time() - start) < _SECONDS:
+            done += work()
+        print(spent / done * 1e6, flush=True)
+
+
+# Who asks them
+
+
+def _measured(contenders: list[Contender], metric: str, rounds: int) -> list[list[float]]:
+    """By contender: microseconds an item in each round."""
+    processes = [
+        subprocess.Popen(
+            [one.python, __file__, "--serve", one.name, metric],
+            cwd=one.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        )
+        for one in contenders
+    ]  # fmt: skip
+    times: list[list[float]] = [[] for _ in contenders]
+    for number in range(rounds):
+        for place in range(len(contenders))[:: -1 if number % 2 else 1]:
+            told, asked = processes[place].stdout, processes[place].stdin
+            assert told is not None and asked is not None
+            asked.write("\n")
+            asked.flush()
+            times[place].append(float(told.readline()))
+    for process in processes:
+        process.communicate()
+    return times
+
+
+def _ratio(slow: list[float], fast: list[float]) -> str:
+    return f"{median([one / other for one, other in zip(slow, fast, strict=True)]):.2f}"
+
+
+def _report(game: str, metric: str, options: argparse.Namespace) -> None:
+    contenders = [Contender(game, sys.executable, Path.cwd())]
+    if options.before:
+        contenders.append(Contender(game, sys.executable, options.before))
+    if options.peer and metric == "decisions":
+        contenders.append(Contender(PEER, options.peer, Path.cwd()))
+    now, *others = _measured(contenders, metric, options.rounds)
+    told = [f"{game:13} {metric:10} {median(now):8.2f} us"]
+    if options.before:
+        told.append(f"before {median(others[0]):8.2f} us, {_ratio(others[0], now)} times as fast")
+    if options.peer and metric == "decisions":
+        told.append(f"{_ratio(others[-1], now)} times {PEER}" + (f", before {_ratio(others[-1], others[0])}" if options.before else ""))
+    print("   ".join(told), flush=True)
+
+
+def main() -> None:
+    """See above."""
+    parser = argparse.ArgumentParser(prog="tools.rules_pace", description="How fast the rules are, as ratios.")
+    parser.add_argument("--peer", help=f"a Python that has {PEER}")
+    parser.add_argument("--before", type=Path, help="a folder with an earlier commit")
+    parser.add_argument("--games", nargs="+", choices=GAMES, default=GAMES)
+    parser.add_argument("--metrics", nargs="+", choices=METRICS, default=METRICS)
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--serve", nargs=2, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.serve:
+        _serve(*options.serve)
+        return
+    for game in options.games:
+        for metric in options.metrics:
+            _report(game, metric, options)
+
+
+if __name__ == "__main__":
+    main()
