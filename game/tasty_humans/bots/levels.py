@@ -40,6 +40,7 @@ class Level(LevelInfo, frozen=True):
     unseen: float = 0.0
     search: Budget | None = None
     horizon: int = 1
+    margin: float = 0.0
     craving: float = 1.0
     leader: float = 1.0
     crown: float = 0.0

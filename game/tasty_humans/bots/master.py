@@ -14,6 +14,7 @@ from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import appraiser
 from game.tasty_humans.bots.levels import Level, Taste
 from game.tasty_humans.bots.planner import Planner, Thought
+from game.tasty_humans.bots.rollout_policy import QuickEater
 from game.tasty_humans.components.definitions import GRID_ROWS
 from game.tasty_humans.state import State
 from game.tasty_humans.table.actions import AnyAction
@@ -49,7 +50,7 @@ class Meals:
         self.seat = seat
         self.level = level
         self.taste = taste
-        self.eater = Planner(structs.replace(level, candidates=0), taste)
+        self.eater = QuickEater(structs.replace(level, candidates=0), taste)
         self.until = _turn_after(view, seat, level.horizon)
 
     def candidates(self, state: State) -> Sequence[Candidate]:
@@ -57,7 +58,7 @@ class Meals:
         thought = Thought(state.seen_by(self.seat), self.seat, self.level, self.taste)
         looks = thought.cards_ahead([answer.column * GRID_ROWS + answer.row for answer in answers])
         order = sorted(range(len(answers)), key=lambda number: -looks[number])
-        return [Candidate(answers[number], looks[number]) for number in order]
+        return [Candidate(answers[number], looks[number]) for number in order if looks[number] >= looks[order[0]] - self.level.margin]
 
     def reply(self, state: State, rng: Rng) -> Any:
         return self.eater.choose(state.seen_by(state.asked), rng.next_u64())

@@ -20,25 +20,6 @@ Outcome = tuple[float, Stomach]
 """What a stomach is worth, and the stomach."""
 
 
-class Planner:
-    """Chooses the answer of the highest worth; equal ones by chance."""
-
-    def __init__(self, level: Level, taste: Taste) -> None:
-        self.level = level
-        self.taste = taste
-
-    def choose(self, view: View, seed: int) -> AnyAction:
-        decision = sure(view.decision)
-        answers = decision.actions
-        if len(answers) == 1:
-            return answers[0]
-        if decision.kind == "choose_monster":
-            return next(answer for monster in self.taste.monsters for answer in answers if answer == actions.MONSTER_CHOICES[monster])
-        values = Thought(view, decision.seat, self.level, self.taste).values(decision.kind, answers)
-        best = max(values)
-        return Rng(seed).choice([answer for answer, value in zip(answers, values, strict=True) if value == best])
-
-
 class Thought:
     """One decision of one seat, thought through."""
 
@@ -155,16 +136,20 @@ class Thought:
         return self._eaten(self._healed(stomach) if CLASSES[card] == "cleric" else stomach, card)
 
     def _eaten(self, stomach: Stomach, card: int) -> list[Outcome]:
-        """Every landing of the card, the best first; a wizard's swap is tried after the best one. A full stomach takes none."""
+        """Every landing of the card, the best first; a wizard's swap is tried after the best one."""
+        if CLASSES[card] != "wizard":
+            return self._landings(stomach, card)
+        return [self._swapped(self._landings(stomach, card)[0][1]) if stomach.room else (self._worth(stomach), stomach)]
+
+    def _landings(self, stomach: Stomach, card: int) -> list[Outcome]:
+        """Every landing of the card, the best first; a full stomach takes none."""
         outcomes: list[Outcome] = []
         for drop in actions.drops(card, stomach.closed):
             after = stomach.copy()
             after.eat(card, drop.rotation, drop.column)
             outcomes.append((self._worth(after), after))
-        if not outcomes:
-            return [(self._worth(stomach), stomach)]
         outcomes.sort(key=_by_worth)
-        return [self._swapped(outcomes[0][1])] if CLASSES[card] == "wizard" else outcomes
+        return outcomes or [(self._worth(stomach), stomach)]
 
     def _hurt(self, stomach: Stomach, count: int) -> Stomach:
         """After so many damage tiles, each where it does the least harm."""
@@ -201,6 +186,27 @@ class Thought:
             after.swap(a, b)
             outcomes.append((self._worth(after), after))
         return min(outcomes, key=_by_worth) if outcomes else (same, stomach)
+
+
+class Planner:
+    """Chooses the answer of the highest worth; equal ones by chance."""
+
+    thought = Thought
+
+    def __init__(self, level: Level, taste: Taste) -> None:
+        self.level = level
+        self.taste = taste
+
+    def choose(self, view: View, seed: int) -> AnyAction:
+        decision = sure(view.decision)
+        answers = decision.actions
+        if len(answers) == 1:
+            return answers[0]
+        if decision.kind == "choose_monster":
+            return next(answer for monster in self.taste.monsters for answer in answers if answer == actions.MONSTER_CHOICES[monster])
+        values = self.thought(view, decision.seat, self.level, self.taste).values(decision.kind, answers)
+        best = max(values)
+        return Rng(seed).choice([answer for answer, value in zip(answers, values, strict=True) if value == best])
 
 
 def _by_worth(outcome: Outcome) -> float:

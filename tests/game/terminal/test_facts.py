@@ -86,6 +86,13 @@ def test_equal_players_of_a_mixed_match_share_as_is_fair(run: Any) -> None:
     assert (standing["wins"], standing["fair"]) == (4, 1.0) and "facts" not in report
 
 
+def test_one_level_among_three_of_another_sits_on_every_seat(run: Any) -> None:
+    report = json.loads(run("arena", "tasty_humans", "--mixed", "--bots", "2,1,1,1", "--games", "4", "--json")[1])
+    few, one = report["standings"]
+    assert [few["level"], few["fair"], one["level"], one["fair"]] == ["1", 0.75, "2", 0.25]
+    assert few["wins"] + one["wins"] == pytest.approx(4)
+
+
 @pytest.mark.parametrize("arguments", [("--bots", "1"), ("--bots", "1,2", "--seats", "3"), ("--bots", "1,2", "--all")])
 def test_a_mixed_arena_wants_a_level_for_each_seat(run: Any, arguments: tuple[str, ...]) -> None:
     code, out, err = run("arena", "hunger", "--mixed", *arguments)
