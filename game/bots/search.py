@@ -139,12 +139,13 @@ class _Race:
         self.running = [number for number in self.running if number == best or not self._is_behind(number, best, worths)]
 
     def _is_behind(self, number: int, best: int, worths: dict[int, float]) -> bool:
-        """Whether luck explains no longer why the candidate is behind: by the differences to the best one in each world."""
+        """Whether luck explains no longer why the candidate is behind: by the differences to the best one in each world. One that comes to
+        the same in every world (the same deeds in another order) is behind, too."""
         differences = [a - b for a, b in zip(self.values[best], self.values[number], strict=True)]
         count = len(differences)
         mean = summed(differences) / count
         variance = summed([(difference - mean) ** 2 for difference in differences]) / (count - 1)
-        return worths[best] - worths[number] > self.budget.gap * sqrt(variance / count)
+        return worths[best] - worths[number] >= self.budget.gap * sqrt(variance / count)
 
     def _worth(self, number: int) -> float:
         """The mean of its rollouts, blended with what the first look lets expect: the mean of the first candidate's, less by so much as

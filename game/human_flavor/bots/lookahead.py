@@ -1,4 +1,4 @@
-"""How the highest level looks ahead: it plays its best placements on until the evening is over, the others as a Regular would.
+"""How an Expert looks ahead: it plays its best placements on until the evening is over, the others as a Regular would.
 
 Every trial draws the cards to come afresh, the same for all placements that are compared.
 """
@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
+from game.bots.search import compare
 from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import best
@@ -35,14 +36,9 @@ class Foresight:
 
     def compare(self, plans: list[Plan], rng: Rng) -> list[float]:
         """By plan: how the seat stands when it was played on, on average, and how it looked at first."""
-        trials, trust = self.evaluator.level.trials, self.evaluator.level.trust
-        totals = [0.0] * len(plans)
-        for _ in range(trials):
-            world = self.view.imagine(rng)
-            luck = rng.next_u64()
-            for number, plan in enumerate(plans):
-                totals[number] += self._played_on(world.copy(), plan, Rng(luck))
-        return [trust * total / trials + (1 - trust) * plan.worth for plan, total in zip(plans, totals, strict=True)]
+        level = self.evaluator.level
+        means = compare(self.view, plans, self._played_on, level.trials, rng)
+        return [level.trust * mean + (1 - level.trust) * plan.worth for plan, mean in zip(plans, means, strict=True)]
 
     def _played_on(self, state: State, plan: Plan, rng: Rng) -> float:
         """The others misjudge their turns a little, so that one reply more or less does not decide."""
