@@ -15,7 +15,7 @@ from game.human_flavor.turn import agendas
 
 _EACH = tuple(TASTE.agendas.each[AGENDAS[agenda].metric.name] for agenda in ALL_AGENDAS)
 """By agenda: how much of it a minion brings."""
-_ZONES: dict[MetricId, str] = {
+ZONES: dict[MetricId, str] = {
     "bodies": "dumpster",
     "body_networks": "dumpster",
     "captives": "captives",
@@ -32,7 +32,7 @@ _ZONES: dict[MetricId, str] = {
     "at_home": "taken",
 }
 """By metric: the zone that it counts in."""
-_ZONE_OF = tuple(attrgetter(_ZONES[AGENDAS[agenda].metric.name]) for agenda in ALL_AGENDAS)
+_ZONE_OF = tuple(attrgetter(ZONES[AGENDAS[agenda].metric.name]) for agenda in ALL_AGENDAS)
 _MEMORY = 1 << 15
 
 
@@ -50,13 +50,14 @@ class Ballot:
             key = agenda, tuple(_ZONE_OF[agenda](table)), minions
             known = self._known.get(key)
             if known is None:
-                known = self._known[key] = _promised(agenda, agendas.counts(table, agenda), minions)
+                known = self._known[key] = promised(agenda, agendas.counts(table, agenda), minions)
             found.append(known)
         return found
 
 
 @lru_cache(maxsize=_MEMORY)
-def _promised(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
+def promised(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...]) -> tuple[float, ...]:
+    """By seat: points to be expected this evening, from what each has of it now and how many minions it has left."""
     kind = AGENDAS[agenda].kind
     if kind == "per":
         return tuple([_per(agenda, held, left) for held, left in zip(counts, minions, strict=True)])

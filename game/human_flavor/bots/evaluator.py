@@ -86,7 +86,7 @@ class Evaluator:
         worth += self.level.tokens * piece_values.tokens_worth(clan, left, minions, nights == 0)
         worth += self.level.allies * piece_values.abilities_worth(staying, ready, nights, minions)
         to_come = minions + stacker_values.later_minions(table.owned[seat], nights)
-        all_minions = to_come + _placed(table, seat)
+        all_minions = to_come + placed(table, seat)
         share = to_come / all_minions if all_minions else 0.0
         worth += self.level.captives * piece_values.captives_worth(table.captives[seat], share, minions, table.taken[seat], nights)
         worth += TASTE.turn.minion * minions
@@ -106,7 +106,7 @@ def hungry_of(table: Table, seat: int) -> Cards:
     return table.clan_allies[seat] if seat in table.feed_left else ()
 
 
-def _placed(table: Table, seat: int) -> int:
+def placed(table: Table, seat: int) -> int:
     """Minions placed so far in the match (R48: one more on every day)."""
     before = sum([max(1, table.owned[seat] - day) for day in range(1, table.day)])
     return before + table.owned[seat] - table.minions[seat]

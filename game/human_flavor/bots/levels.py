@@ -9,8 +9,22 @@ from typing import get_args
 from msgspec import UNSET, UnsetType, structs, to_builtins
 
 from game.bots.model import Fault, LevelFile, LevelInfo, load_levels
+from game.bots.search import Budget
 from game.core.loader import StrictMap
 from game.human_flavor.components.effects import MetricId, SlotId
+
+
+class Search(Budget, frozen=True, kw_only=True):
+    """The budget of a level that searches, and how it judges."""
+
+    minions: int
+    near: float
+    near_parts: float
+    noise: float
+    captives: float
+    victory: float
+    margin: float
+    final: float
 
 
 class Level(LevelInfo, frozen=True):
@@ -29,6 +43,7 @@ class Level(LevelInfo, frozen=True):
     tokens: float = 1.0
     park: float = 0.0
     unrest: float = 0.0
+    search: Search | None = None
 
 
 class Leaning(StrictMap, frozen=True, omit_defaults=True):
@@ -114,6 +129,30 @@ class EffectTaste(StrictMap, frozen=True):
     recall: float
 
 
+class QuickTaste(StrictMap, frozen=True):
+    icons: float
+
+
+class Dawn(StrictMap, frozen=True):
+    purse: float
+    tokens: float
+    left: float
+    middle: float
+    right: float
+    value: float
+    ability: float
+    allies: float
+    stackers: float
+    stacker: float
+    clan_ability: float
+    spread: float
+
+
+class DawnOfSeats(StrictMap, frozen=True):
+    seats: int
+    days: tuple[Dawn, ...]
+
+
 class Taste(StrictMap, frozen=True):
     """How all levels see the table."""
 
@@ -124,10 +163,12 @@ class Taste(StrictMap, frozen=True):
     agendas: AgendaTaste
     turn: TurnTaste
     effects: EffectTaste
+    quick: QuickTaste
 
 
 class File(LevelFile[Level, Taste], frozen=True):
     leanings: dict[str, Leaning]
+    dawn: tuple[DawnOfSeats, ...]
 
 
 def _faults(file: File) -> Iterator[Fault]:
@@ -145,6 +186,7 @@ _FILE = load_levels(Path(__file__).parent / "bots.yaml", File, _faults)
 LEVELS = _FILE.levels
 LEANINGS = _FILE.leanings
 TASTE = _FILE.taste
+DAWN = _FILE.dawn
 
 
 def leant(level: Level, leaning: str) -> Level:

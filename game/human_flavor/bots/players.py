@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from game.bots.model import Bot
 from game.core.model import sure
 from game.core.rng import Rng
 from game.human_flavor.bots.decisions import NEVER, worths
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import LEANINGS, LEVELS, Level, leant
 from game.human_flavor.bots.lookahead import Foresight, wobble
+from game.human_flavor.bots.master import Master
 from game.human_flavor.bots.reasons import facts
 from game.human_flavor.bots.turn_search import Plan, turns
 from game.human_flavor.state import State
@@ -22,7 +24,7 @@ __all__ = ["LEANINGS", "LEVELS", "facts", "player"]
 
 
 class Boss(NamedTuple):
-    """All levels: they think alike and differ in their numbers."""
+    """All levels that do not search: they think alike and differ in their numbers."""
 
     level: Level
 
@@ -75,6 +77,6 @@ def _better_half(answers: Sequence[AnyAction], found: Sequence[float]) -> list[A
     return _ranked(answers, found)[: (thought_of + 1) // 2]
 
 
-def player(level: Level, leaning: str = "") -> Boss:
+def player(level: Level, leaning: str = "") -> Bot:
     """Whoever plays at that level, with one of the LEANINGS or none. Raises KeyError."""
-    return Boss(leant(level, leaning))
+    return Boss(leant(level, leaning)) if level.search is None else Master(leant(level, leaning))

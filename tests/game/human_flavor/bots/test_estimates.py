@@ -19,7 +19,7 @@ from game.human_flavor.table import actions as a
 from game.human_flavor.turn import agendas, scoring
 from tests.game.human_flavor.fixtures_matches import at, do, new
 
-NOVICE, REGULAR, EXPERT = LEVELS
+NOVICE, REGULAR, EXPERT, _ = LEVELS
 FERAL = d.CLAN_INDEX["feral"]
 PLACED = {"minions": 0}
 

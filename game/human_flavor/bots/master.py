@@ -1,0 +1,104 @@
+"""The highest level: information-set Monte Carlo (game/bots/search.py) to the end of the day, and on the last day to the end of the match.
+
+Rollouts play the turns of all seats as quick_turns.py plans them. The table after the evening is valued by chances.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec import structs
+
+from game.bots.search import Budget, Candidate, search
+from game.core.model import sure
+from game.core.rng import Rng
+from game.human_flavor.bots import chances
+from game.human_flavor.bots.decisions import NEVER, worths
+from game.human_flavor.bots.evaluator import Evaluator
+from game.human_flavor.bots.levels import Level, Search
+from game.human_flavor.bots.quick_turns import QuickPlayer
+from game.human_flavor.bots.starting_tokens import start_worths
+from game.human_flavor.bots.turn_search import turns
+from game.human_flavor.components.definitions import NOTHING
+from game.human_flavor.state import State
+from game.human_flavor.table import actions as a
+from game.human_flavor.table.actions import AnyAction
+from game.human_flavor.view import View
+
+_FEWEST = 12
+"""Rollouts for one decision, however long they are."""
+
+
+class Master(NamedTuple):
+    """A player that searches each of its decisions."""
+
+    level: Level
+
+    def choose(self, view: View, seed: int) -> AnyAction:
+        decision = sure(view.decision)
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        asked = self.level.search
+        assert asked is not None, "players.py knows who searches"
+        answer: AnyAction = search(view, DayAhead(self.level, asked, view, decision.seat), budget(asked, view), Rng(seed))[0].answer
+        return answer
+
+
+def budget(asked: Search, view: View) -> Budget:
+    """Fewer iterations where rollouts are long."""
+    return structs.replace(asked, iterations=min(asked.iterations, max(_FEWEST, asked.minions // max(1, sum(view.minions)))))
+
+
+class DayAhead:
+    """What Human Flavor adds to the search, for one decision of a seat."""
+
+    def __init__(self, level: Level, asked: Search, view: View, seat: int) -> None:
+        self.asked, self.seat, self.day = asked, seat, view.day
+        self.evaluator = Evaluator(level, view.seats)
+        self.player = QuickPlayer(structs.replace(level, captives=level.captives * asked.captives), self._start, asked.noise)
+        self._starts: dict[int, Any] = {}
+
+    def candidates(self, state: State) -> Sequence[Candidate]:
+        """The answers with the best whole turns; of those to enter a location for a fee the best one, and placements with what follows."""
+        decision = sure(state.decision)
+        plans = {plan.answers[0]: plan.answers[1:] for plan in turns(self.evaluator, state, self.seat)} if decision.kind == a.PLACE else {}
+        found = worths(self.evaluator, state)
+        order = sorted(range(len(found)), key=lambda number: -found[number])
+        near = self.asked.near if decision.kind in (a.PLACE, a.START) else self.asked.near_parts
+        least = max(found[order[0]] - near, NEVER + 1)
+        entered: set[int] = set()
+        chosen = []
+        for answer, worth in [(decision.actions[number], found[number]) for number in order if found[number] >= least]:
+            if isinstance(answer, a.PlaceCity) and answer.fee != NOTHING:
+                if answer.location in entered:
+                    continue
+                entered.add(answer.location)
+            chosen.append(Candidate(answer, worth, plans.get(answer, ())))
+        return chosen
+
+    def reply(self, state: State, rng: Rng) -> Any:
+        return self.player.reply(state, rng)
+
+    def is_cutoff(self, state: State) -> bool:
+        """The dawn of the next day; the choice of starting tokens looks as far as the first one's evening."""
+        return state.day > max(1, self.day) and state.asking == a.PLACE
+
+    def evaluate(self, state: State) -> float:
+        """In points. A result that rollouts come to is not quite sure to be that of the match."""
+        asked, seat = self.asked, self.seat
+        if state.ending:
+            points = [float(score) for score in state.score]
+            chance = (chances.victory(state, seat) + chances.softly(points, asked.final, seat)) / 2
+        else:
+            points = chances.expected_scores(state)
+            chance = chances.softly(points, chances.spread(state), seat)
+        return asked.victory * chance + asked.margin * chances.ahead(points, seat)
+
+    def _start(self, state: State, seat: int) -> Any:
+        """The same starting tokens in all rollouts."""
+        if seat not in self._starts:
+            answers: Sequence[Any] = sure(state.decision).actions
+            found = start_worths(self.evaluator, state, seat, answers)
+            self._starts[seat] = answers[max(range(len(answers)), key=found.__getitem__)]
+        return self._starts[seat]

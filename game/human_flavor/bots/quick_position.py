@@ -1,0 +1,279 @@
+"""A table as rollouts see it: the parts of a seat's position that answers change, each weighed by itself and remembered.
+
+The judgment is that of evaluator.py; what another purse, captive, ally or stacker brings is worked out without a copy of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from game.bots.sums import summed
+from game.human_flavor.bots import piece_values, stacker_values
+from game.human_flavor.bots.agenda_values import ZONES, promised
+from game.human_flavor.bots.evaluator import hungry_of, placed
+from game.human_flavor.bots.levels import TASTE, Level
+from game.human_flavor.components.definitions import (
+    AGENDAS,
+    ALL_RESOURCES,
+    DEVOUR_POINTS,
+    ICONS_OF,
+    NETWORK_OF,
+    NO_TOKENS,
+    NUMBERS,
+    RIGHT,
+    Purse,
+)
+from game.human_flavor.table import actions as a
+from game.human_flavor.table import purses
+from game.human_flavor.table.zones import Cards, Slots, Table
+from game.human_flavor.turn import agendas, conversion, scoring
+from game.human_flavor.turn.metrics import count
+
+_MEMORY = 1 << 15
+_OF_ALL = ("meters", "city")
+"""Zones in which a deed changes what others have, too."""
+_EACH_SINGLE = tuple(zip(ALL_RESOURCES, purses.SINGLE, strict=True))
+
+
+@lru_cache(maxsize=_MEMORY)
+def larder(
+    clan: int, held: Purse, hungry: Cards, fed_before: Cards, ready: Cards, nights: int, minions: int, level: Level
+) -> float:
+    """Tokens and allies together: what tonight's bill leaves, and what the allies do that stay."""
+    left, worth, fed = piece_values.fed(held, hungry, nights, minions, level.frugal)
+    worth += summed([piece_values.keep_worth(ally, nights) for ally in fed_before])
+    worth += piece_values.abilities_worth((*fed_before, *fed), ready, nights, minions)
+    return level.allies * worth + level.tokens * piece_values.tokens_worth(clan, left, minions, nights == 0)
+
+
+@lru_cache(maxsize=_MEMORY)
+def _margin(agenda: int, counts: tuple[int, ...], minions: tuple[int, ...], seat: int) -> float:
+    """What an agenda promises the seat, less what it promises the others on average."""
+    return beside(promised(agenda, counts, minions), seat)
+
+
+def beside(points: Sequence[float], seat: int) -> float:
+    """The seat's own, less the average of the others."""
+    own = points[seat]
+    return own - (summed(points) - own) / (len(points) - 1)
+
+
+class Position:
+    """The table as the seat sees it whose turn it is; whoever changes the table makes a new one.
+
+    For a moment it changes a zone itself, to count what agendas count there.
+    """
+
+    def __init__(self, table: Table, seat: int, level: Level) -> None:
+        self.table, self.seat, self.level = table, seat, level
+        self.clan = table.clan(seat)
+        self.held = table.tokens[seat]
+        self.nights = 0 if table.revolt else table.last_day - table.day
+        placing = table.asking == a.PLACE and table.asked == seat
+        self.minions = 0 if table.revolt else table.minions[seat] - placing
+        self.ready = tuple([ally for ally in table.clan_allies[seat] if self.minions and table.is_ready(ally)])
+        self.hungry = hungry_of(table, seat)
+        self.fed = tuple([ally for ally in table.clan_allies[seat] if ally not in self.hungry])
+        self.to_come = self.minions + stacker_values.later_minions(table.owned[seat], self.nights)
+        self.share = self.to_come / max(1, self.to_come + placed(table, seat))
+        self.left = (0,) * table.seats if table.revolt else tuple(table.minions)
+        self.agendas = () if table.asking == a.FEED else tuple([(agenda, *_zone(agenda)) for agenda in table.agendas])
+        self.counts = {agenda: agendas.counts(table, agenda) for agenda, _, _ in self.agendas}
+        self.zones = {zone for _, zone, _ in self.agendas}
+        self._purses: dict[Purse, float] = {}
+        self._dominates: dict[int, float] = {}
+        self._captures: dict[int, float] = {}
+        self._singles: list[float | None] = [None] * len(ALL_RESOURCES)
+        self._captives = self._captives_worth(table.captives[seat])
+        self.now = self.purse(self.held)
+        self._stackers: float | None = None
+        self._expected = 0.0
+
+    # Parts of the position
+
+    def promise(self, *zones: str) -> float:
+        """How much more the agendas promise that count in these zones, as they are for the moment."""
+        change = 0.0
+        for agenda, zone, metric in self.agendas:
+            if zone in zones:
+                before = self.counts[agenda]
+                if zone in _OF_ALL:
+                    now = agendas.counts(self.table, agenda)
+                else:
+                    now = (*before[: self.seat], count(self.table, self.seat, metric), *before[self.seat + 1 :])
+                if now != before:
+                    change += _margin(agenda, now, self.left, self.seat) - _margin(agenda, before, self.left, self.seat)
+        return self.level.agendas * change
+
+    def purse(self, held: Purse) -> float:
+        """What the tokens are worth, with the allies that eat of them and the agendas that count them."""
+        known = self._purses.get(held)
+        if known is None:
+            known = larder(self.clan, held, self.hungry, self.fed, self.ready, self.nights, self.minions, self.level)
+            if "tokens" in self.zones:
+                self.table.tokens[self.seat] = held
+                known += self.promise("tokens")
+                self.table.tokens[self.seat] = self.held
+            self._purses[held] = known
+        return known
+
+    def more(self, gained: Purse) -> float:
+        """What tokens bring."""
+        return self.purse(purses.plus(self.held, gained)) - self.now
+
+    def single(self, resource: int) -> float:
+        """What one token of a type brings."""
+        known = self._singles[resource]
+        if known is None:
+            known = self._singles[resource] = self.more(purses.SINGLE[resource])
+        return known
+
+    def less(self, paid: Purse) -> float:
+        """What it costs to pay tokens that are held."""
+        return self.now - self.purse(purses.minus(self.held, paid))
+
+    def next_token(self, held: Purse) -> tuple[float, Purse]:
+        """The best single token to gain: what it brings, and the purse with it."""
+        return max([(self.purse(one), one) for one in [purses.plus(held, single) for single in purses.SINGLE]])
+
+    def cheapest(self) -> tuple[float, int]:
+        """The token that is missed least: what it costs, and which; there must be one."""
+        return min([(self.less(single), resource) for resource, single in _EACH_SINGLE if self.held[resource]])
+
+    def captives(self, slots: Slots, bodies: Cards) -> float:
+        """What other captives and bodies bring."""
+        table, seat = self.table, self.seat
+        before = table.captives[seat]
+        change = 0.0
+        if slots != before:
+            change = self.level.captives * (self._captives_worth(slots) - self._captives)
+        if "captives" in self.zones or "dumpster" in self.zones:
+            dumpster = table.dumpster[seat]
+            table.captives[seat], table.dumpster[seat] = slots, bodies
+            change += self.promise("captives", "dumpster")
+            table.captives[seat], table.dumpster[seat] = before, dumpster
+        return change
+
+    def _captives_worth(self, slots: Slots) -> float:
+        return piece_values.captives_worth(slots, self.share, self.minions, self.table.taken[self.seat], self.nights)
+
+    def stackers(self, meters: tuple[Cards, ...], height: int) -> float:
+        """What other stackers on the meters bring, beside those of the others."""
+        if self._stackers is None:
+            self._expected = stacker_values.dominates_to_come(self.table)
+            self._stackers = self._stackers_worth(self.table.meters, len(self.table.uprising))
+        change = self._stackers_worth(meters, height) - self._stackers
+        if "meters" in self.zones:
+            before = self.table.meters
+            self.table.meters = meters
+            change += self.promise("meters")
+            self.table.meters = before
+        return change
+
+    def _stackers_worth(self, meters: tuple[Cards, ...], height: int) -> float:
+        table = self.table
+        return beside(stacker_values.by_seat(table.seats, table.limit, meters, height, table.revolt, self._expected), self.seat)
+
+    # Deeds
+
+    def capture(self, human: int) -> float:
+        """R15: what it brings; of humans of one network the icons decide."""
+        network = NETWORK_OF[human]
+        found = self._captures.get(network)
+        if found is None:
+            table, seat = self.table, self.seat
+            left, middle, right = table.captives[seat]
+            found = self._captures[network] = self.captives(((*left, human), middle, right), table.dumpster[seat])
+        one, other, third = ICONS_OF[human]
+        return found + TASTE.quick.icons * self.share * (self.single(one) + self.single(other) + self.single(third))
+
+    def recruit(self, ally: int, paid: Purse, gained: Purse = NO_TOKENS) -> float:
+        """R17; `gained`: tokens that come first."""
+        table, seat = self.table, self.seat
+        have = purses.plus(self.held, gained)
+        held = purses.minus(have, paid)
+        worth = larder(self.clan, held, (*self.hungry, ally), self.fed, (*self.ready, ally), self.nights, self.minions, self.level)
+        if "tokens" in self.zones or "clan_allies" in self.zones:
+            allies = table.clan_allies[seat]
+            table.tokens[seat], table.clan_allies[seat] = held, (*allies, ally)
+            worth += self.promise("tokens", "clan_allies")
+            table.tokens[seat], table.clan_allies[seat] = self.held, allies
+        return worth - self.purse(have)
+
+    def dominate(self, network: int, paid: Purse, gained: Purse = NO_TOKENS) -> float:
+        """R12 to R14; `gained`: tokens that come first."""
+        have = purses.plus(self.held, gained)
+        return NUMBERS.dominate_points - self.purse(have) + self.purse(purses.minus(have, paid)) + self._placed_below(network)
+
+    def _placed_below(self, network: int) -> float:
+        """What a stacker at the bottom of the meter brings."""
+        known = self._dominates.get(network)
+        if known is None:
+            meter = (self.seat, *self.table.meters[network])
+            known = self._dominates[network] = self.pushed(network, meter, len(meter) > self.table.limit)
+        return known
+
+    def pushed(self, network: int, meter: Cards, falls: bool) -> float:
+        """A meter that is like that, or that loses its top stacker to the uprising."""
+        table = self.table
+        height = len(table.uprising) + falls
+        meters = (*table.meters[:network], meter[:-1] if falls else meter, *table.meters[network + 1 :])
+        if falls and not table.revolt and height >= NUMBERS.uprising_levels[table.seats][-1]:
+            return self._revolt(meters)
+        return self.stackers(meters, height)
+
+    def _revolt(self, meters: tuple[Cards, ...]) -> float:
+        """R50: it is over tonight; who is ahead then?"""
+        table = self.table
+        worth = NUMBERS.stacker_value + NUMBERS.uprising_penalty[-1]
+        finals = [
+            table.score[seat] + worth * sum([meter.count(seat) for meter in meters]) + scoring.ally_points(table, seat)
+            for seat in range(table.seats)
+        ]
+        ahead = finals[self.seat] - max([final for seat, final in enumerate(finals) if seat != self.seat])
+        return TASTE.turn.victory if ahead > 0 else -TASTE.turn.victory
+
+    def snack(self, human: int, gain: tuple[int, ...]) -> float:
+        """R22, R23."""
+        table, seat = self.table, self.seat
+        slot = table.slot_of(seat, human)
+        slots: list[Cards] = [tuple([one for one in cards if one != human]) for cards in table.captives[seat]]
+        bodies = table.dumpster[seat]
+        if slot == RIGHT:
+            bodies = (*bodies, human)
+        else:
+            slots[slot + 1] = (*slots[slot + 1], human)
+        return self.more(purses.as_purse(gain)) + self.captives((slots[0], slots[1], slots[2]), bodies)
+
+    def devour(self, human: int) -> float:
+        """R24."""
+        table, seat = self.table, self.seat
+        left, middle, right = [tuple([one for one in cards if one != human]) for cards in table.captives[seat]]
+        points = DEVOUR_POINTS[table.slot_of(seat, human)]
+        return points + self.captives((left, middle, right), (*table.dumpster[seat], human))
+
+    def convert(self, one: a.Convert) -> float:
+        """R40: another one is not to be had today."""
+        held = conversion.outcome(self.table, self.seat, one)[0]
+        return self.purse(held) - self.purse(self.held) - (TASTE.turn.conversion if self.minions else 0.0)
+
+    def readiness(self, ally: int) -> float:
+        """What it is worth that an ally can still be activated today."""
+        others = tuple([one for one in self.ready if one != ally])
+        with_it, without = [
+            larder(self.clan, self.held, self.hungry, self.fed, ready, self.nights, self.minions, self.level)
+            for ready in (self.ready, others)
+        ]
+        return with_it - without
+
+    def fed_or_not(self, held: Purse, fed: Cards) -> float:
+        """R45: the next of the hungry is hungry no more."""
+        hungry = self.hungry[1:]
+        return larder(self.clan, held, hungry, fed, (), self.nights, self.minions, self.level) - self.now
+
+
+def _zone(agenda: int) -> tuple[str, Any]:
+    metric = AGENDAS[agenda].metric
+    return ZONES[metric.name], metric
