@@ -1,0 +1,108 @@
+"""Finds the weights by which the Master of The Hunger values tables (game/hunger/bots/prospects.yaml), from matches that the level below
+plays against itself, with a whim now and then: least squares for the points still to come of those who were safe in the end, a logistic
+regression for being safe.
+
+    python -m tools.fit_hunger_prospects [--games 300]
+
+Writes prospects.yaml, and prints how far off it is in matches that were not learned from.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from math import sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.progress import track
+
+from game import bots
+from game.bots.fitting import Sample, dot, fit, least_squares, logistic
+from game.core import catalog
+from game.core.rng import Rng, derive_seed
+from game.hunger.bots.prospects import POINTS, SAFETY, Features, features, has, turns_to_come
+from game.hunger.turn import scoring
+
+FILE = Path(__file__).parents[1] / "game" / "hunger" / "bots" / "prospects.yaml"
+LEVEL = 3
+TABLES = (("elder", 2), ("elder", 2), ("rookie", 2), ("elder", 2), ("elder", 4), ("rookie", 4), ("elder", 3), ("elder", 6), ("rookie", 5))
+"""Mode and seats, one after another."""
+WHIM = 50  # one answer in so many is given at random: also strange tables are met
+RIDGE = 3.0  # pulls weights that the matches say little about towards 0
+HELD_BACK = 5  # one match in so many is not learned from
+
+
+class Row(NamedTuple):
+    """A seat between two turns: its features, what it has, and how many points it had in the end, None for burned."""
+
+    features: Features
+    has: int
+    final: int | None
+
+
+def rows(number: int) -> list[Row]:
+    """The seats of a match that are out in the night, whenever a turn begins."""
+    mode, seats = TABLES[number % len(TABLES)]
+    rules = catalog.load("hunger")
+    state: Any = rules.new(rules.config(mode=mode, seats=seats), seed=number)
+    bot, rng = bots.make("hunger", LEVEL), Rng(derive_seed("prospects", number))
+    seen: list[tuple[int, Features, int]] = []
+    turn = (0, 0)
+    while (decision := state.decision) is not None:
+        if (state.turn, state.on_turn) != turn and 0 < state.turn <= state.last_turn and state.on_turn >= 0:
+            turn = (state.turn, state.on_turn)
+            out = [seat for seat in range(seats) if turns_to_come(state, seat) and not state.is_home(seat)]
+            seen += [(seat, features(state, seat), has(state, seat)) for seat in out]
+        answers = decision.actions
+        state.advance(bot.choose(state.seen_by(decision.seat), 0) if rng.below(WHIM) else rng.choice(answers))
+    final = [scoring.final_score(state, seat) for seat in range(seats)]
+    return [Row(seen_features, points, final[seat]) for seat, seen_features, points in seen]
+
+
+def matches(games: int) -> Iterator[list[Row]]:
+    """So many matches, with progress shown."""
+    for number in track(range(games), f"{games} matches"):
+        yield rows(number)
+
+
+def points_weights(learned: list[Row]) -> list[float]:
+    """Of the points still to come, from those who were safe in the end."""
+    safe = [(row.features.points, row.final - row.has) for row in learned if row.final is not None]
+    return least_squares([points for points, _ in safe], [float(gained) for _, gained in safe], RIDGE)
+
+
+def safety_weights(learned: list[Row]) -> list[float]:
+    """Of the odds to be safe: a choice between being safe and being burned, which has no features."""
+    burned = (0.0,) * len(SAFETY)
+    samples = [Sample((row.features.safety, burned), (float(row.final is not None), float(row.final is None))) for row in learned]
+    return fit(samples, RIDGE)
+
+
+def errors(held_back: list[Row], points: list[float], safety: list[float]) -> tuple[float, float]:
+    """Root mean square of the points of those who were safe, and the Brier score of being safe."""
+    off = [(row.final - row.has - dot(points, row.features.points)) ** 2 for row in held_back if row.final is not None]
+    unsure = [(logistic(dot(safety, row.features.safety)) - (row.final is not None)) ** 2 for row in held_back]
+    return sqrt(sum(off) / len(off)), sum(unsure) / len(unsure)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=300)
+    games = parser.parse_args().games
+    learned: list[Row] = []
+    held_back: list[Row] = []
+    for number, found in enumerate(matches(games)):
+        (held_back if number % HELD_BACK == 0 else learned).extend(found)
+    points, safety = points_weights(learned), safety_weights(learned)
+    lines = [f"# Written by `python -m tools.fit_hunger_prospects --games {games}`: from as many matches of level {LEVEL} against itself."]
+    lines += ["# prospects.py has the features."]
+    for part, names, weights in (("points", POINTS, points), ("safety", SAFETY, safety)):
+        lines += [f"{part}:", *[f"  {name}: {weight:.3f}" for name, weight in zip(names, weights, strict=True)]]
+    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    off, brier = errors(held_back, points, safety)
+    print(f"{len(learned)} rows; on {len(held_back)} others points are {off:.1f} off, the Brier score of being safe is {brier:.3f}")
+
+
+if __name__ == "__main__":
+    main()
