@@ -1,6 +1,7 @@
 """What a seat may expect in the end, between two turns: the Master values tables by it where it stops looking ahead.
 
     expected_points(table, seat)      final points, 0 for a Vampire that burns, each weighted with how likely it is
+    safety(table, seat)               how likely it is safe at sunrise
 
 A sum of what the seat has, what Missions promise it (missions.fit) and what it will still gain, times its chance to be safe. The weights
 of the last two stand in prospects.yaml; tools/fit_hunger_prospects.py finds them.
@@ -104,6 +105,16 @@ def expected_points(table: Table, seat: int) -> float:
     more = summed([weight * value for weight, value in zip(_OF_POINTS, points, strict=True)])
     odds = summed([weight * value for weight, value in zip(_OF_SAFETY, safety, strict=True)])
     return max(0.0, has(table, seat) + more) / (1.0 + exp(-odds))
+
+
+def safety(table: Table, seat: int) -> float:
+    """The chance that the sun does not burn the seat."""
+    if table.is_home(seat):
+        return 1.0
+    if not turns_to_come(table, seat) and not has_parasol(table, seat):
+        return float(is_safe(table, seat))
+    values = features(table, seat).safety
+    return 1.0 / (1.0 + exp(-summed([weight * value for weight, value in zip(_OF_SAFETY, values, strict=True)])))
 
 
 def features(table: Table, seat: int) -> Features:
