@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game import bots
 from game.bots import characters
 from scenes.kit.art.textures import BAKED
 from scenes.kit.base.texts import has_text, say
@@ -86,7 +87,7 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     bot_guests.invite(chairs, 1, "hunger")
     guest = characters.load()[chairs[1].character]
     session = match_starter.begin(house.app, "hunger", {"seats": 2}, seed=3)
-    assert guests_of("hunger", chairs) == [Rival(1, chairs[1].name, guest.portrait, 2, 3, guest.text)]
+    assert guests_of("hunger", chairs) == [Rival(1, chairs[1].name, guest.portrait, 2, bots.levels("hunger")[-1].flames, guest.text)]
     house.reach(TableScene)
     table = house.top
     talk = next(extension for extension in table.extensions if isinstance(extension, RivalTalk))
