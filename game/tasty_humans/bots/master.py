@@ -26,7 +26,7 @@ Moment = tuple[int, int]
 
 
 class Master:
-    """Plays through what each of the best cards leads to, over sampled refills, until its own turn has come again."""
+    """Plays through what each of the best cards leads to, over sampled refills, for some turns of everybody."""
 
     def __init__(self, level: Level, taste: Taste) -> None:
         self.level = level
@@ -51,7 +51,7 @@ class Meals:
         self.level = level
         self.taste = taste
         self.eater = QuickEater(structs.replace(level, candidates=0), taste)
-        self.until = _turn_after(view, seat, level.horizon)
+        self.until = _turn_after(view, seat, own_turns(level, view.seats))
 
     def candidates(self, state: State) -> Sequence[Candidate]:
         answers: Any = sure(state.decision).actions
@@ -80,6 +80,11 @@ class Meals:
         view = state.seen_by(seat)
         bonus = view.bonus if seat in view.bonus_seats else 0
         return appraiser(view, seat, self.level, self.taste).value(Stomach.of(view, seat), view.leader_spaces[seat]) + bonus
+
+
+def own_turns(level: Level, seats: int) -> int:
+    """How many turns of its own a rollout plays after the one that is decided."""
+    return max(1, level.horizon // seats)
 
 
 def _turn_after(view: View, seat: int, turns: int) -> Moment:

@@ -9,11 +9,11 @@ from game.tasty_humans.bots.planner import Outcome, Planner, Thought
 from game.tasty_humans.components.definitions import CLASSES, DAMAGE
 
 _A_SWAP = 2.0
-"""Points that a wizard's swap is taken to bring while cards are compared; which one it is, is found when it is asked."""
+"""Points that a wizard's swap is taken to bring until it is asked which one it is."""
 
 
 class _QuickThought(Thought):
-    """Without trying all swaps for a card that may not be eaten, and without serving the meal for every column of a damage tile."""
+    """Without trying all swaps before one is asked, and without serving the meal for every column of a damage tile."""
 
     def _eaten(self, stomach: Stomach, card: int) -> list[Outcome]:
         outcomes = self._landings(stomach, card)
@@ -21,6 +21,11 @@ class _QuickThought(Thought):
             worth, after = outcomes[0]
             return [(worth + _A_SWAP, after)]
         return outcomes
+
+    def _landing(self, answer: Any) -> Outcome:
+        after = self.stomach.copy()
+        after.eat(self.view.chosen_card, answer.rotation, answer.column)
+        return self._worth(after), after
 
     def _drop_damage(self, answer: Any) -> float:
         after = self.stomach.copy()

@@ -10,7 +10,7 @@ from game import bots
 from game.core.rng import Rng
 from game.tasty_humans import RULES
 from game.tasty_humans.bots.levels import LEVELS, TASTE
-from game.tasty_humans.bots.master import Meals
+from game.tasty_humans.bots.master import Meals, own_turns
 from game.tasty_humans.state import State
 from tests.game.bots.light import light
 
@@ -67,7 +67,7 @@ def test_a_rollout_ends_when_the_own_turns_are_over(seats: int, turn: int) -> No
     state = at_a_card(turn, seats=seats, **({"mode": "solo", "monster_mode": "random"} if seats == 1 else {}))
     seat = state.asked
     eaters, end = played_out(state)
-    assert eaters.count(seat) == MASTER.horizon and eaters[-1] == seat
+    assert eaters.count(seat) == own_turns(MASTER, seats) and eaters[-1] == seat
     assert end.decision is not None
 
 
