@@ -19,7 +19,7 @@ from game.human_flavor.turn import scoring
 
 _FEATURES = (
     "one", "points", "points_late", "stackers", "stackers_late", "belongings", "belongings_late", "agendas", "agendas_late", "minions",
-    "minions_late", "on_turn", "promised", "allies_late", "tokens_late",
+    "minions_late", "on_turn", "promised", "allies_late", "tokens_late", "late", "seats",
 )  # fmt: skip
 _TEN = 10.0
 """Points are counted in tens."""
@@ -55,7 +55,7 @@ def _left(table: Table) -> float:
 
 
 def _row(table: Table, seat: int, stackers: float, belongings: float, agendas: float, late: float) -> tuple[float, ...]:
-    """In the order of _FEATURES."""
+    """In the order of _FEATURES. What is the same for all seats tells of points only, not of chances."""
     points, stackers, belongings, agendas = table.score[seat] / _TEN, stackers / _TEN, belongings / _TEN, agendas / _TEN
     minions = 0.0 if table.revolt else float(table.minions[seat])
     final = (points + stackers + agendas + scoring.ally_points(table, seat) / _TEN) * late * late
@@ -75,6 +75,8 @@ def _row(table: Table, seat: int, stackers: float, belongings: float, agendas: f
         final,
         scoring.ally_points(table, seat) / _TEN * late,
         min(1.0, sum(table.tokens[seat]) / _MOST_TOKENS) * late,
+        late,
+        float(table.config.seats),
     )
 
 
