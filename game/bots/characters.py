@@ -46,6 +46,13 @@ def of_level(game: str, level: int) -> tuple[Character, ...]:
     return tuple(character for character in load().values() if character.flames == flames)
 
 
+def level_of(game: str, character: str) -> int:
+    """The number of the level at which somebody plays in that game: the best one with no more flames; 0 for nobody of the file. Raises
+    GameError for a game without bots."""
+    guest = load().get(character)
+    return max((info.flames, info.number) for info in bots.levels(game) if info.flames <= guest.flames)[1] if guest is not None else 0
+
+
 def invited(game: str, level: int, there: Collection[str], last: str = "") -> Character | None:
     """Who comes when a player of that level is asked for: after `last` the next one who is not `there`; None where nobody is left."""
     guests = of_level(game, level)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from game import bots
+from game.bots import characters
 from game.core.files import read_json, write_file
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
@@ -61,7 +62,7 @@ class SeatGuests:
             if chair.device is None or not chair.portrait:
                 chair.undress()
             if chair.bot:
-                chair.bot = bots.level(game, chair.bot).number
+                chair.bot = characters.level_of(game, character) or bots.level(game, chair.bot).number
                 bot_guests.come_back(seating.chairs, chair.seat, game, character)
 
     # -- looking

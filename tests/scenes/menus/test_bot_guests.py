@@ -58,15 +58,20 @@ def test_a_guest_leans_and_is_remembered() -> None:
     assert (saved.character, saved.name, saved.portrait) == (chair.character, chair.name, chair.portrait)
 
 
-def test_in_another_game_a_guest_of_another_strength_comes() -> None:
+def test_in_another_game_a_guest_is_as_strong_or_somebody_else_comes() -> None:
+    """A level's number says nothing of its strength in another game; flames do."""
     seating = Seating()
     guests = SeatGuests(seating, 2, "tasty_humans")
     guests.add_bot(1)
     seating.chairs[1].bot = 4
     guests.next_guest(1)
+    guest = seating.chairs[1].character
     there = SeatGuests(seating, 2, "eaten").chairs[1]
+    assert there.bot == 3 and there.character == guest and characters.load()[guest].flames == 4
+    assert there.leaning == characters.load()[guest].leaning("eaten")
+    there = SeatGuests(seating, 2, "hunger").chairs[1]
     assert there.bot == 3 and characters.load()[there.character].flames == 3
-    assert there.leaning == characters.load()[there.character].leaning("eaten")
+    assert there.leaning == characters.load()[there.character].leaning("hunger")
 
 
 def test_the_lobby_tells_who_sits_there_and_asks_for_another(house: House) -> None:
