@@ -39,7 +39,7 @@ def danger(tract: Sequence[int], levels: Sequence[int], taste: Taste) -> float:
 
 
 class Gains:
-    """Estimates for one position of the Miner's step. `by_value[v]`: the best that a die of value v could do by itself (v from 1)."""
+    """Estimates for one position of the Miner's step."""
 
     def __init__(self, table: Table, leaning: Leaning = PLAIN) -> None:
         self.table = table
@@ -52,12 +52,15 @@ class Gains:
         self.crowd = self.taste.crowd[min(len(table.immune_play), RULES.immune_win)]
         self.pairs = passives.pairs_only(table)
         self.closed = [_CLOSES[card] for card in table.immune_play if _CLOSES[card]]
-        self.by_value = self._values(self.tract)
+        self._alone: dict[int, float] = {}
 
     # -- what a die could do
 
-    def _values(self, tract: Sequence[int]) -> list[float]:
-        return [0.0] + [self._best(tract, value) for value in range(1, RULES.die_max_after_adjust + 1)]
+    def alone(self, value: int) -> float:
+        """The best that a die of that value could do by itself, with the tract as it is."""
+        if value not in self._alone:
+            self._alone[value] = self._best(self.tract, value)
+        return self._alone[value]
 
     def _best(self, tract: Sequence[int], value: int) -> float:
         best = self._upgrade(value)
@@ -100,7 +103,11 @@ class Gains:
     def eliminated(self, tract: Sequence[int], slot: int) -> list[int]:
         """R25, R46: the slots that an Eliminate at `slot` empties; fewer than two mean that it is not possible."""
         kind = BACTERIA_OF[tract[slot - 1]]
-        gone = [s for s in (slot - 1, slot, slot + 1) if 1 <= s <= len(tract) and BACTERIA_OF[tract[s - 1]] == kind]
+        gone = [slot]
+        if slot > 1 and BACTERIA_OF[tract[slot - 2]] == kind:
+            gone.insert(0, slot - 1)
+        if slot < len(tract) and BACTERIA_OF[tract[slot]] == kind:
+            gone.append(slot + 1)
         return gone[:_PAIR] if self.pairs else gone
 
     def _eliminate(self, tract: Sequence[int], slot: int) -> float:
@@ -130,8 +137,9 @@ class Gains:
 
     def _prospect(self, tract: Sequence[int], dice: Sequence[int]) -> float:
         """What the dice could still do in such a tract, each by itself."""
-        values = self.by_value if tract is self.tract else self._values(tract)
-        return summed(max(0.0, values[self._value(die)]) for die in dice)
+        if tract is self.tract:
+            return summed(max(0.0, self.alone(self._value(die))) for die in dice)
+        return summed(max(0.0, self._best(tract, self._value(die))) for die in dice)
 
     def rearranged(self, tract: Sequence[int], busy: Sequence[int] = ()) -> float:
         """What another order of the tract is worth: less danger, and what the dice that are left could do."""
@@ -140,7 +148,7 @@ class Gains:
 
     def turned(self, die: int, value: int) -> float:
         """What a die gains by showing another value."""
-        return max(0.0, self.by_value[value]) - max(0.0, self.by_value[self._value(die)])
+        return max(0.0, self.alone(value)) - max(0.0, self.alone(self._value(die)))
 
 
 def moved(tract: Sequence[int], origin: int, to: int) -> list[int]:

@@ -123,7 +123,7 @@ def _shift(table: Table, action: Any) -> Iterator[Fact]:
 
 def _end(table: Table, action: Any) -> Iterator[Fact]:
     gains = Gains(table)
-    if table.unused_dice and all(gains.by_value[table.dice[die]] <= 0.0 for die in table.unused_dice):
+    if table.unused_dice and all(gains.alone(table.dice[die]) <= 0.0 for die in table.unused_dice):
         yield fact(1.0, "rest")
 
 

@@ -98,7 +98,7 @@ def _hope(state: State, level: Level, leaning: Leaning) -> float:
     left = 0.0
     if ended.asking == "action":
         gains = Gains(ended, leaning)
-        left = summed(max(0.0, gains.by_value[ended.dice[die]]) for die in ended.unused_dice)
+        left = summed(max(0.0, gains.alone(ended.dice[die])) for die in ended.unused_dice)
         ended.advance(_END)
     return chance(ended, leaning) + left * level.eager
 

@@ -74,7 +74,7 @@ def _act(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
 
 def _triple(table: Table, answers: Answers, rng: Rng, leaning: Leaning) -> Any:
     """R21: three equal dice are kept when what one of them does is worth more than what another roll promises."""
-    keep = Gains(table, leaning).by_value[table.dice[0]] > leaning.taste.again * len(table.dice)
+    keep = Gains(table, leaning).alone(table.dice[0]) > leaning.taste.again * len(table.dice)
     return best(answers, lambda answer: isinstance(answer, a.Keep) == keep)
 
 
