@@ -8,7 +8,9 @@ cases/        worked examples: runner.py plays a case file, expectations.py comp
 rules.py      the game as the rest of the program uses it.
 bots/         computer players: players.py seats them by level, levels.py reads bots.yaml; decisions.py chooses by kind of decision,
               turn_search.py and lookahead.py within a turn; evaluator.py what a table is worth: piece_values.py, agenda_values.py,
-              effect_values.py, stacker_values.py, starting_tokens.py; reasons.py, turn_reasons.py and shared_reasons.py hints.
+              effect_values.py, stacker_values.py, starting_tokens.py; reasons.py, turn_reasons.py and shared_reasons.py hints. master.py
+              the highest level: it plays on by quick_turns.py, with quick_gains.py and quick_position.py, and values dawns by chances.py.
+              outlook.py with outlook.yaml: everybody's chances.
 here          position_reader.py begins a match at a written position, setup.py from a seed (S1 to S5); state.py the whole truth of a
               match, view.py what one seat may see.
 notation/     how it looks in a file: position_writer.py, position_schema.py (all keys), plain_actions.py (answers); invariants.py and

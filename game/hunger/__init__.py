@@ -8,7 +8,9 @@ cases/        worked examples: runner.py plays a case file, expectations.py comp
 rules.py      the game as the rest of the program uses it.
 bots/         computer players (section 11): players.py seats them by level, levels.py reads bots.yaml; decisions.py chooses by kind of
               decision, effects_step.py and action_step.py within a turn, at_home.py there; evaluator.py what the night looks like to a
-              seat: card_values.py, missions.py, hunt_evaluation.py, sunrise_risk.py; reasons.py and space_reasons.py hints.
+              seat: card_values.py, missions.py, hunt_evaluation.py, sunrise_risk.py; reasons.py and space_reasons.py hints. master.py the
+              highest level: it plays on by rollout_policy.py and values tables by prospects.py with prospects.yaml. outlook.py with
+              outlook.yaml: everybody's chances.
 forecast/     what comes, from what one seat sees: moves.py, hunts.py, stumbles.py (Confuse, Spicy) carry it out on a table to try things on
               (trial.py); pace.py the Speed of an average turn; way_home.py how likely it is to be safe at sunrise: own_cards.py what it
               will draw, sampled_turns.py the turns to come, walker.py where they lead; time_left.py;

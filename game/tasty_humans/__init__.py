@@ -7,8 +7,9 @@ Where to find what, from the top; a wing imports only wings below it, and State 
 cases/        worked examples: runner.py answers the questions of a case file, played.py those about turns and phases.
 rules.py      the game as the rest of the program uses it.
 bots/         computer players: players.py seats them by level, levels.py reads bots.yaml; simple_players.py the lower two levels,
-              planner.py and lookahead.py the higher, master.py the highest; evaluation.py what a stomach is worth: craving_potential.py,
-              leader_potential.py, chain_estimates.py, bitboard.py; reasons.py hints.
+              planner.py and lookahead.py the higher, master.py the highest, which plays on by rollout_policy.py; evaluation.py what a
+              stomach is worth: craving_potential.py, leader_potential.py, chain_estimates.py, bitboard.py; reasons.py hints. outlook.py
+              with outlook.yaml: everybody's chances.
 here          position_reader.py begins a match at a written position, setup.py from a seed (R0 to R7, X1); state.py the whole truth of a
               match, view.py what one seat may see.
 notation/     how it looks in a file: position_writer.py, stomach_rows.py, position_schema.py (all keys), plain_actions.py (answers);

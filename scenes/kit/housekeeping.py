@@ -68,6 +68,7 @@ class Housekeeping:
         frozen: nobody looks through it again, which is what takes long."""
         if self.works:
             self.curtains += 1
+            self.prefetcher.stop()
             if left or self.curtains >= CURTAINS or self.app.atlas.filled > CROWDED:
                 self._search_all()
             else:

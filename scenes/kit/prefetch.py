@@ -51,10 +51,10 @@ class Prefetcher:
             self.task = None
 
     def stop(self) -> None:
-        """Nobody waits for what is being built."""
+        """Nobody waits for what is being built, and the scene for which it was is let go."""
         if self.task is not None:
             self.task.stop()
-        self.task = None
+        self.task = self._scene = None
 
     def forget(self) -> None:
         """All pictures are gone."""

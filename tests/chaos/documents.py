@@ -23,6 +23,7 @@ from game.core.rng import Rng
 from game.profiles import trophies
 from game.profiles.profile import GUEST, Profile
 from game.terminal import check, score
+from game.terminal.workers import ThisProcess
 from scenes.kit.base.texts import TEXT, read_texts, text_files
 from tests.chaos.tables import ALL, match_of, options_of
 from tests.chaos.tampering import STRANGE, damage, twist
@@ -94,7 +95,7 @@ def twisted_case(rng: Rng, place: Path) -> None:
     path.write_text(json.dumps(twist({"version": 1, "cases": some}, rng)), encoding="utf-8")
     if rng.below(3) == 0:
         path.write_bytes(damage(path.read_bytes(), rng))
-    report = check.check([path], None, 1)
+    report = check.check([path], None, ThisProcess())
     assert sum(map(len, report.lines)) < MOST_PRINTED, "errors longer than anybody reads"
 
 

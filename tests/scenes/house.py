@@ -29,6 +29,7 @@ from tests.scenes.fakes import FakeController, FakeManager
 
 S = TypeVar("S", bound=Scene)
 FRAME = 1 / 60
+THREAD_SECONDS = 0.002
 SIZE = (1280, 720)
 
 
@@ -223,6 +224,8 @@ class House:
             if condition():
                 return
             self.step(1, frame)
+            if self.app.housekeeping.works and not self.app.stack.settled:
+                time.sleep(THREAD_SECONDS)  # a scene in slices may wait for what another thread loads, and game time passes in none
         raise AssertionError(f"not reached in {seconds} s of game time; on top: {type(self.top).__name__}")
 
     def settle(self, seconds: float = 60.0) -> None:
