@@ -206,9 +206,9 @@ class Walk:
         stack, atlas, seen = self.house.app.stack, self.atlas, self.seen
         self.frames += 1
         closed, moved, start = stack.transition, atlas.moved, time.thread_time()
-        waits = closed is not None and not closed.swapped
+        shut = closed is not None and closed.shut
         self.house.step(1, self.seconds)
-        drawn = drawn or self.frames % self.drawn == 0 or (waits and closed.swapped)  # type: ignore[union-attr]
+        drawn = drawn or self.frames % self.drawn == 0 or (shut and closed.swapped)  # type: ignore[union-attr]
         if drawn:
             self.house.draw()
         spent = (time.thread_time() - start) * 1000
@@ -216,7 +216,7 @@ class Walk:
             self.house.window.flip()
             self.house.window.ctx.gc()
             seen.most, seen.peak = max(seen.most, self._pixels()), max(seen.peak, memory())
-        if closed is not None and closed.swapped and closed.elapsed <= closed.seconds / 2 + self.seconds:
+        if shut:  # before it and, where it ends the swap, after it: the jaws open from the next frame on
             seen.curtain = max(seen.curtain, spent)
         else:
             seen.frames.append((spent, self.where))
