@@ -141,7 +141,7 @@ def confuse(asked: Question) -> list[Entry]:
 
 def _stumble(asked: Question, action: ConfuseTo) -> Entry:
     space, icon = action.to, place_picture(asked.view, action.to)
-    ask, about = says("confuse.ask", place=names.space(space)), sentences(says("confuse.about"), way_home(space))
+    ask, about = says("confuse.ask", place=called(asked.view, space)), sentences(says("confuse.about"), way_home(space))
     return entry(f"confuse:{space}", "stumble", action, place(asked.view, space), ask, icon, ("space", space), about)
 
 

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from game.hunger.components.definitions import COLUMNS, INSTANT_OF, TOKEN_INDEX
-from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHESTS, R_MOUNTAINS, REGION_OF
+from game.hunger.components.map_graph import CASTLE, CASTLE_DISTANCE, CHESTS, CRYPT_OF, R_MOUNTAINS, REGION_OF
 from game.hunger.components.mission_ops import DigestHand
 from game.hunger.forecast.hunts import hunts
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import Hunt, Hypnotize, MoveTo, ResolveDiscarding, UseMission
+from scenes.hunger.album import STUMBLING
 from scenes.hunger.questions.chooser import ROWS
 from scenes.hunger.questions.question import Question
 from scenes.kit.base.texts import printed, say
@@ -54,6 +55,13 @@ def test_where_one_goes_and_the_speed_left_are_said_and_the_way_is_dotted_among_
     faces = [piece.face for piece in table.stage.layers["fx"]]
     assert faces.count("hunger:dot") >= 2 and any(face.startswith("chosen:") for face in faces)
     assert len(list(chooser.targets())) == things
+
+
+def test_a_crypt_that_is_empty_is_called_by_its_path_in_row_and_question() -> None:
+    state: Any = RULES.from_position(STUMBLING)
+    rows = ROWS[kinds.CONFUSE](Question(state.seen_by(0), 0, state.decision.actions, str))
+    empty = next(row for row in rows if CRYPT_OF[row.subject[1]] >= 0)
+    assert empty.words == "Railway" and "Railway in the Plains" in empty.ask
 
 
 def test_the_castle_is_asked_back_before_its_time(house: House) -> None:
