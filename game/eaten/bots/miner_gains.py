@@ -18,6 +18,7 @@ from game.eaten.components.definitions import (
     ELIMINATE,
     IMMUNE,
     IMMUNE_INDEX,
+    NOTHING,
     RULES,
     STOMACH_INDEX,
     TOOL_OF,
@@ -53,6 +54,9 @@ class Gains:
         self.pairs = passives.pairs_only(table)
         self.closed = [_CLOSES[card] for card in table.immune_play if _CLOSES[card]]
         self._alone: dict[int, float] = {}
+        self._anywhere: dict[int, float] = {}
+        self._prizes: dict[int, float] = {}
+        self._left: dict[int, float] = {}
 
     # -- what a die could do
 
@@ -63,15 +67,22 @@ class Gains:
         return self._alone[value]
 
     def _best(self, tract: Sequence[int], value: int) -> float:
+        best = self._anywhere.get(value)
+        if best is None:
+            best = self._anywhere[value] = self._off_the_tract(value)
+        if value <= len(tract):
+            best = max(best, self._capture(tract, value), self._eliminate(tract, value))
+            if value == 1:
+                best = max(best, self._relief(tract, tract[1:]))
+        return best
+
+    def _off_the_tract(self, value: int) -> float:
+        """The best that such a die could do wherever the cards lie."""
         best = self._upgrade(value)
         if self.table.upgrades >> ELIMINATE & 1:
             for card in self.table.immune_play:
                 if value in IMMUNE[card].dice:
                     best = max(best, self.immune_worth[card] + self.crowd)
-        if value <= len(tract):
-            best = max(best, self._capture(tract, value), self._eliminate(tract, value))
-            if value == 1:
-                best = max(best, self._relief(tract, tract[1:]))
         return best
 
     def _upgrade(self, value: int) -> float:
@@ -87,9 +98,16 @@ class Gains:
         return danger(before, self.levels, self.taste) - danger(after, self.levels, self.taste)
 
     def _capture(self, tract: Sequence[int], slot: int) -> float:
-        card = tract[slot - 1]
         if slot in self.closed:
             return 0.0
+        card = tract[slot - 1]
+        gain = self._prizes.get(card)
+        if gain is None:
+            gain = self._prizes[card] = self._prize(card)
+        return gain + self.taste.removed + (self._relief(tract, tract[1:]) if slot == 1 else 0.0) if gain else 0.0
+
+    def _prize(self, card: int) -> float:
+        """What having the card's crystal or tool is worth; 0.0 where it cannot be captured."""
         gain = 0.0
         crystal = CRYSTAL_OF[card]
         if crystal >= 0 and crystal not in self.table.crystals:
@@ -98,7 +116,7 @@ class Gains:
                 gain *= RULES.crystals_to_win
         elif TOOL_OF[card] >= 0 and self.table.upgrades >> CAPTURE & 1 and len(self.table.tools) < RULES.tool_slots:
             gain = self.taste.tool
-        return gain + self.taste.removed + (self._relief(tract, tract[1:]) if slot == 1 else 0.0) if gain else 0.0
+        return gain
 
     def eliminated(self, tract: Sequence[int], slot: int) -> list[int]:
         """R25, R46: the slots that an Eliminate at `slot` empties; fewer than two mean that it is not possible."""
@@ -114,9 +132,9 @@ class Gains:
         gone = self.eliminated(tract, slot)
         if len(gone) < 2:
             return 0.0
-        rest = [card for s, card in enumerate(tract, 1) if s not in gone]
-        wasted = sum(self._wanted(tract[s - 1]) for s in gone)
-        return self.taste.removed * len(gone) - self.taste.wasted * wasted + self._relief(tract, rest)
+        wasted = sum([self._wanted(tract[s - 1]) for s in gone])
+        relief = self._relief(tract, tract[len(gone) :]) if gone[0] == 1 else 0.0
+        return self.taste.removed * len(gone) - self.taste.wasted * wasted + relief
 
     def _wanted(self, card: int) -> bool:
         crystal = CRYSTAL_OF[card]
@@ -132,19 +150,21 @@ class Gains:
     def _value(self, die: int) -> int:
         return self.table.dice[die]
 
-    def _other_dice(self, *busy: int) -> list[int]:
-        return [die for die in self.table.unused_dice if die not in busy]
+    def _other_dice(self, busy: int) -> list[int]:
+        return [die for die in self.table.unused_dice if die != busy]
 
-    def _prospect(self, tract: Sequence[int], dice: Sequence[int]) -> float:
-        """What the dice could still do in such a tract, each by itself."""
-        if tract is self.tract:
-            return summed(max(0.0, self.alone(self._value(die))) for die in dice)
-        return summed(max(0.0, self._best(tract, self._value(die))) for die in dice)
+    def _prospect(self, dice: Sequence[int]) -> float:
+        """What the dice could still do with the tract as it is, each by itself."""
+        return summed([max(0.0, self.alone(self._value(die))) for die in dice])
 
-    def rearranged(self, tract: Sequence[int], busy: Sequence[int] = ()) -> float:
-        """What another order of the tract is worth: less danger, and what the dice that are left could do."""
-        dice = self._other_dice(*busy)
-        return self._relief(self.tract, tract) + self._prospect(tract, dice) - self._prospect(self.tract, dice)
+    def rearranged(self, tract: Sequence[int], busy: int = NOTHING) -> float:
+        """What another order of the tract is worth: less danger, and what the dice that are left could do, but for the one that is busy."""
+        dice = self._other_dice(busy)
+        if busy not in self._left:
+            self._left[busy] = self._prospect(dice)
+        values = self.table.dice
+        promised = summed([max(0.0, self._best(tract, values[die])) for die in dice])
+        return self._relief(self.tract, tract) + promised - self._left[busy]
 
     def turned(self, die: int, value: int) -> float:
         """What a die gains by showing another value."""
@@ -160,7 +180,7 @@ def moved(tract: Sequence[int], origin: int, to: int) -> list[int]:
 
 def _stun(gains: Gains, action: Any) -> float:
     extra = gains.taste.again if isinstance(action, a.StunUp) else 0.0
-    return gains.rearranged(moved(gains.tract, gains._value(action.die), action.to), (action.die,)) + extra
+    return gains.rearranged(moved(gains.tract, gains._value(action.die), action.to), action.die) + extra
 
 
 def _eliminate(gains: Gains, action: Any) -> float:
