@@ -7,8 +7,9 @@ Where to find what, from the top; a wing imports only wings below it, and State 
 cases/        worked examples: runner.py.
 rules.py      the game as the rest of the program uses it.
 bots/         computer players (section 12): players.py seats them by level and leaning, levels.py reads bots.yaml; trainee.py, worker.py,
-              veteran.py and master.py choose; evaluation.py what a table is worth, miner_gains.py and beast_gains.py what an answer brings;
-              turn_planner.py and playout.py the veteran's search; reasons.py hints. outlook.py with outlook.yaml: everybody's chances.
+              veteran.py and master.py choose; evaluation.py what a table is worth, miner_gains.py and beast_gains.py what an answer
+              brings; turn_planner.py and playout.py the veteran's search; hands.py with master.yaml: who plays on in the master's, and its
+              weights; outlook.py with outlook.yaml: everybody's chances; reasons.py hints.
 here          position_reader.py begins a match at a written position, setup.py from a seed (R11 to R17); state.py the whole truth of a
               match, view.py what one seat may see.
 notation/     how it looks in a file: position_writer.py, position_schema.py (all keys), plain_actions.py (answers); invariants.py:

@@ -17,10 +17,17 @@ from game.eaten.components.definitions import (
     TOOL_OF,
 )
 from game.eaten.table.zones import Table
+from game.eaten.turn import energy, passives
 
 
 def placing(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
-    """R40, R41: the card as the last one of the tract. What stays in the hand is the other side of it: crystals that the Miner lacks are
+    """R40, R41: the card as the last one of the tract, and the immune response that it would allow."""
+    worth, grow = _shedding(table, card, leaning), leaning.taste.beast_grow
+    return worth + grow * growing(table, [*table.tract, card], leaning) if grow else worth
+
+
+def _shedding(table: Table, card: int, leaning: Leaning) -> float:
+    """The card as the last one of the tract. What stays in the hand is the other side of it: crystals that the Miner lacks are
     kept while the deck is long, and got rid of when the cards run out (R61)."""
     kind, tract, taste = BACTERIA_OF[card], table.tract, leaning.taste
     worth = taste.beast_level[table.levels[kind]]
@@ -36,6 +43,18 @@ def placing(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
     return worth
 
 
+def growing(table: Table, cards: list[int], leaning: Leaning = PLAIN) -> float:
+    """R42, R43: the best immune response of the row that these cards in the tract, some of them from the hand, would allow."""
+    purse = passives.energy_plus(table) + sum([CRYSTAL_OF[card] >= 0 for card in cards])
+    purse += sum([CRYSTAL_OF[card] < 0 and card not in cards for card in table.hand])
+    worths = [
+        leaning.immune_worth[card] + leaning.effect_worth[card]
+        for card in table.immune_row
+        if energy.COST[card] <= purse and energy.would_meet(cards, card)
+    ]
+    return max(worths, default=0.0)
+
+
 def _plenty(table: Table) -> float:
     """How much of the deck is left: 1.0 at first, 0.0 when the hand cannot be filled again."""
     return min(1.0, len(table.deck) / (2 * RULES.hand_limit))
@@ -44,13 +63,15 @@ def _plenty(table: Table) -> float:
 def ingesting(table: Table, card: int, leaning: Leaning = PLAIN) -> float:
     """R41: the card in slot 1 goes without an attack and the next one threatens instead."""
     tract = table.tract
-    worse = danger(tract[1:], table.levels, leaning.taste) - danger(tract[:1], table.levels, leaning.taste)
-    return worse - leaning.taste.beast_hurry + placing(table, card, leaning) - placing_average(table, leaning)
+    worse = danger(tract[1:], table.levels, leaning.taste) - danger(tract, table.levels, leaning.taste)
+    if leaning.taste.beast_grow:
+        worse += leaning.taste.beast_grow * (growing(table, [*tract[1:], card], leaning) - growing(table, tract, leaning))
+    return worse - leaning.taste.beast_hurry + _shedding(table, card, leaning) - placing_average(table, leaning)
 
 
 def placing_average(table: Table, leaning: Leaning = PLAIN) -> float:
     """What placing a hand card is worth on average; 0.0 without one."""
-    worths = [placing(table, card, leaning) for card in table.hand]
+    worths = [_shedding(table, card, leaning) for card in table.hand]
     return summed(worths) / len(worths) if worths else 0.0
 
 
@@ -64,7 +85,7 @@ def paying(table: Table, card: str, leaning: Leaning = PLAIN) -> float:
     """R42, R70, R71: a card that is missed less is paid sooner; against the Robot a type on a high level pays for more."""
     number = STOMACH_INDEX[card]
     gives = float(max(1, table.levels[BACTERIA_OF[number]])) if table.config.robot and table.asking == "pay" else 0.0
-    return gives - placing(table, number, leaning)
+    return gives - _shedding(table, number, leaning)
 
 
 def regressing(table: Table, leaning: Leaning = PLAIN) -> float:

@@ -21,7 +21,10 @@ def chance(table: Table, leaning: Leaning = PLAIN) -> float:
     """The Miner's (or Robot's) chance to win; 1.0 or 0.0 once the match is over (section 10)."""
     if table.ending:
         return 1.0 if miner_won(table) else 0.0
-    return logistic(dot(leaning.outlook[table.mode], features(table)))
+    outlook = dot(leaning.outlook[table.mode], features(table))
+    if leaning.closer:
+        outlook += dot(leaning.closer[table.mode], closer_features(table))
+    return logistic(outlook)
 
 
 def miner_won(table: Table) -> bool:
@@ -69,6 +72,16 @@ def features(table: Table) -> tuple[float, ...]:
         float(sum(CRYSTAL_OF[card] >= 0 and CRYSTAL_OF[card] not in crystals for card in tract)),
         float(table.replication),
         float(table.config.robot and table.replication >= _LAST_SPACE - 2),
+    )
+
+
+def closer_features(table: Table) -> tuple[float, ...]:
+    """What a master's chance() weighs besides, in the order of CLOSER; the Beast's hand must be known."""
+    late = 1.0 - len(table.deck) / len(STOMACH)
+    return (
+        float(len(table.hand)),
+        float(sum([CRYSTAL_OF[card] >= 0 and CRYSTAL_OF[card] not in table.crystals for card in table.hand])),
+        len(table.crystals) * late,
     )
 
 

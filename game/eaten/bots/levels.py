@@ -52,6 +52,7 @@ class Taste(StrictMap, frozen=True):
     beast_level: tuple[float, ...]
     beast_pair: float
     beast_crystal: float
+    beast_grow: float
     beast_stuck: float
     beast_tool: float
     robot_tool: float
@@ -69,8 +70,16 @@ class WrittenLeaning(StrictMap, frozen=True):
     outlook: dict[str, float] = {}
 
 
+class WrittenHands(StrictMap, frozen=True):
+    """Of a master, by side: numbers of the taste that are other ones where it thinks of how that side plays on."""
+
+    miner: WrittenLeaning
+    beast: WrittenLeaning
+
+
 class _Levels(LevelFile[Level, Taste], frozen=True):
     outlook: dict[str, tuple[float, ...]]
+    hands: WrittenHands
     leanings: dict[str, WrittenLeaning]
 
 
@@ -80,6 +89,8 @@ FEATURES = (
     "wanted_near", "replication", "replication_near",
 )  # fmt: skip
 """Of the outlook, in the order of evaluation.features(); the comments there say what each counts."""
+CLOSER = ("hand", "hand_wanted", "crystals_late")
+"""What a master weighs besides, in the order of evaluation.closer_features()."""
 
 
 def _faults(file: _Levels) -> Iterator[Fault]:
@@ -87,10 +98,12 @@ def _faults(file: _Levels) -> Iterator[Fault]:
     for mode, weights in file.outlook.items():
         if len(weights) != len(FEATURES):
             yield f"$.outlook.{mode}", f"expected {len(FEATURES)} numbers"
-    for name, leaning in file.leanings.items():
-        place = f"$.leanings.{name}"
+    written = {f"leanings.{name}": leaning for name, leaning in file.leanings.items()}
+    written |= {"hands.miner": file.hands.miner, "hands.beast": file.hands.beast}
+    for name, leaning in written.items():
+        place = f"$.{name}"
         try:
-            yield from _taste_faults(f"{place}.taste", _inclined(file.taste, leaning))
+            yield from _taste_faults(f"{place}.taste", inclined(file.taste, leaning))
         except msgspec.ValidationError as error:
             yield f"{place}.taste", str(error)
         for feature in leaning.outlook:
@@ -98,7 +111,7 @@ def _faults(file: _Levels) -> Iterator[Fault]:
                 yield f"{place}.outlook", f"there is no feature {feature!r}"
 
 
-def _inclined(taste: Taste, leaning: WrittenLeaning) -> Taste:
+def inclined(taste: Taste, leaning: WrittenLeaning) -> Taste:
     """The taste with the leaning's numbers. Raises msgspec.ValidationError."""
     return msgspec.convert(msgspec.to_builtins(taste) | leaning.taste, Taste)
 
@@ -130,26 +143,29 @@ class Leaning(NamedTuple):
     """How a player sees the table, C12.
 
     effect_worth: by immune card, what its effect is worth to the Beast beside its points; immune_worth: what it is worth while it lies in
-    play; outlook: by mode, the weights of FEATURES in their order.
+    play; outlook: by mode, the weights of FEATURES in their order; closer: those of CLOSER, where somebody looks at these, too.
     """
 
     taste: Taste
     effect_worth: tuple[float, ...]
     immune_worth: tuple[float, ...]
     outlook: dict[str, tuple[float, ...]]
+    closer: dict[str, tuple[float, ...]] = {}
 
 
-def _leaning(written: WrittenLeaning) -> Leaning:
-    taste = _inclined(_FILE.taste, written)
+def leaning_of(taste: Taste, outlook: dict[str, tuple[float, ...]], written: WrittenLeaning) -> Leaning:
+    """How somebody sees the table who leans like that and else would have this taste and this outlook."""
+    taste = inclined(taste, written)
     added = [written.outlook.get(feature, 0.0) for feature in FEATURES]
     return Leaning(
         taste,
         tuple(taste.beast_effect[effect_name(card)] for card in range(len(IMMUNE))),
         tuple(taste.immune + taste.point * card.points for card in IMMUNE),
-        {mode: tuple(weight + more for weight, more in zip(weights, added, strict=True)) for mode, weights in _FILE.outlook.items()},
+        {mode: tuple(weight + more for weight, more in zip(weights, added, strict=True)) for mode, weights in outlook.items()},
     )
 
 
-PLAIN = _leaning(WrittenLeaning())
+PLAIN = leaning_of(_FILE.taste, _FILE.outlook, WrittenLeaning())
 """Of a player who leans to nothing."""
-LEANINGS = {name: _leaning(written) for name, written in _FILE.leanings.items()}
+WRITTEN, HANDS = _FILE.leanings, _FILE.hands
+LEANINGS = {name: leaning_of(_FILE.taste, _FILE.outlook, written) for name, written in WRITTEN.items()}

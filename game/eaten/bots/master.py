@@ -9,10 +9,11 @@ from game.bots.search import Budget, Candidate, Searcher
 from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
-from game.eaten.bots.levels import PLAIN, Leaning, Level
+from game.eaten.bots.hands import Hands
+from game.eaten.bots.levels import Level
 from game.eaten.bots.playout import half_turn
 from game.eaten.bots.turn_planner import PLANNED, Plan, find_plans
-from game.eaten.bots.veteran import Veteran, worth_trying
+from game.eaten.bots.veteran import guessed, worth_trying
 from game.eaten.bots.worker import work
 from game.eaten.components.definitions import BEAST
 from game.eaten.state import State
@@ -21,49 +22,51 @@ from game.eaten.table.actions import AnyAction
 from game.eaten.view import View
 
 _PLAIN = ("pay", "regress_pay", "tool_limit")
-"""Decisions that a worker answers as well."""
+"""Decisions that its hands answer as well."""
 _END = a.End()
 
 
 class Master:
     """The highest level."""
 
-    def __init__(self, level: Level, leaning: Leaning = PLAIN) -> None:
+    def __init__(self, level: Level, hands: Hands) -> None:
         self.level = level
-        self.leaning = leaning
-        self.veteran = Veteran(level, leaning)
+        self.hands = hands
 
     def choose(self, view: View, seed: int) -> AnyAction:
-        kind = sure(view.decision).kind
+        kind, hands = sure(view.decision).kind, self.hands
         if kind in _PLAIN:
-            return work(view, Rng(seed), self.leaning)
+            return work(view, Rng(seed), hands.of(view.asked))
+        answer: AnyAction
         if kind == "mutation":  # a bluff is worth something now and then: the best line alone could be read
-            return self.veteran.choose(view, seed)
-        answer: AnyAction = Searcher(self._domain, self.level.search or Budget(1, 1)).choose(view, seed)
+            answer = guessed(view, self.level, Rng(seed), hands)
+        else:
+            answer = Searcher(self._domain, self.level.search or Budget(1, 1)).choose(view, seed)
         return answer
 
     def _domain(self, view: View, seat: int) -> Turns:
-        return Turns(view, seat, self.level, self.leaning)
+        return Turns(view, seat, self.level, self.hands)
 
 
 class Turns:
-    """What the search asks of the game: workers play on for so many half turns on both seats, then the outlook counts."""
+    """What the search asks of the game: its hands play on for so many half turns on both seats, then the outlook counts."""
 
-    def __init__(self, view: View, seat: int, level: Level, leaning: Leaning) -> None:
+    def __init__(self, view: View, seat: int, level: Level, hands: Hands) -> None:
         self.seat = seat
         self.level = level
-        self.leaning = leaning
+        self.hands = hands
         self.until = half_turn(view) + level.horizon
+        self.until += self.until % 2  # a Miner's turn begins: the dice of that turn do not count, so fewer rollouts say as much
 
     def candidates(self, state: State) -> Sequence[Candidate]:
         decision = sure(state.decision)
         if decision.kind in PLANNED:
             return self._plans(state)
-        return [Candidate(answer) for answer in worth_trying(state, decision.kind, decision.actions, self.level, self.leaning)]
+        return [Candidate(answer) for answer in worth_trying(state, decision.kind, decision.actions, self.level, self.hands.beast)]
 
     def _plans(self, state: State) -> list[Candidate]:
         """The most hopeful turns, some for each first answer."""
-        plans = find_plans(state, self.level, self.leaning)
+        plans = find_plans(state, self.level, self.hands.miner)
         plans.sort(key=lambda plan: -plan.hope)
         counts: dict[Any, int] = {}
         found = []
@@ -75,13 +78,13 @@ class Turns:
         return found
 
     def reply(self, state: State, rng: Rng) -> Any:
-        return work(state, rng, self.leaning)
+        return work(state, rng, self.hands.of(state.asked))
 
     def is_cutoff(self, state: State) -> bool:
         return half_turn(state) >= self.until
 
     def evaluate(self, state: State) -> float:
-        miner = chance(state, self.leaning)
+        miner = chance(state, self.hands.miner)
         return 1.0 - miner if self.seat == BEAST else miner
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.model import Bot
 from game.eaten.bots import levels
+from game.eaten.bots.hands import HANDS
 from game.eaten.bots.levels import LEVELS, PLAIN, Level
 from game.eaten.bots.master import Master
 from game.eaten.bots.reasons import facts
@@ -23,5 +24,5 @@ def player(level: Level, leaning: str = "") -> Bot:
     if level.style == "trainee":
         return Trainee()
     if level.style == "master":
-        return Master(level, inclined)
+        return Master(level, HANDS[leaning])
     return Worker(inclined) if level.style == "worker" else Veteran(level, inclined)

@@ -8,6 +8,7 @@ from typing import Any
 from game.bots.search import compare
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
+from game.eaten.bots.hands import Hands
 from game.eaten.bots.levels import PLAIN, Leaning
 from game.eaten.bots.worker import work
 from game.eaten.components.definitions import BEAST
@@ -24,12 +25,12 @@ def half_turn(state: Any) -> int:
     return turn
 
 
-def play_on(state: State, until: int, rng: Rng, leaning: Leaning = PLAIN) -> None:
-    """Workers answer until the half turn `until` has come or the match is over."""
+def play_on(state: State, until: int, rng: Rng, hands: Hands) -> None:
+    """Hands answer until the half turn `until` has come or the match is over."""
     for _ in range(LONGEST):
         if state.decision is None or half_turn(state) >= until:
             return
-        state.advance(work(state, rng, leaning))
+        state.advance(work(state, rng, hands.of(state.asked)))
 
 
 def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng, leaning: Leaning = PLAIN) -> list[float]:
@@ -41,7 +42,7 @@ def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng, leaning: 
 
     def play(state: State, answer: Any, luck: Rng) -> float:
         state.advance(answer)
-        play_on(state, until, luck, leaning)
+        play_on(state, until, luck, Hands(leaning, leaning))
         return chance(state, leaning)
 
     means = compare(view, answers, play, samples, rng)
@@ -49,14 +50,14 @@ def judged(view: View, answers: Sequence[Any], samples: int, rng: Rng, leaning: 
     return [1.0 - mean for mean in means] if decision is not None and decision.seat == BEAST else means
 
 
-def attackers(view: View, samples: int, rng: Rng, leaning: Leaning = PLAIN) -> list[int]:
+def attackers(view: View, samples: int, rng: Rng, hands: Hands) -> list[int]:
     """How often each type of bacteria attacks at the end of the Miner's next turn, in so many futures."""
     counts = [0] * len(view.levels)
     for _ in range(samples):
         state, seed = view.imagine(rng), rng.next_u64()
-        state.advance(work(state, rng, leaning))
+        state.advance(work(state, rng, hands.beast))
         before = state.levels[:]
-        play_on(state, half_turn(view) + 2, Rng(seed), leaning)
+        play_on(state, half_turn(view) + 2, Rng(seed), hands)
         for kind, level in enumerate(state.levels):
             counts[kind] += level > before[kind]
     return counts

@@ -12,6 +12,7 @@ from game.bots.search import compare, follow
 from game.bots.sums import summed
 from game.core.rng import Rng
 from game.eaten.bots.evaluation import chance
+from game.eaten.bots.hands import Hands
 from game.eaten.bots.levels import PLAIN, Leaning, Level
 from game.eaten.bots.miner_gains import Gains
 from game.eaten.bots.playout import half_turn, play_on
@@ -109,7 +110,7 @@ def _played_out(view: View, shortlist: dict[Any, Plan], level: Level, rng: Rng, 
 
     def play(state: State, plan: Plan, luck: Rng) -> float:
         _follow(state, plan)
-        play_on(state, until, luck, leaning)
+        play_on(state, until, luck, Hands(leaning, leaning))
         return chance(state, leaning)
 
     means = compare(view, list(shortlist.values()), play, level.samples, rng)

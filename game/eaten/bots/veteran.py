@@ -7,6 +7,7 @@ from typing import Any
 from game.core.model import sure
 from game.core.rng import Rng
 from game.eaten.bots import beast_gains as beast
+from game.eaten.bots.hands import Hands
 from game.eaten.bots.levels import PLAIN, Leaning, Level
 from game.eaten.bots.playout import attackers, judged
 from game.eaten.bots.turn_planner import PLANNED, best_answer
@@ -37,18 +38,20 @@ class Veteran:
         if decision.kind in PLANNED:
             answer = best_answer(view, self.level, rng, self.leaning)
         elif decision.kind == "mutation":
-            answer = self._mutate(view, answers, rng)
+            answer = guessed(view, self.level, rng, Hands(self.leaning, self.leaning))
         else:
             answers = worth_trying(view, decision.kind, answers, self.level, self.leaning)
             values = judged(view, answers, self.level.samples, rng, self.leaning)
             answer = answers[values.index(max(values))]
         return answer
 
-    def _mutate(self, view: View, answers: Any, rng: Rng) -> Any:
-        """R49: each type as often as the square of how often it attacks next, so that a bluff is worth something now and then."""
-        counts = attackers(view, 2 * self.level.samples, rng, self.leaning)
-        weights = [float(counts[kind] ** 2) if (kind := MUTATION_OF[MUTATION_INDEX[answer.card]]) >= 0 else 0.0 for answer in answers]
-        return by_weight(answers, weights, rng) if any(weights) else rng.choice(answers)
+
+def guessed(view: View, level: Level, rng: Rng, hands: Hands) -> Any:
+    """R49: each type as often as the square of how often it attacks next, so that a bluff is worth something now and then."""
+    answers: Any = sure(view.decision).actions
+    counts = attackers(view, 2 * level.samples, rng, hands)
+    weights = [float(counts[kind] ** 2) if (kind := MUTATION_OF[MUTATION_INDEX[answer.card]]) >= 0 else 0.0 for answer in answers]
+    return by_weight(answers, weights, rng) if any(weights) else rng.choice(answers)
 
 
 def worth_trying(table: Table, kind: str, answers: Any, level: Level, leaning: Leaning) -> Any:

@@ -64,7 +64,12 @@ _TESTS = tuple(_test(card.prereq) for card in IMMUNE)
 
 def prerequisite_met(table: BoardZones, card: int) -> bool:
     """R43, on the tract as it is now."""
-    return _TESTS[card](table.tract, [BACTERIA_OF[other] for other in table.tract])
+    return would_meet(table.tract, card)
+
+
+def would_meet(cards: list[int], card: int) -> bool:
+    """R43: whether these cards in the tract would be what the immune card asks for."""
+    return _TESTS[card](cards, [BACTERIA_OF[other] for other in cards])
 
 
 def open_energy(table: BoardZones) -> int:

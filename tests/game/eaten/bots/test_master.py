@@ -1,0 +1,108 @@
+"""The master of So, You've Been Eaten.: how it thinks that both sides play on, what it weighs, where its weights come from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core import catalog
+from game.core.errors import DataError
+from game.core.loader import load_checked
+from game.core.rng import Rng
+from game.eaten.bots import beast_gains as beast
+from game.eaten.bots import hands, levels
+from game.eaten.bots.evaluation import chance, closer_features
+from game.eaten.bots.hands import HANDS, Hands
+from game.eaten.bots.levels import CLOSER, PLAIN
+from game.eaten.bots.master import Turns
+from game.eaten.bots.playout import half_turn, play_on
+from game.eaten.bots.worker import work
+from game.eaten.components.definitions import BEAST, IMMUNE_INDEX, MINER, STOMACH_INDEX
+from game.eaten.position_reader import read
+from game.eaten.turn import energy
+from tools.fit_eaten_master import WEIGHED, rows, samples
+
+EATEN = catalog.load("eaten")
+MASTER = levels.LEVELS[-1]
+
+
+def feeding(**more: Any) -> Any:
+    """The Beast has to feed one card; a second red one beside the last would be the pair that i02 asks for."""
+    tract = ["s20", "s31", "s42", "s21", "s32", "s09"]
+    position = {
+        "mode": "duel",
+        "tract": tract,
+        "hand": ["s22", "s10", "s33", "s43", "s44", "s12"],
+        "immune_row": ["i02"],
+        "start": "beast_turn",
+    }
+    return read({**position, **more})
+
+
+def test_its_beast_feeds_for_immune_responses() -> None:
+    state = feeding()
+    assert state.asking == "fill"
+    plain, own = work(state, Rng(1)), work(state, Rng(1), HANDS[""].beast)
+    assert own.card == "s10" != plain.card
+
+
+def test_what_a_tract_allows_is_the_best_response_that_can_be_paid() -> None:
+    state, card = feeding(), IMMUNE_INDEX["i02"]
+    grown = [*state.tract, STOMACH_INDEX["s10"]]
+    assert not energy.would_meet(state.tract, card) and energy.would_meet(grown, card)
+    assert beast.growing(state, state.tract) == 0.0
+    assert beast.growing(state, grown) == PLAIN.immune_worth[card] + PLAIN.effect_worth[card] > 0.0
+    assert beast.growing(feeding(hand=["s10"]), grown) == 0.0, "nothing is left to pay with"
+
+
+def test_its_beast_is_much_stronger_than_a_worker() -> None:
+    """Workers as Miners win 41 % against a worker and 6 % against it; the bounds leave room for 40 matches' noise."""
+    wins = []
+    for seat in (PLAIN, HANDS[""].beast):
+        states = [EATEN.new(EATEN.config(mode="duel"), seed=seed) for seed in range(40)]
+        for number, state in enumerate(states):
+            play_on(state, 1000, Rng(number), Hands(PLAIN, seat))
+        wins.append(sum("seat0" in state.result.winners for state in states))
+    assert wins[0] >= 8 and wins[1] <= 6
+
+
+def test_it_values_tables_when_a_miners_turn_begins() -> None:
+    state = EATEN.new(EATEN.config(mode="duel"), seed=4)
+    assert Turns(state.seen_by(MINER), MINER, MASTER, HANDS[""]).until == half_turn(state) + MASTER.horizon
+    while state.on_turn != BEAST:
+        state.advance(work(state, Rng(1)))
+    turns = Turns(state.seen_by(BEAST), BEAST, MASTER, HANDS[""])
+    assert turns.until == half_turn(state) + MASTER.horizon + 1
+    assert turns.evaluate(state) == 1.0 - chance(state, HANDS[""].miner)
+
+
+def test_the_hand_counts_where_it_is_known() -> None:
+    state = feeding(crystals=["sun_amber"])
+    assert len(closer_features(state)) == len(CLOSER)
+    assert closer_features(state)[:2] == (6.0, 1.0)
+    assert chance(state, HANDS[""].miner) != chance(feeding(crystals=["sun_amber"], hand=["s10"]), HANDS[""].miner)
+
+
+def test_a_leaning_goes_before_what_hands_have() -> None:
+    leaning = levels.WRITTEN["sour"]
+    sour, plain = HANDS["sour"], HANDS[""]
+    assert sour.beast.taste.immune == leaning.taste["immune"] != plain.beast.taste.immune
+    assert sour.beast.taste.beast_grow == plain.beast.taste.beast_grow > 0.0
+    assert sour.miner.outlook["duel"] != plain.miner.outlook["duel"] and sour.miner.closer == plain.miner.closer
+
+
+def test_a_missing_weight_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "master.yaml"
+    file.write_text("".join(line for line in hands.FILE.read_text().splitlines(True) if "hand_wanted" not in line))
+    with pytest.raises(DataError, match=r"modes\.duel: expected the features .*hand_wanted"):
+        load_checked(file, hands.OutlookFile, hands._faults)
+
+
+@pytest.mark.parametrize("mode", ["duel", "miner_solo", "beast_solo"])
+def test_weights_are_fitted_to_whole_matches(mode: str) -> None:
+    found = [row for number in range(2) for row in rows(mode, number)]
+    assert len(found) > 6 and all(len(row.features) == len(WEIGHED) for row in found)
+    assert found == [row for number in range(2) for row in rows(mode, number)]
+    assert [sample.shares[0] for sample in samples(found)] == [float(row.won) for row in found]
