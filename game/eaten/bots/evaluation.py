@@ -1,7 +1,7 @@
 """How good a table is for the Miner, as a chance from 0 to 1: open features, weighed by what became of many matches between workers.
 
-The weights are in bots.yaml, one set for each mode, fitted to matches between workers. The review has weights of its own for these features
-(bots/outlook.py), which `python3 -m game train eaten` fits anew.
+The weights are in bots.yaml, one set for each mode, fitted to matches between workers; a master's are in master.yaml (hands.py). The
+review has weights of its own for these features (bots/outlook.py), which `python3 -m game train eaten` fits anew.
 """
 
 from __future__ import annotations
