@@ -35,7 +35,7 @@ class Stomach:
     @classmethod
     def of(cls, table: Table, seat: int) -> Stomach:
         """The seat's stomach as it lies on the table."""
-        self = cls.__new__(cls)
+        self = cls()
         self.height = table.height
         self._take(table.stomachs[seat][:], table.heights[seat][:])
         return self
@@ -53,7 +53,7 @@ class Stomach:
 
     def copy(self) -> Stomach:
         """An independent copy."""
-        other = Stomach.__new__(Stomach)
+        other = Stomach()
         other.cells = self.cells[:]
         other.heights = self.heights[:]
         other.kinds = self.kinds[:]
