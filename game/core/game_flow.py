@@ -83,7 +83,7 @@ class GameFlow(TableOf[A]):
 
     def enter(self, action: Action, out: Out) -> None:
         """As apply(), but nothing comes by itself afterwards: go_on() does that."""
-        decision = self.decision
+        decision = self._decision or self.decision
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._refusal(action))
         self._carry_out(action, out)

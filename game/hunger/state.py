@@ -11,6 +11,7 @@ from game.hunger.notation import invariants, position_writer
 from game.hunger.table.actions import AnyAction
 from game.hunger.table.zones import Table
 from game.hunger.turn import legal_actions, scoring
+from game.hunger.turn.legal_actions import LEGAL
 from game.hunger.turn.steps import CARRY_OUT, STEPS
 from game.hunger.view import View
 from game.hunger.why_not import explain
@@ -53,18 +54,19 @@ class State(Table, GameFlow[AnyAction]):
         Steps named in `halt` are not done: case files stop there, with nobody asked.
         """
         while True:
-            if kind := self.asking:
-                legal = self.legal()
-                if len(legal) > 1:
-                    self._decision = Decision(self.asked, kind, legal)
+            while step := self.after:
+                if step in halt:
                     return
-                self.asking = ""
-                CARRY_OUT[kind](self, legal[0], out)
-            elif (step := self.after) and step not in halt:
                 self.after = ""
                 STEPS[step](self, out)
-            else:
+            if not (kind := self.asking):
                 return
+            legal = LEGAL[kind](self)
+            if len(legal) > 1:
+                self._decision = Decision(self.asked, kind, legal)
+                return
+            self.asking = ""
+            CARRY_OUT[kind](self, legal[0], out)
 
     def resume(self) -> None:
         """After an answer in between: go on with what cards just gained still do, else with the turn."""

@@ -9,7 +9,7 @@ from game.hunger.table.actions import AnyAction
 from game.hunger.table.zones import Table
 from game.hunger.turn import action_step, confusion, crypts, effects_step, first_decisions, gaining, movement, pushing, sunrise
 
-_LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
+LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
     actions.SETUP_MISSION: first_decisions.legal,
     actions.EFFECTS: effects_step.legal,
     actions.CONFUSE: confusion.legal,
@@ -25,8 +25,9 @@ _LEGAL: dict[str, Callable[[Table], tuple[AnyAction, ...]]] = {
     actions.PARASOL: sunrise.legal_parasol,
     actions.TOKEN_TYPE: sunrise.legal_type,
 }
+"""By kind of decision: its legal answers at a table that asks it."""
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
     """The legal answers to the open decision in a fixed order, at least one. Whoever asks must know the cards concerned."""
-    return _LEGAL[table.asking](table)
+    return LEGAL[table.asking](table)
