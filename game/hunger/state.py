@@ -59,7 +59,8 @@ class State(Table, GameFlow[AnyAction]):
                     return
                 self.after = ""
                 STEPS[step](self, out)
-            if not (kind := self.asking):
+            kind = self.asking
+            if not kind or self._decision is not None:
                 return
             legal = LEGAL[kind](self)
             if len(legal) > 1:
@@ -67,6 +68,11 @@ class State(Table, GameFlow[AnyAction]):
                 return
             self.asking = ""
             CARRY_OUT[kind](self, legal[0], out)
+
+    def ask(self, kind: str, seat: int, legal: tuple[AnyAction, ...] = ()) -> None:
+        """Open a decision; whoever knows already what is legal, and that there is a choice, says so."""
+        self.asking, self.asked = kind, seat
+        self._decision = Decision(seat, kind, legal) if legal else None
 
     def resume(self) -> None:
         """After an answer in between: go on with what cards just gained still do, else with the turn."""

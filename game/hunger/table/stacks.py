@@ -12,7 +12,8 @@ def put(state: Table, seat: int, space: int) -> None:
     """The Vampire lands on top of the stack of that space."""
     at = state.at
     at[seat] = space
-    standing = [other for other in state.standing if other != seat]
+    standing = list(state.standing)
+    standing.remove(seat)
     height = len(standing)
     while height and at[standing[height - 1]] > space:
         height -= 1

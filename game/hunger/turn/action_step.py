@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from game.hunger.components.definitions import NOTHING, TOKEN_KIND
+from game.hunger.components.definitions import HOLY, NOTHING, TOKEN_KIND
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE
 from game.hunger.table import actions
 from game.hunger.table.actions import AnyAction, EndTurn, UseToken
@@ -18,8 +18,11 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 _END = EndTurn()
+_ONLY_END: tuple[AnyAction, ...] = (_END,)
 _ACTIVE = hunting.HOUNDS | digesting.SNAKES | hypnosis.HYPNOTISTS
 """Cards that can be used while one acts."""
+_MATTERING = _ACTIVE | HOLY
+"""Cards that change what one can do."""
 _IS_USEFUL = tuple([digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)])
 """By space: whether one that moved there may digest or open a Crypt."""
 _TOKEN_KINDS = ("mission", "speed", "extra_hunt")
@@ -32,25 +35,34 @@ _SPENDABLE = tokens.of_kinds(_TOKEN_KINDS)
 
 
 def ask(state: State, out: Out) -> None:
-    """R29."""
-    state.phase = actions.ACT
-    state.ask(actions.ACT, state.on_turn)
+    """R29. Where the turn can only be ended, it is."""
+    seat = state.on_turn
+    state.phase, state.asked = actions.ACT, seat
+    answers = legal(state)
+    if len(answers) > 1:
+        state.ask(actions.ACT, seat, answers)
+    else:
+        state.after = "end_turn"
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
     """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of the turn."""
     seat = table.on_turn
-    barred = hunting.forbidden(table)
+    space, play, held = table.at[seat], table.play[seat], table.tokens[seat]
+    plain = _MATTERING.isdisjoint(play)
+    barred = hunting.closed(table) if plain else hunting.forbidden(table)
     found = [] if barred else hunting.legal(table)
-    if table.moved and _IS_USEFUL[table.at[seat]]:
+    if table.moved and _IS_USEFUL[space]:
         found += digesting.legal_here(table)
         found += crypts.legal_open(table)
-    if not _SPENDABLE.isdisjoint(table.tokens[seat]):
+    if held and not _SPENDABLE.isdisjoint(held):
         _add_tokens(table, seat, barred, found)
-    if not _ACTIVE.isdisjoint(table.play[seat]):
+    if not (plain or _ACTIVE.isdisjoint(play)):
         _add_cards(table, seat, barred, found)
     if not gold_missions.GOLD.isdisjoint(table.missions[seat]):
         found += gold_missions.legal(table)
+    if not found:
+        return _ONLY_END
     found.append(_END)
     return tuple(found)
 

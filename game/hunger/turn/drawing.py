@@ -36,10 +36,12 @@ def _take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
         state.deck[seat] = deck[:-count]
         if state.known[seat]:
             state.known[seat] = max(0, state.known[seat] - count)
-        _tell(seat, drawn, to, out)
+        if out is not None:
+            out.extend(map(_DRAWN[to][seat].__getitem__, drawn))
         return drawn
     drawn = deck[::-1]
-    _tell(seat, drawn, to, out)
+    if out is not None:
+        out.extend(map(_DRAWN[to][seat].__getitem__, drawn))
     state.deck[seat], state.known[seat] = (), 0
     pile = state.discard[seat]
     if not pile:
@@ -48,11 +50,6 @@ def _take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
     if out is not None:
         out.append(DeckShuffled(seat))
     return drawn + _take(state, seat, min(count - len(drawn), len(pile)), to, out)
-
-
-def _tell(seat: int, drawn: Cards, to: str, out: Out) -> None:
-    if out is not None:
-        out.extend(map(_DRAWN[to][seat].__getitem__, drawn))
 
 
 def take_hunt_card(state: State) -> int:

@@ -36,23 +36,28 @@ _TOKEN_CARDS = 1
 
 
 def ask(state: State, out: Out) -> None:
-    """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers."""
+    """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers; where there is one answer, it is given."""
     seat = state.on_turn
-    if state.tokens[seat] or not (_ACTING.isdisjoint(state.play[seat]) and gold_missions.GOLD.isdisjoint(state.missions[seat])):
-        state.ask(a.EFFECTS, seat)
-    else:
+    if not state.tokens[seat] and _ACTING.isdisjoint(state.play[seat]) and gold_missions.GOLD.isdisjoint(state.missions[seat]):
         _done(state, _DONE, out)
+        return
+    state.asked = seat
+    answers = legal(state)
+    if len(answers) > 1:
+        state.ask(a.EFFECTS, seat, answers)
+    else:
+        answer(state, answers[0], out)
 
 
 def legal(table: Table) -> tuple[a.AnyAction, ...]:
     """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for what must be drawn."""
     seat = table.asked
-    play = table.play[seat]
+    play, held = table.play[seat], table.tokens[seat]
     found: list[a.AnyAction] = []
     may_be_done = True
     if not _ACTING.isdisjoint(play):
         may_be_done = _add_cards(table, play, found)
-    if not _SPENDABLE.isdisjoint(table.tokens[seat]):
+    if held and not _SPENDABLE.isdisjoint(held):
         _add_tokens(table, seat, play, found)
     if not gold_missions.GOLD.isdisjoint(table.missions[seat]):
         found += gold_missions.legal(table)

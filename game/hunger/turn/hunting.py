@@ -81,8 +81,12 @@ def _add_speed(state: State, n: int, out: Out) -> None:
 
 def forbidden(table: Table) -> bool:
     """R34: whoever's turn it is may hunt nothing at all: at the Castle (so at home too), on a Ship, in a Parasol turn, under Holy Water."""
-    seat = table.on_turn
-    return table.extra or NO_HUNTING[table.at[seat]] or not HOLY.isdisjoint(table.play[seat])
+    return closed(table) or not HOLY.isdisjoint(table.play[table.on_turn])
+
+
+def closed(table: Table) -> bool:
+    """R34: forbidden() but for Holy Water."""
+    return table.extra or NO_HUNTING[table.at[table.on_turn]]
 
 
 def pile_forbidden(table: Table, cards: Cards) -> bool:
@@ -97,14 +101,15 @@ def cost(cards: Cards, column: int) -> int:
 
 def legal(table: Table) -> list[AnyAction]:
     """R29: everything that can be hunted now, as long as it is not forbidden()."""
-    columns = COLUMNS if table.any_hunts else 1 if table.first_hunts else 0
-    if columns > table.speed_left:
-        columns = table.speed_left
+    any_hunts, speed = table.any_hunts, table.speed_left
+    columns = COLUMNS if any_hunts else 1 if table.first_hunts else 0
+    if columns > speed:
+        columns = speed
     found = _piles(table, columns) if columns > 0 else []
-    if table.any_hunts and table.moved:
+    if any_hunts and table.moved:
         seat = table.on_turn
         space = table.at[seat]
-        if space == TAVERN and table.tavern and table.speed_left >= TAVERN_COST:
+        if space == TAVERN and table.tavern and speed >= TAVERN_COST:
             found.append(_HUNT_TAVERN)
         elif space == LABYRINTH and not table.owns_rose(seat):
             found += [_HUNT_ROSE[rose] for rose in table.roses]
@@ -120,7 +125,12 @@ def _piles(table: Table, columns: int) -> list[AnyAction]:
     cells = _FIRST_COLUMNS[len(track)][columns]
     if guarded:
         cells = [cell for cell in cells if HUMANS.isdisjoint(track[cell])]
-    return [HUNT[cell] for cell in cells if (cards := track[cell]) and (_COLUMN[cell] < speed or FAST.isdisjoint(cards))]
+    found = []
+    for cell in cells:
+        cards = track[cell]
+        if cards and (_COLUMN[cell] < speed or FAST.isdisjoint(cards)):
+            found.append(HUNT[cell])
+    return found
 
 
 def hunt(state: State, action: Hunt, out: Out) -> None:

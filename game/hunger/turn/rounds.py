@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, NOBODY, NOTHING, TAVERN_SIZE
+from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, MAX_SEATS, NOBODY, NOTHING, TAVERN_SIZE
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
 from game.hunger.table.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
@@ -17,12 +17,16 @@ _LATEST = len(ALL_SPACES)
 """Later than every place in the order of play."""
 _FIRST_COLUMN = tuple([COLUMNS - 1 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS for card in range(len(CARDS))])
 """R41, by card: where it comes onto the Hunt Track; Slow Humans are a column ahead."""
+_ALONE = tuple([(card,) for card in range(len(CARDS))])
+"""By card: the pile that it is by itself."""
+_SLID = tuple([TrackSlid(cell // COLUMNS) for cell in range(COLUMNS * (MAX_SEATS + 1))])
+"""By cell of Table.track: the event of its row, ready because it happens so often."""
 
 
 def next_vampire(state: State, out: Out) -> None:
     """R10, R11: the first active Vampire plays; once all rest, the night goes on. Order is looked up anew every time."""
-    first, earliest = NOBODY, _LATEST
     resting, at = state.resting, state.at
+    first, earliest = NOBODY, _LATEST
     for seat in state.standing:
         if not resting >> seat & 1 and (place := ORDER_OF[at[seat]]) <= earliest:
             first, earliest = seat, place
@@ -35,7 +39,8 @@ def next_vampire(state: State, out: Out) -> None:
 
 def next_turn(state: State, out: Out) -> None:
     """R40 to R42; R9 is the same on an empty track. After the last turn Parasols are asked for (R43)."""
-    if state.turn == state.last_turn:
+    last_turn = state.last_turn
+    if state.turn == last_turn:
         state.after = "parasol"
         return
     state.turn += 1
@@ -43,7 +48,7 @@ def next_turn(state: State, out: Out) -> None:
     if out is not None:
         out.append(MoonMoved(state.turn))
     _slide(state, out)
-    if state.turn != state.last_turn:
+    if state.turn != last_turn:
         _fill(state, out)
     _refill_tavern(state, out)
     state.after = "next_vampire"
@@ -55,17 +60,20 @@ def _slide(state: State, out: Out) -> None:
     for cheap in range(0, len(track), COLUMNS):
         middle, dear = track[cheap + 1], track[cheap + 2]
         if middle or dear:
-            track[cheap] += middle
+            if middle:
+                track[cheap] += middle
             track[cheap + 1], track[cheap + 2] = dear, ()
             if out is not None:
-                out.append(TrackSlid(cheap // COLUMNS))
+                out.append(_SLID[cheap])
 
 
 def _fill(state: State, out: Out) -> None:
     """R41: a card per row, the top row first."""
+    track = state.track
     for row, card in enumerate(take_hunt_cards(state, state.rows)):
         column = _FIRST_COLUMN[card]
-        state.track[row * COLUMNS + column - 1] += (card,)
+        cell = row * COLUMNS + column - 1
+        track[cell] = (*track[cell], card) if track[cell] else _ALONE[card]
         if out is not None:
             out.append(TrackFilled(row, column, card))
 

@@ -26,6 +26,12 @@ _DISCARDED = [[CardDiscarded(seat, card, "play") for card in range(len(CARDS))] 
 
 
 def begin(state: State, out: Out) -> None:
+    """R12, R13."""
+    play_hand(state, out)
+    effects_step.ask(state, out)
+
+
+def play_hand(state: State, out: Out) -> None:
     """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any more."""
     seat = state.on_turn
     hand = state.hand[seat]
@@ -36,7 +42,6 @@ def begin(state: State, out: Out) -> None:
     if out is not None:
         out.append(TurnStarted(state.turn, seat))
         out.append(CardsPlayed(seat, hand))
-    effects_step.ask(state, out)
 
 
 def reset(state: State) -> None:

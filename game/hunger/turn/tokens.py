@@ -27,8 +27,8 @@ def of_kinds(kinds: Iterable[str]) -> frozenset[int]:
 
 def unspent(table: Table, seat: int, kinds: frozenset[str]) -> list[int]:
     """The seat's tokens of those kinds that are not spent, in the order collected."""
-    gone = table.spent[seat]
-    return [token for token in table.tokens[seat] if TOKEN_KIND[token] in kinds and token not in gone]
+    held, gone = table.tokens[seat], table.spent[seat]
+    return [token for token in held if TOKEN_KIND[token] in kinds and token not in gone] if len(held) > len(gone) else []
 
 
 def spend(state: State, seat: int, token: int, out: Out) -> None:
