@@ -10,7 +10,7 @@ from typing import Protocol
 
 import msgspec
 
-from game.core.rng import Rng
+from game.core.rng import MANY, Rng
 
 Cards = tuple[int, ...]
 
@@ -58,10 +58,12 @@ def next_deck(state: Shuffling) -> Cards:
 def mixed(rng: Rng, cards: Cards) -> Cards:
     """The cards in one of all their orders, every one equally likely: Fisher-Yates from the last place down."""
     order = list(cards)
-    for limit, spans in _numbers(len(order)):
-        number = rng.next_u64()
+    numbers = _numbers(len(order))
+    draw = rng.next_u64 if len(numbers) < MANY else rng.at_least(len(numbers))
+    for limit, spans in numbers:
+        number = draw()
         while number >= limit:
-            number = rng.next_u64()
+            number = draw()
         for span in spans:
             last, other = span - 1, number % span
             order[last], order[other] = order[other], order[last]

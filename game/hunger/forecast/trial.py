@@ -69,7 +69,7 @@ def _begin(state: State, seat: int) -> bool:
     if not follows or any(card < 0 for card in state.hand[seat]):
         return False
     state.on_turn = seat
-    start_and_end.play_hand(state, None)
+    start_and_end.begin(state, None)
     return True
 
 

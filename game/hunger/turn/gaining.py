@@ -113,23 +113,18 @@ def score(state: State, card: int, to: str, out: Out) -> None:
     """R36: the points of a card that was just gained; it is owned from now on."""
     seat = state.on_turn
     region = REGION_OF[state.at[seat]]
-    vp = POINTS_IN[region][card]
+    vp, parts = POINTS_IN[region][card], _PARTS_IN[region][card]
     state.hunted[seat] += (card,)
     state.cards_gained += 1
     if IS_HUMAN[card]:
         state.humans_gained += 1
-        vp += vp_per_human(state.play[seat])
+        for played in state.play[seat]:
+            if hunger := HUNGER_OF[played]:
+                vp += hunger
+                parts += (("hunger", played, hunger),)
     if out is not None:
-        out.append(Gained(seat, card, vp, _parts(state.play[seat], card, region), to))
+        out.append(Gained(seat, card, vp, parts, to))
     scorekeeping.add(state, seat, vp, "gained", card, out)
-
-
-def _parts(play: Cards, card: int, region: int) -> tuple[Part, ...]:
-    """What the points of a card consist of."""
-    parts = _PARTS_IN[region][card]
-    if IS_HUMAN[card] and not _HUNGRY.isdisjoint(play):
-        parts += _told(*[("hunger", played, HUNGER_OF[played]) for played in play])
-    return parts
 
 
 # What a gained card still does

@@ -35,11 +35,13 @@ def settle(state: State, out: Out) -> None:
     """The Speed is counted once; later changes of the playing area do not change it. Then one moves."""
     seat = state.on_turn
     play = state.play[seat]
-    total = of_cards(play) + state.token_speed
+    with_human, helped = not HUMANS.isdisjoint(play), not _HELPERS.isdisjoint(play)
+    total = state.token_speed + (of_cards(play) if helped else sum(map(_speed_with_human if with_human else _speed, play)))
     state.speed_total = state.speed_left = total
     if out is not None:
-        out.append(SpeedSet(seat, total, parts(state, seat)))
-    if not _HELPERS.isdisjoint(play):
+        told = tuple(filter(None, map(_part_with_human if with_human else _part, play)))
+        out.append(SpeedSet(seat, total, told + _further_parts(state, play) if helped or state.token_speed else told))
+    if helped:
         _reward(state, seat, len(_humans(play)), out)
     if out is not None and total > 0 and IS_WELL[state.at[seat]] and not SPICY.isdisjoint(play):
         out.append(StayedAtWell(seat, next(card for card in play if card in SPICY)))
@@ -76,11 +78,14 @@ def possible_of_card(card: int, humans: int) -> list[int]:
 def parts(table: Table, seat: int) -> tuple[Part, ...]:
     """What the Speed consists of, for whoever shows it: printed Speeds, ops, tokens."""
     cards = table.play[seat]
-    told: list[Part] = list(filter(None, map(_part if HUMANS.isdisjoint(cards) else _part_with_human, cards)))
-    if not _HELPERS.isdisjoint(cards):
-        humans = _humans(cards)
-        told += [("human_worth", card, _of_worth(card, humans)) for card in cards if _of_worth(card, humans)]
-        told += [("humans", card, _of_number(card, humans)) for card in cards if _of_number(card, humans)]
+    return (*filter(None, map(_part if HUMANS.isdisjoint(cards) else _part_with_human, cards)), *_further_parts(table, cards))
+
+
+def _further_parts(table: Table, cards: Cards) -> tuple[Part, ...]:
+    """What the Speed consists of besides the printed ones: ops and tokens."""
+    humans = _humans(cards)
+    told: list[Part] = [("human_worth", card, _of_worth(card, humans)) for card in cards if _of_worth(card, humans)]
+    told += [("humans", card, _of_number(card, humans)) for card in cards if _of_number(card, humans)]
     if table.token_speed:
         told.append(("token", NOTHING, table.token_speed))
     return tuple(told)

@@ -23,6 +23,7 @@ _STAYING_OFF_WELLS = PERMANENT | SPICY
 """Cards that are not discarded where there is no Well."""
 _DISCARDED = [[CardDiscarded(seat, card, "play") for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
 """By seat and card: the event, ready because it happens so often."""
+_ENDED = [TurnEnded(seat) for seat in range(MAX_SEATS)]
 
 
 def begin(state: State, out: Out) -> None:
@@ -64,20 +65,20 @@ def end(state: State, out: Out) -> None:
     clear(state, seat, out)
     draw_hand(state, seat, out)
     if out is not None:
-        out.append(TurnEnded(seat))
+        out.append(_ENDED[seat])
     state.on_turn = NOBODY
     state.after = "parasol" if state.extra else "next_vampire"
 
 
 def clear(state: State, seat: int, out: Out) -> None:
     """What leaves the playing area, and what the rest scores."""
-    _discard(state, seat, out)
-    if not SCORING.isdisjoint(state.play[seat]):
+    kept = _kept(state, seat, out)
+    if kept and not SCORING.isdisjoint(kept):
         _score(state, seat, out)
 
 
-def _discard(state: State, seat: int, out: Out) -> None:
-    """Permanent cards stay, and off a Well Spicy ones."""
+def _kept(state: State, seat: int, out: Out) -> Cards:
+    """Permanent cards stay, and off a Well Spicy ones; the others are discarded."""
     staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
     thrown = state.play[seat]
     kept: Cards = ()
@@ -88,6 +89,7 @@ def _discard(state: State, seat: int, out: Out) -> None:
     state.discard[seat] += thrown
     if out is not None:
         out.extend(map(_DISCARDED[seat].__getitem__, thrown))
+    return kept
 
 
 def _score(state: State, seat: int, out: Out) -> None:
