@@ -76,17 +76,13 @@ class GameFlow(TableOf[A]):
 
     def apply(self, action: Action) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now."""
-        events: list[Event] = []
-        self.enter(action, events)
-        self.go_on(events)
-        return events
-
-    def enter(self, action: Action, out: Out) -> None:
-        """As apply(), but nothing comes by itself afterwards: go_on() does that."""
         decision = self._decision or self.decision
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._refusal(action))
-        self._carry_out(action, out)
+        events: list[Event] = []
+        self._carry_out(action, events)
+        self.go_on(events)
+        return events
 
     def advance(self, action: Action) -> None:
         """As apply() without events and without the check: `action` must be one of decision.actions."""

@@ -88,7 +88,7 @@ class Rng:
 
 @cache
 def _side_by_side(count: int) -> tuple[int, int, int, str]:
-    """For so many numbers in lanes of one integer: 1 in each lane, how far each is along the stream, their low 64 bits, how to read them."""
+    """For so many numbers in lanes of one integer: 1 in each lane, how far along the stream each is, its 64 bits, how to read them all."""
     lanes = [lane * _LANE for lane in range(count)]
     steps = [((number * _GAMMA) & _MASK) << lane for number, lane in enumerate(lanes, 1)]
     return sum([1 << lane for lane in lanes]), sum(steps), sum([_MASK << lane for lane in lanes]), "<" + "Q8x" * count

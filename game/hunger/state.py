@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from game.core.errors import IllegalAction
 from game.core.game_flow import GameFlow, Out
 from game.core.model import Action, Decision, Event
 from game.core.shuffling import Draws
@@ -37,8 +38,11 @@ class State(Table, GameFlow[AnyAction]):
 
     def apply(self, action: Action, halt: Collection[str] = ()) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`: see go_on()."""
+        decision = self._decision or self.decision
+        if decision is None or action not in decision.actions:
+            raise IllegalAction(self._refusal(action))
         events: list[Event] = []
-        self.enter(action, events)
+        self._carry_out(action, events)
         self.go_on(events, halt)
         return events
 

@@ -70,7 +70,8 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
 def _add_tokens(table: Table, seat: int, barred: bool, found: list[AnyAction]) -> None:
     """Tokens that can be spent now. `barred`: hunting is forbidden."""
     kinds = _KINDS[any(table.crypts), not _is_resting(table, seat), not barred]
-    found += [tokens.USE[token] for token in tokens.unspent(table, seat, kinds)]
+    for token in tokens.unspent(table, seat, kinds):
+        found.append(tokens.USE[token])
 
 
 def _is_resting(table: Table, seat: int) -> bool:

@@ -113,7 +113,7 @@ def _add_tokens(table: Table, seat: int, play: Cards, found: list[a.AnyAction]) 
 
 def answer(state: State, action: a.AnyAction, out: Out) -> None:
     """Do what was chosen. Whatever it is, it ends the uses of a card that could go on, but for the next use of that card itself."""
-    if not (isinstance(action, a.ResolveDiscarding) and action.card == state.repeating):
+    if state.repeating != NOTHING and not (isinstance(action, a.ResolveDiscarding) and action.card == state.repeating):
         state.repeating, state.uses_left = NOTHING, 0
     state.fresh = False
     _ANSWERS.get(type(action), gold_missions.use)(state, action, out)

@@ -34,7 +34,8 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     if table.speed_left > 0:
         play = table.play[seat]
         found = routes.moves(table.at[seat], table.speed_left) if _WAYWARD.isdisjoint(play) else _by_cards(table, seat)
-    if not _HURRYING.isdisjoint(table.tokens[seat]):
+    held = table.tokens[seat]
+    if held and not _HURRYING.isdisjoint(held):
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
     return found
 
@@ -94,10 +95,15 @@ def _stay(state: State, action: Stay, out: Out) -> None:
 def _walk(state: State, action: MoveTo, out: Out) -> None:
     """R21, R22, R24."""
     seat = state.on_turn
-    path, cost = route(state, seat, action.to)
+    start, end, way = state.at[seat], action.to, "walk"
+    if _WAYWARD.isdisjoint(state.play[seat]):
+        path, cost = routes.path(start, end), STEPS[start][end]
+    else:
+        path, cost = route(state, seat, end)
+        way = "walk" if SPICY.isdisjoint(state.play[seat]) else "spicy"
     if out is not None:
-        out.append(Moved(seat, path, cost, "walk" if SPICY.isdisjoint(state.play[seat]) else "spicy"))
-    _land(state, seat, action.to, cost, out)
+        out.append(Moved(seat, path, cost, way))
+    _land(state, seat, end, cost, out)
 
 
 def _mist(state: State, action: MistTo, out: Out) -> None:

@@ -26,13 +26,13 @@ _DISCARDED = [[CardDiscarded(seat, card, "play") for card in range(len(CARDS))] 
 _ENDED = [TurnEnded(seat) for seat in range(MAX_SEATS)]
 
 
-def begin(state: State, out: Out) -> None:
-    """R12, R13."""
-    play_hand(state, out)
+def play_turn(state: State, out: Out) -> None:
+    """The turn begins, and step 1 of it."""
+    begin(state, out)
     effects_step.ask(state, out)
 
 
-def play_hand(state: State, out: Out) -> None:
+def begin(state: State, out: Out) -> None:
     """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any more."""
     seat = state.on_turn
     hand = state.hand[seat]
@@ -83,8 +83,10 @@ def _kept(state: State, seat: int, out: Out) -> Cards:
     thrown = state.play[seat]
     kept: Cards = ()
     if not staying.isdisjoint(thrown):
-        kept = tuple([card for card in thrown if card in staying])
-        thrown = tuple([card for card in thrown if card not in staying])
+        parted: tuple[list[int], list[int]] = [], []
+        for card in thrown:
+            parted[card in staying].append(card)
+        thrown, kept = map(tuple, parted)
     state.play[seat] = kept
     state.discard[seat] += thrown
     if out is not None:

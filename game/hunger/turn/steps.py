@@ -43,7 +43,7 @@ STEPS: dict[str, Callable[[Any, Out], None]] = {
     "first_order": first_decisions.first_order,
     "next_vampire": rounds.next_vampire,
     "next_turn": rounds.next_turn,
-    "turn": start_and_end.begin,
+    "turn": start_and_end.play_turn,
     "effects": effects_step.ask,
     "confuse": confusion.stumble,
     "push": pushing.ask,

@@ -28,7 +28,11 @@ def of_kinds(kinds: Iterable[str]) -> frozenset[int]:
 def unspent(table: Table, seat: int, kinds: frozenset[str]) -> list[int]:
     """The seat's tokens of those kinds that are not spent, in the order collected."""
     held, gone = table.tokens[seat], table.spent[seat]
-    return [token for token in held if TOKEN_KIND[token] in kinds and token not in gone] if len(held) > len(gone) else []
+    found = []
+    for token in held:
+        if token not in gone and TOKEN_KIND[token] in kinds:
+            found.append(token)
+    return found
 
 
 def spend(state: State, seat: int, token: int, out: Out) -> None:

@@ -19,6 +19,14 @@ def test_reference_vectors(seed: int, numbers: list[int]) -> None:
     assert [rng.next_u64() for _ in numbers] == numbers
 
 
+@given(st.integers(), st.integers(min_value=1, max_value=40))
+def test_many_numbers_at_once_are_those_one_by_one(seed: int, count: int) -> None:
+    rng, slow = Rng(seed), Rng(seed)
+    draw = rng.at_least(count)
+    assert [draw() for _ in range(count + 2)] == [slow.next_u64() for _ in range(count + 2)]
+    assert rng.state == slow.state
+
+
 @given(st.integers(), st.integers(min_value=1, max_value=2**64))
 def test_below_stays_below(seed: int, n: int) -> None:
     rng = Rng(seed)

@@ -167,9 +167,7 @@ def _later_points_come_true(state: State, hunted: State, gain: HuntGain, seat: i
 def _at_turn_end(state: State) -> int:
     """What R39 scores if the turn ended now."""
     copy = state.copy()
-    if copy.asking == a.ACT:
-        copy.enter(a.EndTurn(), None)
-    events: list[Any] = []
+    events: list[Any] = copy.apply(a.EndTurn(), ("end_turn",)) if copy.asking == a.ACT else []
     copy.go_on(events, ("next_vampire", "parasol"))
     return sum(one.delta for one in told(events, e.ScoreChanged) if one.reason in OF_TURN_END)
 
@@ -177,7 +175,7 @@ def _at_turn_end(state: State) -> int:
 def _done_comes_true(state: State) -> None:
     seat, view = state.asked, state.seen_by(state.asked)
     copy = state.copy()
-    copy.enter(a.Done(), None)
+    copy.apply(a.Done(), ("confuse",))
     copy.after = ""
     ends = stumbles.confused(view, seat)
     copy.after = "confuse"
