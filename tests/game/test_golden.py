@@ -14,6 +14,7 @@ from game.eaten.turn import attack, beast, hibernating, penalties, robot
 from game.human_flavor.table.events import SUPPLY
 from game.human_flavor.turn import agendas, conversion, displays, evening, feasting, placing
 from game.human_flavor.turn import rounds as city_rounds
+from game.hunger.components.definitions import CARDS
 from game.hunger.turn import crypts, gaining, hunting, rounds
 from game.hunger.turn import start_and_end as night_turn
 from game.tasty_humans.turn import eating, leader_phase, scoring, supply
@@ -63,7 +64,7 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         ("eaten", "zero", penalties, "push_back", lambda state, out: None),  # R10
         ("hunger", "elder4", rounds, "_slide", lambda state, out: None),  # R40
         ("hunger", "elder4", night_turn, "_discard", lambda state, seat, out: None),  # R39
-        ("hunger", "rookie4", gaining, "vp_per_human", lambda played: 0),  # R36
+        ("hunger", "rookie4", gaining, "HUNGER_OF", (0,) * len(CARDS)),  # R36
         ("hunger", "elder2", hunting, "cost", lambda cards, column: column),  # R33
         ("hunger", "elder6", crypts, "_vp_per_mission", lambda state, out: None),  # R37
         ("hunger", "gentle3", hunting, "_add_speed", lambda state, n, out: None),  # R29

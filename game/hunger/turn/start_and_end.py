@@ -72,13 +72,14 @@ def end(state: State, out: Out) -> None:
 
 def clear(state: State, seat: int, out: Out) -> None:
     """What leaves the playing area, and what the rest scores."""
-    kept = _kept(state, seat, out)
+    _discard(state, seat, out)
+    kept = state.play[seat]
     if kept and not SCORING.isdisjoint(kept):
         _score(state, seat, out)
 
 
-def _kept(state: State, seat: int, out: Out) -> Cards:
-    """Permanent cards stay, and off a Well Spicy ones; the others are discarded."""
+def _discard(state: State, seat: int, out: Out) -> None:
+    """Permanent cards stay, and off a Well Spicy ones."""
     staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
     thrown = state.play[seat]
     kept: Cards = ()
@@ -91,7 +92,6 @@ def _kept(state: State, seat: int, out: Out) -> Cards:
     state.discard[seat] += thrown
     if out is not None:
         out.extend(map(_DISCARDED[seat].__getitem__, thrown))
-    return kept
 
 
 def _score(state: State, seat: int, out: Out) -> None:
