@@ -11,6 +11,9 @@ from game.core.errors import GameError
 from game.terminal.arguments import chosen_workers, command, match_keys, match_options, positive, worker_options
 from game.terminal.report import Report
 
+RIDGE = 4
+"""How strongly weights are pulled towards 0, as TABLES times that (game/terminal/train.py), where nobody says otherwise."""
+
 
 def add(commands: Any) -> None:
     _train(commands)
@@ -22,6 +25,7 @@ def _train(commands: Any) -> None:
     match_options(parser)
     parser.add_argument("--bots", default="2,3", metavar="1,2,...", help="levels; all seats of a match have one of them (default 2,3)")
     parser.add_argument("--games", type=positive, default=600, metavar="N", help="matches to learn from (default 600)")
+    parser.add_argument("--ridge", type=positive, default=RIDGE, metavar="N", help=f"pulls weights towards 0 (default {RIDGE})")
     parser.add_argument("--check", type=positive, metavar="N", help="learn nothing: what came of what was said, in N fresh matches")
     worker_options(parser)
 
@@ -41,9 +45,10 @@ def _run_train(options: argparse.Namespace) -> Report:
         with chosen_workers(options) as workers:
             return check(options.game, keys, levels, options.check, options.seed, workers)
     chosen = "".join(f" --set {text}" for text in options.set) + (f" --seats {options.seats}" if options.seats else "")
+    chosen += f" --ridge {options.ridge}" if options.ridge != RIDGE else ""
     line = f"python3 -m game train {options.game} --games {options.games} --bots {options.bots} --seed {options.seed}{chosen}"
     with chosen_workers(options) as workers:
-        return train(options.game, keys, levels, options.games, options.seed, workers, line)
+        return train(options.game, keys, levels, options.games, options.seed, workers, line, options.ridge)
 
 
 def _review(commands: Any) -> None:

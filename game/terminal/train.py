@@ -23,8 +23,6 @@ TABLES = 12
 """Taken from one match at most, at answers drawn by chance."""
 FOLDS = 5
 """Into so many parts the matches are drawn; what is said of each part is said by weights that were fitted to the others."""
-RIDGE = 4.0 * TABLES
-"""As strong as 4 would be for one table a match: what tables of one match say is much the same."""
 SEEN = 0.01
 """A bin with fewer chances than this part of all says nothing."""
 _DIGITS = 4
@@ -54,9 +52,12 @@ class Remembered(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
 
 
-def train(game: str, options: dict[str, Any], levels: Sequence[int], games: int, seed: int, workers: Workers, command: str) -> Report:
+def train(
+    game: str, options: dict[str, Any], levels: Sequence[int], games: int, seed: int, workers: Workers, command: str, ridge: float
+) -> Report:
     """Play so many matches, fit the weights, write the game's outlook.yaml. With `options` only matches of these are played, and weights
-    for other kinds of match stay as they are. Raises GameError."""
+    for other kinds of match stay as they are. `ridge`: as strong as it would be for one table a match, for what tables of one match say is
+    much the same. Raises GameError."""
     found = outlook.of(game)
     played = _played(found, game, options, levels, games, seed, workers, WHIM)
     kinds: dict[str, outlook.Fitted] = {}
@@ -64,7 +65,7 @@ def train(game: str, options: dict[str, Any], levels: Sequence[int], games: int,
     said: list[tuple[float, ...]] = []
     came: list[tuple[float, ...]] = []
     for kind in sorted({one.kind for one in played}):
-        kinds[kind], told = _fitted(found, [one for one in played if one.kind == kind], command)
+        kinds[kind], told = _fitted(found, [one for one in played if one.kind == kind], command, ridge * TABLES)
         said, came = said + told[0], came + told[1]
         lines += [f"{kind}: {kinds[kind].matches} matches, {kinds[kind].tables} tables, log loss {kinds[kind].log_loss:.3f}"]
     agreement, data = _agreement(said, came)
@@ -128,23 +129,23 @@ def remember(trial: Trial) -> Remembered:
 # Fitting
 
 
-def _fitted(found: Outlook, matches: Sequence[Remembered], command: str) -> tuple[outlook.Fitted, Told]:
+def _fitted(found: Outlook, matches: Sequence[Remembered], command: str, ridge: float) -> tuple[outlook.Fitted, Told]:
     """Weights by all matches, and what is said of each match by weights that were fitted without it (cross-validation)."""
     folds = [Rng(derive_seed("fold", number)).below(FOLDS) for number in range(len(matches))]
     if len(set(folds)) < FOLDS:
         raise GameError("There are too few matches to learn from.")
-    weights = fitting.fit(_samples(matches), RIDGE)
+    weights = fitting.fit(_samples(matches), ridge)
     said: list[tuple[float, ...]] = []
     came: list[tuple[float, ...]] = []
     for fold in range(FOLDS):
         others = [one for one, part in zip(matches, folds, strict=True) if part != fold]
-        without = fitting.fit(_samples(others), RIDGE, weights)
+        without = fitting.fit(_samples(others), ridge, weights)
         told = _told([one for one, part in zip(matches, folds, strict=True) if part == fold], {matches[0].kind: without})
         said, came = said + told[0], came + told[1]
     points: list[float] = []
     if found.counts_points:
         rows = [row for one in matches for table in one.tables for row in table[: len(one.totals)]]
-        points = fitting.least_squares(rows, [float(total) for one in matches for _ in one.tables for total in one.totals], RIDGE)
+        points = fitting.least_squares(rows, [float(total) for one in matches for _ in one.tables for total in one.totals], ridge)
     fitted = outlook.Fitted(
         command=command,
         matches=len(matches),
