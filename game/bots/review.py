@@ -28,6 +28,7 @@ from game.bots.model import Reason
 from game.bots.outlook import Outlook
 from game.bots.sums import summed
 from game.bots.turning_points import Asked, Comparison, TurningPoint, Values, less, mean, values
+from game.core import saves
 from game.core.errors import GameError
 from game.core.loader import StrictMap
 from game.core.match import Match
@@ -111,10 +112,11 @@ class Review(msgspec.Struct, frozen=True):
 
 
 class Progress(NamedTuple):
-    """How far it has come, in steps."""
+    """How far it has come, in steps. The first one, of 0 steps, tells the chances as a Review does: they need no re-dealing."""
 
     done: int
     of: int
+    chances: tuple[Values, ...] = ()
 
 
 def reviewed(match: Match, seats: Collection[int] | None = None, budget: Budget | None = None) -> Review:
@@ -138,11 +140,14 @@ def review(match: Match, seats: Collection[int] | None = None, budget: Budget | 
         raise GameError("The match is not over yet: only then it can be reviewed.")
     budget = budget or Budget()
     judge = outlook.of(match.rules.id)
-    told = tuple(sorted(set(range(match.config.seats)) - match.automata if seats is None else seats))
+    contenders = judge.contenders(match.config)
+    told = told_of(match, seats)
     asked = list(_asked(match))
+    of = len(asked) + budget.moments
+    course = [values(judge, one.before) for one in asked] + [values(judge, match.state)]
+    yield Progress(0, of, tuple([worth[: len(contenders)] for worth in course]))
     comparison = Comparison(match.rules.id, match.id, judge)
     lucks, skills = [], []
-    of = len(asked) + budget.moments
     for one in asked:
         lucks.append(_luck(judge, one, match.id, budget.worlds))
         skills.append(comparison.skill(one, budget.usual))
@@ -153,8 +158,17 @@ def review(match: Match, seats: Collection[int] | None = None, budget: Budget | 
         found += [point] if point is not None else []
         yield Progress(done, of)
     found.sort(key=lambda one: (-one.cost, one.number))
-    course = [values(judge, one.before) for one in asked] + [values(judge, match.state)]
-    return _summed_up(match, judge.contenders(match.config), told, asked, course, skills, lucks, found[: budget.told])
+    return _summed_up(match, contenders, told, asked, course, skills, lucks, found[: budget.told])
+
+
+def review_of_save(raw: bytes, seats: Collection[int] | None = None, budget: Budget | None = None) -> Generator[Progress, None, Review]:
+    """review() of the match in the bytes of a save, which can travel to another process. Raises SaveError, or GameError as review()."""
+    return (yield from review(Match.of_save(saves.unpack(raw)), seats, budget))
+
+
+def told_of(match: Match, seats: Collection[int] | None = None) -> tuple[int, ...]:
+    """The seats whose turning points are looked for: these, or all who are ever asked."""
+    return tuple(sorted(set(range(match.config.seats)) - match.automata if seats is None else seats))
 
 
 def _asked(match: Match) -> Iterator[Asked]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 import msgspec
 
-from game.bots.review import Review
+from game.bots.review import Review, told_of
 from game.core import files, generations
 from game.core.errors import SaveError
 from game.core.match import Match
@@ -28,15 +29,11 @@ def keep(replay: Path, review: Review) -> None:
         raise SaveError(f"The review could not be kept beside {replay}: {error.strerror or error}.") from error
 
 
-def kept(replay: Path, match: Match) -> Review | None:
-    """The review that lies beside the replay; None where there is none, or none of this match and this edition: then it is made anew."""
+def kept(replay: Path, match: Match, seats: Collection[int] | None = None) -> Review | None:
+    """The review that lies beside the replay; None where there is none, or none of this match, of these seats (None: of all who are ever
+    asked) and of this edition: then it is made anew."""
     try:
         review = _REVIEWS.decode(generations.unseal(files.read_file(place(replay), generations.MOST_BYTES)))
     except (OSError, SaveError, msgspec.MsgspecError):
         return None
-    return review if review.is_of(match) else None
-
-
-def forget(replay: Path) -> None:
-    """It goes with its replay. Raises OSError."""
-    files.remove(place(replay))
+    return review if review.is_of(match) and review.seats == told_of(match, seats) else None

@@ -19,7 +19,7 @@ def review(replay: Path, seats: list[int] | None, keep: bool) -> Report:
     match = Match.read(replay)
     if seats and not set(seats) <= set(range(match.config.seats)):
         raise GameError(f"There is no such seat: the match has seats from 0 to {match.config.seats - 1}.")
-    found = review_file.kept(replay, match) if keep and not seats else None
+    found = review_file.kept(replay, match, seats) if keep else None
     if found is None:
         found = _made(match, seats)
         if keep:

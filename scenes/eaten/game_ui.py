@@ -13,6 +13,7 @@ from scenes.eaten.lobby.options import EatenOptions
 from scenes.eaten.lobby.pause_facts import pause_facts
 from scenes.eaten.lobby.room import EatenRoom
 from scenes.eaten.questions.anchors import anchors
+from scenes.eaten.questions.deeds import deed
 from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.rulebook.contents import BOOK
 from scenes.eaten.scoring.count import ScoreScene
@@ -48,6 +49,7 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    deed=deed,
     pause_facts=pause_facts,
     figure=lambda name: (names.seat_title(SEAT_IDS.index(name), Config()), pictures.seat(SEAT_IDS.index(name), Config())),
     anchors=anchors,

@@ -10,6 +10,7 @@ from scenes.human_flavor.lobby.pause_facts import pause_facts
 from scenes.human_flavor.lobby.room import FlavorRoom
 from scenes.human_flavor.questions.anchors import anchors
 from scenes.human_flavor.questions.conversion import Converter
+from scenes.human_flavor.questions.deeds import deed
 from scenes.human_flavor.questions.hints import FlavorAdvisor
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.scoring.count import ScoreScene
@@ -30,6 +31,7 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    deed=deed,
     figure=lambda name: (names.clan_short(CLAN_INDEX[name]), pictures.leader(CLAN_INDEX[name])),
     anchors=anchors,
     pause_facts=pause_facts,

@@ -8,6 +8,7 @@ from scenes.hunger.lobby.options import HungerOptions
 from scenes.hunger.lobby.pause_facts import pause_facts
 from scenes.hunger.lobby.room import HungerRoom
 from scenes.hunger.questions.anchors import anchors
+from scenes.hunger.questions.deeds import deed
 from scenes.hunger.rulebook.contents import BOOK
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.results import outcome
@@ -28,6 +29,7 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    deed=deed,
     figure=lambda name: (names.vampire_short(name), pictures.vampire(name)),
     anchors=anchors,
     pause_facts=pause_facts,

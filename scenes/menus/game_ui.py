@@ -70,6 +70,9 @@ class GameUi:
     """What the results tell about a finished match."""
     summarize: Callable[[Any, Result | None], MatchSummary]
     """Who sits at a match, which everybody sees so, and how far it is; the result is there once it is over."""
+    deed: Callable[[Any, int, Any, Callable[[int], str]], str]
+    """What an answer was, verb first and without a full stop, for whoever looks back: from the view of the seat that was asked, with how
+    seats are called."""
     figure: Callable[[str], tuple[str, str]]
     """What a figure that a seat plays (Rules.figure) is called, and its picture."""
     anchors: Callable[[Any, str], list[Spot]]

@@ -20,6 +20,7 @@ from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
 from scenes.tasty_humans.table import TastyTable
 from scenes.tasty_humans.text import names, pictures
+from scenes.tasty_humans.text.deeds import deed
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 
 
@@ -39,6 +40,7 @@ GAME_UI = GameUi(
     score_sheets=lambda app, session: ScoreScene(app, session, counted=True),
     outcome=outcome,
     summarize=summarize,
+    deed=deed,
     figure=lambda name: (names.monster(name), pictures.monster(name)),
     anchors=anchors,
     final_board=final_board.draw,

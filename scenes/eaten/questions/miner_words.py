@@ -132,7 +132,7 @@ def would(view: Table, action: Any, outcome: Outcome) -> str:
     """Whether to do it, with who attacks then, or what would come to slot 1 where that changes."""
     if outcome.won:
         return say("eaten.asked.win")
-    said = _said(view, action, outcome)
+    said = said_of(view, action, outcome)
     if isinstance(action, answers.End):
         return _with_attack(said, outcome.attack)
     reason = strikes.because(view) if view.asking in GIVEN_UP else ""
@@ -150,7 +150,7 @@ def chose(view: Table, action: Any, outcome: Outcome) -> str:
     """What somebody else has chosen to do."""
     if isinstance(action, answers.End):
         return say("eaten.chose.ends")
-    return say("eaten.chose.does", said=_said(view, action, outcome))
+    return say("eaten.chose.does", said=said_of(view, action, outcome))
 
 
 def _with_attack(said: str, attack: Attack | None) -> str:
@@ -159,8 +159,8 @@ def _with_attack(said: str, attack: Attack | None) -> str:
     return say(f"eaten.asked.{'deadly' if attack.deadly else 'attack'}", said=said, germ=names.germ(attack.germ), level=attack.level)
 
 
-def _said(view: Table, action: Any, outcome: Outcome) -> str:
-    """What an answer would do."""
+def said_of(view: Table, action: Any, outcome: Outcome) -> str:
+    """What an answer would do, verb first."""
     value = view.dice[action.die] if hasattr(action, "die") else 0
     match action:
         case answers.Stun() | answers.StunUp():

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.human_flavor.table.actions import Feed, Release, StartResources
-from scenes.human_flavor.questions.question import says
-from scenes.human_flavor.text import names
+from scenes.human_flavor.questions.deeds import put_together
 from scenes.kit.base.geometry import Rect
 from scenes.table.questions.list_advisor import ListAdvisor
 
@@ -16,13 +15,7 @@ class FlavorAdvisor(ListAdvisor):
     """An advisor who knows this table."""
 
     def deed(self, action: Any) -> str:
-        if isinstance(action, StartResources) and not self.way(action):
-            return says("start.advice", tokens=names.tokens(action.resources))
-        if isinstance(action, Feed) and not self.way(action):
-            return says("feed.advice", name=names.ally(action.ally), what=names.amount(action.resource, 1))
-        if isinstance(action, Release) and not self.way(action):
-            return says("feed.release", name=names.ally(action.ally))
-        return super().deed(action)
+        return super().deed(action) if self.way(action) else put_together(action)
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """Of starting tokens the lines of the mat that they fill; the ally that is fed, or is not."""

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from game.bots import review_file
 from game.core import files, generations, saves
 from game.core.errors import SaveError
 from game.core.match import Match
@@ -106,6 +107,19 @@ class ReplayStore:
             saves.take_away(waiting, raw, path)
         for old in (*beginnings[1:], *(kept.path for kept in self.kept()[MOST:])):
             self.remove(old)
+        self._sweep(path)
+
+    def _sweep(self, changed: Path | None = None) -> None:
+        """Reviews go whose match is gone, or was changed. One that stays because the disk is broken tells of no match there is."""
+        matches = {review_file.place(path) for path in self.folder.glob(f"*{MATCH}") if path != changed}
+        for old in set(self.folder.glob(f"*{MATCH}{review_file.ENDING}")) - matches:
+            with suppress(OSError):
+                files.remove(old)
+
+    def find(self, match: Match) -> Path | None:
+        """Where exactly this match lies; None where it is not on the shelf."""
+        now = saves.plain_log(match.log)
+        return next((path for path, log in self._kin(match).items() if log == now), None)
 
     def read(self, path: Path) -> tuple[Match, list[SavedChair]]:
         """A kept match and who sat where. Raises SaveError with one sentence."""
@@ -113,8 +127,9 @@ class ReplayStore:
         return match, chairs_of(match)
 
     def remove(self, path: Path) -> None:
-        """Take a match off the shelf. Raises OSError."""
+        """Take a match off the shelf, and its review. Raises OSError."""
         files.remove(path)
+        self._sweep()
 
     def _kin(self, match: Match) -> dict[Path, list[list[Any]]]:
         """The logs of kept matches that began as this one did."""

@@ -15,7 +15,7 @@ from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from scenes.kit.base.texts import say
 from scenes.kit.match import saved_matches
-from scenes.kit.match.bot_worker import Answer
+from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.log import LogWriter, MatchLog, open_events, record_of
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.seating import SavedStage, SavedTable, Seating

@@ -20,7 +20,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.advice import Advice
-from scenes.kit.match.bot_worker import Answer
+from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.controls import flames
 from scenes.kit.widgets.prompt_bar import Prompt

@@ -121,6 +121,18 @@ def way_to(action: Action, entries: Sequence[Entry]) -> list[Entry]:
     return []
 
 
+def deed_of(way: Sequence[Entry]) -> str:
+    """What is done on that way, verb first: what its last entry asks before it is done ("Move to the Well? 3 Speed left." is "Move to the
+    Well"), else what stands in the list; "" for no way."""
+    asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
+    return asked if question else listed_way(way)
+
+
+def listed_way(way: Sequence[Entry]) -> str:
+    """The rows on that way as they stand in their lists."""
+    return ": ".join(entry.words for entry in way)
+
+
 def step(entries: Sequence[Entry], row: Entry, single: str) -> Entry:
     """A row that leads to a list; where that has one entry only it is that entry, called by the text `single`."""
     if len(entries) > 1:

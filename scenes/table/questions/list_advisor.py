@@ -9,7 +9,7 @@ from scenes.kit.base.design_tokens import PROMPT, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.questions.advisor import EDGES, GAP, Advisor
-from scenes.table.questions.choice_entries import Entry, way_to
+from scenes.table.questions.choice_entries import Entry, deed_of, listed_way, way_to
 
 FREE = sum(EDGES) + 2 * GAP  # what the card keeps free around and between its words
 
@@ -23,13 +23,11 @@ class ListAdvisor(Advisor):
         return way_to(action, chooser.levels[0].entries) if chooser is not None else []
 
     def deed(self, action: Any) -> str:
-        """What the list asks before it is done, as advice: "Move to the Well? 3 Speed left." is "Move to the Well". Where the text is
-        too large for that, what stands in the list."""
+        """What the list asks before it is done, as advice. Where the text is too large for that, what stands in the list."""
         way = self.way(action)
-        asked, question, _ = way[-1].ask.partition("?") if way else ("", "", "")
-        width = self.table.app.art.width
+        deed, width = deed_of(way), self.table.app.art.width
         room = self.card_rect.w - FREE - width(say(self._info().key), SMALL_LABEL)  # beside the advisor's face and name
-        return asked if question and width(asked, PROMPT) <= room else ": ".join(entry.words for entry in way)
+        return deed if width(deed, PROMPT) <= room else listed_way(way)
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """Everything on the table that the answer is about."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.tasty_humans.components.definitions import GRID_ROWS, width
+from game.tasty_humans.components.definitions import GRID_ROWS
 from scenes.kit.base.design_tokens import INFO
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.table.questions.advisor import Advisor
 from scenes.tasty_humans.questions import marks
 from scenes.tasty_humans.text import names
+from scenes.tasty_humans.text.deeds import columns
 
 
 class HintGiver(Advisor):
@@ -27,8 +28,7 @@ class HintGiver(Advisor):
                 card = view.grid[action.column * GRID_ROWS + action.row]
                 return say("tasty_humans.hint.choose_adventurer", name=names.card(card, view.variant))
             case "drop_adventurer" | "drop_damage" | "drop_leader":
-                columns = width(view.chosen_card, action.rotation) if action.verb == "drop_adventurer" else 1
-                return say("tasty_humans.hint.drop", n=columns, first=action.column + 1, last=action.column + columns)
+                return say("tasty_humans.hint.drop", **columns(view, action))
             case _:
                 return say(f"tasty_humans.hint.{action.verb}")
 

@@ -9,7 +9,7 @@ import pytest
 
 from game import bots
 from game.bots import outlook, review_file
-from game.bots.review import Budget, Review, review, reviewed
+from game.bots.review import Budget, Review, review, review_of_save, reviewed
 from game.core import catalog
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
@@ -120,7 +120,8 @@ def test_the_same_match_gives_the_same_review_and_tells_how_far_it_is(reviews: A
         while True:
             told.append(next(steps))
     assert done.value.value == found
-    assert [one.done for one in told] == list(range(1, len(told) + 1)) and told[-1].done <= told[-1].of
+    assert [one.done for one in told] == list(range(len(told))) and told[-1].done <= told[-1].of
+    assert told[0].chances == found.chances and not any(one.chances for one in told[1:])
 
 
 def test_who_answers_as_a_good_player_has_no_skill_to_tell_of() -> None:
@@ -152,11 +153,19 @@ def test_it_is_kept_beside_its_replay(reviews: Any, tmp_path: Path) -> None:
     assert review_file.kept(replay, match) is None
     review_file.keep(replay, found)
     assert review_file.kept(replay, match) == found
+    assert review_file.kept(replay, match, seats=[1]) is None  # it tells of all seats
     assert review_file.kept(replay, reviews["eaten"][0]) is None  # of another match
     place = review_file.place(replay)
     place.write_bytes(place.read_bytes()[:-40])
     assert review_file.kept(replay, match) is None  # damaged: it is made anew
     with pytest.raises(SaveError):
         review_file.keep(tmp_path / "nowhere" / "match.save", found)
-    review_file.forget(replay)
-    assert not place.exists()
+
+
+def test_a_match_may_come_as_the_bytes_of_its_save(reviews: Any) -> None:
+    match, _, found = reviews["eaten"]
+    steps = review_of_save(match.packed(), budget=SMALL)
+    with pytest.raises(StopIteration) as done:
+        while True:
+            next(steps)
+    assert done.value.value == found

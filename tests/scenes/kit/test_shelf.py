@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.bots import review_file
 from game.core import catalog
 from game.core.errors import SaveError
 from game.core.match import Match
@@ -113,3 +114,34 @@ def test_what_is_no_file_is_set_aside_and_the_rest_still_lists(replay_store: Rep
     assert os.path.lexists(replay_store.folder / "x.match.bad") and not os.path.lexists(replay_store.folder / "x.match")
     replay_store.keep(played(9), CHAIRS)
     assert len(replay_store.kept()) == 1
+
+
+def test_the_review_of_a_match_goes_with_it(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When it is thrown away, when it goes on, when it is one of the oldest, and when the game was ended in between."""
+    reviews = [review_file.place(replay_store.folder / name) for name in ("x.match", "y.match")]
+    replay_store.keep(played(9), CHAIRS)
+    path = replay_store.kept()[0].path
+    reviews.append(review_file.place(path))
+    for review in reviews:
+        review.write_bytes(b"?")
+    replay_store.keep(played(14), CHAIRS)
+    assert replay_store.kept()[0].path == path and not any(review.exists() for review in reviews)
+    review_file.place(path).write_bytes(b"?")
+    replay_store.keep(played(9, seed=8), CHAIRS)
+    assert review_file.place(path).exists(), "another match is nothing to it"
+    replay_store.remove(path)
+    assert len(list(replay_store.folder.iterdir())) == 1
+    monkeypatch.setattr(shelf_module, "MOST", 1)
+    last = replay_store.kept()[0].path
+    review_file.place(last).write_bytes(b"?")
+    os.utime(last, times=(1000, 1000))
+    replay_store.keep(played(9, seed=9), CHAIRS)
+    assert [path.suffix for path in replay_store.folder.iterdir()] == [".match"]
+
+
+def test_a_match_is_found_on_the_shelf_by_its_answers(replay_store: ReplayStore) -> None:
+    for match in (played(9), played(9, choice=1), played(9, seed=8)):
+        replay_store.keep(match, CHAIRS)
+    found = replay_store.find(played(9, choice=1))
+    assert found is not None and replay_store.read(found)[0].state.digest() == played(9, choice=1).state.digest()
+    assert replay_store.find(played(8)) is None and replay_store.find(played(9, seed=10)) is None

@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.match import bot_worker
-from scenes.kit.match.bot_worker import PATIENCE, SIGNS, Answer, BotService, Sign, Worker
+from scenes.kit.match import bot_backends, bot_worker
+from scenes.kit.match.bot_backends import PATIENCE, SIGNS, Answer, Sign, Worker
+from scenes.kit.match.bot_worker import BotService
 
 ROOT = Path(__file__).resolve().parents[3]
 SECONDS = 20  # real time that a spawned process may take on a busy machine
@@ -202,7 +203,7 @@ class TestProcess:
 
     def test_who_thinks_long_shows_it_and_answers(self, spawned: BotService, monkeypatch: pytest.MonkeyPatch) -> None:
         """Twice as long as nothing may be heard of a process."""
-        monkeypatch.setattr(bot_worker, "PATIENCE", 0.75)
+        monkeypatch.setattr(bot_backends, "PATIENCE", 0.75)
         waited(spawned, spawned.ask("toy", 1, "view", 1))
         ticket, last, longest = spawned.ask("toy", 1, "think", 1), time.monotonic(), 0.0
         while (answer := spawned.answer(ticket)) is None:
@@ -265,7 +266,7 @@ class TestProcess:
             textwrap.dedent(
                 """
                 import os, sys, time
-                from scenes.kit.match.bot_worker import Question, Worker
+                from scenes.kit.match.bot_backends import Question, Worker
                 from tests.scenes.kit.test_thinking import chooser
                 if __name__ == "__main__":
                     worker = Worker(chooser)

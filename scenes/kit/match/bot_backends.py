@@ -1,0 +1,279 @@
+"""Where bots think: a process of their own, a thread where there is none to be had, or at once, for tests.
+
+This module is imported by that process too: it must know neither arcade nor any other part of the picture half.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import queue
+import signal
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from scenes.kit.match.long_work import Cancel, Finished, Step, Work, Works
+
+if TYPE_CHECKING:
+    from game.core.model import View
+
+PATIENCE = 3.0  # seconds until a process that shows no sign of thinking is given up
+LONGEST_THOUGHT = 3.0  # seconds of a processor for one answer, where the longest of any bot takes a tenth of that;
+STARTS = 20  # on slow machines so many times what the process has taken to start
+FIRST_SIGN = 20.0  # seconds until a process has started, or a thread has answered, of which nothing is seen while it thinks
+SIGNS = 0.25  # seconds from one sign of thinking to the next
+SWITCH_SECONDS = 0.0002  # a thinking thread with Python's usual 5 ms would cost every frame 5 ms
+
+Chooser = Callable[[str, int, Any, int, str], Any]
+"""(game id, bot level, view, seed, leaning) -> action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked, what it cares for, whether it shall give a reason. With level 0 nobody answers: the game is only made ready."""
+
+    ticket: int
+    game: str
+    level: int
+    view: View | None
+    seed: int
+    explain: bool = False
+    leaning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came back: an action, with its reason if one was asked for, or why there is none."""
+
+    ticket: int
+    action: Any = None
+    problem: str | None = None
+    reason: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A process thinks: how many seconds of a processor it has taken for the present answer, and how many it may."""
+
+    spent: float
+    most: float
+
+
+NO_SIGN = Sign(0.0, LONGEST_THOUGHT)
+
+
+def ask_bot(game: str, level: int, view: View | None, seed: int, leaning: str) -> Any:
+    """The bot's answer to a view. Level 0 only imports what the game's bots need."""
+    from game import bots
+    from game.core import catalog
+
+    catalog.load(game)
+    return bots.make(game, level, leaning).choose(view, seed) if level else None
+
+
+def reason_for(game: str, view: View | None, action: Any) -> Any:
+    """Why that is a good answer to the view, as game.bots.explain() has it."""
+    from game import bots
+
+    return bots.explain(game, view, action)
+
+
+Sent = Question | Work | Cancel
+Heard = Answer | Sign | Step | Finished
+
+
+class Desk:
+    """Where questions are answered at once, and long works lie in between."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self._chooser = chooser
+        self.works = Works()
+
+    def take(self, sent: Sent) -> Answer | None:
+        """The answer to a question; a long work is begun, or dropped."""
+        match sent:
+            case Question():
+                return _answered(self._chooser, sent)
+            case Work():
+                self.works.begin(sent)
+            case Cancel():
+                self.works.drop(sent.ticket)
+        return None
+
+
+class Backend(Protocol):
+    """Something that answers questions one after the other, and does long works while nobody is waiting for an answer.
+
+    `patience`: how long nothing may be heard of it while somebody waits.
+    """
+
+    patience: float
+
+    def send(self, sent: Sent) -> None: ...
+    def receive(self) -> Sequence[Heard]:
+        """The answers since the last call, steps of long works, and signs that something is thought of.
+
+        Raises OSError or EOFError when nobody is there to answer any more.
+        """
+
+    def stop(self) -> None:
+        """End at once, thought or no thought."""
+
+
+class Inline:
+    """Answers at once, in the caller's time: for tests, where everything must happen in the same order each time. A long work takes a
+    step whenever somebody listens."""
+
+    patience = FIRST_SIGN
+
+    def __init__(self, chooser: Chooser) -> None:
+        self._desk = Desk(chooser)
+        self._answers: list[Heard] = []
+
+    def send(self, sent: Sent) -> None:
+        answer = self._desk.take(sent)
+        if answer is not None:
+            self._answers.append(answer)
+
+    def receive(self) -> list[Heard]:
+        answers, self._answers = self._answers, []
+        return [*answers, self._desk.works.step()] if self._desk.works else answers
+
+    def stop(self) -> None:
+        self._answers.clear()
+
+
+class Worker:
+    """A spawned process: the usual way. Raises OSError or RuntimeError where no process can be started."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self.patience = FIRST_SIGN
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_serve, args=(theirs, chooser), name="bots", daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def send(self, sent: Sent) -> None:
+        self._pipe.send(sent)
+
+    def receive(self) -> list[Heard]:
+        heard: list[Heard] = []
+        while self._pipe.poll():
+            heard.append(self._pipe.recv())
+            self.patience = PATIENCE
+        return heard
+
+    def stop(self) -> None:
+        """Nobody waits for its end: the next process that starts, or the end of the game, puts it away."""
+        self.process.kill()
+        self._pipe.close()
+
+
+class Thread:
+    """A thread of this process, where no other process can be had. It cannot be ended, only forgotten."""
+
+    patience = FIRST_SIGN
+
+    def __init__(self, chooser: Chooser) -> None:
+        self._questions: queue.SimpleQueue[Sent | None] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[Heard] = queue.SimpleQueue()
+        self._desk = Desk(chooser)
+        self._interval = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCH_SECONDS)
+        self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
+        self._thread.start()
+
+    def send(self, sent: Sent) -> None:
+        self._questions.put(sent)
+
+    def receive(self) -> list[Heard]:
+        answers = []
+        alive = self._thread.is_alive()
+        with suppress(queue.Empty):
+            while True:
+                answers.append(self._answers.get_nowait())
+        if not alive and not answers:
+            raise EOFError("the bots' thread ended")
+        return answers
+
+    def stop(self) -> None:
+        self._questions.put(None)
+        sys.setswitchinterval(self._interval)
+
+    def _run(self) -> None:
+        works = self._desk.works
+        while True:
+            if works and self._questions.empty():
+                self._answers.put(works.step())
+                continue
+            sent = self._questions.get()
+            if sent is None:
+                return
+            answer = self._desk.take(sent)
+            if answer is not None:
+                self._answers.put(answer)
+
+
+def _answered(chooser: Chooser, question: Question) -> Answer:
+    try:
+        action = chooser(question.game, question.level, question.view, question.seed, question.leaning)
+        reason = reason_for(question.game, question.view, action) if question.explain else None
+        return Answer(question.ticket, action, reason=reason)
+    except Exception:
+        return Answer(question.ticket, problem=traceback.format_exc(limit=-6))
+
+
+class _Signs:
+    """Tells from a thread of its own, as long as a question is open, how much was thought of it."""
+
+    def __init__(self, pipe: Any) -> None:
+        self._pipe = pipe
+        self._lock = threading.Lock()  # one at a time writes into a pipe
+        self._began: float | None = None
+        self._most = max(LONGEST_THOUGHT, STARTS * time.process_time())
+        threading.Thread(target=self._run, name="signs", daemon=True).start()
+
+    def open(self) -> None:
+        """A question came, or a step begins."""
+        with self._lock:
+            self._began = time.process_time()
+
+    def close(self, told: Answer | Step | Finished | None) -> None:
+        """It is answered, or a step of a long work is done."""
+        with self._lock:
+            self._began = None
+            if told is not None:
+                self._pipe.send(told)
+
+    def _run(self) -> None:
+        while True:
+            time.sleep(SIGNS)
+            with self._lock:
+                if self._began is not None:
+                    try:
+                        self._pipe.send(Sign(time.process_time() - self._began, self._most))
+                    except OSError:
+                        os._exit(0)  # the game is gone, and the thought may never end
+
+
+def _serve(pipe: Any, chooser: Chooser) -> None:
+    """The process: answers until the pipe breaks, which it does when the game ends in whatever way. Between two steps of a long work it
+    looks whether anything else is asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signs, desk = _Signs(pipe), Desk(chooser)
+    with suppress(OSError, EOFError):
+        while True:
+            if desk.works and not pipe.poll():
+                signs.open()
+                signs.close(desk.works.step())
+            else:
+                sent = pipe.recv()
+                signs.open()
+                signs.close(desk.take(sent))

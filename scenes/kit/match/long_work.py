@@ -1,0 +1,138 @@
+"""Work that takes the bots' process much longer than an answer does. It is done in steps: between two of them whatever else is asked is
+answered, and it can be cancelled.
+
+Like bot_worker this module is imported by that process: it knows no other part of the picture half.
+"""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from typing import Any
+
+log = logging.getLogger("thinking")
+
+Steps = Callable[..., Generator[Any, None, Any]]
+"""Yields after every step what it has to tell, and returns what it has found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """`steps` must be a plain function of a module and `args` plain values, so that they can travel."""
+
+    ticket: int
+    steps: Steps
+    args: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Nobody wants that work any more."""
+
+    ticket: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step was done: what the work has told."""
+
+    ticket: int
+    told: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The end of a work: what it has found, or why it has found nothing."""
+
+    ticket: int
+    found: Any = None
+    problem: str | None = None
+
+
+class Works:
+    """The works that are under way, where they are done: the oldest goes on first."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, Generator[Any, None, Any]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._open)
+
+    def begin(self, work: Work) -> None:
+        self._open[work.ticket] = work.steps(*work.args)
+
+    def drop(self, ticket: int) -> None:
+        self._open.pop(ticket, None)
+
+    def step(self) -> Step | Finished:
+        """One step of the oldest; there must be one."""
+        ticket, steps = next(iter(self._open.items()))
+        try:
+            return Step(ticket, next(steps))
+        except StopIteration as end:
+            found = Finished(ticket, end.value)
+        except Exception:
+            found = Finished(ticket, problem=traceback.format_exc(limit=-6))
+        self.drop(ticket)
+        return found
+
+
+class LongWorks:
+    """The works that somebody waits for, where they are asked for. Each is begun anew so many times at most, then it has failed."""
+
+    def __init__(self, restarts: int) -> None:
+        self._restarts = restarts
+        self.waiting: dict[int, Work] = {}
+        self._begun: dict[int, int] = {}
+        self._told: dict[int, list[Any]] = {}
+        self._finished: dict[int, Finished] = {}
+
+    def add(self, work: Work) -> None:
+        self.waiting[work.ticket] = work
+        self._begun[work.ticket] = 1
+
+    def told(self, ticket: int) -> list[Any]:
+        """What it has told since the last call."""
+        return self._told.pop(ticket, [])
+
+    def finished(self, ticket: int) -> Finished | None:
+        """How it ended, once."""
+        return self._finished.pop(ticket, None)
+
+    def hear(self, heard: Step | Finished) -> None:
+        """Of a work that was cancelled nothing is kept."""
+        if heard.ticket not in self.waiting:
+            return
+        if isinstance(heard, Step):
+            self._told.setdefault(heard.ticket, []).append(heard.told)
+            return
+        if heard.problem:
+            log.error("a long work failed: %s", heard.problem)
+        del self.waiting[heard.ticket]
+        self._finished[heard.ticket] = heard
+
+    def fail(self, ticket: int, problem: str) -> None:
+        """It will not come to its end, if it is waited for."""
+        self.hear(Finished(ticket, problem=problem))
+
+    def again(self) -> list[Work]:
+        """Whoever did them is gone: those to be begun anew."""
+        for ticket in list(self.waiting):
+            self._begun[ticket] += 1
+            if self._begun[ticket] > 1 + self._restarts:
+                self.fail(ticket, "no end of it")
+        return list(self.waiting.values())
+
+    def forget(self, ticket: int) -> bool:
+        """Nobody wants it any more; whether it still goes on."""
+        self.told(ticket)
+        self._finished.pop(ticket, None)
+        return self.waiting.pop(ticket, None) is not None
+
+    def clear(self) -> None:
+        for ticket in list(self.waiting):
+            self.forget(ticket)
+        self._told.clear()
+        self._finished.clear()

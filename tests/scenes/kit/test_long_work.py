@@ -1,0 +1,162 @@
+"""Long works of the bots' process: steps are told, questions go between them, a cancelled one ends, one that dies is begun anew."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scenes.kit.match import bot_backends, bot_worker
+from scenes.kit.match.bot_backends import Sign
+from scenes.kit.match.bot_worker import RESTARTS, BotService
+from scenes.kit.match.long_work import Finished
+from tests.scenes.kit.test_thinking import SECONDS, chooser, main_process, no_process, waited
+
+__all__ = ["main_process"]
+
+
+def counting(to: int) -> Generator[int, None, str]:
+    """Stands for a review."""
+    yield from range(to)
+    return "counted"
+
+
+def endless(file: str) -> Generator[int, None, None]:
+    """Leaves a mark at every step."""
+    while True:
+        Path(file).write_text(str(time.monotonic()))
+        yield 1
+
+
+def slow(seconds: float) -> Generator[int, None, str]:
+    """One step that thinks for longer than a process may be still."""
+    yield 0
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+    return "thought"
+
+
+def failing() -> Generator[int, None, None]:
+    yield 1
+    raise RuntimeError("no way")
+
+
+def dying(file: str, times: int) -> Generator[int, None, str]:
+    """Ends its process so many times."""
+    path = Path(file)
+    died = int(path.read_text()) if path.exists() else 0
+    yield died
+    if died < times:
+        path.write_text(str(died + 1))
+        os._exit(3)
+    return "survived"
+
+
+@pytest.fixture(params=["process", "thread", "inline"])
+def service(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotService]:
+    if request.param == "thread":
+        monkeypatch.setattr(bot_worker, "Worker", no_process)
+    service = BotService(inline=request.param == "inline", chooser=chooser)
+    yield service
+    service.close()
+
+
+@pytest.fixture
+def spawned() -> Iterator[BotService]:
+    service = BotService(chooser=chooser)
+    yield service
+    service.close()
+
+
+def until(what: Callable[[], Any]) -> Any:
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        found = what()
+        if found:
+            return found
+        time.sleep(0.002)
+    raise AssertionError("it never came")
+
+
+def ended(service: BotService, ticket: int) -> Finished:
+    found = until(lambda: service.finished(ticket))
+    assert isinstance(found, Finished)
+    return found
+
+
+def test_it_tells_its_steps_and_what_it_has_found(service: BotService) -> None:
+    ticket = service.begin(counting, 5)
+    assert ended(service, ticket) == Finished(ticket, "counted")
+    assert service.told(ticket) == [0, 1, 2, 3, 4]
+    assert service.told(ticket) == [] and service.finished(ticket) is None, "it is given once"
+    assert not service.thinking
+
+
+def test_questions_are_answered_between_its_steps(service: BotService, tmp_path: Path) -> None:
+    ticket = service.begin(endless, str(tmp_path / "mark"))
+    until(lambda: service.told(ticket))
+    assert waited(service, service.ask("toy", 2, "view", 1)).action[1] == 2
+    assert until(lambda: service.told(ticket)), "and it goes on"
+
+
+def test_a_cancelled_one_ends(service: BotService, tmp_path: Path) -> None:
+    mark = tmp_path / "mark"
+    ticket = service.begin(endless, str(mark))
+    until(lambda: service.told(ticket))
+    service.cancel(ticket)
+    assert not service.thinking
+    assert ended(service, service.begin(counting, 1)).found == "counted", "the next one has its turn"
+    left = mark.read_text()
+    waited(service, service.ask("toy", 1, "view", 1))
+    assert mark.read_text() == left and service.told(ticket) == []
+
+
+def test_what_breaks_in_it_is_told(service: BotService, caplog: pytest.LogCaptureFixture) -> None:
+    found = ended(service, service.begin(failing))
+    assert found.found is None and "no way" in (found.problem or "") and "no way" in caplog.text
+    assert waited(service, service.ask("toy", 1, "view", 1)).problem is None
+
+
+def test_one_that_cannot_travel_fails(spawned: BotService) -> None:
+    assert ended(spawned, spawned.begin(counting, lambda: None)).problem
+
+
+def test_after_the_death_of_its_process_it_is_begun_anew(spawned: BotService, tmp_path: Path) -> None:
+    ticket = spawned.begin(dying, str(tmp_path / "deaths"), RESTARTS)
+    assert ended(spawned, ticket).found == "survived"
+
+
+def test_but_not_for_ever_and_never_where_the_game_would_die_with_it(spawned: BotService, tmp_path: Path) -> None:
+    deaths = tmp_path / "deaths"
+    found = ended(spawned, spawned.begin(dying, str(deaths), 100))
+    assert found.problem and deaths.read_text() == str(RESTARTS + 1)
+    assert waited(spawned, spawned.ask("toy", 1, "view", 1)).problem is None
+
+
+def test_a_long_step_is_no_hanging_bot(spawned: BotService, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many steps together may take any time: each has its own limit."""
+    monkeypatch.setattr(bot_backends, "PATIENCE", 0.75)
+    waited(spawned, spawned.ask("toy", 1, "view", 1))
+    ticket, last, longest = spawned.begin(slow, 1.5), time.monotonic(), 0.0
+    while (found := spawned.finished(ticket)) is None:
+        time.sleep(0.01)
+        now = time.monotonic()
+        spawned.update(min(now - last, 0.1))
+        longest, last = max(longest, spawned._sign.spent), now
+    assert found.found == "thought" and longest > 0.25
+
+
+def test_when_a_bot_is_given_up_the_work_is_begun_anew(spawned: BotService) -> None:
+    waited(spawned, spawned.ask("toy", 1, "view", 1))
+    hanging, ticket = spawned.ask("toy", 1, "hang", 1), spawned.begin(counting, 3)
+    backend: Any = spawned._backend
+    backend.receive, heard = (lambda: [heard.pop(0)] if heard else []), [Sign(9.0, 5.0)]
+    spawned.update(0.1)
+    given_up = spawned.answer(hanging)
+    assert given_up is not None and given_up.problem == "no answer"
+    assert ended(spawned, ticket).found == "counted"
