@@ -208,6 +208,8 @@ def _results(camera: Camera) -> None:
             if seat not in asked:
                 app.seating.put_automaton(seat)
         album.results(camera, session, f"eaten_results_{mode}")
+        if mode == "duel":
+            album.review(camera, session, "eaten_review")
 
 
 def _in_words(camera: Camera) -> None:

@@ -126,3 +126,4 @@ def _results(camera: Camera) -> None:
     for seats in (2, 6):
         session = camera.match(GAME, "over", seats=seats)
         album.ending(camera, GAME, str(seats), session, ScoreScene(camera.app, session))
+    album.review(camera, session, "human_flavor_review", at_point=True)

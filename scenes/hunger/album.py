@@ -197,3 +197,5 @@ def _results(camera: Camera) -> None:
     for name, options in (("2", ROOKIES), ("6", ELDERS)):
         session = camera.match(GAME, "over", **options)
         album.ending(camera, GAME, name, session, ScoreScene(camera.app, session))
+    album.review_begun(camera, session, "hunger_review_begun")
+    album.review(camera, session, "hunger_review", at_point=True)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from scenes.kit.camera import Camera
+from game.bots.review import Budget
+from scenes.kit.camera import FRAME, Camera
+from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.results.scene import ResultsScene
+from scenes.menus.review.scene import ReviewScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
@@ -21,6 +24,10 @@ ALONE = "alone"
 REMATCH = "results_4_seats"
 """The results at which somebody asks for the same deal."""
 CONFETTI = 2.0  # seconds into the results: the crumbs fly
+BUDGET = Budget(worlds=2, usual=1, moments=4, samples=4)
+"""Of reviews: the pictures are about how they look."""
+REVIEWED = 60
+"""Answers before the end of a match that its review tells of."""
 
 
 def lobby(camera: Camera, game: str) -> Any:
@@ -97,6 +104,33 @@ def results(camera: Camera, session: MatchSession, name: str) -> None:
         top.focus.focus("rematch")
         camera.press("confirm").wait(1.0).shot("rematch")
         camera.press("back").settle()
+
+
+def review(camera: Camera, session: MatchSession, name: str, at_point: bool = False) -> None:
+    """How the end of a match went, and what cost most there: it begins anew so many answers before, and one person plays it with bots,
+    and takes the last thing that is offered each time, so that there is something to tell. `at_point`: a
+    turning point has the focus, not the graph."""
+    begun = session.match.fork(max(0, len(session.match.log) - REVIEWED))
+    again = camera.position(session.game, begun.state.to_position())
+    leave_alone(again)
+    person = again.seat
+    while (seat := again.seat) is not None:
+        if seat == person:
+            again.answer(seat, again.view(seat).decision.actions[-1])
+        else:
+            camera.play(again)
+    scene = camera.show(ReviewScene(camera.app, again.match, again.seating.to_saved(), budget=BUDGET))
+    while scene.making.review is None:
+        camera.wait(FRAME)
+    camera.press("turn_right") if at_point else camera.press("move", RIGHT).press("move", RIGHT)
+    camera.wait().shot(name)
+
+
+def review_begun(camera: Camera, session: MatchSession, name: str) -> None:
+    """A review that has not come far yet."""
+    scene = camera.show(ReviewScene(camera.app, session.match, session.seating.to_saved(), budget=BUDGET))
+    assert scene.making.review is None and scene.making.chances
+    camera.shot(name)
 
 
 def ending(camera: Camera, game: str, name: str, session: MatchSession, count: Scene) -> None:

@@ -12,7 +12,7 @@ from scenes.kit.camera import Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.menus import match_starter
-from scenes.menus.album import lessons, results
+from scenes.menus.album import lessons, results, review
 from scenes.menus.game_list import table
 from scenes.menus.handover import HandoverScene
 from scenes.menus.pause import PauseScene
@@ -185,6 +185,8 @@ def _ending(camera: Camera) -> None:
             camera.wait(FIRST_LINE).shot("scoring_rival")
         camera.press("details").wait().shot(f"scored_{name}")
         results(camera, session, f"results_{name}")
+        if name == "4_seats":
+            review(camera, session, "review")
 
 
 def _looking_back(camera: Camera) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from game.bots import LevelInfo
+from game.bots import LevelInfo, Reason
 from scenes.kit.base.texts import say
 
 FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
@@ -34,3 +36,13 @@ class Advice:
 def face_of(level: LevelInfo) -> str:
     """The portrait of a bot of that level."""
     return f"ui/{FACES[min(level.flames, len(FACES)) - 1]}"
+
+
+def reason_words(reason: Reason, name: Callable[[int], str]) -> str:
+    """A reason in one sentence; `name`: what a seat is called."""
+    values: dict[str, Any] = dict(reason.values)
+    if "seat" in values:
+        values["name"] = name(values.pop("seat"))
+    if "points" in values:
+        values.setdefault("n", values["points"])
+    return say(reason.key, **values)

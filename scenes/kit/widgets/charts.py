@@ -124,14 +124,14 @@ class Plot:
         return [self.rect.x + width * (i + 0.5) for i in range(count)]
 
 
-def plot(stage: Stage, room: Rect, values: Axis, layer: str = "board") -> Plot:
-    """The lines and numbers of an axis; labels have room below."""
+def plot(stage: Stage, room: Rect, values: Axis, layer: str = "board", number: Callable[[int], str] = printed) -> Plot:
+    """The lines and numbers of an axis, written by `number`; labels have room below."""
     rect = Rect(room.x + AXIS_W, room.y + LABEL_H, room.w - AXIS_W, room.h - LABEL_H - NUMBER_H)
     made = Plot(rect, values)
     for tick in values.ticks:
         y = made.y(tick)
         stage.fill(layer, Rect(rect.x, y - 1.5, rect.w, 4 if tick == 0 else 3), TEXT_MID if tick == 0 else NIGHT_500)
-        stage.text(layer, printed(tick), BADGE, rect.x - 16, y, TEXT_MID, "right")
+        stage.text(layer, number(tick), BADGE, rect.x - 16, y, TEXT_MID, "right")
     return made
 
 
@@ -180,7 +180,7 @@ def path(
             r = width * scale / 2
             pen.ellipse((x * scale - r, y * scale - r, x * scale + r, y * scale + r), (*color, 255))
 
-    return _painted(stage, f"line:{places}:{color}:{width}:{dashes}", room, paint, layer)
+    return painted(stage, f"line:{places}:{color}:{width}:{dashes}", room, paint, layer)
 
 
 def _dashes(start: tuple[float, float], end: tuple[float, float]) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
@@ -214,7 +214,7 @@ def mark(stage: Stage, shape: str, x: float, y: float, size: float, color: Color
             else:
                 pen.ellipse((half - r, half - r, half + r, half + r), (*fill, 255))
 
-    return _painted(stage, f"mark:{shape}:{size}:{color}", Rect.around(x, y, size, size), paint, layer)
+    return painted(stage, f"mark:{shape}:{size}:{color}", Rect.around(x, y, size, size), paint, layer)
 
 
 def _corners(count: int, turned: float, deep: float) -> list[tuple[float, float]]:
@@ -292,7 +292,7 @@ def swatch(stage: Stage, rect: Rect, look: Look, layer: str = "cards") -> Piece:
         if min(rect.w, rect.h) > 8:
             pen.rectangle((0, 0, w - 1, h - 1), outline=(*INK, 255), width=round(3 * scale))
 
-    return _painted(stage, f"swatch:{look.color}:{look.pattern}:{round(rect.w, 2)}x{round(rect.h, 2)}", rect, paint, layer)
+    return painted(stage, f"swatch:{look.color}:{look.pattern}:{round(rect.w, 2)}x{round(rect.h, 2)}", rect, paint, layer)
 
 
 Painter = Callable[[ImageDraw.ImageDraw, float, float, float], None]
@@ -359,7 +359,7 @@ PATTERNS: dict[str, Painter] = {
 }
 
 
-def _painted(stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.ImageDraw, float], None], layer: str) -> Piece:
+def painted(stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.ImageDraw, float], None], layer: str) -> Piece:
     """What a painter draws into a rectangle, several times as large and shrunk."""
 
     def make() -> Image.Image:

@@ -16,6 +16,8 @@ from scenes.menus import game_list
 from scenes.menus.log.scene import LogScene
 from scenes.menus.replay.film_strip import Film
 from scenes.menus.replay.past_seating import PastSeating
+from scenes.menus.review.past_match import can_be_reviewed
+from scenes.menus.review.scene import ReviewScene, open_review
 
 ROOMY = 1.0  # text size up to which every prompt has room
 
@@ -23,8 +25,8 @@ ROOMY = 1.0  # text size up to which every prompt has room
 class ReplayControls(FilmControls):
     """Stops, steps and winds the table of a ReplaySession. While it is there the chairs of the house are those of the match.
 
-    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Cravings: peek. Sit down, at the
-    end of the match the score sheets: third. Leave: back.
+    Play and pause: confirm. Step: left and right. Speed: up and down. Rounds: turn. Log: details. Review: log. Cravings: peek. Sit
+    down, at the end of the match the score sheets: third. Leave: back.
     """
 
     def __init__(self, table: Scene) -> None:
@@ -67,6 +69,7 @@ class ReplayControls(FilmControls):
             *([Prompt("move", "replay.step")] if roomy else []),
             Prompt("turn", f"{session.game}.round"),
             Prompt("third", "results.sheets" if session.match_finished else "replay.fork"),
+            *([Prompt("log", "review.open")] if roomy and self._reviewable() else []),
             Prompt("back", "replay.leave"),
         ]
         return say("replay.at", at=session.at, end=session.end), prompts
@@ -81,6 +84,8 @@ class ReplayControls(FilmControls):
                 return self.jump(self.session.round_after())
             case "details":
                 return self._log()
+            case "log":
+                return self._review()
             case "peek":
                 return bool(self.table.input.on_third(intent))  # what everybody craves, with the points so far
             case "third":
@@ -148,6 +153,27 @@ class ReplayControls(FilmControls):
         table.app.mixer.play("panel_open")
         table.app.stack.push(ForkScene(table.app, session, intent.device))
         return True
+
+    def _reviewable(self) -> bool:
+        """Whether there is a review to go to: the one that led here is where leaving leads."""
+        return can_be_reviewed(self.session.whole) and not self._from_review()
+
+    def _from_review(self) -> bool:
+        below = self.table.app.stack.scenes[:-1]
+        return bool(below) and isinstance(below[-1], ReviewScene)
+
+    def _review(self) -> bool:
+        """How the match went."""
+        session, table = self.session, self.table
+        if self._from_review():
+            return self.leave_show()
+        session.playing = session.stepping = False
+        table.timeline.finish()
+        if open_review(table.app, session.whole, session.seating.to_saved()):
+            return True
+        table.app.mixer.play("not_possible")
+        table.toast.tell(say("review.nothing"))
+        return self._told()
 
     def _log(self) -> bool:
         """What was done up to here."""

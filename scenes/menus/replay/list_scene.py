@@ -38,6 +38,8 @@ from scenes.kit.widgets.scrolling import clamped, knob, shown_with
 from scenes.menus import game_list, match_starter
 from scenes.menus.menu import MenuScene
 from scenes.menus.results.match_summary import MatchSummary, SideSummary
+from scenes.menus.review.past_match import can_be_reviewed
+from scenes.menus.review.scene import open_review
 from scenes.menus.sharing.import_scene import ImportScene
 
 ROWS = 5
@@ -201,8 +203,14 @@ class ReplaysScene(MenuScene):
         kept = self.kept[self.chosen]
         away = [] if self._waits(kept) else [Prompt("details", "replay.throw_away", hold=self.app.habits.hold)]
         page = [Prompt("turn", "replay.page")] if len(self.kept) > ROWS else []
-        prompts = [Prompt("move", "common.choose"), Prompt("confirm", "replay.watch"), *away, taken, *page, Prompt("back", "common.back")]
+        first = Prompt("log", "review.open") if self._reviewable(kept) else Prompt("move", "common.choose")
+        prompts = [Prompt("confirm", "replay.watch"), first, *away, taken, *page, Prompt("back", "common.back")]
         self.show_in_bar("", prompts)
+
+    def _reviewable(self, kept: Kept) -> bool:
+        """Whether there is something to say of how it went; of a match that waits that would tell its end."""
+        match = self.entry(kept).match
+        return match is not None and not self._waits(kept) and can_be_reviewed(match)
 
     def on_focus(self) -> None:
         self.chosen = int(self.focus.value)
@@ -254,6 +262,15 @@ class ReplaysScene(MenuScene):
         if self._waits(self.kept[self.chosen]):
             return self.refuse(say("replay.waits_on"))
         return self.hold.ask(intent, self._throw_away)
+
+    def on_log(self, intent: Intent) -> bool:
+        """How it went; it leads back here."""
+        if not self.kept:
+            return False
+        entry = self.entry(self.kept[self.chosen])
+        if entry.match is None or not self._reviewable(self.kept[self.chosen]):
+            return self.refuse(say("review.nothing"))
+        return open_review(self.app, entry.match, entry.chairs)
 
     def on_third(self, intent: Intent) -> bool:
         """A match that others have shared."""

@@ -21,6 +21,7 @@ from scenes.kit.base.design_tokens import (
     NIGHT_600,
     NIGHT_900,
     SMALL,
+    SMALL_LABEL,
     TEXT_HI,
     TEXT_MID,
     TextStyle,
@@ -38,6 +39,8 @@ from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.menu import MenuScene
 from scenes.menus.results import keeping
 from scenes.menus.results.ranking import Ranking
+from scenes.menus.review.past_match import can_be_reviewed
+from scenes.menus.review.scene import open_review
 from scenes.menus.sharing.qr_scene import share
 from scenes.menus.trophies.plaque import Plaque, told
 
@@ -52,7 +55,8 @@ CHIP_PITCH = 74
 AWARD = Rect(1040, 290, 784, 150)
 BUTTONS = Rect(1040, 164, 784, 92)
 BUTTON_GAP = 28
-DEAL = Rect(1040, 960, 784, 56)
+REVIEW = Rect(1040, 950, 250, 66)
+DEAL = Rect(1310, 960, 514, 56)
 WIDEST = 1.5  # the rematch is this much wider than the others
 RAYS_TURN = 3.0  # degrees a second
 GLANCE = 1.2  # seconds: whoever hammers through the count should not hammer past the winner
@@ -178,6 +182,8 @@ class ResultsScene(MenuScene):
             width = unit * (WIDEST if key == "rematch" else 1)
             self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"results.{key}"))
             x += width + BUTTON_GAP
+        if self.reviewable:
+            self.button("review", REVIEW, say("review.open"), style=SMALL_LABEL)
         self.focus.set([Focusable("cheer", PLAQUE), *(Focusable(key, button.rect) for key, button in self.buttons.items())], home="cheer")
 
     def _draw_deal(self) -> None:
@@ -193,9 +199,16 @@ class ResultsScene(MenuScene):
             says = say("results.restarts")
         elif self.focus.key == "rematch":
             says = self.outcome.rematch or says
+        elif self.focus.key == "review":
+            says = say("review.open_says")
         looks = [Prompt("details", "results.sheets"), Prompt("third", "results.watch"), Prompt("turn_right", "sharing.share")]
         act = "results.cheer" if self.focus.key == "cheer" else "common.select"
         self.show_in_bar(says, [Prompt("confirm", act), *looks])
+
+    @property
+    def reviewable(self) -> bool:
+        """Whether there is something to say of how it went."""
+        return can_be_reviewed(self.session.match)
 
     @property
     def deal(self) -> str:
@@ -246,6 +259,8 @@ class ResultsScene(MenuScene):
             return True
         if key == "cheer":
             return self._cheer()
+        if key == "review":
+            return self.on_log(intent)
         if keeping.is_wanted(self.app, self.session):
             return keeping.ask(self.app, self.session, self._kept, lambda: self.confirm(key, intent))
         self.press(key)
@@ -334,6 +349,11 @@ class ResultsScene(MenuScene):
     def on_turn(self, intent: Intent, step: int) -> bool:
         """The match as a picture for others."""
         return self.leaving or share(self, self.session.match)
+
+    def on_log(self, intent: Intent) -> bool:
+        """How it went; it leads back here."""
+        settled = not self.leaving and self.app.stack.settled
+        return settled and open_review(self.app, self.session.match, self.session.seating.to_saved())
 
     def on_third(self, intent: Intent) -> bool:
         """The match once more; it leads back here."""

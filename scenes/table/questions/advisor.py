@@ -19,7 +19,7 @@ from scenes.kit.base.design_tokens import CANDLE, INFO, INK, NIGHT_800, PROMPT, 
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.match.advice import Advice
+from scenes.kit.match.advice import Advice, reason_words
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.controls import flames
@@ -322,12 +322,7 @@ class Advisor(TableExtension):
 
     def why(self, reason: Reason) -> str:
         """A reason in one sentence."""
-        values: dict[str, Any] = dict(reason.values)
-        if "seat" in values:
-            values["name"] = self.table.seat_name(values.pop("seat"))
-        if "points" in values:
-            values.setdefault("n", values["points"])
-        return say(reason.key, **values)
+        return reason_words(reason, self.table.seat_name)
 
     def rects(self, action: Any) -> Iterator[Rect]:
         """What the answer would choose on the table; nothing where it has no place there."""

@@ -1,0 +1,84 @@
+"""Courses of a chart: many values of several things, one line each, all in one picture. Who goes on a line is told by marks on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha1
+
+from PIL import ImageDraw
+
+from scenes.kit.art.stage import Piece, Stage
+from scenes.kit.base.design_tokens import INK, Color
+from scenes.kit.base.geometry import Rect
+from scenes.kit.widgets.charts import painted
+
+Spot = tuple[float, float]
+
+WIDTH, NARROW, AIR = 6.0, 4.0, 6.0
+MANY = 150  # values from which on lines are narrow
+DASH, GAP = 22.0, 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Where a line goes, from left to right in virtual units; `dashed`: what belongs to nobody."""
+
+    spots: tuple[Spot, ...]
+    color: Color
+    dashed: bool = False
+
+
+def courses(stage: Stage, rect: Rect, lines: Sequence[Course], layer: str = "cards") -> Piece:
+    """All these lines, the first one on top; each has an outline of ink, so that it is seen where they cross."""
+    wide = NARROW if max(len(line.spots) for line in lines) > MANY else WIDTH
+    room = rect.grown(wide + AIR)
+
+    def paint(pen: ImageDraw.ImageDraw, scale: float) -> None:
+        for line in reversed(lines):
+            places = [((x - room.x) * scale, (room.top - y) * scale) for x, y in line.spots]
+            parts = [places] if not line.dashed else list(dashes(places, DASH * scale, GAP * scale))
+            for width, color in ((wide + AIR, INK), (wide, line.color)):
+                for part in parts:
+                    _draw(pen, part, width * scale, color)
+
+    key = sha1(repr([(line.spots, line.color, line.dashed) for line in lines]).encode()).hexdigest()
+    return painted(stage, f"courses:{key}", room, paint, layer)
+
+
+def _draw(pen: ImageDraw.ImageDraw, places: Sequence[Spot], width: float, color: Color) -> None:
+    """With round joints and ends."""
+    pen.line(places, (*color, 255), round(width), joint="curve")
+    for x, y in (places[0], places[-1]):
+        pen.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), (*color, 255))
+
+
+def dashes(places: Sequence[Spot], dash: float, gap: float) -> Iterator[list[Spot]]:
+    """A way cut into dashes, measured along it."""
+    part, left, drawn = [places[0]], dash, True
+    for start, end in zip(places, places[1:], strict=False):
+        length, gone = math.dist(start, end), 0.0
+        while length - gone > left:
+            gone += left
+            share = gone / length
+            cut = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            if drawn:
+                yield [*part, cut]
+            part, drawn = [cut], not drawn
+            left = dash if drawn else gap
+        left -= length - gone
+        part.append(end)
+    if drawn and len(part) > 1:
+        yield part
+
+
+def along(spots: Sequence[Spot], pitch: float, first: float) -> list[Spot]:
+    """Places on a line every `pitch` units across, the first one `first` units from its left end: where marks lie."""
+    found, x = [], spots[0][0] + first
+    for (x0, y0), (x1, y1) in zip(spots, spots[1:], strict=False):
+        while x <= x1:
+            share = (x - x0) / (x1 - x0) if x1 > x0 else 0.0
+            found.append((x, y0 + (y1 - y0) * share))
+            x += pitch
+    return found

@@ -1,0 +1,63 @@
+"""How a review comes: read where it was kept, else worked out in the bots' process step by step, and kept. Draws nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.bots import review_file
+from game.bots.review import Budget, Progress, Review, review_of_save
+from game.bots.turning_points import Values
+from game.core.errors import SaveError
+from scenes.kit.app import App
+from scenes.kit.base.texts import say
+from scenes.menus.review.past_match import PastMatch
+
+
+class Making:
+    """`path`: where the match is kept, None where it is not; `budget`: how much is looked at, None for all that is usual.
+
+    `chances` are there long before the `review`, `done` and `of` say how far that is. `failed`: it will not come.
+    """
+
+    def __init__(self, app: App, past: PastMatch, path: Path | None, budget: Budget | None) -> None:
+        self.app = app
+        self.path = path
+        self.review: Review | None = review_file.kept(path, past.match, past.seats) if path is not None else None
+        self.chances: tuple[Values, ...] = self.review.chances if self.review is not None else ()
+        self.done, self.of = 0, 1
+        self.failed = False
+        self._ticket: int | None = None
+        if self.review is None:
+            self._ticket = app.bots.begin(review_of_save, past.match.packed(), past.seats, budget)
+
+    def update(self) -> bool:
+        """Hear how far it has come; whether there is more to see than before."""
+        if self._ticket is None:
+            return False
+        told: list[Progress] = self.app.bots.told(self._ticket)
+        more = False
+        for progress in told:
+            self.done, self.of = progress.done, progress.of
+            if progress.chances:
+                more = more or not self.chances
+                self.chances = progress.chances
+        finished = self.app.bots.finished(self._ticket)
+        if finished is None:
+            return more
+        self._ticket, self.review, self.failed = None, finished.found, finished.found is None
+        if self.review is not None and self.path is not None:
+            self._keep(self.path, self.review)
+        return True
+
+    def _keep(self, path: Path, review: Review) -> None:
+        """Where the disk takes nothing it is made anew the next time."""
+        try:
+            review_file.keep(path, review)
+        except SaveError:
+            self.app.notify(say("review.not_kept"))
+
+    def cancel(self) -> None:
+        """Nobody waits for it any more."""
+        if self._ticket is not None:
+            self.app.bots.cancel(self._ticket)
+            self._ticket = None
