@@ -7,6 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.bots import review_file
+from game.bots.review import VERSION, Review, told_of
 from game.campaign.progress import FILE, Progress
 from game.core import generations
 from game.core.data_folder import PROFILES
@@ -66,11 +68,31 @@ def fill(folder: Path) -> None:
         for _ in range(6):
             answer(other, rng)
         ReplayStore(folder / "replays").keep(other.match, other.seating.to_saved())
+    reviews(folder)
     SettingsFile(folder / "settings.yaml").change(speed=4, keys={"confirm": "SPACE"})
     remember(folder / LOBBY, SavedLobby(GAME, [SavedSeat(0), SavedSeat(1, 2)], {"rows": 7}))
     Progress.load(saves / FILE).finish("tasty_humans/tutorial", "eat")
     people(folder)
     picture(folder)
+
+
+def reviews(folder: Path) -> None:
+    """Beside every replay what was found out about it."""
+    for kept in ReplayStore(folder / "replays").kept():
+        match = Match.read(kept.path)
+        told = told_of(match)
+        review_file.keep(kept.path, Review(VERSION, GAME, match.id, len(match.log), (), told, (), (), (), (), (), (), {}))
+
+
+def reviews_of(folder: Path) -> dict[str, bool]:
+    """Whether there is one that tells of its replay, by the replay's file; of those that can be read."""
+    store, found = ReplayStore(folder / "replays"), {}
+    for kept in store.kept():
+        try:
+            found[kept.path.name] = review_file.kept(kept.path, store.read(kept.path)[0]) is not None
+        except GameError:
+            continue
+    return found
 
 
 def people(folder: Path) -> None:
@@ -116,6 +138,7 @@ def look(folder: Path) -> dict[str, Any]:
     except GameError as error:
         seen["refused"] = str(error)
     seen["replays"] = replays(folder)
+    seen["reviews"] = reviews_of(folder)
     lobby = remembered(folder / LOBBY, GAME)
     seen["lobby"] = None if lobby is None else (lobby.seats, lobby.options)
     seen["progress"] = Progress.load(saves / FILE).is_done("tasty_humans/tutorial", "eat")

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.bots import review_file
 from game.core.rng import Rng
 from tests.chaos import data_folder
 from tests.chaos.documents import DOCUMENTS
@@ -57,6 +58,7 @@ def _seen() -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="chaos-seen-") as other:
         shutil.copytree(_pristine(), other, dirs_exist_ok=True, copy_function=_copy)
         seen = data_folder.look(Path(other))
+    assert all(seen["reviews"].values()) and len(seen["reviews"]) == data_folder.REPLAYS
     assert seen["current"][2] == ANSWERS and len(seen["replays"]) == data_folder.REPLAYS and "refused" not in seen
     assert seen["people"] == {"Anna": data_folder.DEEDS, "Ben": data_folder.DEEDS, "": data_folder.DEEDS} and seen["active"] == "Anna"
     assert seen["progress"] and seen["watched"] == data_folder.WATCHED and seen["lobby"] is not None
@@ -75,8 +77,10 @@ def _compare(seen: dict[str, Any], whole: dict[str, Any], broken: list[str]) -> 
     for part, name in parts.items():
         assert name in broken or seen[part] == whole[part], f"{part} lost with {broken}"
     for name, found in whole["replays"].items():
-        if not any(name.split(".")[0] in one for one in broken):
+        if not any(one.endswith(name) for one in broken):
             assert seen["replays"].get(name) == found, f"a replay lost with {broken}"
+            if not any(one.endswith(f"{name}{review_file.ENDING}") for one in broken):
+                assert seen["reviews"][name], f"a review lost with {broken}"
     assert seen["picture"] == whole["picture"]
     gone = sum(name in broken for name in (MATCH, *OLDER))
     assert seen["current"] is not None, f"the match lost with {broken}: {seen.get('refused')}"

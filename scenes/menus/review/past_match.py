@@ -111,7 +111,10 @@ class PastMatch:
         decision, written = self.tables[at].decision, msgspec.json.encode(plain)
         found = (action for action in (decision.actions if decision else ()) if msgspec.json.encode(action.plain()) == written)
         action = next(found, None)
-        return self._named(at, action) if action is not None else ""
+        if action is None:
+            return ""
+        instead = self._named(at, action)
+        return say("review.another", deed=instead) if instead == self.deed(at) else instead
 
     def _named(self, at: int, action: Any) -> str:
         seat = self.entry(at).seat

@@ -100,7 +100,8 @@ def _draw_rest(stage: Stage, rect: Rect, after_some: bool) -> None:
     if rect.h < KING_H:
         stage.picture("cards", KING, rect.x + 20 + KING_W / 2, rect.cy, min(FACE_H, rect.h - 40), widest=KING_W)
         room = Rect(rect.x + 40 + KING_W, rect.y + 4, rect.w - KING_W - 64, rect.h - 8)
-        stage.text("cards", sentence, BODY_BOLD, room.x, room.cy, TEXT_HI, width=room.w, box=room)
+        fits = stage.art.height(sentence, BODY_BOLD, room.w) <= room.h
+        stage.line("cards", sentence, BODY_BOLD if fits else replace(BODY_BOLD, scales=False), room, wraps=True)
         return
     stage.picture("cards", KING, rect.cx, rect.cy + 76, KING_H)
     room = Rect(rect.x + 32, rect.cy - 76 - KING_H / 2, rect.w - 64, 152)

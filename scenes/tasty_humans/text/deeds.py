@@ -10,6 +10,8 @@ from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.tasty_humans.text import names
 
+QUARTER = 90  # degrees
+
 
 def deed(view: View, seat: int, action: Any, name: Callable[[int], str]) -> str:
     """An answer to the open decision of a view, verb first."""
@@ -24,9 +26,12 @@ def deed(view: View, seat: int, action: Any, name: Callable[[int], str]) -> str:
             return _did("remove_damage", column=action.column + 1)
         case "wizard_swap":
             a, b = (names.tile(view.tile(seat, *cell)) for cell in (action.a, action.b))
-            return _did("wizard_swap", a=a, b=b)
+            first, last = action.a[0] + 1, action.b[0] + 1
+            return _did("wizard_swap", a=a, b=b, first=first, last=last, n=1 + last - first)
         case "drop_damage" | "drop_leader":
             return _did(action.verb, column=action.column + 1)
+        case _ if action.rotation:
+            return _did("turn", angle=QUARTER * action.rotation, **columns(view, action))
         case _:
             return _did("drop", **columns(view, action))
 
