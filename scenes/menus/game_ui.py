@@ -70,15 +70,15 @@ class GameUi:
     """What the results tell about a finished match."""
     summarize: Callable[[Any, Result | None], MatchSummary]
     """Who sits at a match, which everybody sees so, and how far it is; the result is there once it is over."""
-    deed: Callable[[Any, int, Any, Callable[[int], str]], str]
-    """What an answer was, verb first and without a full stop, for whoever looks back: from the view of the seat that was asked, with how
-    seats are called."""
     figure: Callable[[str], tuple[str, str]]
     """What a figure that a seat plays (Rules.figure) is called, and its picture."""
     anchors: Callable[[Any, str], list[Spot]]
     """Where a named thing lies at a table. Raises KeyError for a name that the game does not know."""
     final_board: Callable[[App, Stage, MatchSession[Any], int, Rect, bool], None] | None = None
     """Draws what a seat of a finished match has before it, small, within a room; True: with its best line lit."""
+    deed: Callable[[Any, int, Any, Callable[[int], str]], str] | None = None
+    """What an answer was, verb first and without a full stop, for whoever looks back: from the view of the seat that was asked, with how
+    seats are called. None where matches are not reviewed."""
     pause_facts: Callable[[MatchSession[Any]], tuple[PauseFact, ...]] = lambda session: ()
     """What the pause tells about a match besides points, mode and round: at most three things that everybody may see."""
     with_medal: Callable[[Profile, MatchFacts], Profile] = lambda profile, facts: profile

@@ -22,8 +22,9 @@ NOBODYS_PICTURE = "ui/icon_cross"
 
 
 def can_be_reviewed(match: Match) -> bool:
-    """Whether there is something to say: it is over under the rules of today, and somebody was asked something."""
-    return match.state.result is not None and not match.read_only and bool(match.log) and bool(told_of(match))
+    """Whether there is something to say: it is over under the rules of today, somebody was asked something, and the game has reviews."""
+    over = match.state.result is not None and not match.read_only
+    return over and bool(match.log and told_of(match)) and game_list.game_ui(match.rules.id).deed is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,8 @@ class PastMatch:
 
     def _named(self, at: int, action: Any) -> str:
         seat = self.entry(at).seat
-        return game_list.game_ui(self.game).deed(self.tables[at].seen_by(seat), seat, action, self.name)
+        deed = game_list.game_ui(self.game).deed
+        return deed(self.tables[at].seen_by(seat), seat, action, self.name) if deed is not None else ""
 
 
 def _tables(match: Match) -> Iterator[State]:

@@ -25,7 +25,7 @@ def percent(share: float) -> str:
 def spoken_of(past: PastMatch, seat: int) -> dict[str, str]:
     """How sentences speak of a seat: who played alone is told so directly, all others by name."""
     if past.people == (seat,):
-        return {"Who": say("review.you.begins"), "who": say("review.you.other"), "whose": say("review.you.whose")}
+        return {"Who": say("review.you.begins"), "who": say("review.you.named"), "whose": say("review.you.whose")}
     name = past.name(seat)
     return {"Who": name, "who": name, "whose": say("review.of_name", name=name)}
 
