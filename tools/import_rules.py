@@ -37,7 +37,8 @@ TABLE_WINGS = (
     ("board_pieces", "ring_chip", "turn_end", "watching"), ("board_part", "details", "log_book", "menu_button", "opening_events"),
 )  # fmt: skip
 MENU_WINGS = (
-    ("album",), ("supper",), ("campaign",), ("replay",), ("pause",), ("rest_page",), ("results",), ("review",), ("sharing",), ("second_game",),
+    ("album",), ("supper",), ("campaign",), ("replay",), ("pause",), ("rest_page",), ("results",), ("review",), ("sharing",),
+    ("second_game",),
     ("title",), ("game_select",), ("continue_scene",), ("game_doors",), ("tutorial",), ("way_in",), ("trophies",), ("statistics",),
     ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("log",), ("settings",), ("rulebook",), ("booking",),
     ("match_starter",), ("rivals",), ("profiles",), ("overlays",), ("menu",), ("game_card",), ("cheering",), ("last_choices",),

@@ -23,10 +23,11 @@ KEY_SCENES = (
     *("tutorial_1", "tutorial_4", "replay", "replays", "pass", "lost_pad", "log", "recap", "details", "hint"),
     *("table_2_seats", "table_3_seats", "table_4_seats", "table_solo", "table_9_rows", "drop_adventurer_listed", "drop_damage_4_seats"),
     *("cleric", "wizard_second_tile", "leader_draft", "cravings", "cravings_4_seats", "scored_2_seats", "results_4_seats", "results_solo"),
+    "review",
     *("falling_3", "bite_closing", "statistics_course", "statistics_sources", "trophies_house"),
     *("eaten_lobby_duel", "eaten_lobby_zero", "eaten_miner_stun_target", "eaten_miner_drill", "eaten_beast_fill"),
     *("eaten_beast_fill_closed", "eaten_curtain", "eaten_watched_beast", "eaten_count_2", "eaten_ending_2", "eaten_rules_stun"),
-    *("hunger_lobby_6", "hunger_counted_6", "hunger_results_6", "hunger_rules_track"),
+    *("hunger_lobby_6", "hunger_counted_6", "hunger_results_6", "hunger_review", "hunger_rules_track"),
     *("human_flavor_lobby", "human_flavor_table_2_seats", "human_flavor_table_6_seats", "human_flavor_table_feed"),
     *("human_flavor_convert", "human_flavor_rivals", "human_flavor_details_agenda"),
 )

@@ -10,6 +10,10 @@ from typing import Any
 
 import pytest
 
+from game import bots
+from game.bots.review import Budget, review_of_save, reviewed
+from game.core import catalog
+from game.core.match import Match
 from scenes.kit.match import bot_backends, bot_worker
 from scenes.kit.match.bot_backends import Sign
 from scenes.kit.match.bot_worker import RESTARTS, BotService
@@ -142,7 +146,7 @@ def test_a_long_step_is_no_hanging_bot(spawned: BotService, monkeypatch: pytest.
     """Many steps together may take any time: each has its own limit."""
     monkeypatch.setattr(bot_backends, "PATIENCE", 0.75)
     waited(spawned, spawned.ask("toy", 1, "view", 1))
-    ticket, last, longest = spawned.begin(slow, 1.5), time.monotonic(), 0.0
+    ticket, last, longest = spawned.begin(slow, 1.0), time.monotonic(), 0.0
     while (found := spawned.finished(ticket)) is None:
         time.sleep(0.01)
         now = time.monotonic()
@@ -160,3 +164,26 @@ def test_when_a_bot_is_given_up_the_work_is_begun_anew(spawned: BotService) -> N
     given_up = spawned.answer(hanging)
     assert given_up is not None and given_up.problem == "no answer"
     assert ended(spawned, ticket).found == "counted"
+
+
+def played_out(match: Match) -> Match:
+    player = bots.make(match.rules.id, 1)
+    while (decision := match.state.decision) is not None:
+        match.apply(player.choose(match.state.seen_by(decision.seat), bots.seed_for(match.id, decision.seat, len(match.log))))
+    return match
+
+
+def test_a_review_is_made_there_while_bots_answer() -> None:
+    """The work that there is: its match travels as a save, and comes back as a review."""
+    whole = played_out(Match.new(catalog.load("eaten"), catalog.load("eaten").config(mode="miner_solo"), seed=7))
+    match = played_out(Match.from_position(whole.rules, whole.fork(len(whole.log) - 6).state.to_position()))
+    budget = Budget(worlds=1, usual=1, moments=1, samples=1)
+    service = BotService()
+    try:
+        ticket = service.begin(review_of_save, match.packed(), (0,), budget)
+        until(lambda: service.told(ticket))
+        asked = service.ask("eaten", 1, match.fork(0).state.seen_by(0), 1)
+        assert waited(service, asked).action in match.fork(0).state.decision.actions  # type: ignore[union-attr]
+        assert ended(service, ticket).found == reviewed(match, (0,), budget)
+    finally:
+        service.close()

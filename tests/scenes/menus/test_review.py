@@ -430,13 +430,13 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 
 @pytest.mark.parametrize(("game", "options"), [(game, options) for game in catalog.ids() for options in OPTIONS[game]])
 def test_every_answer_has_a_name(game: str, options: dict[str, Any], caplog: pytest.LogCaptureFixture) -> None:
-    """Of all that can be answered at every eighth question, too: any of it may have been better."""
+    """Every second one, and now and then all that could have been answered: any of it may have been better."""
     rules = catalog.load(game)
     match = play_out(Match.new(rules, rules.config(**options), seed=5))
     past = PastMatch(match, [SavedChair("", seat) for seat in range(match.config.seats)])
-    for at in range(past.end):
+    for at in range(0, past.end, 2):
         deeds = [past.deed(at)]
-        if at % 8 == 0:
+        if at % 16 == 0:
             deeds += [past.deed_instead(at, action.plain()) for action in past.tables[at].decision.actions[:12]]
         assert all(deed and not deed.endswith(("?", ".")) and f"{game}." not in deed for deed in deeds), (at, deeds)
     assert not caplog.records
