@@ -107,13 +107,14 @@ def results(camera: Camera, session: MatchSession, name: str) -> None:
 
 
 def review(camera: Camera, session: MatchSession, name: str, at_point: bool = False) -> None:
-    """How the end of a match went, and what cost most there: it begins anew so many answers before, and one person plays it with bots,
-    and takes the last thing that is offered each time, so that there is something to tell. `at_point`: a
-    turning point has the focus, not the graph."""
+    """How the end of a match went: it begins anew REVIEWED answers before, and one person plays it with bots and takes the last thing that
+    is offered each time, so that there is something to tell. `at_point`: a turning point has the focus, not the graph."""
+    device = camera.device
     begun = session.match.fork(max(0, len(session.match.log) - REVIEWED))
     again = camera.position(session.game, begun.state.to_position())
     leave_alone(again)
     person = again.seat
+    camera.device = camera.app.devices.last_used = device
     while (seat := again.seat) is not None:
         if seat == person:
             again.answer(seat, again.view(seat).decision.actions[-1])
@@ -122,7 +123,10 @@ def review(camera: Camera, session: MatchSession, name: str, at_point: bool = Fa
     scene = camera.show(ReviewScene(camera.app, again.match, again.seating.to_saved(), budget=BUDGET))
     while scene.making.review is None:
         camera.wait(FRAME)
-    camera.press("turn_right") if at_point else camera.press("move", RIGHT).press("move", RIGHT)
+    if at_point:
+        camera.press("turn_right")
+    else:
+        camera.press("move", RIGHT).press("move", RIGHT)
     camera.wait().shot(name)
 
 

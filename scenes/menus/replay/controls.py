@@ -66,10 +66,9 @@ class ReplayControls(FilmControls):
         play = "replay.pause" if session.playing else "replay.again" if self._at_end() else "replay.play"
         prompts = [
             Prompt("confirm", play),
-            *([Prompt("move", "replay.step")] if roomy else []),
+            *([Prompt("log", "review.open") if self._offers_review() else Prompt("move", "replay.step")] if roomy else []),
             Prompt("turn", f"{session.game}.round"),
             Prompt("third", "results.sheets" if session.match_finished else "replay.fork"),
-            *([Prompt("log", "review.open")] if roomy and self._reviewable() else []),
             Prompt("back", "replay.leave"),
         ]
         return say("replay.at", at=session.at, end=session.end), prompts
@@ -154,9 +153,11 @@ class ReplayControls(FilmControls):
         table.app.stack.push(ForkScene(table.app, session, intent.device))
         return True
 
-    def _reviewable(self) -> bool:
-        """Whether there is a review to go to: the one that led here is where leaving leads."""
-        return can_be_reviewed(self.session.whole) and not self._from_review()
+    def _offers_review(self) -> bool:
+        """At the end, where there are no steps to tell of, and always to a mouse, which has buttons for them. The review that led here is
+        where leaving leads."""
+        room = self._at_end() or self.table.app.glyph_family() == "mouse"
+        return room and can_be_reviewed(self.session.whole) and not self._from_review()
 
     def _from_review(self) -> bool:
         below = self.table.app.stack.scenes[:-1]

@@ -248,9 +248,13 @@ def test_what_cannot_be_reviewed_says_so(house: House, match: Match) -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_replay_leads_there_and_back(house: House, match: Match) -> None:
     house.show(TitleScene(house.app, seated=True))
-    match_starter.watch(house.app, match, ONE, 2)
+    match_starter.watch(house.app, match, ONE, len(match.log))
     table = house.reach(TastyTable)
-    house.key("L")
+    house.until(lambda: table.session.turn == "looking")
+    house.point(200, 1000)
+    house.point(960, 600)
+    house.step(2)
+    house.click_prompt("log")
     top = house.reach(ReviewScene)
     assert top.past.chairs == ONE
     house.key("ENTER")
