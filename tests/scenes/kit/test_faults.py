@@ -19,7 +19,7 @@ from scenes.kit.faults import log_file, reports
 from scenes.kit.faults.handler import AGAIN, INPUTS, GameEnded
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.intent import Intent
-from scenes.kit.match import bot_worker
+from scenes.kit.match import bot_backends, bot_worker
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
@@ -238,7 +238,7 @@ class TestThreads:
         house.app.bots = session.bots = BotService()
         house.app.seating.put_bot(session.seat or 0, 2)
         with monkeypatch.context() as patch:
-            patch.setattr(bot_worker, "_answered", broken)
+            patch.setattr(bot_backends, "_answered", broken)
             house.until(lambda: len(session.match.log) > 2, 60)
         report = sections(written(house))
         assert report["What happened"].startswith("In the thread bots.")
