@@ -50,8 +50,8 @@ class Ended:
         for zone, value in TABLES[ending].items():
             setattr(self.state, zone, value)
         self.state.ending = ending
-        start = SimpleNamespace(seed=None)
-        self.match = SimpleNamespace(config=options, state=self.state, rules=catalog.load("eaten"), start=start)
+        start, rules = SimpleNamespace(seed=None), catalog.load("eaten")
+        self.match = SimpleNamespace(config=options, state=self.state, rules=rules, start=start, read_only=False, log=[])
         self.seating = seating
         seating.resize(options.seats)
         for seat in range(options.seats):
