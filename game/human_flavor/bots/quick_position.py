@@ -38,9 +38,7 @@ _EACH_SINGLE = tuple(zip(ALL_RESOURCES, purses.SINGLE, strict=True))
 
 
 @lru_cache(maxsize=_MEMORY)
-def larder(
-    clan: int, held: Purse, hungry: Cards, fed_before: Cards, ready: Cards, nights: int, minions: int, level: Level
-) -> float:
+def larder(clan: int, held: Purse, hungry: Cards, fed_before: Cards, ready: Cards, nights: int, minions: int, level: Level) -> float:
     """Tokens and allies together: what tonight's bill leaves, and what the allies do that stay."""
     left, worth, fed = piece_values.fed(held, hungry, nights, minions, level.frugal)
     worth += summed([piece_values.keep_worth(ally, nights) for ally in fed_before])

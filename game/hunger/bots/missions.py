@@ -38,6 +38,7 @@ _TYPE_SHARE = 1.0 / len(TYPES)
 _CHANGING = frozenset({ops.DistinctKind, ops.NoneWorth, ops.HasRose})
 """Missions for which a card more is not always worth the same."""
 
+
 def gain(table: Table, seat: int, mission: int, card: int) -> float:
     """Points that a card more is worth for a Mission that counts for the seat."""
     score = SCORE_OF[mission]

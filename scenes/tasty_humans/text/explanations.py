@@ -33,5 +33,3 @@ def explain(variant: str, subject: Subject) -> Explained:
     monster, name = MONSTERS[number].id, say("tasty_humans.sheets.cravings")
     wants, about = names.craving(monster, variant), f"tasty_humans.monster.{monster}"
     return Explained(names.monster(monster), name, (wants,), pictures.monster(monster), about)
-
-

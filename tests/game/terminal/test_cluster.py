@@ -140,7 +140,9 @@ def refused(capsys: pytest.CaptureFixture[str], *way: str) -> str:
     return err
 
 
-@pytest.mark.parametrize("text", ["nowhere", "", "http://host:8786", "tcp://host", "tcp://:8786", "host:port", "host:99999", "tcp://host:1/x"])
+@pytest.mark.parametrize(
+    "text", ["nowhere", "", "http://host:8786", "tcp://host", "tcp://:8786", "host:port", "host:99999", "tcp://host:1/x"]
+)
 def test_a_wrong_address(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "like tcp://192.168.0.7:8786, not" in refused(capsys, "--cluster", text)
 
