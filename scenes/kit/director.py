@@ -99,7 +99,7 @@ class SceneStack:
             self.transition.update(seconds)
             if self.transition is not None and self.transition.done:
                 self.transition = None
-        if self.top is not None and not self._hidden:
+        if self.top is not None and self.top.former is None and not self._hidden:
             self.top.update(seconds)
 
     @property
@@ -115,7 +115,7 @@ class SceneStack:
         while first > 0 and not self.scenes[first].opaque:
             first -= 1
         for scene in self.scenes[max(first, 0) :]:
-            scene.draw()
+            (scene if scene.former is None else scene.former).draw()
         if self.transition is not None:
             self.transition.draw()
 

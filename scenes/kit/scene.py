@@ -50,6 +50,8 @@ class Scene:
         self.focus = Focus()
         self.hold = Hold(app)
         self.stage = Stage(app.art, self.layers)
+        self.former: Stage | None = None
+        """Where the scene is being drawn afresh, in slices: what is seen of it until that is done."""
         self.ring = Ring(self.stage, app)
         self.prompt_bar: PromptBar | None = None
         self.opening: PanelTransition | None = None  # while the scene opens over another
@@ -102,13 +104,17 @@ class Scene:
     def rebuild(self) -> None:
         """Finish the show and draw everything afresh; the focus stays on the same thing where it still exists."""
         self.timeline.finish()
-        self.stage.dissolve()
+        former = self.former = self.stage
         self.stage = Stage(self.app.art, self.layers)
         self.prompt_bar = None
         self.ring = Ring(self.stage, self.app)
-        self.build()
-        self.tell()
-        self._ring_follows(glide=False)
+        try:
+            self.build()
+            self.tell()
+            self._ring_follows(glide=False)
+        finally:
+            self.former = None
+            former.dissolve()
 
     def build(self) -> None:
         """Put everything on self.stage and tell self.focus what can be focused."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from scenes.kit import housekeeping, prefetch
+from scenes.kit.art.stage import Stage
 from scenes.kit.base import task
 from scenes.kit.base.design_tokens import BODY
 from scenes.kit.base.geometry import SCREEN
@@ -124,6 +125,24 @@ def test_what_is_pressed_meanwhile_is_meant_for_the_panel(house: House, ground: 
     assert ground.heard == []
     house.step(3 * WORDS)
     assert panel.heard[:1] == ["confirm"]
+
+
+def test_a_scene_that_is_drawn_afresh_in_slices_is_seen_as_it_was(house: House, ground: Ground) -> None:
+    house.app.stack.push(Panel(house, "over it"))
+    house.step(3 * WORDS)
+    before, frames, ground.name = ground.stage, ground.frames, "afresh"
+    drawn: list[Stage] = []
+    before.draw = lambda: drawn.append(before)  # type: ignore[method-assign]
+    house.app.stack.pop()
+    house.step(2)
+    assert house.top is ground and not house.app.stack.settled
+    house.draw()
+    assert drawn == [before], "not what is half done"
+    assert ground.frames == frames, "nor is it given time, which would ask for what is not there yet"
+    house.step(2 * WORDS)
+    assert ground.frames > frames
+    house.draw()
+    assert drawn == [before]
 
 
 def test_another_size_of_the_window_finishes_what_is_being_built(house: House, ground: Ground) -> None:
