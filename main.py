@@ -46,7 +46,9 @@ def parse(argv: List[str]) -> argparse.Namespace:
     parser.add_argument("--seed", metavar="N", type=seed_number, help="the seed of the next match, for a repeatable game")
     parser.add_argument("--demo", metavar="GAME", help="bots play this game on screen, e.g. tasty_humans")
     parser.add_argument("--capture", metavar="DIR", type=new_folder, help="write pictures of every scene into this folder and leave")
-    parser.add_argument("--bench-frames", action="store_true", help="measure how long frames take and leave")
+    parser.add_argument(
+        "--bench-frames", nargs="?", const="short", choices=["short", "long"], help="measure how long frames take and leave"
+    )
     parser.add_argument("--data-dir", metavar="DIR", type=folder, help="keep settings and saves in this folder")
     parser.add_argument("--with", dest="extra", choices=["scan", "cluster"], help="fetch what reads pictures of matches, or dask")
     parser.add_argument("--version", action="store_true", help="print the version and leave")

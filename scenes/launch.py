@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import logging
 from argparse import Namespace
-from contextlib import suppress
 from threading import Thread
 
 import arcade
 import pyglet
 
-from game.campaign import campaign
-from game.core import catalog
-from game.core.errors import GameError
 from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
@@ -60,15 +56,6 @@ def open_window(options: Namespace) -> arcade.Window:
     return window
 
 
-def _read_ahead() -> None:
-    """All games and the campaign's files, while somebody looks at the title: the scenes that show them first would stumble over them. What
-    is wrong in the files the title tells."""
-    for game in catalog.ids():
-        game_list.game_ui(game)
-    with suppress(GameError):
-        campaign.load()
-
-
 def _show_icon(window: arcade.Window) -> None:
     """The game's own picture in task bars; a missing picture or a system without icons is no trouble."""
     try:
@@ -85,7 +72,7 @@ def _run(app: App, options: Namespace) -> int:
     if options.bench_frames:
         from scenes.shows.bench_frames import bench_frames
 
-        return bench_frames(app)
+        return bench_frames(app, at_length=options.bench_frames == "long")
     app.faults.watch(home=lambda: TitleScene(app, seated=True))
     if options.fullscreen or (app.settings.fullscreen and options.window is None):
         app.show_fullscreen(True)
@@ -98,7 +85,7 @@ def _run(app: App, options: Namespace) -> int:
     else:
         app.stack.push(TitleScene(app))
         second_game.ask(app)
-        Thread(target=_read_ahead, name="campaign", daemon=True).start()
+        Thread(target=game_list.read_ahead, name="campaign", daemon=True).start()
     while True:
         with app.faults:  # also what breaks in handlers of the window, after which arcade would ask for no more frames
             app.window.set_update_rate(FRAME)

@@ -49,8 +49,9 @@ def load(path: Path | str) -> Course:
     return load_checked(path, Course, _faults)
 
 
+@cache
 def of_game(game_id: str, name: str = "tutorial") -> Course:
-    """A game's course by its file name. Raises DataError, also where there is none."""
+    """A game's course by its file name; read once. Raises DataError, also where there is none."""
     return load(_file(game_id, name))
 
 
@@ -59,9 +60,8 @@ def exists(game_id: str, name: str = "tutorial") -> bool:
     return _file(game_id, name).is_file()
 
 
-@cache
 def load_by_id(course_id: str) -> Course:
-    """The course that comes with the game under an id like tasty_humans/stages; read once. Raises DataError, also where there is none."""
+    """The course that comes with the game under an id like tasty_humans/stages. Raises DataError, also where there is none."""
     game, _, name = course_id.partition("/")
     if game not in catalog.ids() or not name.isidentifier():
         raise DataError(f"There is no course {course_id!r}.")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from game.campaign import campaign, course
 from game.core import catalog
+from game.core.errors import GameError
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -28,6 +31,17 @@ def game_ui(game_id: str) -> GameUi:
     """The game's pictures. Its modules are imported when first asked for: the title must come up at once."""
     found: GameUi = import_module(f"scenes.{game_id}.game_ui").GAME_UI
     return found
+
+
+def read_ahead() -> None:
+    """All games with their lessons, and the campaign's files, while somebody looks at the title: the scenes that show them first would
+    stumble over them. What is wrong in the files is told by whoever shows them."""
+    for game in catalog.ids():
+        game_ui(game)
+        with suppress(GameError):
+            course.of_game(game)
+    with suppress(GameError):
+        campaign.load()
 
 
 def summarize(match: Match) -> MatchSummary:

@@ -1,5 +1,5 @@
-"""How long frames take: the main thread's CPU time for time and drawing, draw calls, textures and texts made, scene by scene and size by
-size; and whether a bot that thinks costs the frames anything."""
+"""What frames take at tables at rest and at tables where shows follow each other without a pause, with draw calls, textures and texts
+made; and whether a bot that thinks costs the frames anything."""
 
 from __future__ import annotations
 
@@ -21,14 +21,11 @@ from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
 from scenes.menus import game_list
 from scenes.menus.title import TitleScene
-from scenes.shows.separate_app import house_aside
 
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 WARM_UP = 60  # frames without a new texture
 LONGEST_WARM_UP = 1200
 PATIENCE = 50  # frames to wait for another window size
 FRAMES = 180
-RUNS = 5
 SEED = 7
 PLAYED = 40  # answers before the table is measured: the middle of most matches
 PERCENTILES = (50, 95, 99)
@@ -83,33 +80,30 @@ class Measured:
 HEADER = f"{'scene':24}{'window':>12}" + "".join(f"{f'p{p} ms':>9}" for p in PERCENTILES) + f"{'draws':>8}{'textures':>10}{'texts':>8}"
 
 
-def bench_frames(app: App) -> int:
-    """Print the table of measurements; the exit code. Settings and saves of the player are not touched."""
-    print(f"Main-thread CPU milliseconds a frame, without the swap of buffers; medians of {RUNS} runs of {FRAMES} frames.")
-    print(HEADER)
-    with house_aside(app) as inner:
-        bench = Bench(inner)
-        for size in SIZES:
-            for measured in bench.measure(size):
-                print(measured.line(), flush=True)
-        bench.resize(SIZES[0])
-        resting, thinking = bench.while_thinking(app.bots)
-    print(f"The median frame of an idle table: {resting:.2f} ms, while a bot thinks {thinking:.2f} ms ({thinking / resting - 1:+.1%}).")
-    return 0
+def resize(app: App, size: tuple[int, int]) -> None:
+    """Give the window its size; a window system may take a moment, and may refuse."""
+    window = app.window
+    window.set_size(*size)
+    for _ in range(PATIENCE):
+        window.dispatch_events()
+        window.flip()
+        if window.get_framebuffer_size() == size:
+            break
+    app.resized(*size)
 
 
 class Bench:
     """Runs scenes frame by frame and takes the time."""
 
-    def __init__(self, app: App, wanted: Sequence[str] = ()) -> None:
-        """`wanted` are the games whose tables are measured; all when none is named."""
-        self.app = app
+    def __init__(self, app: App, wanted: Sequence[str] = (), runs: int = 1) -> None:
+        """`wanted` are the games whose tables are measured, `runs` times; all when none is named."""
+        self.app, self.runs = app, runs
         self.games = wanted or [entry.id for entry in game_list.entries()]
         self.draws = 0
 
     def measure(self, size: tuple[int, int]) -> Iterator[Measured]:
         """All scenes at this window size, or at what the window system makes of it."""
-        self.resize(size)
+        resize(self.app, size)
         real = self.app.canvas.box
         size = round(real.width), round(real.height)
         self.app.stack.replace(TitleScene(self.app), transition=False)
@@ -139,17 +133,6 @@ class Bench:
                 time.sleep(FRAME)
             bots.cancel(ticket)
         return median(spent[0]), median(spent[1])
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Give the window its size; a window system may take a moment, and may refuse."""
-        window = self.app.window
-        window.set_size(*size)
-        for _ in range(PATIENCE):
-            window.dispatch_events()
-            window.flip()
-            if window.get_framebuffer_size() == size:
-                break
-        self.app.resized(*size)
 
     def _table(self, game: str) -> Any:
         """A table in the middle of a match: the first of the demo that nothing plays by itself."""
@@ -188,7 +171,7 @@ class Bench:
 
     def _run(self, name: str, size: tuple[int, int], before: Callable[[], None]) -> Measured:
         self._warm_up()
-        return Measured(name, size, tuple(self._once(before) for _ in range(RUNS)))
+        return Measured(name, size, tuple(self._once(before) for _ in range(self.runs)))
 
     def _once(self, before: Callable[[], None]) -> Run:
         art, most, ms = self.app.art, 0, []

@@ -28,33 +28,26 @@ from PIL import Image
 
 from game.campaign import campaign
 from game.core import catalog
-from game.core.rng import Rng
 from scenes.kit.art.textures import Art
 from scenes.kit.audio.speech import Speaker
-from scenes.kit.input.devices import KEYBOARD
-from scenes.kit.match.session import MatchSession
-from scenes.kit.scene import Scene
+from scenes.kit.camera import FRAME
 from scenes.menus import game_list
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.handover import HandoverScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
+from scenes.shows.walk import Walk, nothing
 from tests.scenes.house import TEXTURES, House
 
 HEIGHTS, LARGEST, ROUNDS = (720, 1080, 2160), (4096, 8192, 16384), 2
-SEED = 11
 PLAYED, SHOWN = 30, 2
 """Answers before one sits down at a table, and those that are given there."""
 PAGES = 2
 AGAIN = ("tasty_humans", "human_flavor")
 """Games of the second round of a blank evening: those with the fewest and the most pictures."""
-QUIET = 1.0
-"""Seconds at a table, on the map and at the results in which pictures are made ahead."""
-LONGEST = 60.0
 
 
 @dataclass
@@ -91,122 +84,64 @@ class Seen:
         )
 
 
-class Walk:
+class EveningWalk(Walk):
     """Leads a house through the evening. Drawing takes a machine without a graphics card longest: `drawn` frames are so far apart."""
 
-    def __init__(self, house: House, seen: Seen, frame: float = 1 / 60, drawn: int = 6) -> None:
-        self.house, self.seen, self.seconds, self.drawn = house, seen, frame, drawn
+    def __init__(self, house: House, seen: Seen, frame: float = FRAME, drawn: int = 6) -> None:
+        super().__init__(house.app, frame)
+        self.house, self.seen, self.drawn = house, seen, drawn
         self.atlas = house.app.atlas
-        self.where = ""
         self.frames = 0
 
     def round(self, games: Sequence[str]) -> None:
         """All of it once."""
-        app = self.house.app
-        self.go(TitleScene(app))
-        self.go(TitleScene(app, seated=True))
-        for scene in (GameSelectScene(app), SettingsScene(app)):
-            self.over(scene)
+        app = self.app
+        self.go(lambda: TitleScene(app))
+        self.go(lambda: TitleScene(app, seated=True))
+        for make in (GameSelectScene, SettingsScene):
+            self.over(lambda make=make: make(app))  # type: ignore[misc]
+            self.back()
         lands = campaign.load().chapters
-        self.go(MapScene(app, lands[0].stops[0].stage))
+        self.go(lambda: MapScene(app, lands[0].stops[0].stage))
         for _ in lands[1:]:
             self.rest()
             self.key("E")
         for game in games:
             self.game(game)
-        self.go(TitleScene(app, seated=True))
+        self.go(lambda: TitleScene(app, seated=True))
         self.seen.pixels.append(self._pixels())
         self.seen.memory.append(memory())
 
     def game(self, game: str) -> None:
         """From its lobby to its results."""
-        app, ui, rng = self.house.app, game_list.game_ui(game), Rng(SEED)
-        self.go(LobbyScene(app, game))
-        shown = next(one for one in ui.demo_matches if not one.automata)
-        self.house.sit(*[KEYBOARD] * len(shown.levels))
-        session: MatchSession[Any] = MatchSession.new(game, dict(shown.options), SEED, app.seating, app.bots, folder=None)
-        for _ in range(PLAYED):
-            self._play(session, rng)
-        table: Any = game_list.table(app, session)
-        self.go(table)
+        app, ui = self.app, game_list.game_ui(game)
+        self.go(lambda: LobbyScene(app, game))
+        session = self.match(game, PLAYED)
+        table: Any = self.go(lambda: game_list.table(app, session))
         self.rest()
+        self.asked(table)
         for _ in range(SHOWN):
-            self._until_asked(table)
-            table.carry_out(rng.choice(session.state.decision.actions))  # type: ignore[union-attr]
-        self._until_asked(table)
+            self.play(table)
         for keys in ("F", "R", "Q", "Q", "TAB DOWN DOWN DOWN"):
             for key in keys.split():
                 self.key(key)
-            while len(app.stack.scenes) > 1:
-                self.key("ESCAPE")
+            self.back()
         for page in ui.book.pages[:PAGES]:
-            self.over(RulesScene(app, game, page.key))
+            self.over(lambda page=page: RulesScene(app, game, page.key))  # type: ignore[misc]
+            self.back()
         while session.state.decision is not None:
-            self._play(session, rng)
-        self.go(ui.score_sheets(app, session))
-        self.go(ResultsScene(app, session))
+            self.answer(session)
+        self.go(lambda: ui.score_sheets(app, session))
+        self.go(lambda: ResultsScene(app, session))
         self.rest()
 
-    @staticmethod
-    def _play(session: MatchSession[Any], rng: Rng) -> None:
-        if session.state.decision is not None and session.seat is not None:
-            session.answer(session.seat, rng.choice(session.state.decision.actions))
-
-    def _until_asked(self, table: Any) -> None:
-        for _ in range(9):
-            self.still()
-            if not isinstance(self.house.top, HandoverScene):
-                break
-            self.house.hold("ENTER")
-            self.rest()
-            self.house.let_go("ENTER")
-        assert self.house.top is table and table.chooser is not None
-
-    # -- scenes
-
-    def go(self, scene: Scene) -> None:
-        """To another scene, behind the jaws."""
-        self.where = type(scene).__name__
-        self.house.app.stack.replace(scene)
-        self.still()
-
-    def over(self, scene: Scene) -> None:
-        """A scene over the present one, and back."""
-        self.where = type(scene).__name__
-        self.house.app.stack.push(scene)
-        self.still()
-        self.key("ESCAPE")
-
-    def key(self, name: str) -> None:
-        """Somebody presses a key, and looks at what comes of it."""
-        self.where = f"{name} at {type(self.house.top).__name__}"
-        self.house.hold(name)
-        self.frame()
-        self.house.let_go(name)
-        self.frame()
-        self.still()
-
-    # -- frames
-
-    def still(self) -> None:
-        """Until nothing moves any more; what is seen then is drawn."""
-        for _ in range(round(LONGEST / self.seconds)):
-            self.frame()
-            if self.house.app.stack.settled and not self.house.top.timeline.busy:
-                break
-        self.frame(drawn=True)
-
-    def rest(self) -> None:
-        """Somebody looks at it for a while."""
-        for _ in range(round(QUIET / self.seconds)):
-            self.frame()
-
-    def frame(self, drawn: bool = False) -> None:
+    def frame(self, do: Callable[[], object] = nothing, drawn: bool = False) -> None:
         """One frame, and what it took."""
-        stack, atlas, seen = self.house.app.stack, self.atlas, self.seen
+        stack, atlas, seen = self.app.stack, self.atlas, self.seen
         self.frames += 1
         closed, moved, start = stack.transition, atlas.moved, time.thread_time()
         shut = closed is not None and closed.shut
+        do()
         self.house.step(1, self.seconds)
         drawn = drawn or self.frames % self.drawn == 0 or (shut and closed.swapped)  # type: ignore[union-attr]
         if drawn:
@@ -248,7 +183,7 @@ def blank_evening(house: House) -> Seen:
     house.app.settings_file.change(speed="skip", motion="none")
     with evening(house, height=1080, largest=4096) as seen:
         house.app.canvas.camera.scissor = LBWH(0, 0, 1, 1)  # nobody looks at it
-        walk = Walk(house, seen, frame=0.1, drawn=1000)
+        walk = EveningWalk(house, seen, frame=0.1, drawn=1000)
         walk.round(catalog.ids())
         walk.round(AGAIN)
     return seen
@@ -321,7 +256,7 @@ def main(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         house = House(the_window(), Path(folder))
         with evening(house, height, largest) as seen:
-            walk = Walk(house, seen, drawn=options.drawn)
+            walk = EveningWalk(house, seen, drawn=options.drawn)
             for _ in range(options.rounds):
                 walk.round(catalog.ids())
         print(seen.line(f"{height}p on {largest}"), flush=True)

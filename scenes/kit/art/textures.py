@@ -77,6 +77,7 @@ class Art:
         self._painter = ThreadPoolExecutor(1, "painter")  # Pillow lets others work meanwhile
         self._ahead: dict[Shrunk, Future[Image.Image]] = {}
         self._awaited: list[Future[Image.Image]] = []
+        self._last: Future[Image.Image] | None = None  # that the painter was given
         self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
         self._known: set[Hashable] = set()
         self._sizes: dict[str, tuple[int, int]] = {}
@@ -134,10 +135,20 @@ class Art:
         if self._texture_key(*shrunk) in self._textures:
             return True
         if shrunk not in self._ahead:
-            self._ahead[shrunk] = self._painter.submit(self._paint, *shrunk)
+            self._ahead[shrunk] = self._begin(shrunk)
         if awaited:
             self._awaited.append(self._ahead[shrunk])
         return self._ahead[shrunk].done()
+
+    def _begin(self, shrunk: Shrunk) -> Future[Image.Image]:
+        """Let the painter do it."""
+        self._last = self._painter.submit(self._paint, *shrunk)
+        return self._last
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is painted beside the frames."""
+        return self._last is not None and not self._last.done()
 
     @property
     def painting(self) -> bool:
@@ -256,7 +267,7 @@ class Art:
         frames."""
         painted = self._ahead.pop((name, w, h), None)
         if painted is None and Task.running is not None and Task.running.sliced:
-            painted = self._painter.submit(self._paint, name, w, h)
+            painted = self._begin((name, w, h))
         return result_of(painted) if painted is not None else self._paint(name, w, h)
 
     def _paint(self, name: str, w: int, h: int) -> Image.Image:

@@ -13,10 +13,10 @@ from game.core import catalog
 from scenes.kit.camera import Camera
 from scenes.kit.match.bot_worker import BotService
 from scenes.menus import game_list
-from scenes.shows import bench_frames, film, pictures
-from scenes.shows.bench_frames import Bench, Measured, Run
+from scenes.shows import film, pictures, steady_frames
 from scenes.shows.capture import capture
 from scenes.shows.demo import REST_SECONDS, start_demo
+from scenes.shows.steady_frames import Bench, Measured, Run
 from scenes.tasty_humans.album import moments
 from tests.scenes import golden_pictures
 from tests.scenes.house import House
@@ -142,9 +142,8 @@ def test_a_thing_that_moved_is_told_from_the_golden_picture(name: str) -> None:
 
 
 def test_frames_are_measured_and_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_frames, "FRAMES", 12)
-    monkeypatch.setattr(bench_frames, "RUNS", 2)
-    measured: list[Any] = list(Bench(house.app, ["tasty_humans"]).measure((1280, 720)))
+    monkeypatch.setattr(steady_frames, "FRAMES", 12)
+    measured: list[Any] = list(Bench(house.app, ["tasty_humans"], runs=2).measure((1280, 720)))
     assert [entry.scene for entry in measured] == ["title", "tasty_humans, idle", "tasty_humans, busiest"]
     for entry in measured:
         assert [len(run.ms) for run in entry.runs] == [12, 12]
@@ -159,7 +158,7 @@ def test_frames_are_measured_while_a_bot_thinks(house: House) -> None:
     bots = BotService(inline=True, chooser=lambda game, level, view, seed, leaning: asked.append(level))
     resting, thinking = Bench(house.app).while_thinking(bots, frames=20)
     assert resting > 0 and thinking > 0
-    assert asked and set(asked) == {bench_frames.THINKER}
+    assert asked and set(asked) == {steady_frames.THINKER}
 
 
 def test_percentiles_are_of_sorted_frames_and_the_medians_of_all_runs() -> None:

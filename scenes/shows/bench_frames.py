@@ -1,0 +1,51 @@
+"""`--bench-frames`: what frames take, in milliseconds of the main thread: every scene at first sight and again, then tables at which
+cards and tiles move without a pause, and whether a bot that thinks costs anything. Settings and saves of the player are not touched."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from scenes.kit.app import App
+from scenes.shows import first_sight
+from scenes.shows.first_sight import Timed, walked
+from scenes.shows.separate_app import house_aside
+from scenes.shows.steady_frames import FRAMES, HEADER, Bench, resize
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+USUAL = SIZES[1]
+RUNS_AT_LENGTH = 5
+
+Size = tuple[int, int]
+
+
+def bench_frames(app: App, at_length: bool = False) -> int:
+    """Print the tables; the exit code. `at_length`: at all sizes of windows, and more runs of each table."""
+    for size in SIZES if at_length else (USUAL,):
+        print(f"Main-thread CPU milliseconds a frame, without the swap of buffers, at {size[0]}x{size[1]}.")
+        print(*first_sight.table(_sights(app, size)), sep="\n", flush=True)
+        _steady(app, size, RUNS_AT_LENGTH if at_length else 1)
+    return 0
+
+
+def _sights(app: App, size: Size) -> list[Timed]:
+    """An evening of the first start, then two of a later one: it finds the pictures that the first has shrunk."""
+    columns = []
+    with tempfile.TemporaryDirectory() as shrunk:
+        for rounds in (1, 2):
+            with house_aside(app) as inner:
+                inner.art.cache = Path(shrunk)
+                resize(inner, size)
+                columns += walked(inner, rounds)
+    return columns
+
+
+def _steady(app: App, size: Size, runs: int) -> None:
+    """Tables, at rest and busy."""
+    print(f"\n{FRAMES} frames of each, medians of {runs} runs.\n{HEADER}")
+    with house_aside(app) as inner:
+        bench = Bench(inner, runs=runs)
+        for measured in bench.measure(size):
+            print(measured.line(), flush=True)
+        resting, thinking = bench.while_thinking(app.bots)
+    print(f"The median frame of an idle table: {resting:.2f} ms, while a bot thinks {thinking:.2f} ms ({thinking / resting - 1:+.1%}).\n")

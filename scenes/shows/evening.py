@@ -1,0 +1,181 @@
+"""An evening through the whole house: every menu, all lands of the map, what is kept of a person, then each game from its doors to its
+results, with all that opens over a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from game.campaign import campaign
+from game.core import catalog
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.session import MatchSession
+from scenes.menus import game_list, match_starter, sample_profile
+from scenes.menus.campaign import stage_starter
+from scenes.menus.campaign.level_list import LevelListScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.stage_info import StageInfo
+from scenes.menus.campaign.star_show import StarShowScene
+from scenes.menus.credits import CreditsScene
+from scenes.menus.game_doors import GameDoorsScene
+from scenes.menus.game_select import GameSelectScene
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.pause import PauseScene
+from scenes.menus.profiles.edit_scene import EditScene
+from scenes.menus.profiles.list_scene import ProfilesScene
+from scenes.menus.profiles.name_scene import NameScene
+from scenes.menus.profiles.profile_scene import ProfileScene
+from scenes.menus.replay.list_scene import ReplaysScene
+from scenes.menus.results.scene import ResultsScene
+from scenes.menus.rulebook.scene import RulesScene
+from scenes.menus.settings.scene import SettingsScene
+from scenes.menus.statistics.scene import TABS, StatisticsScene
+from scenes.menus.supper.scene import SupperScene
+from scenes.menus.title import TitleScene
+from scenes.menus.trophies.scene import TrophiesScene
+from scenes.menus.tutorial.game_choice import LearnScene
+from scenes.menus.tutorial.lesson_list import LessonListScene
+from scenes.shows.walk import Walk
+from scenes.table.scene import TableScene
+
+PLAYED, SHOWN = 30, 2
+"""Answers before one sits down at a table, and those that are given there."""
+PAGES = 3
+COUNTED = 4.0
+"""Seconds of a count that are watched."""
+
+
+def every_scene(walk: Walk, games: Sequence[str] = ()) -> None:
+    """All of it; `games`: those that are played, if not all."""
+    menus(walk)
+    of_somebody(walk)
+    road(walk)
+    for game in games or catalog.ids():
+        doors(walk, game)
+        table = sit_down(walk, game)
+        over_the_table(walk, table)
+        the_end(walk, table.session)
+    looking_back(walk, table.session)
+
+
+def menus(walk: Walk) -> None:
+    """The title and what it leads to, but for games and people."""
+    app = walk.app
+    walk.go(partial(TitleScene, app), "title")
+    walk.go(partial(TitleScene, app, seated=True), "title, menu")
+    settings = walk.go(partial(SettingsScene, app), "settings")
+    for page in [tab for tab in settings.tabs if settings.has_page(tab)]:
+        walk.act(partial(settings.open_page, page), f"settings, {page}")
+    walk.go(partial(CreditsScene, app), "credits")
+    walk.go(partial(LearnScene, app), "learn")
+
+
+def of_somebody(walk: Walk) -> None:
+    """Profiles, statistics, trophies, and the suppers of the day."""
+    app, profile = walk.app, sample_profile.regular()
+    made = app.profiles.make(profile.name, profile.portrait, profile.color, profile.shape)
+    app.profiles.choose(made.id)
+    walk.go(partial(TitleScene, app, seated=True), "title, of somebody")
+    walk.go(partial(ProfilesScene, app), "profiles")
+    walk.go(partial(ProfileScene, app, made.id), "profile")
+    walk.go(partial(EditScene, app, bool, made), "profile, face")
+    walk.over(partial(NameScene, app, made.name, bool), "profile, name")
+    walk.go(partial(StatisticsScene, app, profile), "statistics")
+    for page in TABS[1:]:
+        walk.key("E", f"statistics, {page}")
+    walk.go(partial(TrophiesScene, app, profile), "trophies")
+    for game in catalog.ids():
+        walk.key("E", f"trophies, {game}")
+    walk.go(partial(SupperScene, app), "supper")
+    app.profiles.delete(made.id)
+
+
+def road(walk: Walk) -> None:
+    """The campaign: all lands, a stage, its stars; puzzles and own levels."""
+    app, lands = walk.app, campaign.load().chapters
+    walk.go(partial(MapScene, app, lands[0].stops[0].stage), "map")
+    for land in lands[1:]:
+        walk.key("E", f"map, {land.id}")
+    walk.go(partial(LevelListScene, app), "puzzles")
+    walk.go(partial(TitleScene, app, seated=True), "title, menu")
+    begun: list[Any] = []
+    stage = StageInfo(lands[0].stops[1].stage)
+    walk.act(lambda: begun.append(stage_starter.begin(app, stage, KEYBOARD)), "stage")
+    session = begun[0]
+    while not session.run.over:
+        walk.answer(session)
+    walk.go(partial(StarShowScene, app, session), "stars")
+
+
+def doors(walk: Walk, game: str) -> None:
+    """From the title to a game's lobby, past its lessons."""
+    app = walk.app
+    walk.go(partial(TitleScene, app, seated=True), "title, menu")
+    select = walk.go(partial(GameSelectScene, app), "games")
+    walk.act(lambda: (select.focus.focus(game), select.focus_moved()), f"games, at {game}")
+    walk.go(partial(GameDoorsScene, app, game), f"{game}, doors")
+    walk.go(partial(LessonListScene, app, game), f"{game}, lessons")
+    walk.go(partial(LobbyScene, app, game), f"{game}, lobby")
+    walk.key("ENTER", f"{game}, joined")
+
+
+def sit_down(walk: Walk, game: str) -> TableScene[Any]:
+    """At a table in the middle of a match; a few answers are given."""
+    session = walk.match(game, PLAYED)
+    table: TableScene[Any] = walk.go(lambda: game_list.table(walk.app, session), f"{game}, table")
+    walk.asked(table)
+    walk.where = f"{game}, play"
+    for _ in range(SHOWN):
+        walk.play(table)
+        walk.rest()
+    return table
+
+
+def over_the_table(walk: Walk, table: TableScene[Any]) -> None:
+    """Details, sheets, log, list, pause and rules, and back each time."""
+    app, game = walk.app, table.session.game
+    walk.key("F", f"{game}, details")
+    walk.back()
+    walk.key("R", f"{game}, sheets")
+    walk.key("E", f"{game}, sheets, next")
+    walk.back()
+    walk.key("L", f"{game}, log")
+    walk.back()
+    if table.chooser is not None and table.chooser.list_on_demand:
+        walk.act(table.chooser.show_list, f"{game}, list")
+        walk.key("ESCAPE", f"{game}, list shut")
+    pause = walk.over(partial(PauseScene, app, table.session), f"{game}, pause")
+    for page in [tab for tab in pause.tabs if pause.has_page(tab)]:
+        walk.act(partial(pause.open_page, page), f"{game}, pause, {page}")
+    rules(walk, game)
+    walk.back()
+
+
+def rules(walk: Walk, game: str) -> None:
+    """The book, as the pause opens it, and a few of its pages."""
+    pages = game_list.game_ui(game).book.pages
+    walk.over(partial(RulesScene, walk.app, game, pages[0].key), f"{game}, rules")
+    for page in pages[1 : PAGES + 1]:
+        walk.key("E", f"{game}, rules, {page.key}")
+
+
+def the_end(walk: Walk, session: MatchSession[Any]) -> None:
+    """The count, all sheets, and who has won."""
+    app, game = walk.app, session.game
+    while session.state.decision is not None:
+        walk.answer(session)
+    table: Any = game_list.table(app, session)
+    walk.go(table.score_scene, f"{game}, count")
+    walk.go(lambda: game_list.game_ui(game).score_sheets(app, session), f"{game}, counted")
+    walk.go(partial(ResultsScene, app, session), f"{game}, results")
+    walk.rest()
+
+
+def looking_back(walk: Walk, session: MatchSession[Any]) -> None:
+    """The shelf of matches, and one of them watched."""
+    app = walk.app
+    match_starter.shelve(app, session.match, session.seating.to_saved())
+    walk.go(partial(ReplaysScene, app), "replays")
+    walk.act(lambda: match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2), "replay")
+    walk.go(partial(TitleScene, app, seated=True), "title, menu")
