@@ -148,7 +148,7 @@ class App:
     def redraw(self) -> None:
         """Make all textures and scenes anew."""
         self.stack.finish()
-        self.housekeeping.prefetcher.forget()
+        self.housekeeping.forget()
         self.art.forget()
         self.stack.rebuild()
         self._fit_atlas()

@@ -31,7 +31,7 @@ class SceneStack:
         self.app = app
         self.scenes: list[Scene] = []
         self.transition: ScreenTransition | None = None
-        self.opening: Task | None = None  # a scene that is built while the one below goes on
+        self.opening: Task | None = None  # a scene that is built while the one below goes on, or drawn afresh
         self._queue: list[tuple[Callable[[], None], bool]] = []
         self._early: list[Intent] = []  # meant for a scene that is still built
         self._games: set[str] = set()  # those that scenes were part of
@@ -133,7 +133,15 @@ class SceneStack:
             return True
         if self._queue and intent.phase == "down" and intent.kind not in ("lost", "connected"):
             return True
-        return self.scenes[-1].handle(intent) if self.scenes else False
+        return self._heard(self.scenes[-1], intent) if self.scenes else False
+
+    def _heard(self, scene: Scene, intent: Intent) -> bool:
+        """The scene answers at once. Where it draws itself afresh for that, it does so in slices, and is seen as it was meanwhile."""
+        answers: list[bool] = []
+        task = Task(lambda: answers.append(scene.handle(intent)), pauses=lambda: scene.former is not None)
+        if not task.go_on(self.app.housekeeping.slice):
+            self.opening = task
+        return answers[0] if answers else True
 
     def rebuild(self) -> None:
         """Draw all scenes afresh at the present size."""

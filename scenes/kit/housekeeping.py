@@ -5,13 +5,15 @@ from __future__ import annotations
 
 import gc
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.kit.base.task import checkpoint
+from scenes.kit.base.task import Task, checkpoint
 from scenes.kit.prefetch import Prefetcher
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
+    from scenes.kit.scene import Scene
 
 YOUNG, OLD, NEVER = 700, 10, 1_000_000_000
 """After so many new objects Python looks through the youngest, after so many such searches through those of the last moments. Through all
@@ -36,6 +38,9 @@ class Housekeeping:
         self._before = gc.get_threshold()
         self.curtains = 0  # since all was searched
         self.quiet = 0.0  # seconds since somebody pressed something or a show ran
+        self._making: Task | None = None  # a picture that takes several frames,
+        self._maker: object = None  # and who makes it
+        self._top: Scene | None = None  # while it is on top
 
     @property
     def slice(self) -> float:
@@ -55,9 +60,35 @@ class Housekeeping:
         if self.works:
             self.works = False
             self.prefetcher.stop()
+            self._stop_making()
             gc.set_threshold(*self._before)
             gc.unfreeze()
             self.app.atlas.search = gc.collect
+
+    def make(self, maker: object, work: Callable[[], object]) -> bool:
+        """Begin something that `maker` makes ahead, or go on with it, for half a slice; whether it is done. It ends where somebody else
+        begins, and where another scene comes to the top: nobody could collect what waits in it."""
+        if not self.makes_for(maker):
+            self._stop_making()
+            self._making, self._maker, self._top = Task(work), maker, self.app.stack.top
+        task = self._making
+        if task is None or task.go_on(self.slice / 2):
+            self._making = self._maker = self._top = None
+        return self._making is None
+
+    def makes_for(self, maker: object) -> bool:
+        """Whether something waits to be made on."""
+        return self._making is not None and self._maker is maker
+
+    def forget(self) -> None:
+        """All pictures are gone."""
+        self._stop_making()
+        self.prefetcher.forget()
+
+    def _stop_making(self) -> None:
+        if self._making is not None:
+            self._making.stop()
+        self._making = self._maker = self._top = None
 
     def heard(self) -> None:
         """Somebody has pressed something."""
@@ -86,6 +117,8 @@ class Housekeeping:
         """A frame."""
         top = self.app.stack.top
         self.quiet = 0.0 if top is not None and top.timeline.busy or not self.app.stack.settled else self.quiet + seconds
+        if self._making is not None and top is not self._top:
+            self._stop_making()
         if self.works:
             searches = gc.get_count()[2]
             self.prefetcher.update(self.quiet)

@@ -11,6 +11,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
 from scenes.kit.audio import reading_order
 from scenes.kit.base.geometry import SCREEN
+from scenes.kit.base.task import Task
 from scenes.kit.input.focus import Focus
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.focus_ring import Ring
@@ -112,6 +113,8 @@ class Scene:
             self.build()
             self.tell()
             self._ring_follows(glide=False)
+            if Task.running is not None and Task.running.sliced:
+                self.stage.put()  # else the frame that draws it first does, at once
         finally:
             self.former = None
             former.dissolve()

@@ -15,7 +15,7 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_900, SEAT_COLORS, SMALL, SMALL_LABEL, TEXT_HI, hex_color
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import printed, say
-from scenes.kit.widgets.hold import ring_textures, step_of
+from scenes.kit.widgets.hold import ring, step_of
 
 SHADE, SHADE_ALPHA = hex_color("#0b1418"), 150
 RING, GLYPH = 138.0, 60.0
@@ -117,7 +117,7 @@ class SpreadHand:
     def _hold(self, look: Look, glyphs: Sequence[str]) -> None:
         """The ring around the button, full while it is held, and what holding does."""
         x, y = layout.HOLD_RING
-        texture = ring_textures(self.app.art, RING, RING)[step_of(1.0 if look == "open" else 0.0)]
+        texture = ring(self.app.art, RING, RING, step_of(1.0 if look == "open" else 0.0))
         self.ring = self.stage.textured("fx", texture, f"eaten:hold:{look}", x, y, RING, RING)
         self.things.append(self.ring)
         sizes = [self.app.art.natural(f"ui/{name}", GLYPH) for name in glyphs]

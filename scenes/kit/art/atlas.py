@@ -23,13 +23,18 @@ from pyglet.image.atlas import AllocatorException
 from pyglet.math import Mat4
 
 from scenes.kit.art.rooms import GRAIN, Rooms, Spot
+from scenes.kit.base.task import Task, checkpoint
 
 SMALLEST, LARGEST = 4096, 8192
 """Sides of the atlas: as it is for windows up to 1080p, and as it never grows beyond."""
 SCREENS, FEWEST = 9, 8
 """It has room for so many screens; where the graphics card has no texture for the fewest of them, pictures are less fine."""
-BACKDROPS = 3
-"""So many pictures as large as the screen have room beside it."""
+BACKDROPS = 5
+"""So many pictures as large as the screen have room beside it: those of a table, of what opens over it, of what is built ahead, and of
+where one came from."""
+
+BAND = 300_000
+"""So many pixels are brought to the graphics card at a time while frames go on."""
 
 log = logging.getLogger("atlas")
 
@@ -59,6 +64,7 @@ class Atlas(DefaultTextureAtlas):
         self.moved = 0  # how often all pictures were
         self._left: deque[Spot] = deque()  # rooms that pictures have left; garbage is collected in the middle of anything
         self._halvings = 0
+        self._written = ""  # the picture that got its place last
         self._full = False  # nothing helped, and nobody has left since
         side = min(size, self.largest)
         super().__init__((side, side), border=2, ctx=window.ctx, auto_resize=False)
@@ -186,10 +192,40 @@ class Atlas(DefaultTextureAtlas):
         x, y = self._allocator.alloc(w + 2 * self.border, h + 2 * self.border)
         slot, region = self._put(image_data.hash, x, y, w, h)
         self._images[image_data.hash] = image_data
+        self._written = image_data.hash
         return x, y, slot, region
 
     def write_image(self, image: Image.Image, x: int, y: int) -> None:
-        super().write_image(image if not self._halvings else image.resize(self._halved(image)), x, y)
+        image = image if not self._halvings else image.resize(self._halved(image))
+        task = Task.running
+        if task is not None and task.sliced and image.width * image.height > BAND:
+            self._write_bands(self._written, self._bordered(image))
+        else:
+            super().write_image(image, x, y)
+
+    def _write_bands(self, name: str, image: Image.Image) -> None:
+        """A large picture, borders and all, in several slices; wherever it lies by then."""
+        rows = max(1, BAND // image.width)
+        for top in range(0, image.height, rows):
+            checkpoint()
+            region = self._image_regions[name]
+            band = image.crop((0, top, image.width, min(top + rows, image.height)))
+            at = region.x - self.border, region.y - self.border + top
+            self._texture.write(band.tobytes(), 0, viewport=(*at, band.width, band.height))
+
+    def _bordered(self, image: Image.Image) -> Image.Image:
+        """A picture whose outermost pixels are repeated around it."""
+        (w, h), border = image.size, self.border
+        whole = Image.new("RGBA", (w + 2 * border, h + 2 * border))
+        whole.paste(image, (border, border))
+        for (left, top, right, bottom), (x, y), size in (
+            ((0, 0, w, 1), (border, 0), (w, border)),
+            ((0, h - 1, w, h), (border, h + border), (w, border)),
+            ((0, 0, 1, h), (0, border), (border, h)),
+            ((w - 1, 0, w, h), (w + border, border), (border, h)),
+        ):
+            whole.paste(image.crop((left, top, right, bottom)).resize(size, Image.Resampling.NEAREST), (x, y))
+        return whole
 
     def _halved(self, image: Image.Image) -> tuple[int, int]:
         return max(1, image.width >> self._halvings), max(1, image.height >> self._halvings)

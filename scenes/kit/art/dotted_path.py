@@ -14,6 +14,7 @@ from PIL import Image, ImageDraw
 from scenes.kit.art.preload import Make, together
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import Color
+from scenes.kit.base.task import checkpoint
 
 OVERSAMPLE = 3
 BAND = 1.8
@@ -172,4 +173,7 @@ def dashed(w: float, h: float, radius: float, dash: float, gap: float, width: fl
 def shrunk(image: Image.Image, by: int) -> Image.Image:
     """A picture that was painted so many times as large, its edges smooth and clean."""
     size = max(1, round(image.width / by)), max(1, round(image.height / by))
-    return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+    checkpoint()
+    clean = image.convert("RGBa")
+    checkpoint()
+    return clean.resize(size, Image.Resampling.BOX).convert("RGBA")

@@ -53,16 +53,23 @@ class TexturePreloader:
         self.calls = 0
         self._wanted: Iterator[Make] | None = None
         self._next: deque[Make] = deque()
+        self._more = True
 
     def wanted(self) -> Iterator[Make]:
         """What makes each picture."""
         raise NotImplementedError
 
     def preload(self, busy: bool = False) -> bool:
-        """Make the next picture if it is time, more seldom while a show is on; False once everything is there."""
+        """Make the next picture if it is time, more seldom while a show is on, and in slices of frames; False once everything is there."""
         self.calls += 1
-        if self.calls % (EVERY_IN_A_SHOW if busy else EVERY):
+        if self.calls % (EVERY_IN_A_SHOW if busy else EVERY) and not self.app.housekeeping.makes_for(self):
             return True
+        return not self.app.housekeeping.make(self, self._make_next) or self._more
+
+    def _make_next(self) -> None:
+        self._more = self._made_one()
+
+    def _made_one(self) -> bool:
         if self._wanted is None:
             self._wanted = self.wanted()
         made = self.app.art.made

@@ -23,9 +23,13 @@ class Task:
     running: Task | None = None
     """The one whose slice it is."""
 
-    def __init__(self, work: Callable[[], object], clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(
+        self, work: Callable[[], object], clock: Callable[[], float] = perf_counter, pauses: Callable[[], bool] = lambda: True
+    ) -> None:
+        """`pauses`: whether it may wait for another slice just now."""
         self._greenlet = greenlet(work)
         self._clock = clock
+        self._pauses = pauses
         self._until = 0.0
 
     @property
@@ -59,13 +63,13 @@ class Task:
 
     @property
     def sliced(self) -> bool:
-        """Whether its slice has an end."""
-        return self._until < math.inf
+        """Whether its slice has an end, at which it may wait."""
+        return self._until < math.inf and self._pauses()
 
     @property
     def due(self) -> bool:
-        """Whether its slice is over."""
-        return self._clock() >= self._until
+        """Whether its slice is over, and it may wait."""
+        return self._clock() >= self._until and self._pauses()
 
 
 def checkpoint() -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
+from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -367,6 +368,6 @@ def painted(stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.Image
         size = max(1, round(rect.w * stage.art.canvas.scale)), max(1, round(rect.h * stage.art.canvas.scale))
         image = Image.new("RGBA", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), (0, 0, 0, 0))
         paint(ImageDraw.Draw(image), scale)
-        return image.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
+        return shrunk(image, OVERSAMPLE)
 
     return stage.textured(layer, stage.art.composed(f"chart:{key}", make), f"chart:{key}", rect.cx, rect.cy, rect.w, rect.h)

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 from pyglet.image.atlas import AllocatorException
 
 from game.core.rng import Rng
-from scenes.kit.art.atlas import Atlas, Backdrops
+from scenes.kit.art.atlas import BACKDROPS, Atlas, Backdrops
 from scenes.kit.art.rooms import GRAIN, Rooms
 from scenes.kit.art.stage import BACKDROP, Stage
 from scenes.kit.base.canvas import Canvas
@@ -129,7 +129,7 @@ def test_another_window_has_another_atlas(house: House) -> None:
     anything.get_framebuffer_size = lambda: (2560, 1440)  # type: ignore[method-assign]
     try:
         app.resized(2560, 1440)
-        assert app.atlas.size == (8192, 4096) and app.atlas.backdrops.size == (2056, 3 * 1160)
+        assert app.atlas.size == (8192, 4096) and app.atlas.backdrops.size == (2056, BACKDROPS * 1160)
         assert app.art.room == 8192 * 4096
     finally:
         anything.get_framebuffer_size = real  # type: ignore[method-assign]
