@@ -97,7 +97,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         art, plans = self.app.art, {plan.large: plan for plan in self.pieces.plans.values()}
         for monster, plan in product(self.pieces.shown.monsters, plans.values()):
             if plan.large:
-                yield partial(cards.board_face, art, monster, plan.rows)
+                yield partial(cards.board_face, art, monster, plan.rows, layout.board_scale(plan.rows))
             else:
                 yield partial(cards.small_board_face, art, monster, plan.rows, plan.pitch)
 

@@ -14,6 +14,7 @@ from scenes.kit.art.dotted_path import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BOLD, INK, SMALL, Color, TextStyle, hex_color
+from scenes.kit.base.task import checkpoint
 from scenes.tasty_humans.layout import CARD_H, CARD_W
 from scenes.tasty_humans.text import names, pictures
 from scenes.tasty_humans.text.pictures import FOLDER
@@ -160,10 +161,15 @@ def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Imag
     well = _with_rows(_source(art, f"stomach_well_{base}", base), rows - base)
     frame = _with_rows(_source(art, f"stomach_frame_tint_{base}", base), rows - base)
     skin = Image.new("RGB", frame.size, SKIN.get(monster or "", NO_SKIN))
-    tinted = Image.merge("RGBA", (*ImageChops.multiply(frame.convert("RGB"), skin).split(), frame.getchannel("A")))
-    well.alpha_composite(tinted)
+    checkpoint()
+    colors = ImageChops.multiply(frame.convert("RGB"), skin).split()
+    checkpoint()
+    well.alpha_composite(Image.merge("RGBA", (*colors, frame.getchannel("A"))))
+    checkpoint()
     size = art.canvas.pixels(416 * scale), art.canvas.pixels((64 * rows + 82) * scale)
-    return well.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA")
+    clean = well.convert("RGBa")
+    checkpoint()
+    return clean.resize(size, Image.Resampling.LANCZOS).convert("RGBA")
 
 
 def _source(art: Art, name: str, rows: int) -> Image.Image:

@@ -16,6 +16,7 @@ from scenes.kit.art.atlas import BACKDROPS, Atlas, Backdrops
 from scenes.kit.art.rooms import GRAIN, Rooms
 from scenes.kit.art.stage import BACKDROP, Stage
 from scenes.kit.base.canvas import Canvas
+from scenes.kit.base.task import Task
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
@@ -265,3 +266,23 @@ def test_the_pictures_of_a_game_are_forgotten_when_it_is_left(house: House, room
     assert shown <= rooms.of("hunger")
     go(TitleScene(house.app, seated=True))
     assert not rooms.of("hunger") and house.app.art.made and rooms.of("house")
+
+
+def test_a_large_picture_that_comes_in_slices_lies_there_as_if_it_came_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.kit.art.atlas.BAND", 1000)
+    atlas, picture = house.app.atlas, Image.effect_noise((70, 90), 80).convert("RGBA")
+    at_once, in_slices = (arcade.Texture(picture, hash=name) for name in ("at once", "in slices"))
+    atlas.add(at_once)
+    task, slices = Task(lambda: atlas.add(in_slices)), 1
+    while not task.go_on(0.0):
+        slices += 1
+        if slices == 3:
+            atlas.pack()  # it lies somewhere else from now on
+    assert slices > 5
+    whole = atlas.to_image(flip=False)
+    pictures = []
+    for texture in (at_once, in_slices):
+        region, edge = atlas.get_texture_region_info(texture.atlas_name), atlas.border
+        pictures.append(whole.crop((region.x - edge, region.y - edge, region.x + 70 + edge, region.y + 90 + edge)))
+    assert pictures[0].tobytes() == pictures[1].tobytes()
+    assert ImageChops.difference(pictures[0].crop((2, 2, 72, 92)), picture).getbbox() is None

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from scenes.kit.base.task import checkpoint
 from scenes.kit.housekeeping import DUE, OVERDUE, QUIET_SECONDS
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
@@ -80,3 +81,25 @@ def test_quiet_moments_are_used(
     else:
         kept.app.housekeeping.update(QUIET_SECONDS)
     assert len(searches) == looked
+
+
+def test_what_is_made_ahead_takes_several_frames_and_ends_with_its_scene(kept: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.kit.housekeeping.SLICE", 0.0)
+    made: list[int] = []
+
+    def work() -> None:
+        for number in range(5):
+            made.append(number)
+            checkpoint()
+
+    keeping, maker, other = kept.app.housekeeping, object(), object()
+    assert not keeping.make(maker, work) and made == [0]
+    assert not keeping.make(maker, work) and made == [0, 1] and keeping.makes_for(maker)
+    assert not keeping.make(other, work) and made == [0, 1, 0], "somebody else begins"
+    kept.show(LobbyScene(kept.app, "hunger"))
+    kept.settle()
+    assert not keeping.makes_for(other)
+    keeping.make(maker, work)
+    while not keeping.make(maker, work):
+        pass
+    assert made[-1] == 4

@@ -145,6 +145,27 @@ def test_a_scene_that_is_drawn_afresh_in_slices_is_seen_as_it_was(house: House, 
     assert drawn == [before]
 
 
+def test_what_a_press_draws_afresh_is_drawn_in_slices_too(house: House, ground: Ground) -> None:
+    ground.handle = lambda intent: (setattr(ground, "name", "afresh"), ground.rebuild())  # type: ignore[assignment,method-assign,return-value,func-returns-value]
+    house.key("ENTER")
+    assert ground.former is not None and not house.app.stack.settled
+    house.step(4 * WORDS)
+    assert ground.former is None and house.app.stack.settled
+    assert [words.text for words, _ in ground.stage.texts] == [f"afresh {number}" for number in range(WORDS)]
+
+
+def test_a_press_that_draws_nothing_afresh_is_answered_whole(house: House, ground: Ground) -> None:
+    def answer(intent: object) -> bool:
+        for number in range(WORDS):
+            ground.stage.text("board", f"answer {number}", BODY, SCREEN.cx, 100.0 * number)
+        return True
+
+    ground.handle = answer  # type: ignore[method-assign]
+    house.key("ENTER")
+    assert house.app.stack.settled
+    assert ground.stage.texts[-1][0].text == f"answer {WORDS - 1}"
+
+
 def test_another_size_of_the_window_finishes_what_is_being_built(house: House, ground: Ground) -> None:
     panel = Panel(house, "slow")
     house.app.stack.push(panel)
