@@ -16,6 +16,8 @@ from scenes.menus import game_list
 from scenes.shows import film, pictures, steady_frames
 from scenes.shows.capture import capture
 from scenes.shows.demo import REST_SECONDS, start_demo
+from scenes.shows.evening import menus
+from scenes.shows.first_sight import FRAME_MS, Timed, Times, table
 from scenes.shows.steady_frames import Bench, Measured, Run
 from scenes.tasty_humans.album import moments
 from tests.scenes import golden_pictures
@@ -167,3 +169,23 @@ def test_percentiles_are_of_sorted_frames_and_the_medians_of_all_runs() -> None:
     measured = Measured("x", (1, 1), runs)
     assert [measured.percentile(percent) for percent in (50, 95, 99)] == [100, 190, 198]
     assert (measured.draws, measured.textures, measured.texts) == (30, 2, 0)
+
+
+def test_every_scene_of_a_walk_has_a_line_with_what_was_late(house: House) -> None:
+    columns = []
+    for _ in range(2):
+        walk = Timed(house.app)
+        walk.looks = 0.0
+        menus(walk)
+        columns.append(walk)
+    assert house.app.stack.settled and top_name(house) == "LearnScene"
+    columns[1].seen["credits"].ms.append(FRAME_MS + 1)
+    lines = {line[:34].strip(): line[34:].split() for line in table(columns)[2:]}
+    assert {"title", "title, menu", "settings, sound", "credits", "learn", "behind the shut jaws", "all in sight"} <= lines.keys()
+    assert lines["credits"][-1].isdigit() and int(lines["credits"][-1]) == columns[1].seen["credits"].late >= 1
+    assert len(columns[0].hidden.ms) > 0, "what happens behind the jaws is not in sight"
+
+
+def test_times_without_a_frame_say_nothing() -> None:
+    assert not Times().text().strip()
+    assert Times([1.0, 40.0, 2.0]).text().split() == ["40.0", "40.0", "1"]
