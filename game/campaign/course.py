@@ -49,10 +49,12 @@ def load(path: Path | str) -> Course:
     return load_checked(path, Course, _faults)
 
 
-@cache
 def of_game(game_id: str, name: str = "tutorial") -> Course:
     """A game's course by its file name; read once. Raises DataError, also where there is none."""
-    return load(_file(game_id, name))
+    return _read_once(_file(game_id, name))
+
+
+_read_once = cache(load)
 
 
 def exists(game_id: str, name: str = "tutorial") -> bool:

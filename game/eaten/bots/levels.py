@@ -27,6 +27,7 @@ class Level(LevelInfo, frozen=True):
     ways: int = 1
     horizon: int = 0
     search: Budget | None = None
+    beast_search: Budget | None = None
 
     @property
     def random(self) -> bool:

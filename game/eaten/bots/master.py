@@ -41,8 +41,13 @@ class Master:
         if kind == "mutation":  # a bluff is worth something now and then: the best line alone could be read
             answer = guessed(view, self.level, Rng(seed), hands)
         else:
-            answer = Searcher(self._domain, self.level.search or Budget(1, 1)).choose(view, seed)
+            answer = Searcher(self._domain, self._budget(view)).choose(view, seed)
         return answer
+
+    def _budget(self, view: View) -> Budget:
+        budget = self.level.beast_search if view.asked == BEAST else self.level.search
+        assert budget is not None
+        return budget
 
     def _domain(self, view: View, seat: int) -> Turns:
         return Turns(view, seat, self.level, self.hands)

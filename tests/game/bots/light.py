@@ -9,16 +9,18 @@ from msgspec.structs import replace
 
 from game import bots
 from game.bots.model import Bot
+from game.bots.search import Budget
 
 ITERATIONS, WIDTH = 8, 4
 
 
 def light(game: str, level: int, leaning: str = "") -> Bot:
-    """A player of that level. Of one that searches (its field `search`) the budget is cut."""
+    """A player of that level. Of one that searches all budgets are cut."""
     info: Any = bots.level(game, level)
     if info.quick:
         return bots.make(game, level, leaning)
-    cut = replace(info, search=replace(info.search, iterations=ITERATIONS, width=WIDTH))
+    budgets = {name: value for name in info.__struct_fields__ if isinstance(value := getattr(info, name), Budget)}
+    cut = replace(info, **{name: replace(budget, iterations=ITERATIONS, width=WIDTH) for name, budget in budgets.items()})
     players: Any = import_module(f"game.{game}.bots.players")
     bot: Bot = players.player(cut, leaning)
     return bot
