@@ -80,8 +80,6 @@ def small_campaign(folder: Path, **stages: dict[str, Any]) -> Iterator[campaign.
         patched.setattr(course, "LEVELS", folder)
         known = personas.load(folder / "personas.yaml")
         patched.setattr(personas, "load", lambda: known)
-        course.of_game.cache_clear()
         whole = campaign.load(folder / "campaign.yaml")
         patched.setattr(campaign, "load", lambda: whole)
         yield whole
-    course.of_game.cache_clear()
