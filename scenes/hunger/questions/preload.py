@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.hunger.components.definitions import MISSIONS, TYPES
+from game.hunger.components.definitions import CARDS, FAMILIAR, KIND_OF, MISSIONS, TYPES
 from scenes.hunger import layout
 from scenes.hunger.board import capsules, tray
 from scenes.hunger.questions import answer_places, choices_rest, tiles
@@ -38,5 +38,7 @@ def needed(art: Art, vampires: Sequence[str], colors: Sequence[int]) -> Iterator
     sides = ((name, floating_note.SIDE_ICON) for name in (POINTS, SPEED))
     yield from (picture(art, name, size) for name, size in (*signs, *sides))
     yield from (picture(art, name, answer_places.UMBRELLA_H) for name in choices_rest.UMBRELLAS.values())
+    familiars = dict.fromkeys(pictures.card(card) for card in range(len(CARDS)) if KIND_OF[card] == FAMILIAR)
+    yield from (picture(art, name, choice_buttons.ICON, choice_buttons.ICON) for name in familiars)
     on_tiles = (*(pictures.mission(mission) for mission in range(len(MISSIONS))), *(pictures.human_type(name) for name in TYPES))
     yield from (picture(art, name, size) for name in on_tiles for size in (*tiles.PICTURES, tiles.LOW_PICTURE))
