@@ -18,7 +18,7 @@ Everything may be shown: the match is over.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -119,12 +119,17 @@ class Progress(NamedTuple):
     chances: tuple[Values, ...] = ()
 
 
-def reviewed(match: Match, seats: Collection[int] | None = None, budget: Budget | None = None) -> Review:
-    """review() at one go."""
+def reviewed(
+    match: Match,
+    seats: Collection[int] | None = None,
+    budget: Budget | None = None,
+    tell: Callable[[Progress], object] = lambda progress: None,
+) -> Review:
+    """review() at one go; `tell` hears how far it has come."""
     steps = review(match, seats, budget)
     while True:
         try:
-            next(steps)
+            tell(next(steps))
         except StopIteration as done:
             found: Review = done.value
             return found

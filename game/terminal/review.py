@@ -7,8 +7,7 @@ from pathlib import Path
 import msgspec
 
 from game.bots import review_file
-from game.bots.review import Balance, Review
-from game.bots.review import review as steps_of
+from game.bots.review import Balance, Review, reviewed
 from game.core.errors import GameError
 from game.core.match import Match
 from game.terminal.report import Report, compact, progress, table
@@ -28,15 +27,8 @@ def review(replay: Path, seats: list[int] | None, keep: bool) -> Report:
 
 
 def _made(match: Match, seats: list[int] | None) -> Review:
-    steps = steps_of(match, seats)
     with progress("review", len(match.log)) as advance:
-        while True:
-            try:
-                next(steps)
-            except StopIteration as done:
-                found: Review = done.value
-                return found
-            advance()
+        return reviewed(match, seats, tell=lambda _: advance())
 
 
 def _lines(found: Review) -> list[str]:
