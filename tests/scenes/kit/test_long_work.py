@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +14,14 @@ from game import bots
 from game.bots.review import Budget, review_of_save, reviewed
 from game.core import catalog
 from game.core.match import Match
-from scenes.kit.match import bot_backends, bot_worker
+from scenes.kit.match import bot_backends
 from scenes.kit.match.bot_backends import Sign
 from scenes.kit.match.bot_worker import RESTARTS, BotService
 from scenes.kit.match.long_work import Finished
-from tests.scenes.kit.test_thinking import SECONDS, chooser, main_process, no_process, waited
+from tests.scenes.kit.test_thinking import SECONDS, main_process, service, spawned, waited
 
-__all__ = ["main_process"]
+__all__ = ["main_process", "service", "spawned"]
+"""Fixtures."""
 
 
 def counting(to: int) -> Generator[int, None, str]:
@@ -59,22 +60,6 @@ def dying(file: str, times: int) -> Generator[int, None, str]:
         path.write_text(str(died + 1))
         os._exit(3)
     return "survived"
-
-
-@pytest.fixture(params=["process", "thread", "inline"])
-def service(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotService]:
-    if request.param == "thread":
-        monkeypatch.setattr(bot_worker, "Worker", no_process)
-    service = BotService(inline=request.param == "inline", chooser=chooser)
-    yield service
-    service.close()
-
-
-@pytest.fixture
-def spawned() -> Iterator[BotService]:
-    service = BotService(chooser=chooser)
-    yield service
-    service.close()
 
 
 def until(what: Callable[[], Any]) -> Any:
