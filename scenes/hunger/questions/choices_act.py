@@ -215,6 +215,7 @@ def _end(asked: Question, action: EndTurn) -> Entry:
     remind = says("end.tokens", names=component_names.listed([component_names.token(token) for token in unspent])) if unspent else ""
     far = says("end.far") if way_home(view, seat).surplus < 0 else ""
     ask = says("end.ask_hunts", n=hunts) if hunts else says("end.ask")
-    about = sentences(remind if view.clock >= REMIND_FROM else "", far, says("end.last" if view.turn >= view.last_turn else "end.about"))
+    lost = says("end.about") if view.speed_left > 0 else ""
+    about = sentences(remind if view.clock >= REMIND_FROM else "", far, says("end.last") if view.turn >= view.last_turn else lost)
     group = says("group.else") if len(asked.actions) > 1 else ""
     return entry("end", "end", action, says("end.row"), ask, "ui/icon_skip", None, about, group)

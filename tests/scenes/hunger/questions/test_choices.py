@@ -173,6 +173,14 @@ def test_late_in_the_night_ending_a_turn_reminds_of_tokens_and_of_the_way_home()
     assert "Hunt token" in end.about and "out of reach" in end.about
 
 
+@pytest.mark.parametrize("left", [0, 2])
+def test_speed_is_lost_where_some_is_left(left: int) -> None:
+    state: Any = match_at(kinds.ACT).state
+    state.speed_left = left
+    end = ROWS[kinds.ACT](Question(state.seen_by(0), 0, state.decision.actions, str))[-1]
+    assert ("Speed that is left is lost." in end.about) == (left > 0)
+
+
 @pytest.mark.parametrize(("gentle", "told"), [([0], "sun.safe"), ([1], "sun.burns")])
 def test_late_in_the_night_a_way_into_the_mountains_tells_the_seats_own_sunrise(gentle: list[int], told: str) -> None:
     def late(state: Any) -> bool:
