@@ -1,7 +1,7 @@
 """Finds the weights by which the Master of So, You've Been Eaten. values tables (game/eaten/bots/master.yaml): a logistic regression for
 the Miner's chance to win, from matches that its hands (bots/hands.py) play against each other, with a whim now and then.
 
-    python -m tools.fit_eaten_master [--games 1500]
+    python -m tools.fit_eaten_master [--games 1500] [--jobs N] [--cluster local|ADDRESS]
 
 Plays so many matches of each mode, writes master.yaml, and prints the log loss in matches that were not learned from.
 """
@@ -10,8 +10,6 @@ from __future__ import annotations
 
 import argparse
 from typing import Any, NamedTuple
-
-from rich.progress import track
 
 from game.bots.fitting import Sample, chances, fit, log_loss
 from game.core import catalog
@@ -22,6 +20,8 @@ from game.eaten.bots.playout import half_turn
 from game.eaten.bots.worker import work
 from game.eaten.components.definitions import MINER
 from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS
+from game.terminal.arguments import chosen_workers, worker_options
+from game.terminal.workers import Workers
 
 MODES: dict[str, tuple[dict[str, Any], ...]] = {
     "duel": ({},),
@@ -41,8 +41,9 @@ class Row(NamedTuple):
     won: bool
 
 
-def rows(mode: str, number: int) -> list[Row]:
-    """Of one match: the tables when the Miner's turns begin, in a Beast's solo its own ones."""
+def rows(match: tuple[str, int]) -> list[Row]:
+    """Of one match (mode, number): the tables when the Miner's turns begin, in a Beast's solo its own ones."""
+    mode, number = match
     rules, options = catalog.load("eaten"), MODES[mode][number % len(MODES[mode])]
     state: Any = rules.new(rules.config(mode=mode, **options), seed=number)
     rng, hands, turn = Rng(derive_seed("prospects", number)), HANDS[""], -1
@@ -61,12 +62,13 @@ def samples(found: list[Row]) -> list[Sample]:
     return [Sample((row.features, nothing), (float(row.won), float(not row.won))) for row in found]
 
 
-def fitted(mode: str, games: int) -> list[float]:
+def fitted(mode: str, games: int, workers: Workers) -> list[float]:
     """The weights of a mode; prints how far off they are."""
     learned: list[Row] = []
     held_back: list[Row] = []
-    for number in track(range(games), f"{mode}: {games} matches"):
-        (held_back if number % HELD_BACK == 0 else learned).extend(rows(mode, number))
+    matches = [(mode, number) for number in range(games)]
+    for number, found in enumerate(workers.map(rows, matches, f"{mode}: {games} matches")):
+        (held_back if number % HELD_BACK == 0 else learned).extend(found)
     weights, others = fit(samples(learned), RIDGE), samples(held_back)
     loss = log_loss([chances(weights, other.rows) for other in others], [other.shares for other in others])
     print(f"{mode}: {len(learned)} tables; on {len(others)} others the log loss is {loss:.3f}")
@@ -87,8 +89,12 @@ def written(games: int, modes: dict[str, list[float]]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1500)
-    games = parser.parse_args().games
-    FILE.write_text(written(games, {mode: fitted(mode, games) for mode in MODES}), encoding="utf-8")
+    worker_options(parser)
+    options = parser.parse_args()
+    games: int = options.games
+    with chosen_workers(options) as workers:
+        modes = {mode: fitted(mode, games, workers) for mode in MODES}
+    FILE.write_text(written(games, modes), encoding="utf-8")
 
 
 if __name__ == "__main__":

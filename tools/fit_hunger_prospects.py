@@ -2,7 +2,7 @@
 plays against itself, with a whim now and then: least squares for the points still to come of those who were safe in the end, a logistic
 regression for being safe.
 
-    python -m tools.fit_hunger_prospects [--games 300]
+    python -m tools.fit_hunger_prospects [--games 300] [--jobs N] [--cluster local|ADDRESS]
 
 Writes prospects.yaml, and prints how far off it is in matches that were not learned from.
 """
@@ -10,12 +10,9 @@ Writes prospects.yaml, and prints how far off it is in matches that were not lea
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
-
-from rich.progress import track
 
 from game import bots
 from game.bots.fitting import Sample, dot, fit, least_squares, logistic
@@ -23,6 +20,7 @@ from game.core import catalog
 from game.core.rng import Rng, derive_seed
 from game.hunger.bots.prospects import POINTS, SAFETY, Features, features, has, turns_to_come
 from game.hunger.turn import scoring
+from game.terminal.arguments import chosen_workers, worker_options
 
 FILE = Path(__file__).parents[1] / "game" / "hunger" / "bots" / "prospects.yaml"
 LEVEL = 3
@@ -60,12 +58,6 @@ def rows(number: int) -> list[Row]:
     return [Row(seen_features, points, final[seat]) for seat, seen_features, points in seen]
 
 
-def matches(games: int) -> Iterator[list[Row]]:
-    """So many matches, with progress shown."""
-    for number in track(range(games), f"{games} matches"):
-        yield rows(number)
-
-
 def points_weights(learned: list[Row]) -> list[float]:
     """Of the points still to come, from those who were safe in the end."""
     safe = [(row.features.points, row.final - row.has) for row in learned if row.final is not None]
@@ -89,10 +81,14 @@ def errors(held_back: list[Row], points: list[float], safety: list[float]) -> tu
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=300)
-    games = parser.parse_args().games
+    worker_options(parser)
+    options = parser.parse_args()
+    games: int = options.games
+    with chosen_workers(options) as workers:
+        matches = workers.map(rows, range(games), f"{games} matches")
     learned: list[Row] = []
     held_back: list[Row] = []
-    for number, found in enumerate(matches(games)):
+    for number, found in enumerate(matches):
         (held_back if number % HELD_BACK == 0 else learned).extend(found)
     points, safety = points_weights(learned), safety_weights(learned)
     lines = [f"# Written by `python -m tools.fit_hunger_prospects --games {games}`: from as many matches of level {LEVEL} against itself."]

@@ -102,7 +102,7 @@ def test_a_missing_weight_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("mode", ["duel", "miner_solo", "beast_solo"])
 def test_weights_are_fitted_to_whole_matches(mode: str) -> None:
-    found = [row for number in range(2) for row in rows(mode, number)]
+    found = [row for number in range(2) for row in rows((mode, number))]
     assert len(found) > 6 and all(len(row.features) == len(WEIGHED) for row in found)
-    assert found == [row for number in range(2) for row in rows(mode, number)]
+    assert found == [row for number in range(2) for row in rows((mode, number))]
     assert [sample.shares[0] for sample in samples(found)] == [float(row.won) for row in found]
