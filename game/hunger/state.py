@@ -42,7 +42,8 @@ class State(Table, GameFlow[AnyAction]):
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._refusal(action))
         events: list[Event] = []
-        self._carry_out(action, events)
+        kind, self.asking, self._decision = self.asking, "", None
+        CARRY_OUT[kind](self, action, events)
         self.go_on(events, halt)
         return events
 
@@ -59,7 +60,7 @@ class State(Table, GameFlow[AnyAction]):
         """
         while True:
             while step := self.after:
-                if step in halt:
+                if halt and step in halt:
                     return
                 self.after = ""
                 STEPS[step](self, out)

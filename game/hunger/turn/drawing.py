@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.shuffling import shuffle
 from game.hunger.components.definitions import CARDS, HAND, MAX_SEATS, NOTHING
 from game.hunger.table.events import CardDrawn, DeckShuffled
+from game.hunger.turn import piles
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -19,8 +20,7 @@ _DRAWN = {to: [[CardDrawn(seat, card, to) for card in range(len(CARDS))] for sea
 
 def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
     """R15: cards drawn in step 1, fewer if there are not so many."""
-    drawn = _take(state, seat, count, "play", out)
-    state.play[seat] = state.play[seat] + drawn
+    piles.play(state, seat, _take(state, seat, count, "play", out))
 
 
 def draw_hand(state: State, seat: int, out: Out) -> None:
@@ -37,11 +37,13 @@ def _take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
         if state.known[seat]:
             state.known[seat] = max(0, state.known[seat] - count)
         if out is not None:
-            out.extend(map(_DRAWN[to][seat].__getitem__, drawn))
+            told = _DRAWN[to][seat]
+            for card in drawn:
+                out.append(told[card])
         return drawn
     drawn = deck[::-1]
     if out is not None:
-        out.extend(map(_DRAWN[to][seat].__getitem__, drawn))
+        out.extend([_DRAWN[to][seat][card] for card in drawn])
     state.deck[seat], state.known[seat] = (), 0
     pile = state.discard[seat]
     if not pile:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from game.hunger.components.card_kinds import HUNGRY
 from game.hunger.components.card_ops import DigestHuman, RegionId, RegionVp, VpPerHuman
 from game.hunger.components.definitions import (
     CARDS,
@@ -103,7 +104,7 @@ def _bring_along(state: State, by: int, out: Out) -> int:
 
 def gain_into_play(state: State, card: int, out: Out) -> None:
     """Section 9, `free_familiar`: the card counts as hunted, but goes straight to the playing area."""
-    state.play[state.on_turn] += (card,)
+    piles.play(state, state.on_turn, (card,))
     score(state, card, "play", out)
     state.gaining = (card,) if _AFTERWARDS[card] else ()
     state.resume()
@@ -118,10 +119,10 @@ def score(state: State, card: int, to: str, out: Out) -> None:
     state.cards_gained += 1
     if IS_HUMAN[card]:
         state.humans_gained += 1
-        for played in state.play[seat]:
-            if hunger := HUNGER_OF[played]:
-                vp += hunger
-                parts += (("hunger", played, hunger),)
+        if state.in_play[seat] & HUNGRY:
+            more = _told(*[("hunger", played, HUNGER_OF[played]) for played in state.play[seat]])
+            vp += sum([part[2] for part in more])
+            parts += more
     if out is not None:
         out.append(Gained(seat, card, vp, parts, to))
     scorekeeping.add(state, seat, vp, "gained", card, out)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.hunger.components.card_kinds import IS_PERMANENT, IS_SPICY, SCORING
 from game.hunger.components.card_ops import EndTurnVp, VpIfHumanHunted
-from game.hunger.components.definitions import CARDS, MAX_SEATS, NOBODY, NOTHING, PARASOL_TURN, PERMANENT, SPICY, cards_with, effect_of
+from game.hunger.components.definitions import CARDS, MAX_SEATS, NOBODY, NOTHING, PARASOL_TURN, PERMANENT, SPICY, effect_of
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
-from game.hunger.turn import effects_step, scorekeeping
+from game.hunger.turn import effects_step, piles, scorekeeping
 from game.hunger.turn.drawing import draw_hand
 
 if TYPE_CHECKING:
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Cards
 
 _END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)
-SCORING = cards_with(EndTurnVp) | cards_with(VpIfHumanHunted)
-"""Cards that may score at the end of a turn."""
+_STAYING = IS_PERMANENT | IS_SPICY
 _STAYING_OFF_WELLS = PERMANENT | SPICY
 """Cards that are not discarded where there is no Well."""
 _DISCARDED = [[CardDiscarded(seat, card, "play") for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
@@ -38,7 +38,7 @@ def begin(state: State, out: Out) -> None:
     hand = state.hand[seat]
     reset(state)
     state.from_hand = hand
-    state.play[seat] = state.play[seat] + hand
+    piles.play(state, seat, hand)
     state.hand[seat] = ()
     if out is not None:
         out.append(TurnStarted(state.turn, seat))
@@ -73,25 +73,24 @@ def end(state: State, out: Out) -> None:
 def clear(state: State, seat: int, out: Out) -> None:
     """What leaves the playing area, and what the rest scores."""
     _discard(state, seat, out)
-    kept = state.play[seat]
-    if kept and not SCORING.isdisjoint(kept):
+    if state.in_play[seat] & SCORING:
         _score(state, seat, out)
 
 
 def _discard(state: State, seat: int, out: Out) -> None:
     """Permanent cards stay, and off a Well Spicy ones."""
-    staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
     thrown = state.play[seat]
     kept: Cards = ()
-    if not staying.isdisjoint(thrown):
-        parted: tuple[list[int], list[int]] = [], []
-        for card in thrown:
-            parted[card in staying].append(card)
-        thrown, kept = map(tuple, parted)
-    state.play[seat] = kept
+    if state.in_play[seat] & _STAYING:
+        staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
+        kept = tuple([card for card in thrown if card in staying])
+        thrown = tuple([card for card in thrown if card not in staying])
+    piles.lay(state, seat, kept)
     state.discard[seat] += thrown
     if out is not None:
-        out.extend(map(_DISCARDED[seat].__getitem__, thrown))
+        told = _DISCARDED[seat]
+        for card in thrown:
+            out.append(told[card])
 
 
 def _score(state: State, seat: int, out: Out) -> None:
