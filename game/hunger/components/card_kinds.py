@@ -42,7 +42,7 @@ _CARDS = {
     HUNGRY: cards_with(ops.VpPerHuman),
     SCORING: cards_with(ops.EndTurnVp) | cards_with(ops.VpIfHumanHunted),
 }
-_KINDS = tuple([sum([kind for kind, cards in _CARDS.items() if card in cards]) for card in range(len(CARDS))])
+KINDS = tuple([sum([kind for kind, cards in _CARDS.items() if card in cards]) for card in range(len(CARDS))])
 """By card."""
 
 
@@ -50,5 +50,5 @@ def kinds_of(cards: Iterable[int]) -> int:
     """All kinds that these cards are of."""
     kinds = 0
     for card in cards:
-        kinds |= _KINDS[card]
+        kinds |= KINDS[card]
     return kinds

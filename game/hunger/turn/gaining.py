@@ -85,12 +85,15 @@ def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
 def gain(state: State, cards: Cards, out: Out) -> None:
     """R35: what was hunted goes to the discard pile, card by card, with what Gregarious Humans bring along. The match goes on by itself."""
     gained = list(cards)
+    busy: Cards = ()
     for card in gained:
         state.discard[state.on_turn] += (card,)
         score(state, card, "discard", out)
         if IS_GREGARIOUS[card] and state.hunt_deck:
             gained.append(_bring_along(state, card, out))
-    state.gaining = tuple([card for card in gained if _AFTERWARDS[card]])
+        if _AFTERWARDS[card]:
+            busy += (card,)
+    state.gaining = busy
     state.resume()
 
 
@@ -120,9 +123,10 @@ def score(state: State, card: int, to: str, out: Out) -> None:
     if IS_HUMAN[card]:
         state.humans_gained += 1
         if state.in_play[seat] & HUNGRY:
-            more = _told(*[("hunger", played, HUNGER_OF[played]) for played in state.play[seat]])
-            vp += sum([part[2] for part in more])
-            parts += more
+            for played in state.play[seat]:
+                if hunger := HUNGER_OF[played]:
+                    vp += hunger
+                    parts += (("hunger", played, hunger),)
     if out is not None:
         out.append(Gained(seat, card, vp, parts, to))
     scorekeeping.add(state, seat, vp, "gained", card, out)

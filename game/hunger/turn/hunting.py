@@ -126,13 +126,18 @@ def _piles(table: Table, columns: int) -> list[AnyAction]:
         return list(compress(HUNT, track))
     cells = _FIRST_COLUMNS[len(track)][columns]
     if guarded:
-        cells = [cell for cell in cells if HUMANS.isdisjoint(track[cell])]
+        cells = _unguarded(track, cells)
     found = []
     for cell in cells:
         cards = track[cell]
         if cards and (_COLUMN[cell] < speed or FAST.isdisjoint(cards)):
             found.append(HUNT[cell])
     return found
+
+
+def _unguarded(track: list[Cards], cells: list[int]) -> list[int]:
+    """Those of the cells that hold no Human (R34)."""
+    return [cell for cell in cells if HUMANS.isdisjoint(track[cell])]
 
 
 def hunt(state: State, action: Hunt, out: Out) -> None:

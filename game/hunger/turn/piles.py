@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.components.card_kinds import kinds_of
+from game.hunger.components.card_kinds import KINDS, kinds_of
 from game.hunger.table.events import CardDigested, CardDiscarded
 from game.hunger.table.zones import without
 
@@ -23,7 +23,10 @@ def lay(state: State, seat: int, cards: Cards) -> None:
 def play(state: State, seat: int, cards: Cards) -> None:
     """Cards come to the playing area."""
     state.play[seat] += cards
-    state.in_play[seat] |= kinds_of(cards)
+    kinds = state.in_play[seat]
+    for card in cards:
+        kinds |= KINDS[card]
+    state.in_play[seat] = kinds
 
 
 def discard(state: State, seat: int, card: int, out: Out) -> None:

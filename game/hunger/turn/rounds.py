@@ -17,6 +17,8 @@ _LATEST = len(ALL_SPACES)
 """Later than every place in the order of play."""
 _FIRST_COLUMN = tuple([COLUMNS - 1 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS for card in range(len(CARDS))])
 """R41, by card: where it comes onto the Hunt Track; Slow Humans are a column ahead."""
+_FILLED = [[TrackFilled(row, column, card) for card, column in enumerate(_FIRST_COLUMN)] for row in range(MAX_SEATS + 1)]
+"""By row and card: the event, ready because it happens so often."""
 _ALONE = tuple([(card,) for card in range(len(CARDS))])
 """By card: the pile that it is by itself."""
 _SLID = tuple([TrackSlid(cell // COLUMNS) for cell in range(COLUMNS * (MAX_SEATS + 1))])
@@ -75,7 +77,7 @@ def _fill(state: State, out: Out) -> None:
         cell = row * COLUMNS + column - 1
         track[cell] = (*track[cell], card) if track[cell] else _ALONE[card]
         if out is not None:
-            out.append(TrackFilled(row, column, card))
+            out.append(_FILLED[row][card])
 
 
 def _refill_tavern(state: State, out: Out) -> None:

@@ -35,7 +35,13 @@ def settle(state: State, out: Out) -> None:
     """The Speed is counted once; later changes of the playing area do not change it. Then one moves."""
     seat = state.on_turn
     play, kinds = state.play[seat], state.in_play[seat]
-    total = state.token_speed + (of_cards(play) if kinds & HELPING else _printed(play, kinds & HUMAN))
+    total = state.token_speed
+    if kinds & HELPING:
+        total += of_cards(play)
+    else:
+        speeds = SPEED_WITH_HUMAN_OF if kinds & HUMAN else SPEED_OF
+        for card in play:
+            total += speeds[card]
     state.speed_total = state.speed_left = total
     if out is not None:
         out.append(SpeedSet(seat, total, parts(state, seat)))
@@ -49,19 +55,11 @@ def settle(state: State, out: Out) -> None:
 def of_cards(cards: Cards) -> int:
     """The Speed that these cards give together in a playing area."""
     if HUMANS.isdisjoint(cards):
-        return _printed(cards, False)
-    total = _printed(cards, True)
+        return sum([SPEED_OF[card] for card in cards])
+    total = sum([SPEED_WITH_HUMAN_OF[card] for card in cards])
     if not _HELPERS.isdisjoint(cards):
         humans = _humans(cards)
         total += sum([_of_worth(card, humans) + _of_number(card, humans) for card in cards])
-    return total
-
-
-def _printed(cards: Cards, human: bool | int) -> int:
-    """The printed Speeds together; `human`: with a Human among them."""
-    speeds, total = SPEED_WITH_HUMAN_OF if human else SPEED_OF, 0
-    for card in cards:
-        total += speeds[card]
     return total
 
 

@@ -15,7 +15,6 @@ from game.hunger.turn.drawing import draw_hand
 if TYPE_CHECKING:
     from game.core.game_flow import Out
     from game.hunger.state import State
-    from game.hunger.table.zones import Cards
 
 _END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)
 _STAYING = IS_PERMANENT | IS_SPICY
@@ -23,6 +22,7 @@ _STAYING_OFF_WELLS = PERMANENT | SPICY
 """Cards that are not discarded where there is no Well."""
 _DISCARDED = [[CardDiscarded(seat, card, "play") for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
 """By seat and card: the event, ready because it happens so often."""
+_STARTED = [[TurnStarted(turn, seat) for seat in range(MAX_SEATS)] for turn in range(PARASOL_TURN + 1)]
 _ENDED = [TurnEnded(seat) for seat in range(MAX_SEATS)]
 
 
@@ -41,7 +41,7 @@ def begin(state: State, out: Out) -> None:
     piles.play(state, seat, hand)
     state.hand[seat] = ()
     if out is not None:
-        out.append(TurnStarted(state.turn, seat))
+        out.append(_STARTED[state.turn][seat])
         out.append(CardsPlayed(seat, hand))
 
 
@@ -80,12 +80,15 @@ def clear(state: State, seat: int, out: Out) -> None:
 def _discard(state: State, seat: int, out: Out) -> None:
     """Permanent cards stay, and off a Well Spicy ones."""
     thrown = state.play[seat]
-    kept: Cards = ()
     if state.in_play[seat] & _STAYING:
         staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
-        kept = tuple([card for card in thrown if card in staying])
-        thrown = tuple([card for card in thrown if card not in staying])
-    piles.lay(state, seat, kept)
+        parted: tuple[list[int], list[int]] = [], []
+        for card in thrown:
+            parted[card in staying].append(card)
+        thrown, kept = map(tuple, parted)
+        piles.lay(state, seat, kept)
+    else:
+        state.play[seat], state.in_play[seat] = (), 0
     state.discard[seat] += thrown
     if out is not None:
         told = _DISCARDED[seat]
