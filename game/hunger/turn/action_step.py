@@ -11,6 +11,7 @@ from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE
 from game.hunger.table import actions
 from game.hunger.table.actions import AnyAction, EndTurn, UseToken
 from game.hunger.turn import crypts, digesting, gold_missions, hunting, hypnosis, tokens
+from game.hunger.turn.gold_missions import LAST_GOLD
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -39,7 +40,7 @@ def ask(state: State, out: Out) -> None:
 def legal(table: Table) -> tuple[AnyAction, ...]:
     """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of the turn."""
     seat = table.on_turn
-    space, held, kinds = table.at[seat], table.tokens[seat], table.in_play[seat]
+    space, held, missions, kinds = table.at[seat], table.tokens[seat], table.missions[seat], table.in_play[seat]
     barred = table.extra or hunting.NO_HUNTING[space] or kinds & HOLY_WATER
     found = [] if barred else hunting.legal(table)
     if table.moved and _IS_USEFUL[space]:
@@ -49,7 +50,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
         _add_tokens(table, seat, barred, found)
     if kinds & USABLE:
         _add_cards(table, seat, barred, found)
-    if not gold_missions.GOLD.isdisjoint(table.missions[seat]):
+    if missions and missions[0] <= LAST_GOLD:
         found += gold_missions.legal(table)
     if not found:
         return _ONLY_END

@@ -14,6 +14,7 @@ from game.hunger.table import actions as a
 from game.hunger.table.events import CardResolved
 from game.hunger.turn import crypts, digesting, gold_missions, scorekeeping, tokens
 from game.hunger.turn.drawing import draw_to_play
+from game.hunger.turn.gold_missions import LAST_GOLD
 from game.hunger.turn.piles import discard
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ _TOKEN_CARDS = 1
 def ask(state: State, out: Out) -> None:
     """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers; where there is one answer, it is given."""
     seat = state.on_turn
-    if not (state.tokens[seat] or state.in_play[seat] & STARTING) and gold_missions.GOLD.isdisjoint(state.missions[seat]):
+    missions = state.missions[seat]
+    if not (state.tokens[seat] or state.in_play[seat] & STARTING or (missions and missions[0] <= LAST_GOLD)):
         _done(state, _DONE, out)
         return
     state.asked = seat
@@ -52,14 +54,14 @@ def ask(state: State, out: Out) -> None:
 def legal(table: Table) -> tuple[a.AnyAction, ...]:
     """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for what must be drawn."""
     seat = table.asked
-    play, held = table.play[seat], table.tokens[seat]
+    play, held, missions = table.play[seat], table.tokens[seat], table.missions[seat]
     found: list[a.AnyAction] = []
     may_be_done = True
     if table.in_play[seat] & STARTING:
         may_be_done = _add_cards(table, seat, found)
     if held and not _SPENDABLE.isdisjoint(held):
         _add_tokens(table, seat, play, found)
-    if not gold_missions.GOLD.isdisjoint(table.missions[seat]):
+    if missions and missions[0] <= LAST_GOLD:
         found += gold_missions.legal(table)
     if not may_be_done:
         return tuple(found)
@@ -187,7 +189,7 @@ def _token_discarding_used(state: State, action: a.TokenDiscarding, out: Out) ->
 def _done(state: State, action: a.Done, out: Out) -> None:
     """R16; R17: a Vampire at home has no Speed to count and nowhere to go."""
     state.phase = "act"
-    state.after = "end_turn" if state.is_home(state.on_turn) else "confuse"
+    state.after = "end_turn" if state.arrival[state.on_turn] else "confuse"
 
 
 _ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {
