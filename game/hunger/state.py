@@ -74,11 +74,6 @@ class State(Table, GameFlow[AnyAction]):
             self.asking = ""
             CARRY_OUT[kind](self, legal[0], out)
 
-    def ask(self, kind: str, seat: int, legal: tuple[AnyAction, ...] = ()) -> None:
-        """Open a decision; whoever knows already what is legal, and that there is a choice, says so."""
-        self.asking, self.asked = kind, seat
-        self._decision = Decision(seat, kind, legal) if legal else None
-
     def resume(self) -> None:
         """After an answer in between: go on with what cards just gained still do, else with the turn."""
         self.after = "gain" if self.gaining else self.phase

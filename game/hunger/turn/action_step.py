@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.core.model import Decision
 from game.hunger.components.card_kinds import HOLY_WATER, USABLE
 from game.hunger.components.definitions import NOTHING, TOKEN_KIND
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE
@@ -32,7 +33,7 @@ def ask(state: State, out: Out) -> None:
     state.phase, state.asked = actions.ACT, seat
     answers = legal(state)
     if len(answers) > 1:
-        state.ask(actions.ACT, seat, answers)
+        state.asking, state._decision = actions.ACT, Decision(seat, actions.ACT, answers)
     else:
         state.after = "end_turn"
 

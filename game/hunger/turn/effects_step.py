@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import sure
+from game.core.model import Decision, sure
 from game.hunger.components.card_kinds import HUMAN, STARTING
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, RedrawHand
 from game.hunger.components.definitions import CARDS, NOTHING, TOKEN_KIND, effect_of
@@ -46,7 +46,7 @@ def ask(state: State, out: Out) -> None:
     state.asked = seat
     answers = legal(state)
     if len(answers) > 1:
-        state.ask(a.EFFECTS, seat, answers)
+        state.asking, state._decision = a.EFFECTS, Decision(seat, a.EFFECTS, answers)
     else:
         answer(state, answers[0], out)
 

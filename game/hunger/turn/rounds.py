@@ -42,7 +42,7 @@ def next_vampire(state: State, out: Out) -> None:
 
 def next_turn(state: State, out: Out) -> None:
     """R40 to R42; R9 is the same on an empty track. After the last turn Parasols are asked for (R43)."""
-    last_turn = state.last_turn
+    last_turn = state.config.switches.turns
     if state.turn == last_turn:
         state.after = "parasol"
         return
@@ -73,7 +73,7 @@ def _slide(state: State, out: Out) -> None:
 def _fill(state: State, out: Out) -> None:
     """R41: a card per row, the top row first."""
     track = state.track
-    for row, card in enumerate(take_hunt_cards(state, state.rows)):
+    for row, card in enumerate(take_hunt_cards(state, len(track) // COLUMNS)):
         column = _FIRST_COLUMN[card]
         cell = row * COLUMNS + column - 1
         track[cell] = (*track[cell], card) if track[cell] else _ALONE[card]

@@ -15,6 +15,7 @@ from game.hunger.turn.drawing import draw_hand
 if TYPE_CHECKING:
     from game.core.game_flow import Out
     from game.hunger.state import State
+    from game.hunger.table.zones import Cards
 
 _END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)
 _STAYING = IS_PERMANENT | IS_SPICY
@@ -72,28 +73,28 @@ def end(state: State, out: Out) -> None:
 
 def clear(state: State, seat: int, out: Out) -> None:
     """What leaves the playing area, and what the rest scores."""
-    _discard(state, seat, out)
-    if state.in_play[seat] & SCORING:
-        _score(state, seat, out)
-
-
-def _discard(state: State, seat: int, out: Out) -> None:
-    """Permanent cards stay, and off a Well Spicy ones."""
-    thrown = state.play[seat]
-    if state.in_play[seat] & _STAYING:
-        staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
-        parted: tuple[list[int], list[int]] = [], []
-        for card in thrown:
-            parted[card in staying].append(card)
-        thrown, kept = map(tuple, parted)
-        piles.lay(state, seat, kept)
-    else:
-        state.play[seat], state.in_play[seat] = (), 0
+    thrown, kinds = state.play[seat], state.in_play[seat]
+    state.play[seat], state.in_play[seat] = (), 0
+    if kinds & _STAYING:
+        thrown = _keep(state, seat, thrown)
     state.discard[seat] += thrown
     if out is not None:
         told = _DISCARDED[seat]
         for card in thrown:
             out.append(told[card])
+    if state.in_play[seat] & SCORING:
+        _score(state, seat, out)
+
+
+def _keep(state: State, seat: int, cards: Cards) -> Cards:
+    """Permanent cards stay, and off a Well Spicy ones; the others are given back."""
+    staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
+    parted: tuple[list[int], list[int]] = [], []
+    for card in cards:
+        parted[card in staying].append(card)
+    thrown, kept = map(tuple, parted)
+    piles.lay(state, seat, kept)
+    return thrown
 
 
 def _score(state: State, seat: int, out: Out) -> None:
