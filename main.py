@@ -49,6 +49,7 @@ def parse(argv: List[str]) -> argparse.Namespace:
     parser.add_argument(
         "--bench-frames", nargs="?", const="short", choices=["short", "long"], help="measure how long frames take and leave"
     )
+    parser.add_argument("--only", metavar="PART,PART", help="of --bench-frames: menus, people, road, or a game, e.g. hunger")
     parser.add_argument("--data-dir", metavar="DIR", type=folder, help="keep settings and saves in this folder")
     parser.add_argument("--with", dest="extra", choices=["scan", "cluster"], help="fetch what reads pictures of matches, or dask")
     parser.add_argument("--version", action="store_true", help="print the version and leave")

@@ -72,7 +72,7 @@ def _run(app: App, options: Namespace) -> int:
     if options.bench_frames:
         from scenes.shows.bench_frames import bench_frames
 
-        return bench_frames(app, at_length=options.bench_frames == "long")
+        return bench_frames(app, at_length=options.bench_frames == "long", only=options.only or "")
     app.faults.watch(home=lambda: TitleScene(app, seated=True))
     if options.fullscreen or (app.settings.fullscreen and options.window is None):
         app.show_fullscreen(True)

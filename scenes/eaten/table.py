@@ -15,7 +15,7 @@ from scenes.eaten.board import idle, sights
 from scenes.eaten.board.details import ALWAYS_LARGE, details_scene
 from scenes.eaten.board.pieces import TablePieces
 from scenes.eaten.board.places import Places
-from scenes.eaten.questions import anchors, beast, beast_marks, marks, miner_words
+from scenes.eaten.questions import anchors, beast, beast_marks, miner_words
 from scenes.eaten.questions.beast_answers import lone_skip
 from scenes.eaten.questions.chooser import POINTS, EatenChooser
 from scenes.eaten.questions.dice_cup import DiceCup
@@ -83,7 +83,6 @@ class EatenTable(TableScene[View]):
         self.pieces = TablePieces(self.stage, self.app)
         self.pieces.build(self.shown)
         self.event_player = EventPlayer(self.app, self.pieces, self.timeline)
-        self.outlines = marks.stocked(self.stage)
 
     @property
     def places(self) -> Places:
@@ -113,13 +112,6 @@ class EatenTable(TableScene[View]):
         if decision is None:
             return []
         return bot_choice(self, action) if decision.seat == MINER else beast_marks.bot_choice(self, action)
-
-    def preload(self) -> None:
-        super().preload()
-        if MINER in self.session.seating.people:
-            outline = next(self.outlines, None)
-            if outline is not None:
-                self.stage.remove(outline)
 
     def live(self, seconds: float) -> None:
         idle.breathe(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from scenes.kit.animation.transition import ScreenTransition
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.task import Task
 from scenes.kit.input.intent import Intent
@@ -31,7 +33,9 @@ class SceneStack:
         self.app = app
         self.scenes: list[Scene] = []
         self.transition: ScreenTransition | None = None
-        self.opening: Task | None = None  # a scene that is built while the one below goes on, or drawn afresh
+        self.opening: Task | None = None  # a scene that is built while the one below goes on, or something that one scene does
+        self.held: Stage | None = None  # what is seen as it was until that scene has done it
+        self._spent = False  # whether this frame has had its slice
         self._queue: list[tuple[Callable[[], None], bool]] = []
         self._early: list[Intent] = []  # meant for a scene that is still built
         self._games: set[str] = set()  # those that scenes were part of
@@ -42,8 +46,13 @@ class SceneStack:
 
     @property
     def settled(self) -> bool:
-        """True when nothing is queued or built and no transition runs."""
-        return not self._queue and self.transition is None and self.opening is None
+        """True when nothing is queued, no transition runs, and nothing is built or done but by whoever asks."""
+        return not self._queue and self.transition is None and self.opening in (None, Task.running)
+
+    @property
+    def opens(self) -> bool:
+        """Whether another scene is on its way, perhaps built in slices: the one on top asks nothing and shows no secret any more."""
+        return bool(self._queue) or (self.opening is not None and self.held is None)
 
     def push(self, scene: Scene, transition: bool = False) -> None:
         """Put a scene on top of the present one."""
@@ -68,14 +77,15 @@ class SceneStack:
         while self._built() and self._queue and (self.transition is None or self.transition.swapped):
             change, with_bite = self._queue.pop(0)
             if with_bite and self.scenes:
-                self.transition = ScreenTransition(self.app, Task(partial(self._swap, change)))
+                self.transition = ScreenTransition(self.app, Task(partial(self._swap, change), hurries=True))
             else:
-                self.opening = Task(change)
+                self.opening = Task(change, hurries=True)
 
     def _built(self) -> bool:
         """Whether the scene that is to open is there; if so it hears what was pressed meanwhile."""
         if self.opening is not None and self.opening.go_on(self.app.housekeeping.slice):
             self.opening = None
+            self._let_go()
             early, self._early = self._early, []
             for intent in early:
                 self.handle(intent)
@@ -84,9 +94,10 @@ class SceneStack:
     def finish(self) -> None:
         """Build what is being built to its end, now."""
         for task in self._tasks():
-            if not task.done:
+            if not task.done and task is not Task.running:
                 task.go_on()
-        self._built()
+        if self.opening is not Task.running:
+            self._built()
 
     def _tasks(self) -> list[Task]:
         """What is being built."""
@@ -94,13 +105,40 @@ class SceneStack:
         return [self.opening, *shut] if self.opening is not None else shut
 
     def update(self, seconds: float) -> None:
-        self.settle()
+        """One frame of time. A scene that has done something in slices has had this frame for that."""
+        held = self.held is not None
+        if not self._spent:
+            self.settle()
         if self.transition is not None:
             self.transition.update(seconds)
             if self.transition is not None and self.transition.done:
                 self.transition = None
-        if self.top is not None and self.top.former is None and not self._hidden:
-            self.top.update(seconds)
+        top = self.top
+        if top is not None and top.former is None and not self._hidden and not held:
+            self.do(top, partial(top.update, seconds))
+            if self.held is None:
+                top.preload()
+        self._spent = False
+
+    def do(self, scene: Scene, work: Callable[[], object]) -> None:
+        """Let a scene do something at once. What takes longer than the slice of a frame goes on in the next ones; the scene is seen as it
+        was until then. While another scene is built there is no time for that."""
+        stage = scene.stage
+        task = Task(partial(self._done, scene, work), hurries=True)
+        if not task.go_on(self.app.housekeeping.slice if self.opening is None else math.inf):
+            self.opening, self.held, self._spent = task, stage, True
+            stage.hold(True)
+
+    @staticmethod
+    def _done(scene: Scene, work: Callable[[], object]) -> None:
+        """With the pictures that are new they come into the atlas, not when they are drawn."""
+        work()
+        scene.stage.put()
+
+    def _let_go(self) -> None:
+        if self.held is not None:
+            self.held.hold(False)
+            self.held = None
 
     @property
     def _hidden(self) -> bool:
@@ -136,11 +174,8 @@ class SceneStack:
         return self._heard(self.scenes[-1], intent) if self.scenes else False
 
     def _heard(self, scene: Scene, intent: Intent) -> bool:
-        """The scene answers at once. Where it draws itself afresh for that, it does so in slices, and is seen as it was meanwhile."""
         answers: list[bool] = []
-        task = Task(lambda: answers.append(scene.handle(intent)), pauses=lambda: scene.former is not None)
-        if not task.go_on(self.app.housekeeping.slice):
-            self.opening = task
+        self.do(scene, lambda: answers.append(scene.handle(intent)))
         return answers[0] if answers else True
 
     def rebuild(self) -> None:
@@ -155,6 +190,7 @@ class SceneStack:
         for task in self._tasks():
             task.stop()
         self.transition = self.opening = None
+        self._let_go()
         while self.scenes:
             gone = self.scenes.pop()
             try:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 YOUNG, OLD, NEVER = 700, 10, 1_000_000_000
 """After so many new objects Python looks through the youngest, after so many such searches through those of the last moments. Through all
 of them it looks by itself no more: that takes as long as several frames."""
-DUE, OVERDUE = 10, 60
-"""After so many searches of the middle kind all that is new since the last curtain is searched in a quiet frame; in any frame."""
+DUE, OVERDUE = 3, 60
+"""After so many searches of the middle kind all that is new is searched, and frozen, in a quiet frame; searched in any frame."""
 QUIET_SECONDS = 0.5
 SLICE = 0.008
 """Seconds of a frame in which scenes are built that are to come."""
@@ -121,9 +121,18 @@ class Housekeeping:
             self._stop_making()
         if self.works:
             searches = gc.get_count()[2]
-            self.prefetcher.update(self.quiet)
-            if searches >= OVERDUE or (searches >= DUE and self.quiet >= QUIET_SECONDS):
+            if searches >= DUE and self._idle:
+                self._freeze()
+            elif searches >= OVERDUE:
                 gc.collect()
+            else:
+                self.prefetcher.update(self.quiet)
+
+    @property
+    def _idle(self) -> bool:
+        """Whether nothing moves or is made, and no scene is there that will be gone before the next curtain."""
+        made = self.prefetcher.task or self._making
+        return self.quiet >= QUIET_SECONDS and made is None and len(self.app.stack.scenes) == 1
 
     def _search_all(self) -> None:
         self.curtains = 0

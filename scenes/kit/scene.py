@@ -136,6 +136,9 @@ class Scene:
         """The sizes in pixels of large pictures that are not on the stage yet, but will come while somebody looks at it."""
         return ()
 
+    def preload(self) -> None:
+        """Called in every frame that has time for it: make something that will be needed."""
+
     def likely_next(self) -> Iterable[Likely]:
         """What probably comes after the scene as it is now, the likeliest first. It is built in quiet frames, for its pictures."""
         return ()

@@ -22,6 +22,7 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.task import checkpoint
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
@@ -167,6 +168,7 @@ def paint_emblem(side: int, color: Color, portrait: Image.Image | None) -> Image
     unit = side * s / EMBLEM
 
     def disc(inset: float) -> Image.Image:
+        checkpoint()
         mask = Image.new("L", (side * s, side * s), 0)
         ImageDraw.Draw(mask).ellipse((inset * unit, inset * unit, side * s - 1 - inset * unit, side * s - 1 - inset * unit), fill=255)
         return mask.resize((side, side), Image.Resampling.BOX)

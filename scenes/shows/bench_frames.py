@@ -4,10 +4,11 @@ cards and tiles move without a pause, and whether a bot that thinks costs anythi
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from scenes.kit.app import App
-from scenes.shows import first_sight
+from scenes.shows import evening, first_sight
 from scenes.shows.first_sight import Timed, walked
 from scenes.shows.separate_app import house_aside
 from scenes.shows.steady_frames import FRAMES, HEADER, Bench, resize
@@ -15,20 +16,29 @@ from scenes.shows.steady_frames import FRAMES, HEADER, Bench, resize
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 USUAL = SIZES[1]
 RUNS_AT_LENGTH = 5
+UNKNOWN = 2
+"""The exit code for options that mean nothing."""
 
 Size = tuple[int, int]
 
 
-def bench_frames(app: App, at_length: bool = False) -> int:
-    """Print the tables; the exit code. `at_length`: at all sizes of windows, and more runs of each table."""
+def bench_frames(app: App, at_length: bool = False, only: str = "") -> int:
+    """Print the tables; the exit code. `at_length`: at all sizes of windows, and more runs of each table; `only`: these parts of the
+    evening, with commas between them, and no table at rest or busy."""
+    parts = only.split(",") if only else []
+    unknown = sorted(set(parts) - set(evening.parts()))
+    if unknown:
+        print(f"An evening has no {', '.join(unknown)}; its parts are {', '.join(evening.parts())}.")
+        return UNKNOWN
     for size in SIZES if at_length else (USUAL,):
         print(f"Main-thread CPU milliseconds a frame, without the swap of buffers, at {size[0]}x{size[1]}.")
-        print(*first_sight.table(_sights(app, size)), sep="\n", flush=True)
-        _steady(app, size, RUNS_AT_LENGTH if at_length else 1)
+        print(*first_sight.table(_sights(app, size, parts)), sep="\n", flush=True)
+        if not parts:
+            _steady(app, size, RUNS_AT_LENGTH if at_length else 1)
     return 0
 
 
-def _sights(app: App, size: Size) -> list[Timed]:
+def _sights(app: App, size: Size, parts: Sequence[str]) -> list[Timed]:
     """An evening of the first start, then two of a later one: it finds the pictures that the first has shrunk."""
     columns = []
     with tempfile.TemporaryDirectory() as shrunk:
@@ -36,7 +46,7 @@ def _sights(app: App, size: Size) -> list[Timed]:
             with house_aside(app) as inner:
                 inner.art.cache = Path(shrunk)
                 resize(inner, size)
-                columns += walked(inner, rounds)
+                columns += walked(inner, rounds, parts)
     return columns
 
 

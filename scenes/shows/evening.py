@@ -3,7 +3,7 @@ results, with all that opens over a table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -46,16 +46,26 @@ COUNTED = 4.0
 """Seconds of a count that are watched."""
 
 
-def every_scene(walk: Walk, games: Sequence[str] = ()) -> None:
-    """All of it; `games`: those that are played, if not all."""
-    menus(walk)
-    of_somebody(walk)
-    road(walk)
-    for game in games or catalog.ids():
-        doors(walk, game)
-        table = sit_down(walk, game)
-        over_the_table(walk, table)
-        the_end(walk, table.session)
+def parts() -> list[str]:
+    """What an evening consists of."""
+    return [*PLACES, *catalog.ids()]
+
+
+def every_scene(walk: Walk, chosen: Sequence[str] = ()) -> None:
+    """These of its parts(), all where none is named."""
+    for part in chosen or parts():
+        if part in PLACES:
+            PLACES[part](walk)
+        else:
+            played(walk, part)
+
+
+def played(walk: Walk, game: str) -> None:
+    """A game, from its doors to its results and a look back."""
+    doors(walk, game)
+    table = sit_down(walk, game)
+    over_the_table(walk, table)
+    the_end(walk, table.session)
     looking_back(walk, table.session)
 
 
@@ -66,7 +76,7 @@ def menus(walk: Walk) -> None:
     walk.go(partial(TitleScene, app, seated=True), "title, menu")
     settings = walk.go(partial(SettingsScene, app), "settings")
     for page in [tab for tab in settings.tabs if settings.has_page(tab)]:
-        walk.act(partial(settings.open_page, page), f"settings, {page}")
+        walk.press(partial(settings.open_page, page), f"settings, {page}")
     walk.go(partial(CreditsScene, app), "credits")
     walk.go(partial(LearnScene, app), "learn")
 
@@ -101,7 +111,7 @@ def road(walk: Walk) -> None:
     walk.go(partial(TitleScene, app, seated=True), "title, menu")
     begun: list[Any] = []
     stage = StageInfo(lands[0].stops[1].stage)
-    walk.act(lambda: begun.append(stage_starter.begin(app, stage, KEYBOARD)), "stage")
+    walk.press(lambda: begun.append(stage_starter.begin(app, stage, KEYBOARD)), "stage")
     session = begun[0]
     while not session.run.over:
         walk.answer(session)
@@ -113,7 +123,7 @@ def doors(walk: Walk, game: str) -> None:
     app = walk.app
     walk.go(partial(TitleScene, app, seated=True), "title, menu")
     select = walk.go(partial(GameSelectScene, app), "games")
-    walk.act(lambda: (select.focus.focus(game), select.focus_moved()), f"games, at {game}")
+    walk.press(lambda: (select.focus.focus(game), select.focus_moved()), f"games, at {game}")
     walk.go(partial(GameDoorsScene, app, game), f"{game}, doors")
     walk.go(partial(LessonListScene, app, game), f"{game}, lessons")
     walk.go(partial(LobbyScene, app, game), f"{game}, lobby")
@@ -143,11 +153,11 @@ def over_the_table(walk: Walk, table: TableScene[Any]) -> None:
     walk.key("L", f"{game}, log")
     walk.back()
     if table.chooser is not None and table.chooser.list_on_demand:
-        walk.act(table.chooser.show_list, f"{game}, list")
+        walk.press(table.chooser.show_list, f"{game}, list")
         walk.key("ESCAPE", f"{game}, list shut")
     pause = walk.over(partial(PauseScene, app, table.session), f"{game}, pause")
     for page in [tab for tab in pause.tabs if pause.has_page(tab)]:
-        walk.act(partial(pause.open_page, page), f"{game}, pause, {page}")
+        walk.press(partial(pause.open_page, page), f"{game}, pause, {page}")
     rules(walk, game)
     walk.back()
 
@@ -177,5 +187,9 @@ def looking_back(walk: Walk, session: MatchSession[Any]) -> None:
     app = walk.app
     match_starter.shelve(app, session.match, session.seating.to_saved())
     walk.go(partial(ReplaysScene, app), "replays")
-    walk.act(lambda: match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2), "replay")
+    walk.press(lambda: match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2), "replay")
     walk.go(partial(TitleScene, app, seated=True), "title, menu")
+
+
+PLACES: dict[str, Callable[[Walk], None]] = {"menus": menus, "people": of_somebody, "road": road}
+"""Where one goes before the games."""

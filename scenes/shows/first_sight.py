@@ -53,6 +53,9 @@ class Timed(Walk):
         super().__init__(app, looks=QUIET)
         self.seen: dict[str, Times] = defaultdict(Times)
         self.hidden = Times()
+        self.held = 0
+        """The most frames in a row in which a scene was seen as it was, because something it did took longer than one."""
+        self._held = 0  # so far
         self._frames = 0  # since something changed
 
     def frame(self, do: Callable[[], object] = nothing, drawn: bool = False) -> None:
@@ -67,6 +70,8 @@ class Timed(Walk):
             self.app.director.on_draw()
         spent = time.thread_time() - start
         (self.hidden if shut else self.seen[self.where]).ms.append(spent * 1000)
+        self._held = self._held + 1 if self.app.stack.held is not None else 0
+        self.held = max(self.held, self._held)
         if drawn:
             self.app.window.ctx.flush()
             self.app.window.ctx.gc()
@@ -74,7 +79,7 @@ class Timed(Walk):
             time.sleep(max(0.0, self.seconds - spent))  # whoever paints beside the frames has as long as in the game
 
 
-def walked(app: App, rounds: int, games: Sequence[str] = ()) -> list[Timed]:
+def walked(app: App, rounds: int, parts: Sequence[str] = ()) -> list[Timed]:
     """What each round took."""
     app.canvas.camera.scissor = LBWH(0, 0, 1, 1)  # without a graphics card, filling pixels takes longer than all that is measured
     Thread(target=game_list.read_ahead, daemon=True).start()  # as when the game starts
@@ -82,7 +87,7 @@ def walked(app: App, rounds: int, games: Sequence[str] = ()) -> list[Timed]:
     app.housekeeping.begin()
     for _ in range(rounds):
         walk = Timed(app)
-        every_scene(walk, games)
+        every_scene(walk, parts)
         walks.append(walk)
     return walks
 
@@ -95,4 +100,5 @@ def table(columns: Sequence[Timed]) -> list[str]:
     together = [Times([ms for times in column.seen.values() for ms in times.ms]) for column in columns]
     lines.append(f"{'behind the shut jaws':34}" + "".join(column.hidden.text() for column in columns))
     lines.append(f"{'all in sight':34}" + "".join(times.text() for times in together))
+    lines.append(f"{'frames in a row without a change':34}" + "".join(f"{column.held:>8}{'':11}" for column in columns))
     return lines

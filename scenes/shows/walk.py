@@ -67,7 +67,7 @@ class Walk:
                 self.where = where or type(scene).__name__
                 show(scene)
 
-        self.act(opened, where)
+        self.press(opened, where)
         return made[0] if made else None
 
     def back(self) -> None:
@@ -83,6 +83,17 @@ class Walk:
         self.frame(do)
         self.still()
         self.rest(self.looks)
+
+    def press(self, do: Callable[[], object], where: str) -> None:
+        """What a press at the top scene does, and what comes of it."""
+        self.act(lambda: self._pressed(do), where)
+
+    def _pressed(self, do: Callable[[], object]) -> None:
+        self.app.housekeeping.heard()
+        if self.top is None:
+            do()
+        else:
+            self.app.stack.do(self.top, do)
 
     def key(self, name: str, where: str = "") -> None:
         """Somebody presses a key, and looks at what comes of it."""
@@ -136,7 +147,8 @@ class Walk:
     def play(self, table: Any) -> None:
         """An answer by chance at the table, and what comes of it."""
         self.asked(table)
-        self.frame(lambda: table.carry_out(self.rng.choice(table.session.state.decision.actions)))
+        action = self.rng.choice(table.session.state.decision.actions)
+        self.frame(lambda: self._pressed(lambda: table.carry_out(action)))
         self.asked(table)
 
     def asked(self, table: Any) -> None:

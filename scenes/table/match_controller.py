@@ -41,7 +41,7 @@ class MatchController(Generic[V]):
             return
         if not table.timeline.busy:
             table.playback_speed.over()
-        if self.show_opening() or table.holds_back():
+        if table.app.stack.opens or self.show_opening() or table.holds_back():
             return
         question = (turn, table.session.seat, len(table.session.match.log))
         if question != self.asked:

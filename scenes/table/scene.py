@@ -145,7 +145,6 @@ class TableScene(GameTable[V]):
         self.timeline.speed = self.playback_speed.speed(self.pace)
         super().update(seconds)
         self.session.seconds += seconds
-        self.preload()
         for notice in self.session.notices:
             self.app.notify(notice)
         self.session.notices.clear()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game.hunger.components.card_kinds import IS_SPICY, TRAVELING
 from game.hunger.components.card_ops import Bat, Mist
 from game.hunger.components.definitions import NOTHING, SPICY, TOKENS, cards_with
 from game.hunger.components.map_graph import CASTLE, CHEST_OF, CHESTS, IS_WELL, STEPS
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 _BATS, _MISTS = cards_with(Bat), cards_with(Mist)
+_WAYWARD = _BATS | _MISTS | SPICY
+"""Cards that change how their owner moves."""
 _SPEED_TOKENS = frozenset({"speed"})
 _HURRYING = tokens.of_kinds(_SPEED_TOKENS)
 _STAY = (routes.STAY,)
@@ -31,7 +32,8 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     seat = table.asked
     found: tuple[AnyAction, ...] = _STAY
     if table.speed_left > 0:
-        found = _by_cards(table, seat) if table.in_play[seat] & TRAVELING else routes.moves(table.at[seat], table.speed_left)
+        play = table.play[seat]
+        found = routes.moves(table.at[seat], table.speed_left) if _WAYWARD.isdisjoint(play) else _by_cards(table, seat)
     held = table.tokens[seat]
     if held and not _HURRYING.isdisjoint(held):
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
@@ -67,11 +69,11 @@ def _others(table: Table, seat: int) -> routes.Spaces | None:
 def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
     """The spaces passed on the way to an end that is legal, and the Speed that this takes; all of it for a Spicy Vampire that does not
     reach a Well (R24)."""
-    start, speed, kinds = table.at[seat], table.speed_left, table.in_play[seat]
-    if not kinds & TRAVELING:
+    start, speed, play = table.at[seat], table.speed_left, table.play[seat]
+    if _WAYWARD.isdisjoint(play):
         return routes.path(start, end), STEPS[start][end]
     others = _others(table, seat)
-    if kinds & IS_SPICY and end not in routes.closest_wells(start):
+    if not SPICY.isdisjoint(play) and end not in routes.closest_wells(start):
         return routes.halt_path(start, end, speed, others), speed
     if others is None:
         return routes.path(start, end), STEPS[start][end]
@@ -94,12 +96,11 @@ def _walk(state: State, action: MoveTo, out: Out) -> None:
     """R21, R22, R24."""
     seat = state.on_turn
     start, end, way = state.at[seat], action.to, "walk"
-    kinds = state.in_play[seat]
-    if kinds & TRAVELING:
-        path, cost = route(state, seat, end)
-        way = "spicy" if kinds & IS_SPICY else "walk"
-    else:
+    if _WAYWARD.isdisjoint(state.play[seat]):
         path, cost = routes.path(start, end), STEPS[start][end]
+    else:
+        path, cost = route(state, seat, end)
+        way = "walk" if SPICY.isdisjoint(state.play[seat]) else "spicy"
     if out is not None:
         out.append(Moved(seat, path, cost, way))
     _land(state, seat, end, cost, out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.eaten.components.definitions import BEAST, CRYSTALS, IMMUNE, MINER, MUTATIONS, RULES, STOMACH, UNKNOWN
@@ -11,11 +11,13 @@ from scenes.eaten.animation.animator import Animator
 from scenes.eaten.board import cards
 from scenes.eaten.board.hand import PAID_SCALE
 from scenes.eaten.board.pieces import TablePieces
+from scenes.eaten.questions import marks
 from scenes.eaten.text import pictures
 from scenes.kit.animation import gain_pictures
 from scenes.kit.animation.travel import trail_face
 from scenes.kit.art.card_texture import outer
-from scenes.kit.art.preload import Make
+from scenes.kit.art.preload import ENOUGH, Make
+from scenes.kit.art.stage import Nine, Piece
 from scenes.table.preload import PiecesPreloader
 
 CRUMB = 16.0
@@ -27,6 +29,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
 
     def wanted(self) -> Iterator[Make]:
         art = self.app.art
+        yield from self._outlines()
         yield lambda: (trail_face(art),)
         yield self.picture("ui/particle_crumb", CRUMB, CRUMB)
         yield from self._dice()
@@ -46,6 +49,16 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         for card in range(len(STOMACH)):
             yield self._card(cards.STOMACH_CARD, card, layout.PILE_H / layout.CARD_H)
             yield self._card(cards.STOMACH_CARD, card, PAID_SCALE)
+
+    def _outlines(self) -> Iterator[Make]:
+        """For a person who is the Miner, every large outline once, so that none has to be painted when the focus first comes there."""
+        if self.app.seating.chairs[MINER].device is not None:
+            for outline in marks.stocked(self.pieces.stage):
+                yield partial(self._once, outline)
+
+    def _once(self, draw: Callable[[], Piece | Nine]) -> tuple[str]:
+        self.pieces.stage.remove(draw())
+        return ENOUGH
 
     def _card(self, kind: cards.CardKind, card: int, scale: float = 1.0) -> Make:
         return partial(kind.face, self.app.art, card, scale)

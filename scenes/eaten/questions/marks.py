@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from PIL import Image, ImageDraw
 
@@ -102,13 +103,13 @@ def outline(stage: Stage, rect: Rect, color: Color = TEXT_HI, radius: float = CA
     return stage.dashed("fx", rect.grown(3), radius, width=5, color=color)
 
 
-def stocked(stage: Stage) -> Iterator[Piece | Nine]:
-    """Every large outline once, so that none has to be painted when the focus first comes there; the caller takes them off again."""
+def stocked(stage: Stage) -> Iterator[Callable[[], Piece | Nine]]:
+    """What draws every large outline, for its pictures; the caller takes them off again."""
     space, slot = layout.space_rect("stun").grown(3), layout.slot_rect(1)
-    yield from (legal(stage, rect) for rect in (*(layout.action_rect(action) for action in ("stun", "adjust", "upgrade")), space))
+    yield from (partial(legal, stage, rect) for rect in (*(layout.action_rect(action) for action in ("stun", "adjust", "upgrade")), space))
     tray = Rect.around(0, 0, layout.TRAY_DIE, layout.TRAY_DIE)
-    yield from (target(stage, rect) for rect in (slot, tray, layout.tool_rect(0), layout.crystal_rect(0), layout.active_rect(0)))
-    yield from (outline(stage, slot, color) for color in (TEXT_HI, CANDLE))
+    yield from (partial(target, stage, rect) for rect in (slot, tray, layout.tool_rect(0), layout.crystal_rect(0), layout.active_rect(0)))
+    yield from (partial(outline, stage, slot, color) for color in (TEXT_HI, CANDLE))
 
 
 def leaving(stage: Stage, rect: Rect, radius: float = CARD_RADIUS) -> list[Piece | Nine]:

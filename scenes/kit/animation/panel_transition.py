@@ -47,7 +47,7 @@ class PanelTransition:
         """The stage as far as it has opened; at the end it is as it would be without all this."""
         for name, sprites in stage.layers.items():
             sprites.alpha_normalized = self.opacity
-            if sprites:
+            if sprites or sprites.held:
                 self._look(1.0 if name in STILL else self.zoom)
                 sprites.draw()
         self._look(1.0)

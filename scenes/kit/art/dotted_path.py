@@ -19,6 +19,8 @@ from scenes.kit.base.task import checkpoint
 OVERSAMPLE = 3
 BAND = 1.8
 """How thick the band under dots is: so many of their diameters."""
+AT_A_TIME = 500_000
+"""Pixels of a large picture that are shrunk between two checkpoints."""
 FEW = 24
 """So many dots in a straight part may be any number."""
 FLIPS: tuple[tuple[Image.Transpose, ...], ...] = (
@@ -171,9 +173,12 @@ def dashed(w: float, h: float, radius: float, dash: float, gap: float, width: fl
 
 
 def shrunk(image: Image.Image, by: int) -> Image.Image:
-    """A picture that was painted so many times as large, its edges smooth and clean."""
+    """A picture that was painted so many times as large, its edges smooth and clean; a band at a time."""
     size = max(1, round(image.width / by)), max(1, round(image.height / by))
+    narrow, rows = Image.new("RGBa", (size[0], image.height)), max(1, AT_A_TIME // image.width)
+    for top in range(0, image.height, rows):
+        checkpoint()
+        band = image.crop((0, top, image.width, min(top + rows, image.height))).convert("RGBa")
+        narrow.paste(band.resize((size[0], band.height), Image.Resampling.BOX), (0, top))
     checkpoint()
-    clean = image.convert("RGBa")
-    checkpoint()
-    return clean.resize(size, Image.Resampling.BOX).convert("RGBA")
+    return narrow.resize(size, Image.Resampling.BOX).convert("RGBA")

@@ -149,6 +149,8 @@ class Layer(arcade.SpriteList[Piece]):
     """The pieces of a layer, as a copy of an empty list: arcade fills long arrays anew for each, and a table has a score of layers."""
 
     _empty: ClassVar[arcade.SpriteList[Piece] | None] = None
+    held: bool
+    """True: it is drawn as it was drawn last, whatever has changed since."""
 
     def __init__(self, atlas: TextureAtlasBase | None = None) -> None:
         if Layer._empty is None:
@@ -156,6 +158,18 @@ class Layer(arcade.SpriteList[Piece]):
         for name, value in vars(Layer._empty).items():
             setattr(self, name, copy(value) if isinstance(value, (list, dict, deque, array)) else value)
         self._atlas = atlas
+        self.held = False
+        self._drawn = 0  # how many pieces were drawn last
+
+    def draw(self, **options: Any) -> None:
+        """Draw it; `options` are arcade's. What changes reaches the graphics card here and nowhere else, so that it still has what was
+        drawn last."""
+        if not self.held:
+            self._drawn = len(self.sprite_list)
+            super().draw(**options)
+        elif self._drawn and self._atlas is not None:
+            filters = self.DEFAULT_TEXTURE_FILTER
+            self.data.render(atlas=self._atlas, count=self._drawn, color=self._color, default_texture_filter=filters)
 
     def put(self) -> None:
         """Its pictures get their places in the atlas now, not when it is first drawn."""

@@ -17,6 +17,7 @@ from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, FOCUS, INK, TEXT_HI, Color, TextStyle
 from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.task import checkpoint
 
 __all__ = ["BACKDROP", "BLANK_KEY", "CHIPS", "HOLDS", "VERTICAL", "Layer", "Nine", "Piece", "Stage", "Words"]
 
@@ -89,12 +90,18 @@ class Stage:
         self.art = art
         self.layers = {name: Layer() for name in layers}
         self.texts: list[tuple[Words, Rect | None]] = []
+        self.held = False
 
     def draw(self) -> None:
         """Draw all layers from back to front, one call each."""
         for sprites in self.layers.values():
-            if sprites:
-                sprites.draw()
+            sprites.draw()
+
+    def hold(self, held: bool) -> None:
+        """Whether it is seen as it was drawn last, while what lies on it changes."""
+        self.held = held
+        for sprites in self.layers.values():
+            sprites.held = held
 
     def put(self) -> None:
         """Its pictures get their places in the atlas now, not when it is first drawn."""
@@ -189,6 +196,7 @@ class Stage:
         return self.textured(layer, texture, key, rect.cx, rect.cy, texture.width / scale, texture.height / scale)
 
     def _add_nine(self, layer: str, nine: Nine) -> Nine:
+        checkpoint()
         self.layers[layer].extend(nine.pieces)
         return nine
 

@@ -218,8 +218,8 @@ class Art:
             self.made += 1
             digest = hashlib.sha1(f"{key}|{self._generation}|{self.made}".encode()).hexdigest()
             texture = arcade.Texture(paint(), hit_box_algorithm=algo_bounding_box, hash=digest)
-            checkpoint()
         self._keep(key, texture)
+        checkpoint()
         return texture
 
     def let_go(self, name: str) -> None:
@@ -269,6 +269,13 @@ class Art:
         if painted is None and Task.running is not None and Task.running.sliced:
             painted = self._begin((name, w, h))
         return result_of(painted) if painted is not None else self._paint(name, w, h)
+
+    def beside(self, paint: Callable[[], Image.Image]) -> Image.Image:
+        """What takes long and needs nothing but pictures that are there: in a task it is painted beside the frames."""
+        if Task.running is None or not Task.running.sliced:
+            return paint()
+        self._last = self._painter.submit(paint)
+        return result_of(self._last)
 
     def _paint(self, name: str, w: int, h: int) -> Image.Image:
         stored = self._cached(name, w, h)

@@ -16,6 +16,7 @@ from pyglet.media import Player, PlayerGroup, get_audio_driver
 
 from game.core.rng import Rng
 from scenes.kit.audio.sound_bank import SOUNDS, Pcm, Piece, Sound, SoundBank, as_source
+from scenes.kit.base.task import checkpoint
 
 BUSES = {"master": 1.0, "music": 0.7, "effects": 1.0, "voices": 1.0, "ambience": 0.8}
 BUS_OF = {"effect": "effects", "voice": "voices", "ambience": "ambience"}
@@ -92,6 +93,7 @@ class Mixer:
     def bank(self) -> SoundBank:
         """The list of sounds, read when the first one is asked for."""
         if self._bank is None:
+            checkpoint()
             self._bank = SoundBank(self._folder)
         return self._bank
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from time import perf_counter
 from typing import TypeVar
 
@@ -23,13 +23,11 @@ class Task:
     running: Task | None = None
     """The one whose slice it is."""
 
-    def __init__(
-        self, work: Callable[[], object], clock: Callable[[], float] = perf_counter, pauses: Callable[[], bool] = lambda: True
-    ) -> None:
-        """`pauses`: whether it may wait for another slice just now."""
+    def __init__(self, work: Callable[[], object], clock: Callable[[], float] = perf_counter, hurries: bool = False) -> None:
+        """`hurries`: somebody waits for it, so that its slices are spent where another thread works for it, too."""
         self._greenlet = greenlet(work)
         self._clock = clock
-        self._pauses = pauses
+        self._hurries = hurries
         self._until = 0.0
 
     @property
@@ -63,17 +61,25 @@ class Task:
 
     @property
     def sliced(self) -> bool:
-        """Whether its slice has an end, at which it may wait."""
-        return self._until < math.inf and self._pauses()
+        """Whether its slice has an end, at which it waits."""
+        return self._until < math.inf
 
     @property
     def due(self) -> bool:
-        """Whether its slice is over, and it may wait."""
-        return self._clock() >= self._until and self._pauses()
+        """Whether its slice is over."""
+        return self._clock() >= self._until
+
+    def wait_for(self, future: Future[T]) -> None:
+        """Called within its work: let frames go by until another thread has done that."""
+        while not future.done():
+            if self._hurries and not self.due:
+                wait((future,), self._until - self._clock())
+            if not future.done():
+                self.pause()
 
 
 def checkpoint() -> None:
-    """A place where the task that is running may wait for its next slice."""
+    """A place where the task that is running waits for its next slice if this one is over."""
     task = Task.running
     if task is not None and task.due:
         task.pause()
@@ -83,6 +89,5 @@ def result_of(future: Future[T]) -> T:
     """What another thread works out. A task lets frames go by meanwhile; one without a limit, and whoever is no task, waits."""
     task = Task.running
     if task is not None and task.sliced:
-        while not future.done():
-            task.pause()
+        task.wait_for(future)
     return future.result()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.match import Match
 from game.core.model import Action, Event, State
+from scenes.kit.base.task import checkpoint
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
 from scenes.kit.match.seating import SavedChair, Seating, as_saved
@@ -116,6 +117,7 @@ def _looked_through(match: Match) -> tuple[list[list[Event]], dict[int, int]]:
     record, starts = [open_events(match.state.opening)], {0: number}
     for count, (state, _, events) in enumerate(match.steps(), 1):
         record.append(open_events(events))
+        checkpoint()
         if _round(state) != number and state.decision is not None:
             number = _round(state)
             starts[count] = number

@@ -29,6 +29,7 @@ from scenes.kit.base.design_tokens import (
     hex_color,
 )
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.task import checkpoint
 from scenes.kit.base.texts import printed
 
 OVERSAMPLE = 3
@@ -367,7 +368,9 @@ def painted(stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.Image
         scale = stage.art.canvas.scale * OVERSAMPLE
         size = max(1, round(rect.w * stage.art.canvas.scale)), max(1, round(rect.h * stage.art.canvas.scale))
         image = Image.new("RGBA", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), (0, 0, 0, 0))
+        checkpoint()
         paint(ImageDraw.Draw(image), scale)
+        checkpoint()
         return shrunk(image, OVERSAMPLE)
 
     return stage.textured(layer, stage.art.composed(f"chart:{key}", make), f"chart:{key}", rect.cx, rect.cy, rect.w, rect.h)

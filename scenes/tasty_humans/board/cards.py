@@ -167,9 +167,7 @@ def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Imag
     well.alpha_composite(Image.merge("RGBA", (*colors, frame.getchannel("A"))))
     checkpoint()
     size = art.canvas.pixels(416 * scale), art.canvas.pixels((64 * rows + 82) * scale)
-    clean = well.convert("RGBa")
-    checkpoint()
-    return clean.resize(size, Image.Resampling.LANCZOS).convert("RGBA")
+    return art.beside(lambda: well.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA"))
 
 
 def _source(art: Art, name: str, rows: int) -> Image.Image:

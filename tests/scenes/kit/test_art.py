@@ -8,7 +8,7 @@ import arcade
 import pytest
 from PIL import Image, ImageChops
 
-from scenes.kit.art import textures
+from scenes.kit.art import dotted_path, textures
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import TEXT_HI, TITLE
@@ -128,3 +128,16 @@ def test_pictures_look_the_same_after_they_were_packed_anew(house: House) -> Non
     atlas.pack()
     for texture in held:
         assert ImageChops.difference(atlas.read_texture_image_from_atlas(texture), texture.image).getbbox() is None
+
+
+@pytest.mark.parametrize("size", [(31, 17), (64, 48), (5, 90)])
+@pytest.mark.parametrize("by", [3, 4])
+def test_a_picture_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(
+    size: tuple[int, int], by: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    large = Image.effect_noise(size, 90).convert("RGBA")
+    large.putalpha(Image.effect_noise(size, 120))
+    small = max(1, round(size[0] / by)), max(1, round(size[1] / by))
+    at_once = large.convert("RGBa").resize(small, Image.Resampling.BOX).convert("RGBA")
+    monkeypatch.setattr(dotted_path, "AT_A_TIME", 2 * size[0])
+    assert dotted_path.shrunk(large, by).tobytes() == at_once.tobytes()

@@ -83,6 +83,19 @@ def test_quiet_moments_are_used(
     assert len(searches) == looked
 
 
+def test_what_will_be_gone_before_the_next_curtain_is_not_frozen(kept: House, searches: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    kept.app.stack.push(LobbyScene(kept.app, "hunger"))
+    kept.settle()
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, DUE))
+    kept.app.housekeeping.update(QUIET_SECONDS)
+    assert not searches
+    kept.app.stack.pop()
+    kept.settle()
+    frozen = gc.get_freeze_count()
+    kept.app.housekeeping.update(QUIET_SECONDS)
+    assert searches and gc.get_freeze_count() > frozen
+
+
 def test_what_is_made_ahead_takes_several_frames_and_ends_with_its_scene(kept: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.kit.housekeeping.SLICE", 0.0)
     made: list[int] = []

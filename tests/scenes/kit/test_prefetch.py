@@ -11,7 +11,7 @@ from scenes.kit import housekeeping, prefetch
 from scenes.kit.art.stage import Stage
 from scenes.kit.base import task
 from scenes.kit.base.design_tokens import BODY
-from scenes.kit.base.geometry import SCREEN
+from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.scene import Likely, Scene
 from tests.scenes.house import House
 
@@ -154,16 +154,33 @@ def test_what_a_press_draws_afresh_is_drawn_in_slices_too(house: House, ground: 
     assert [words.text for words, _ in ground.stage.texts] == [f"afresh {number}" for number in range(WORDS)]
 
 
-def test_a_press_that_draws_nothing_afresh_is_answered_whole(house: House, ground: Ground) -> None:
-    def answer(intent: object) -> bool:
+def test_what_a_press_does_goes_on_in_the_next_frames_and_is_seen_when_it_is_done(house: House, ground: Ground) -> None:
+    def work(intent: object) -> bool:
         for number in range(WORDS):
+            ground.stage.fill("board", Rect(0, 0, 1920, 1080), (200, 0, 0))
             ground.stage.text("board", f"answer {number}", BODY, SCREEN.cx, 100.0 * number)
         return True
 
-    ground.handle = answer  # type: ignore[method-assign]
+    ground.handle = work  # type: ignore[method-assign]
+    before, frames = house.picture(), ground.frames
     house.key("ENTER")
-    assert house.app.stack.settled
+    held = 0
+    while not house.app.stack.settled:
+        assert house.picture().tobytes() == before.tobytes()
+        held += 1
+        house.step()
+    assert held > WORDS and ground.frames == frames, "a frame for each word, and no time meanwhile"
     assert ground.stage.texts[-1][0].text == f"answer {WORDS - 1}"
+    assert house.picture().getpixel((10, 10)) == (200, 0, 0)
+
+
+def test_a_frame_that_a_scene_takes_too_long_for_is_gone_on_with(house: House, ground: Ground) -> None:
+    moments = [f"moment {number}" for number in range(WORDS)]
+    ground.update = lambda seconds: [ground.stage.text("board", moments.pop(), BODY, 0, 0) for _ in list(moments)]  # type: ignore[assignment,method-assign,return-value]
+    house.step()
+    assert ground.stage.held and moments
+    house.step(2 * WORDS)
+    assert not ground.stage.held and not moments
 
 
 def test_another_size_of_the_window_finishes_what_is_being_built(house: House, ground: Ground) -> None:

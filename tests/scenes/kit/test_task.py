@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from threading import Timer
 
 import pytest
 
@@ -102,3 +103,10 @@ def test_a_task_lets_frames_go_by_while_another_thread_works() -> None:
     future.set_result("painted")
     assert task.go_on(1.0)
     assert got == ["painted"]
+
+
+def test_a_task_that_hurries_spends_its_slice_where_another_thread_works() -> None:
+    future: Future[str] = Future()
+    task = Task(lambda: result_of(future), Clock(), hurries=True)
+    Timer(0.01, future.set_result, ("painted",)).start()
+    assert task.go_on(60.0)

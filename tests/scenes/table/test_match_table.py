@@ -9,6 +9,7 @@ import pytest
 
 from game import bots
 from game.core.match import Match
+from scenes.kit import housekeeping
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
@@ -143,6 +144,19 @@ def test_a_curtain_comes_before_a_hidden_decision_of_somebody_else(house: House)
         house.key("ENTER")
         house.until(lambda: table.chooser is not None and table.chooser.kind == "boast")
         house.key("ENTER")
+
+
+def test_nobody_sees_the_question_while_a_curtain_is_built_in_slices(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(housekeeping, "SLICE", 0.0)
+    house.app.housekeeping.begin()
+    table = table_of(house, kind=Veiled)
+    built = 0
+    while not isinstance(house.top, HandoverScene):
+        assert table.chooser is None
+        built += house.app.stack.opens
+        house.step()
+    assert built > 2
+    house.app.housekeeping.end()
 
 
 def test_a_controller_that_is_lost_at_the_curtain_is_asked_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
