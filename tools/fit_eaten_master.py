@@ -1,9 +1,12 @@
 """Finds the weights by which the Master of So, You've Been Eaten. values tables (game/eaten/bots/master.yaml): a logistic regression for
-the Miner's chance to win, from matches that its hands (bots/hands.py) play against each other, with a whim now and then.
+the Miner's chance to win.
 
-    python -m tools.fit_eaten_master [--games 1500] [--jobs N] [--cluster local|ADDRESS]
+    python -m tools.fit_eaten_master [--games 1500] [--searched 300] [--jobs N] [--cluster local|ADDRESS]
 
-Plays so many matches of each mode, writes master.yaml, and prints the log loss in matches that were not learned from.
+The first weights are fitted to --games matches of each mode that its hands (bots/hands.py) play against each other, with a whim now and
+then. These say little of danger, since the hands' Miner is digested whatever it does. So in two more rounds a Master with the weights so
+far, thinking little, plays --searched matches of each mode: duels as the Miner, against Veterans and against its hands in turn. The last
+weights are fitted to the matches of both rounds. Writes master.yaml, and prints the log loss in matches that were not learned from.
 """
 
 from __future__ import annotations
@@ -11,14 +14,21 @@ from __future__ import annotations
 import argparse
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from game.bots.fitting import Sample, chances, fit, log_loss
+from game.bots.model import Bot
+from game.bots.search import Budget
 from game.core import catalog
 from game.core.rng import Rng, derive_seed
 from game.eaten.bots.evaluation import closer_features, features, miner_won
-from game.eaten.bots.hands import FILE, HANDS, WEIGHED
+from game.eaten.bots.hands import FILE, HANDS, WEIGHED, Outlooks, hands_with
+from game.eaten.bots.levels import LEVELS, Level, WrittenLeaning
+from game.eaten.bots.master import Master
 from game.eaten.bots.playout import half_turn
+from game.eaten.bots.veteran import Veteran
 from game.eaten.bots.worker import work
-from game.eaten.components.definitions import MINER
+from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import HIBERNATING_LEVELS, ROBOT_LEVELS
 from game.terminal.arguments import chosen_workers, worker_options
 from game.terminal.workers import Workers
@@ -29,59 +39,110 @@ MODES: dict[str, tuple[dict[str, Any], ...]] = {
     "beast_solo": tuple({"robot_level": level} for level in ROBOT_LEVELS),
 }
 """With the options that matches have in turn."""
-WHIM = 40  # one answer in so many is given at random: also strange tables are met
+ROUNDS = 2  # of matches that a Master plays
+QUICK = {"search": 240, "beast_search": 120}  # rollouts for a decision there
+WHIM = 40  # one answer of the hands in so many is given at random: also strange tables are met
 RIDGE = 20.0  # pulls weights that the matches say little about towards 0
 HELD_BACK = 5  # one match in so many is not learned from
 
 
+class Match(NamedTuple):
+    """A match to be played. outlooks: of the Master that plays in it; None: hands play on both sides."""
+
+    mode: str
+    number: int
+    outlooks: Outlooks | None = None
+
+
 class Row(NamedTuple):
-    """A table where rollouts are cut off, and whether the Miner won in the end."""
+    """A table where rollouts are cut off, whether the Miner won in the end, and whether a Veteran was its rival."""
 
     features: tuple[float, ...]
     won: bool
+    veteran: bool
 
 
-def rows(match: tuple[str, int]) -> list[Row]:
-    """Of one match (mode, number): the tables when the Miner's turns begin, in a Beast's solo its own ones."""
-    mode, number = match
-    rules, options = catalog.load("eaten"), MODES[mode][number % len(MODES[mode])]
-    state: Any = rules.new(rules.config(mode=mode, **options), seed=number)
-    rng, hands, turn = Rng(derive_seed("prospects", number)), HANDS[""], -1
+def rows(match: Match) -> list[Row]:
+    """Of one match: the tables when the Miner's turns begin, in a Beast's solo its own ones."""
+    rules, options = catalog.load("eaten"), MODES[match.mode][match.number % len(MODES[match.mode])]
+    state: Any = rules.new(rules.config(mode=match.mode, **options), seed=match.number)
+    rng, hands, turn = Rng(derive_seed("prospects", match.number)), HANDS[""], -1
+    thinkers = _thinkers(match)
     seen: list[tuple[float, ...]] = []
     while (decision := state.decision) is not None:
-        if half_turn(state) != turn and (state.on_turn == MINER or mode == "beast_solo"):
+        if half_turn(state) != turn and (state.on_turn == MINER or match.mode == "beast_solo"):
             seen.append((*features(state), *closer_features(state)))
-        turn = half_turn(state)
-        state.advance(work(state, rng, hands.of(decision.seat)) if rng.below(WHIM) else rng.choice(decision.actions))
-    return [Row(one, miner_won(state)) for one in seen]
+        turn, seat = half_turn(state), decision.seat
+        if seat in thinkers:
+            answer = thinkers[seat].choose(state.seen_by(seat), rng.next_u64())
+        else:
+            answer = work(state, rng, hands.of(seat)) if rng.below(WHIM) else rng.choice(decision.actions)
+        state.advance(answer)
+    return [Row(one, miner_won(state), isinstance(thinkers.get(BEAST), Veteran)) for one in seen]
+
+
+def _thinkers(match: Match) -> dict[int, Bot]:
+    """By seat, who plays in it but the hands."""
+    if match.outlooks is None:
+        return {}
+    master = Master(_quick(_level("master")), hands_with(match.outlooks, WrittenLeaning()))
+    if match.mode == "beast_solo":
+        return {BEAST: master}
+    veteran = match.mode == "duel" and match.number % 2 == 0
+    return {MINER: master, BEAST: Veteran(_level("veteran"))} if veteran else {MINER: master}
+
+
+def _level(key: str) -> Level:
+    return next(level for level in LEVELS if level.key == f"eaten.bot.{key}")
+
+
+def _quick(level: Level) -> Level:
+    budgets: dict[str, Budget] = {name: replace(getattr(level, name), iterations=count) for name, count in QUICK.items()}
+    return replace(level, **budgets)
 
 
 def samples(found: list[Row]) -> list[Sample]:
-    """A choice between both sides, of which the Beast's has no features."""
-    nothing = (0.0,) * len(WEIGHED)
-    return [Sample((row.features, nothing), (float(row.won), float(not row.won))) for row in found]
+    """A choice between both sides, of which the Beast's has no features. How much stronger a Veteran is than other rivals is a feature
+    besides, the last one."""
+    nothing = (0.0,) * (len(WEIGHED) + 1)
+    return [Sample(((*row.features, float(row.veteran)), nothing), (float(row.won), float(not row.won))) for row in found]
 
 
-def fitted(mode: str, games: int, workers: Workers) -> list[float]:
-    """The weights of a mode; prints how far off they are."""
-    learned: list[Row] = []
-    held_back: list[Row] = []
-    matches = [(mode, number) for number in range(games)]
-    for number, found in enumerate(workers.map(rows, matches, f"{mode}: {games} matches")):
-        (held_back if number % HELD_BACK == 0 else learned).extend(found)
-    weights, others = fit(samples(learned), RIDGE), samples(held_back)
+def fitted(mode: str, found: list[list[Row]]) -> tuple[float, ...]:
+    """The weights of a mode from the tables of its matches, against rivals half of whom are Veterans; prints how far off they are."""
+    learned = samples([row for number, match in enumerate(found) if number % HELD_BACK for row in match])
+    others = samples([row for match in found[::HELD_BACK] for row in match])
+    weights = fit(learned, RIDGE)
     loss = log_loss([chances(weights, other.rows) for other in others], [other.shares for other in others])
-    print(f"{mode}: {len(learned)} tables; on {len(others)} others the log loss is {loss:.3f}")
-    return weights
+    won = sum(match[0].won for match in found)
+    print(f"{mode}: {won} of {len(found)} won; {len(learned)} tables; on {len(others)} others the log loss is {loss:.3f}")
+    *weighed, veteran = weights
+    return (weighed[0] + veteran / 2, *weighed[1:])
 
 
-def written(games: int, modes: dict[str, list[float]]) -> str:
+def outlooks_fitted(games: int, searched: int, workers: Workers) -> Outlooks:
+    """The weights of all modes."""
+    found = {mode: _played(mode, range(games), None, workers) for mode in MODES}
+    outlooks = {mode: fitted(mode, matches) for mode, matches in found.items()}
+    found = {mode: [] for mode in MODES}
+    for turn in range(ROUNDS):
+        numbers = range(games + turn * searched, games + (turn + 1) * searched)
+        for mode, matches in found.items():
+            matches += _played(mode, numbers, outlooks, workers)
+        outlooks = {mode: fitted(mode, matches) for mode, matches in found.items()}
+    return outlooks
+
+
+def _played(mode: str, numbers: range, outlooks: Outlooks | None, workers: Workers) -> list[list[Row]]:
+    by = "hands" if outlooks is None else "a Master"
+    return workers.map(rows, [Match(mode, number, outlooks) for number in numbers], f"{mode}: {len(numbers)} matches by {by}")
+
+
+def written(games: int, searched: int, outlooks: Outlooks) -> str:
     """master.yaml."""
-    lines = [
-        f"# Written by `python -m tools.fit_eaten_master --games {games}`: from as many matches of each mode, the Master's hands playing."
-    ]
+    lines = [f"# Written by `python -m tools.fit_eaten_master --games {games} --searched {searched}`, which says from which matches."]
     lines += ["# What the features are, evaluation.py says.", "version: 1", "modes:"]
-    for mode, weights in modes.items():
+    for mode, weights in outlooks.items():
         lines += [f"  {mode}:", *[f"    {name}: {weight:.3f}" for name, weight in zip(WEIGHED, weights, strict=True)]]
     return "\n".join(lines) + "\n"
 
@@ -89,12 +150,14 @@ def written(games: int, modes: dict[str, list[float]]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1500)
+    parser.add_argument("--searched", type=int, default=300)
     worker_options(parser)
     options = parser.parse_args()
     games: int = options.games
+    searched: int = options.searched
     with chosen_workers(options) as workers:
-        modes = {mode: fitted(mode, games, workers) for mode in MODES}
-    FILE.write_text(written(games, modes), encoding="utf-8")
+        outlooks = outlooks_fitted(games, searched, workers)
+    FILE.write_text(written(games, searched, outlooks), encoding="utf-8")
 
 
 if __name__ == "__main__":

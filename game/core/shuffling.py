@@ -64,26 +64,26 @@ def mixed(rng: Rng, cards: Cards) -> Cards:
         number = draw()
         while number >= limit:
             number = draw()
-        for span in spans:
-            last, other = span - 1, number % span
+        for last, span in spans:
+            other = number % span
             order[last], order[other] = order[other], order[last]
             number //= span
     return tuple(order)
 
 
 @cache
-def _numbers(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """For so many cards the numbers that are drawn: below which limit one is as likely for every order of some places, and the spans of
-    these places, the last one first."""
-    numbers: list[tuple[int, tuple[int, ...]]] = []
+def _numbers(count: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+    """For so many cards the numbers that are drawn: below which limit one is as likely for every order of some places, and these places
+    with their spans, the last one first."""
+    numbers: list[tuple[int, tuple[tuple[int, int], ...]]] = []
     orders = 1
-    spans: list[int] = []
+    spans: list[tuple[int, int]] = []
     for span in range(count, 1, -1):
         if orders * span > _ORDERS_AT_ONCE:
             numbers.append((_limit(orders), tuple(spans)))
             orders, spans = 1, []
         orders *= span
-        spans.append(span)
+        spans.append((span - 1, span))
     return (*numbers, (_limit(orders), tuple(spans)))
 
 

@@ -31,6 +31,7 @@ from game.hunger.notation.position_writer import CARD_ZONES, PLAIN_ZONES
 from game.hunger.state import State
 from game.hunger.table.events import GameStarted
 from game.hunger.table.zones import Cards
+from game.hunger.turn import piles
 
 
 def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
@@ -107,7 +108,7 @@ def _space(place: str, name: str) -> int:
 def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:
     place = f"seats.{seat}"
     state.hand[seat] = _cards(f"{place}.hand", written.hand)
-    state.play[seat] = _cards(f"{place}.play", written.play)
+    piles.lay(state, seat, _cards(f"{place}.play", written.play))
     state.deck[seat] = _cards(f"{place}.deck", written.deck)[::-1]
     state.discard[seat] = _cards(f"{place}.discard", written.discard)
     state.digested[seat] = _cards(f"{place}.digested", written.digested)

@@ -57,7 +57,7 @@ def _empty_seats(state: State, seats: int) -> None:
     state.deck, state.hand, state.play, state.discard = ([nothing] * seats for _ in range(4))
     state.digested, state.hunted, state.missions, state.used_missions = ([nothing] * seats for _ in range(4))
     state.tokens, state.spent = ([nothing] * seats for _ in range(2))
-    state.known, state.score, state.arrival = ([0] * seats for _ in range(3))
+    state.known, state.score, state.arrival, state.in_play = ([0] * seats for _ in range(4))
 
 
 def new(config: Config, seed: int) -> State:

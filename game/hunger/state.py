@@ -42,7 +42,8 @@ class State(Table, GameFlow[AnyAction]):
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._refusal(action))
         events: list[Event] = []
-        self._carry_out(action, events)
+        kind, self.asking, self._decision = self.asking, "", None
+        CARRY_OUT[kind](self, action, events)
         self.go_on(events, halt)
         return events
 
@@ -59,7 +60,7 @@ class State(Table, GameFlow[AnyAction]):
         """
         while True:
             while step := self.after:
-                if step in halt:
+                if halt and step in halt:
                     return
                 self.after = ""
                 STEPS[step](self, out)
@@ -72,11 +73,6 @@ class State(Table, GameFlow[AnyAction]):
                 return
             self.asking = ""
             CARRY_OUT[kind](self, legal[0], out)
-
-    def ask(self, kind: str, seat: int, legal: tuple[AnyAction, ...] = ()) -> None:
-        """Open a decision; whoever knows already what is legal, and that there is a choice, says so."""
-        self.asking, self.asked = kind, seat
-        self._decision = Decision(seat, kind, legal) if legal else None
 
     def resume(self) -> None:
         """After an answer in between: go on with what cards just gained still do, else with the turn."""

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from game.core import catalog
+from game.core.errors import GameError
 from game.core.match import Match
 from game.core.model import Rules, State
 from game.core.rng import Rng
@@ -119,11 +120,13 @@ def _milliseconds(work: Callable[[], object]) -> float:
 
 
 def _level(game: str, options: dict[str, Any], seed: int, level: str, games: int, advance: Callable[[], None]) -> dict[str, float]:
-    """Thinking time of one level playing all seats."""
+    """Thinking time of one level playing all seats. Raises GameError where it breaks: what others answer in its place is no measure."""
     seats = msgspec.to_builtins(catalog.load(game).config(**options))["seats"]
     times: list[float] = []
     for number in range(games):
         played = play_table(Table(game, options, seed + number, (level,) * seats))
+        if played.faults:
+            raise GameError(f"Level {level} broke in match {seed + number}: {played.faults[0]}")
         times += [t for seat in played.seconds for t in seat]
     advance()
     mean = sum(times) / max(1, len(times))

@@ -63,7 +63,7 @@ def test_another_shuffle_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         ("eaten", "beast_solo", robot, "acting_die", lambda table: max(table.unused_dice, default=-1)),  # R64
         ("eaten", "zero", penalties, "push_back", lambda state, out: None),  # R10
         ("hunger", "elder4", rounds, "_slide", lambda state, out: None),  # R40
-        ("hunger", "elder4", night_turn, "_discard", lambda state, seat, out: None),  # R39
+        ("hunger", "elder4", night_turn, "clear", lambda state, seat, out: None),  # R39
         ("hunger", "rookie4", gaining, "HUNGER_OF", (0,) * len(CARDS)),  # R36
         ("hunger", "elder2", hunting, "cost", lambda cards, column: column),  # R33
         ("hunger", "elder6", crypts, "_vp_per_mission", lambda state, out: None),  # R37

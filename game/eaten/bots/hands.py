@@ -1,5 +1,5 @@
 """How the master sees a table, and how it thinks that both sides play on: tastes of their own (`hands` in bots.yaml) and an outlook of its
-own (master.yaml), which `python -m tools.fit_eaten_master` fits to matches that these hands play against each other.
+own (master.yaml), which `python -m tools.fit_eaten_master` fits to matches that masters play.
 """
 
 from __future__ import annotations
@@ -43,20 +43,21 @@ def _faults(file: OutlookFile) -> Iterator[Fault]:
             yield f"$.modes.{mode}", f"expected the features {', '.join(WEIGHED)}"
 
 
-_WEIGHTS = {mode: tuple(weights.values()) for mode, weights in load_checked(FILE, OutlookFile, _faults).modes.items()}
+Outlooks = dict[str, tuple[float, ...]]
+"""By mode the weights of WEIGHED."""
 
 
-def _hands(written: WrittenLeaning) -> Hands:
-    """Of a master who leans like that."""
-    miner, beast = (_leaning(side, written) for side in (levels.HANDS.miner, levels.HANDS.beast))
-    return Hands(miner, beast)
+def hands_with(outlooks: Outlooks, written: WrittenLeaning) -> Hands:
+    """Of a master who weighs like that and leans like that."""
+    return Hands(*[_leaning(side, outlooks, written) for side in (levels.HANDS.miner, levels.HANDS.beast)])
 
 
-def _leaning(side: WrittenLeaning, written: WrittenLeaning) -> Leaning:
-    plain = {mode: weights[: len(FEATURES)] for mode, weights in _WEIGHTS.items()}
-    closer = {mode: weights[len(FEATURES) :] for mode, weights in _WEIGHTS.items()}
+def _leaning(side: WrittenLeaning, outlooks: Outlooks, written: WrittenLeaning) -> Leaning:
+    plain = {mode: weights[: len(FEATURES)] for mode, weights in outlooks.items()}
+    closer = {mode: weights[len(FEATURES) :] for mode, weights in outlooks.items()}
     return levels.leaning_of(levels.inclined(PLAIN.taste, side), plain, written)._replace(closer=closer)
 
 
-HANDS = {"": _hands(WrittenLeaning()), **{name: _hands(written) for name, written in levels.WRITTEN.items()}}
+_OUTLOOKS = {mode: tuple(weights.values()) for mode, weights in load_checked(FILE, OutlookFile, _faults).modes.items()}
+HANDS = {"": hands_with(_OUTLOOKS, WrittenLeaning()), **{name: hands_with(_OUTLOOKS, written) for name, written in levels.WRITTEN.items()}}
 """By leaning, "" for none."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.hunger.components.card_kinds import SCORING
 from game.hunger.components.definitions import COLUMNS, IS_GREGARIOUS, IS_HUMAN, IS_INSPIRING, NOTHING
 from game.hunger.components.map_graph import LABYRINTH, TAVERN
 from game.hunger.forecast import trial
@@ -132,7 +133,7 @@ class _Standing:
         self.public = len(state.public)
         self.counting = missions.counting(state, seat) if own_missions else [*state.public]
         self.points = self._mission_points(state)
-        self.scores_later = not start_and_end.SCORING.isdisjoint(state.play[seat])
+        self.scores_later = state.in_play[seat] & SCORING > 0
         self.turn_end = _turn_end(state, seat) if self.scores_later else 0
         self.bonuses = card_bonuses.total(state.owned(seat))
 

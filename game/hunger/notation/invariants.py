@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.core.card_invariants import ids, misplaced
+from game.hunger.components.card_kinds import kinds_of
 from game.hunger.components.card_ops import DigestHuman
 from game.hunger.components.definitions import (
     CARD_IDS,
@@ -140,6 +141,8 @@ def _seats(state: State) -> Iterator[str]:
             yield f"seat {seat} has spent a token that it does not have"
         if not 0 <= state.known[seat] <= len(state.deck[seat]):
             yield f"more cards of seat {seat} are known than its deck has"
+        if state.in_play[seat] != kinds_of(state.play[seat]):
+            yield f"the cards that seat {seat} has in play are of other kinds than it says"
         if state.score[seat] < 0:
             yield f"seat {seat} has less than no points"
         if state.is_home(seat) and state.at[seat] != CASTLE:

@@ -47,6 +47,9 @@ class Table(TableOf[AnyAction]):
     ending: id of the ending, "" while the match runs.
 
     absent: cards of the box that are nowhere, ascending, because a position names some cards only or twists leave them out.
+
+    What follows from other zones, and is kept because it is asked for so often: in_play: by seat, of which kinds (card_kinds.py) the cards
+    of its playing area are; whoever changes `play` sees to it.
     """
 
     config: Config
@@ -111,10 +114,11 @@ class Table(TableOf[AnyAction]):
     after: str
     ending: str
     absent: Cards
+    in_play: list[int]
     _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)
-    TOLD = __slots__[:-1]
+    TOLD = __slots__[: __slots__.index("in_play")]
 
     @property
     def mode(self) -> str:

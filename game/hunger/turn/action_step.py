@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from game.hunger.components.definitions import HOLY, NOTHING, TOKEN_KIND
+from game.core.model import Decision
+from game.hunger.components.card_kinds import HOLY_WATER, USABLE
+from game.hunger.components.definitions import NOTHING, TOKEN_KIND
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE
 from game.hunger.table import actions
 from game.hunger.table.actions import AnyAction, EndTurn, UseToken
 from game.hunger.turn import crypts, digesting, gold_missions, hunting, hypnosis, tokens
+from game.hunger.turn.gold_missions import LAST_GOLD
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -19,19 +21,10 @@ if TYPE_CHECKING:
 
 _END = EndTurn()
 _ONLY_END: tuple[AnyAction, ...] = (_END,)
-_ACTIVE = hunting.HOUNDS | digesting.SNAKES | hypnosis.HYPNOTISTS
-"""Cards that can be used while one acts."""
-_MATTERING = _ACTIVE | HOLY
-"""Cards that change what one can do."""
 _IS_USEFUL = tuple([digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)])
 """By space: whether one that moved there may digest or open a Crypt."""
-_TOKEN_KINDS = ("mission", "speed", "extra_hunt")
-_KINDS = {
-    allowed: frozenset(kind for kind, may in zip(_TOKEN_KINDS, allowed, strict=True) if may) for allowed in product((False, True), repeat=3)
-}
-"""R29: kinds of tokens that can be spent, by whether a Crypt has Missions, whether one is neither at home nor in a Parasol turn, and
-whether one may hunt."""
-_SPENDABLE = tokens.of_kinds(_TOKEN_KINDS)
+_TOKENS = frozenset({"mission", "speed", "extra_hunt"})
+_SPENDABLE = tokens.of_kinds(_TOKENS)
 
 
 def ask(state: State, out: Out) -> None:
@@ -40,7 +33,7 @@ def ask(state: State, out: Out) -> None:
     state.phase, state.asked = actions.ACT, seat
     answers = legal(state)
     if len(answers) > 1:
-        state.ask(actions.ACT, seat, answers)
+        state.asking, state._decision = actions.ACT, Decision(seat, actions.ACT, answers)
     else:
         state.after = "end_turn"
 
@@ -48,18 +41,17 @@ def ask(state: State, out: Out) -> None:
 def legal(table: Table) -> tuple[AnyAction, ...]:
     """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of the turn."""
     seat = table.on_turn
-    space, play, held = table.at[seat], table.play[seat], table.tokens[seat]
-    plain = _MATTERING.isdisjoint(play)
-    barred = hunting.closed(table) if plain else hunting.forbidden(table)
+    space, held, missions, kinds = table.at[seat], table.tokens[seat], table.missions[seat], table.in_play[seat]
+    barred = table.extra or hunting.NO_HUNTING[space] or kinds & HOLY_WATER
     found = [] if barred else hunting.legal(table)
     if table.moved and _IS_USEFUL[space]:
         found += digesting.legal_here(table)
         found += crypts.legal_open(table)
     if held and not _SPENDABLE.isdisjoint(held):
         _add_tokens(table, seat, barred, found)
-    if not (plain or _ACTIVE.isdisjoint(play)):
+    if kinds & USABLE:
         _add_cards(table, seat, barred, found)
-    if not gold_missions.GOLD.isdisjoint(table.missions[seat]):
+    if missions and missions[0] <= LAST_GOLD:
         found += gold_missions.legal(table)
     if not found:
         return _ONLY_END
@@ -67,11 +59,13 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     return tuple(found)
 
 
-def _add_tokens(table: Table, seat: int, barred: bool, found: list[AnyAction]) -> None:
-    """Tokens that can be spent now. `barred`: hunting is forbidden."""
-    kinds = _KINDS[any(table.crypts), not _is_resting(table, seat), not barred]
-    for token in tokens.unspent(table, seat, kinds):
-        found.append(tokens.USE[token])
+def _add_tokens(table: Table, seat: int, barred: bool | int, found: list[AnyAction]) -> None:
+    """Tokens that can be spent now: for a Mission as long as a Crypt has any, for Speed neither at home nor in a Parasol turn, for a hunt
+    unless it is `barred`."""
+    for token in tokens.unspent(table, seat, _TOKENS):
+        kind = TOKEN_KIND[token]
+        if any(table.crypts) if kind == "mission" else not (_is_resting(table, seat) if kind == "speed" else barred):
+            found.append(tokens.USE[token])
 
 
 def _is_resting(table: Table, seat: int) -> bool:
@@ -79,7 +73,7 @@ def _is_resting(table: Table, seat: int) -> bool:
     return table.extra or table.arrival[seat] > 0
 
 
-def _add_cards(table: Table, seat: int, barred: bool, found: list[AnyAction]) -> None:
+def _add_cards(table: Table, seat: int, barred: bool | int, found: list[AnyAction]) -> None:
     """What cards of the playing area offer. `barred`: hunting is forbidden."""
     if not barred:
         found += hunting.legal_discards(table)

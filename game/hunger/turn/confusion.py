@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.components.definitions import CONFUSING
+from game.hunger.components.card_kinds import CONFUSES
 from game.hunger.components.map_graph import ALL_SPACES, LABYRINTH, LABYRINTH_DISTANCE, NEIGHBORS
 from game.hunger.table.actions import CONFUSE, ConfuseTo
 from game.hunger.table.events import Confused
@@ -41,7 +41,7 @@ _ANSWERS = tuple([tuple([ConfuseTo(end) for end in PATHS[space]]) for space in A
 def stumble(state: State, out: Out) -> None:
     """Before the Speed is counted: carried on if a card in play confuses, however many there are."""
     seat = state.on_turn
-    if CONFUSING.isdisjoint(state.play[seat]):
+    if not state.in_play[seat] & CONFUSES:
         speed.settle(state, out)
     elif state.at[seat] != LABYRINTH:
         state.ask(CONFUSE, seat)

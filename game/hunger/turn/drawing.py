@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.shuffling import shuffle
 from game.hunger.components.definitions import CARDS, HAND, MAX_SEATS, NOTHING
 from game.hunger.table.events import CardDrawn, DeckShuffled
+from game.hunger.turn import piles
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -19,8 +20,7 @@ _DRAWN = {to: [[CardDrawn(seat, card, to) for card in range(len(CARDS))] for sea
 
 def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
     """R15: cards drawn in step 1, fewer if there are not so many."""
-    drawn = _take(state, seat, count, "play", out)
-    state.play[seat] = state.play[seat] + drawn
+    piles.play(state, seat, _take(state, seat, count, "play", out))
 
 
 def draw_hand(state: State, seat: int, out: Out) -> None:
@@ -31,25 +31,26 @@ def draw_hand(state: State, seat: int, out: Out) -> None:
 def _take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
     """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted and none is left."""
     deck = state.deck[seat]
-    if len(deck) >= count:
-        drawn = deck[: -count - 1 : -1]
-        state.deck[seat] = deck[:-count]
-        if state.known[seat]:
-            state.known[seat] = max(0, state.known[seat] - count)
-        if out is not None:
-            out.extend(map(_DRAWN[to][seat].__getitem__, drawn))
-        return drawn
-    drawn = deck[::-1]
+    if len(deck) < count and state.discard[seat]:
+        drawn = _take(state, seat, len(deck), to, out)
+        _renew(state, seat, out)
+        return drawn + _take(state, seat, count - len(drawn), to, out)
+    drawn = deck[: -count - 1 : -1]
+    state.deck[seat] = deck[:-count]
+    if state.known[seat]:
+        state.known[seat] = max(0, state.known[seat] - count)
     if out is not None:
-        out.extend(map(_DRAWN[to][seat].__getitem__, drawn))
-    state.deck[seat], state.known[seat] = (), 0
-    pile = state.discard[seat]
-    if not pile:
-        return drawn
-    state.deck[seat], state.discard[seat] = shuffle(state, pile), ()
+        told = _DRAWN[to][seat]
+        for card in drawn:
+            out.append(told[card])
+    return drawn
+
+
+def _renew(state: State, seat: int, out: Out) -> None:
+    """The discard pile is shuffled into a new deck."""
+    state.deck[seat], state.discard[seat] = shuffle(state, state.discard[seat]), ()
     if out is not None:
         out.append(DeckShuffled(seat))
-    return drawn + _take(state, seat, min(count - len(drawn), len(pile)), to, out)
 
 
 def take_hunt_card(state: State) -> int:

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.core.model import sure
+from game.core.model import Decision, sure
+from game.hunger.components.card_kinds import HUMAN, STARTING
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, RedrawHand
-from game.hunger.components.definitions import CARDS, HUMANS, NOTHING, TOKEN_KIND, cards_with, effect_of
+from game.hunger.components.definitions import CARDS, NOTHING, TOKEN_KIND, effect_of
 from game.hunger.table import actions as a
 from game.hunger.table.events import CardResolved
 from game.hunger.turn import crypts, digesting, gold_missions, scorekeeping, tokens
 from game.hunger.turn.drawing import draw_to_play
+from game.hunger.turn.gold_missions import LAST_GOLD
 from game.hunger.turn.piles import discard
 
 if TYPE_CHECKING:
@@ -21,9 +23,8 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Cards, Table
 
 _DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR = effect_of(Draw), effect_of(DiscardDraw), effect_of(RedrawHand), effect_of(DigestPair)
-_OPS = tuple(zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True))
-_ACTING = cards_with(Draw) | cards_with(DiscardDraw) | cards_with(RedrawHand) | cards_with(DigestPair)
-"""Cards that may do something in this step."""
+_OPS = tuple([ops if any(ops) else None for ops in zip(_DRAW, _DISCARD_DRAW, _REDRAW_HAND, _DIGEST_PAIR, strict=True)])
+"""By card: what it may do in this step, None where it does nothing."""
 _RESOLVE = tuple([a.Resolve(card) for card in range(len(CARDS))])
 _FAMILIAR = tuple([a.UseFamiliar(card) for card in range(len(CARDS))])
 _DONE = a.Done()
@@ -38,13 +39,14 @@ _TOKEN_CARDS = 1
 def ask(state: State, out: Out) -> None:
     """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers; where there is one answer, it is given."""
     seat = state.on_turn
-    if not state.tokens[seat] and _ACTING.isdisjoint(state.play[seat]) and gold_missions.GOLD.isdisjoint(state.missions[seat]):
+    missions = state.missions[seat]
+    if not (state.tokens[seat] or state.in_play[seat] & STARTING or (missions and missions[0] <= LAST_GOLD)):
         _done(state, _DONE, out)
         return
     state.asked = seat
     answers = legal(state)
     if len(answers) > 1:
-        state.ask(a.EFFECTS, seat, answers)
+        state.asking, state._decision = a.EFFECTS, Decision(seat, a.EFFECTS, answers)
     else:
         answer(state, answers[0], out)
 
@@ -52,33 +54,34 @@ def ask(state: State, out: Out) -> None:
 def legal(table: Table) -> tuple[a.AnyAction, ...]:
     """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for what must be drawn."""
     seat = table.asked
-    play, held = table.play[seat], table.tokens[seat]
+    play, held, missions = table.play[seat], table.tokens[seat], table.missions[seat]
     found: list[a.AnyAction] = []
     may_be_done = True
-    if not _ACTING.isdisjoint(play):
-        may_be_done = _add_cards(table, play, found)
+    if table.in_play[seat] & STARTING:
+        may_be_done = _add_cards(table, seat, found)
     if held and not _SPENDABLE.isdisjoint(held):
         _add_tokens(table, seat, play, found)
-    if not gold_missions.GOLD.isdisjoint(table.missions[seat]):
+    if missions and missions[0] <= LAST_GOLD:
         found += gold_missions.legal(table)
     if not may_be_done:
         return tuple(found)
     return (*found, _DONE) if found else _ONLY_DONE
 
 
-def _add_cards(table: Table, play: Cards, found: list[a.AnyAction]) -> bool:
+def _add_cards(table: Table, seat: int, found: list[a.AnyAction]) -> bool:
     """What the cards offer. False when a draw that is not optional stands open."""
-    human, used = not HUMANS.isdisjoint(play), table.used
+    play, human, used = table.play[seat], table.in_play[seat] & HUMAN, table.used
     may_be_done, pairs = True, False
     for card in play:
-        if card not in _ACTING:
+        ops = _OPS[card]
+        if ops is None:
             continue
-        draw, discarding, redraw, pair = _OPS[card]
+        draw, discarding, redraw, pair = ops
         if draw is not None and card not in used and drawn(draw, human):
             found.append(_RESOLVE[card])
             may_be_done = may_be_done and draw.optional
         if discarding is not None and (card not in used or (card == table.repeating and table.uses_left)):
-            found += [_discarding(card, other) for other in play if other != card and other not in used]
+            found += _discardings(table, card, play)
         if redraw is not None and table.fresh:
             found.append(_FAMILIAR[card])
         pairs = pairs or pair is not None
@@ -87,9 +90,14 @@ def _add_cards(table: Table, play: Cards, found: list[a.AnyAction]) -> bool:
     return may_be_done
 
 
-def drawn(draw: Draw, human: bool) -> int:
+def drawn(draw: Draw, human: bool | int) -> int:
     """The cards that the op draws by its text."""
     return draw.n_with_human if human and draw.n_with_human is not None else draw.n
+
+
+def _discardings(table: Table, card: int, play: Cards) -> list[a.AnyAction]:
+    """What one use of that card may discard."""
+    return [_discarding(card, other) for other in play if other != card and other not in table.used]
 
 
 @cache
@@ -122,7 +130,7 @@ def answer(state: State, action: a.AnyAction, out: Out) -> None:
 def _resolve(state: State, action: a.Resolve, out: Out) -> None:
     """Op draw."""
     seat, effect = state.on_turn, sure(_DRAW[action.card])
-    human = not HUMANS.isdisjoint(state.play[seat])
+    human = state.in_play[seat] & HUMAN
     _tell(seat, action.card, "draw", out)
     state.used += (action.card,)
     draw_to_play(state, seat, drawn(effect, human), out)
@@ -181,7 +189,7 @@ def _token_discarding_used(state: State, action: a.TokenDiscarding, out: Out) ->
 def _done(state: State, action: a.Done, out: Out) -> None:
     """R16; R17: a Vampire at home has no Speed to count and nowhere to go."""
     state.phase = "act"
-    state.after = "end_turn" if state.is_home(state.on_turn) else "confuse"
+    state.after = "end_turn" if state.arrival[state.on_turn] else "confuse"
 
 
 _ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from game.hunger.components.card_kinds import HUNGRY
 from game.hunger.components.card_ops import DigestHuman, RegionId, RegionVp, VpPerHuman
 from game.hunger.components.definitions import (
     CARDS,
@@ -84,12 +85,15 @@ def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
 def gain(state: State, cards: Cards, out: Out) -> None:
     """R35: what was hunted goes to the discard pile, card by card, with what Gregarious Humans bring along. The match goes on by itself."""
     gained = list(cards)
+    busy: Cards = ()
     for card in gained:
         state.discard[state.on_turn] += (card,)
         score(state, card, "discard", out)
         if IS_GREGARIOUS[card] and state.hunt_deck:
             gained.append(_bring_along(state, card, out))
-    state.gaining = tuple([card for card in gained if _AFTERWARDS[card]])
+        if _AFTERWARDS[card]:
+            busy += (card,)
+    state.gaining = busy
     state.resume()
 
 
@@ -103,7 +107,7 @@ def _bring_along(state: State, by: int, out: Out) -> int:
 
 def gain_into_play(state: State, card: int, out: Out) -> None:
     """Section 9, `free_familiar`: the card counts as hunted, but goes straight to the playing area."""
-    state.play[state.on_turn] += (card,)
+    piles.play(state, state.on_turn, (card,))
     score(state, card, "play", out)
     state.gaining = (card,) if _AFTERWARDS[card] else ()
     state.resume()
@@ -118,10 +122,11 @@ def score(state: State, card: int, to: str, out: Out) -> None:
     state.cards_gained += 1
     if IS_HUMAN[card]:
         state.humans_gained += 1
-        for played in state.play[seat]:
-            if hunger := HUNGER_OF[played]:
-                vp += hunger
-                parts += (("hunger", played, hunger),)
+        if state.in_play[seat] & HUNGRY:
+            for played in state.play[seat]:
+                if hunger := HUNGER_OF[played]:
+                    vp += hunger
+                    parts += (("hunger", played, hunger),)
     if out is not None:
         out.append(Gained(seat, card, vp, parts, to))
     scorekeeping.add(state, seat, vp, "gained", card, out)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from game.hunger.state import State
     from game.hunger.table.zones import Cards, Table
 
-GOLD = frozenset(mission for mission, gold in enumerate(IS_GOLD) if gold)
+LAST_GOLD = max(mission for mission, gold in enumerate(IS_GOLD) if gold)
+"""Missions are held in ascending order: whoever's first one comes after this has no gold one."""
 _USE = tuple(UseMission(mission) for mission in range(len(MISSIONS)))
 _DEAREST = COLUMNS
 """The column of `after: column_3`."""
@@ -30,7 +31,7 @@ def legal(table: Table) -> list[AnyAction]:
     """What the gold Missions of the asked seat allow now; nothing in a view that does not know them."""
     found: list[AnyAction] = []
     for mission in table.missions[table.asked]:
-        if mission in GOLD:
+        if mission >= 0 and IS_GOLD[mission]:
             instant = INSTANT_OF[mission]
             found += _LEGAL[type(instant)](table, mission, instant)
     return found

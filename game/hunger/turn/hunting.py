@@ -8,8 +8,9 @@ from __future__ import annotations
 from itertools import compress, product
 from typing import TYPE_CHECKING, Any
 
+from game.hunger.components.card_kinds import HOLY_WATER, HUNTING, WELLING
 from game.hunger.components.card_ops import DiscardForHunt, ExtraHunt, ExtraHuntIfStill, WellSpeed
-from game.hunger.components.definitions import CARDS, COLUMNS, FAST, HOLY, HUMANS, MAX_SEATS, ROSES, cards_with, effect_of
+from game.hunger.components.definitions import CARDS, COLUMNS, FAST, HUMANS, MAX_SEATS, ROSES, cards_with, effect_of
 from game.hunger.components.map_graph import FEATURE_OF, IS_WELL, LABYRINTH, R_CEMETERY, REGION_OF, TAVERN
 from game.hunger.table import zones
 from game.hunger.table.actions import AnyAction, Hunt, HuntRose, HuntTavern, UseFamiliar
@@ -51,20 +52,25 @@ _DISCARD = tuple(UseFamiliar(card) for card in range(len(CARDS)))
 
 def count(state: State, out: Out) -> None:
     """R32: the hunts of the turn and the Speed that Wells add to them, once the move decision is over."""
-    played, space = state.play[state.on_turn], state.at[state.on_turn]
-    state.any_hunts, state.first_hunts = hunts_at(space, played, state.moved, state.stayed)
-    if IS_WELL[space] and state.speed_total > 0:
-        _add_speed(state, well_speed(played), out)
+    seat = state.on_turn
+    space, kinds = state.at[seat], state.in_play[seat]
+    state.any_hunts = _HUNTS_A_TURN
+    if kinds & HUNTING:
+        state.any_hunts += _more_hunts(state.play[seat], state.stayed)
+    state.first_hunts = _HUNTS_AT_WELL if state.moved and IS_WELL[space] else 0
+    if kinds & WELLING and IS_WELL[space] and state.speed_total > 0:
+        _add_speed(state, well_speed(state.play[seat]), out)
 
 
 def hunts_at(space: int, played: Cards, moved: bool, stayed: bool) -> tuple[int, int]:
     """R32: hunts of any column and of column 1 for whoever `moved` there, or `stayed` there with Speed above 0, with these cards."""
-    hunts = _HUNTS_A_TURN
-    if not _HUNTERS.isdisjoint(played):
-        hunts += sum([_EXTRA[card] for card in played])
-        if stayed:
-            hunts += sum([_IF_STILL[card] for card in played])
-    return hunts, _HUNTS_AT_WELL if moved and IS_WELL[space] else 0
+    more = 0 if _HUNTERS.isdisjoint(played) else _more_hunts(played, stayed)
+    return _HUNTS_A_TURN + more, _HUNTS_AT_WELL if moved and IS_WELL[space] else 0
+
+
+def _more_hunts(played: Cards, stayed: bool) -> int:
+    """Ops `extra_hunt` and `extra_hunt_if_still`."""
+    return sum([_EXTRA[card] + (_IF_STILL[card] if stayed else 0) for card in played])
 
 
 def well_speed(played: Cards) -> int:
@@ -81,12 +87,8 @@ def _add_speed(state: State, n: int, out: Out) -> None:
 
 def forbidden(table: Table) -> bool:
     """R34: whoever's turn it is may hunt nothing at all: at the Castle (so at home too), on a Ship, in a Parasol turn, under Holy Water."""
-    return closed(table) or not HOLY.isdisjoint(table.play[table.on_turn])
-
-
-def closed(table: Table) -> bool:
-    """R34: forbidden() but for Holy Water."""
-    return table.extra or NO_HUNTING[table.at[table.on_turn]]
+    seat = table.on_turn
+    return table.extra or NO_HUNTING[table.at[seat]] or table.in_play[seat] & HOLY_WATER > 0
 
 
 def pile_forbidden(table: Table, cards: Cards) -> bool:
@@ -124,13 +126,18 @@ def _piles(table: Table, columns: int) -> list[AnyAction]:
         return list(compress(HUNT, track))
     cells = _FIRST_COLUMNS[len(track)][columns]
     if guarded:
-        cells = [cell for cell in cells if HUMANS.isdisjoint(track[cell])]
+        cells = _unguarded(track, cells)
     found = []
     for cell in cells:
         cards = track[cell]
         if cards and (_COLUMN[cell] < speed or FAST.isdisjoint(cards)):
             found.append(HUNT[cell])
     return found
+
+
+def _unguarded(track: list[Cards], cells: list[int]) -> list[int]:
+    """Those of the cells that hold no Human (R34)."""
+    return [cell for cell in cells if HUMANS.isdisjoint(track[cell])]
 
 
 def hunt(state: State, action: Hunt, out: Out) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.hunger.components.card_kinds import IS_SPICY, TRAVELING
 from game.hunger.components.card_ops import Bat, Mist
 from game.hunger.components.definitions import NOTHING, SPICY, TOKENS, cards_with
 from game.hunger.components.map_graph import CASTLE, CHEST_OF, CHESTS, IS_WELL, STEPS
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 _BATS, _MISTS = cards_with(Bat), cards_with(Mist)
-_WAYWARD = _BATS | _MISTS | SPICY
-"""Cards that change how their owner moves."""
 _SPEED_TOKENS = frozenset({"speed"})
 _HURRYING = tokens.of_kinds(_SPEED_TOKENS)
 _STAY = (routes.STAY,)
@@ -32,8 +31,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     seat = table.asked
     found: tuple[AnyAction, ...] = _STAY
     if table.speed_left > 0:
-        play = table.play[seat]
-        found = routes.moves(table.at[seat], table.speed_left) if _WAYWARD.isdisjoint(play) else _by_cards(table, seat)
+        found = _by_cards(table, seat) if table.in_play[seat] & TRAVELING else routes.moves(table.at[seat], table.speed_left)
     held = table.tokens[seat]
     if held and not _HURRYING.isdisjoint(held):
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
@@ -69,11 +67,11 @@ def _others(table: Table, seat: int) -> routes.Spaces | None:
 def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
     """The spaces passed on the way to an end that is legal, and the Speed that this takes; all of it for a Spicy Vampire that does not
     reach a Well (R24)."""
-    start, speed, play = table.at[seat], table.speed_left, table.play[seat]
-    if _WAYWARD.isdisjoint(play):
+    start, speed, kinds = table.at[seat], table.speed_left, table.in_play[seat]
+    if not kinds & TRAVELING:
         return routes.path(start, end), STEPS[start][end]
     others = _others(table, seat)
-    if not SPICY.isdisjoint(play) and end not in routes.closest_wells(start):
+    if kinds & IS_SPICY and end not in routes.closest_wells(start):
         return routes.halt_path(start, end, speed, others), speed
     if others is None:
         return routes.path(start, end), STEPS[start][end]
@@ -96,11 +94,12 @@ def _walk(state: State, action: MoveTo, out: Out) -> None:
     """R21, R22, R24."""
     seat = state.on_turn
     start, end, way = state.at[seat], action.to, "walk"
-    if _WAYWARD.isdisjoint(state.play[seat]):
-        path, cost = routes.path(start, end), STEPS[start][end]
-    else:
+    kinds = state.in_play[seat]
+    if kinds & TRAVELING:
         path, cost = route(state, seat, end)
-        way = "walk" if SPICY.isdisjoint(state.play[seat]) else "spicy"
+        way = "spicy" if kinds & IS_SPICY else "walk"
+    else:
+        path, cost = routes.path(start, end), STEPS[start][end]
     if out is not None:
         out.append(Moved(seat, path, cost, way))
     _land(state, seat, end, cost, out)

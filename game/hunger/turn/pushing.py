@@ -11,7 +11,7 @@ from game.hunger.table.actions import PUSH, PUSH_TAX, AnyAction, GiveUp, Push, S
 from game.hunger.table.events import PermanentLost, Pushed
 from game.hunger.table.stacks import put
 from game.hunger.table.zones import without
-from game.hunger.turn import scorekeeping
+from game.hunger.turn import piles, scorekeeping
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -96,7 +96,7 @@ def legal_give_up(table: Table) -> tuple[AnyAction, ...]:
 def give_up(state: State, action: GiveUp, out: Out) -> None:
     """R27."""
     seat = state.asked
-    state.play[seat] = without(state.play[seat], action.card)
+    piles.lay(state, seat, without(state.play[seat], action.card))
     state.discard[seat] += (action.card,)
     if out is not None:
         out.append(PermanentLost(seat, action.card))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, MAX_SEATS, NOBODY, NOTHING, TAVERN_SIZE
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
 from game.hunger.table.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
+from game.hunger.turn import start_and_end
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ _LATEST = len(ALL_SPACES)
 """Later than every place in the order of play."""
 _FIRST_COLUMN = tuple([COLUMNS - 1 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS for card in range(len(CARDS))])
 """R41, by card: where it comes onto the Hunt Track; Slow Humans are a column ahead."""
+_FILLED = [[TrackFilled(row, column, card) for card, column in enumerate(_FIRST_COLUMN)] for row in range(MAX_SEATS + 1)]
+"""By row and card: the event, ready because it happens so often."""
 _ALONE = tuple([(card,) for card in range(len(CARDS))])
 """By card: the pile that it is by itself."""
 _SLID = tuple([TrackSlid(cell // COLUMNS) for cell in range(COLUMNS * (MAX_SEATS + 1))])
@@ -34,12 +37,12 @@ def next_vampire(state: State, out: Out) -> None:
         state.after = "next_turn"
         return
     state.on_turn = first
-    state.after = "turn"
+    start_and_end.play_turn(state, out)
 
 
 def next_turn(state: State, out: Out) -> None:
     """R40 to R42; R9 is the same on an empty track. After the last turn Parasols are asked for (R43)."""
-    last_turn = state.last_turn
+    last_turn = state.config.switches.turns
     if state.turn == last_turn:
         state.after = "parasol"
         return
@@ -70,12 +73,12 @@ def _slide(state: State, out: Out) -> None:
 def _fill(state: State, out: Out) -> None:
     """R41: a card per row, the top row first."""
     track = state.track
-    for row, card in enumerate(take_hunt_cards(state, state.rows)):
+    for row, card in enumerate(take_hunt_cards(state, len(track) // COLUMNS)):
         column = _FIRST_COLUMN[card]
         cell = row * COLUMNS + column - 1
         track[cell] = (*track[cell], card) if track[cell] else _ALONE[card]
         if out is not None:
-            out.append(TrackFilled(row, column, card))
+            out.append(_FILLED[row][card])
 
 
 def _refill_tavern(state: State, out: Out) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.hunger.components.card_kinds import IS_PERMANENT, IS_SPICY, SCORING
 from game.hunger.components.card_ops import EndTurnVp, VpIfHumanHunted
-from game.hunger.components.definitions import CARDS, MAX_SEATS, NOBODY, NOTHING, PARASOL_TURN, PERMANENT, SPICY, cards_with, effect_of
+from game.hunger.components.definitions import CARDS, MAX_SEATS, NOBODY, NOTHING, PARASOL_TURN, PERMANENT, SPICY, effect_of
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
-from game.hunger.turn import effects_step, scorekeeping
+from game.hunger.turn import effects_step, piles, scorekeeping
 from game.hunger.turn.drawing import draw_hand
 
 if TYPE_CHECKING:
@@ -17,12 +18,12 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Cards
 
 _END_TURN_VP, _VP_IF_HUMAN_HUNTED = effect_of(EndTurnVp), effect_of(VpIfHumanHunted)
-SCORING = cards_with(EndTurnVp) | cards_with(VpIfHumanHunted)
-"""Cards that may score at the end of a turn."""
+_STAYING = IS_PERMANENT | IS_SPICY
 _STAYING_OFF_WELLS = PERMANENT | SPICY
 """Cards that are not discarded where there is no Well."""
 _DISCARDED = [[CardDiscarded(seat, card, "play") for card in range(len(CARDS))] for seat in range(MAX_SEATS)]
 """By seat and card: the event, ready because it happens so often."""
+_STARTED = [[TurnStarted(turn, seat) for seat in range(MAX_SEATS)] for turn in range(PARASOL_TURN + 1)]
 _ENDED = [TurnEnded(seat) for seat in range(MAX_SEATS)]
 
 
@@ -38,10 +39,10 @@ def begin(state: State, out: Out) -> None:
     hand = state.hand[seat]
     reset(state)
     state.from_hand = hand
-    state.play[seat] = state.play[seat] + hand
+    piles.play(state, seat, hand)
     state.hand[seat] = ()
     if out is not None:
-        out.append(TurnStarted(state.turn, seat))
+        out.append(_STARTED[state.turn][seat])
         out.append(CardsPlayed(seat, hand))
 
 
@@ -72,26 +73,28 @@ def end(state: State, out: Out) -> None:
 
 def clear(state: State, seat: int, out: Out) -> None:
     """What leaves the playing area, and what the rest scores."""
-    _discard(state, seat, out)
-    kept = state.play[seat]
-    if kept and not SCORING.isdisjoint(kept):
+    thrown, kinds = state.play[seat], state.in_play[seat]
+    state.play[seat], state.in_play[seat] = (), 0
+    if kinds & _STAYING:
+        thrown = _keep(state, seat, thrown)
+    state.discard[seat] += thrown
+    if out is not None:
+        told = _DISCARDED[seat]
+        for card in thrown:
+            out.append(told[card])
+    if state.in_play[seat] & SCORING:
         _score(state, seat, out)
 
 
-def _discard(state: State, seat: int, out: Out) -> None:
-    """Permanent cards stay, and off a Well Spicy ones."""
+def _keep(state: State, seat: int, cards: Cards) -> Cards:
+    """Permanent cards stay, and off a Well Spicy ones; the others are given back."""
     staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
-    thrown = state.play[seat]
-    kept: Cards = ()
-    if not staying.isdisjoint(thrown):
-        parted: tuple[list[int], list[int]] = [], []
-        for card in thrown:
-            parted[card in staying].append(card)
-        thrown, kept = map(tuple, parted)
-    state.play[seat] = kept
-    state.discard[seat] += thrown
-    if out is not None:
-        out.extend(map(_DISCARDED[seat].__getitem__, thrown))
+    parted: tuple[list[int], list[int]] = [], []
+    for card in cards:
+        parted[card in staying].append(card)
+    thrown, kept = map(tuple, parted)
+    piles.lay(state, seat, kept)
+    return thrown
 
 
 def _score(state: State, seat: int, out: Out) -> None:

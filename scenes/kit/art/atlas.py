@@ -128,8 +128,6 @@ class Atlas(DefaultTextureAtlas):
     # -- what comes and goes
 
     def _add(self, texture: arcade.Texture, create_finalizer: bool = True) -> tuple[int, AtlasRegion]:
-        if self.has_texture(texture):  # as most that a scene shows are, each time that it is drawn afresh
-            return self._texture_uvs.get_slot_or_raise(texture.atlas_name), self.get_texture_region_info(texture.atlas_name)
         self._take_back()
         if not min(self._texture_uvs.num_free_slots, self._image_uvs.num_free_slots):
             self._let_go()

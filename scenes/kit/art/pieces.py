@@ -174,7 +174,7 @@ class Layer(arcade.SpriteList[Piece]):
     def put(self) -> None:
         """Its pictures get their places in the atlas now, not when it is first drawn."""
         if not self._initialized:
-            for texture in dict.fromkeys(piece.texture for piece in self.sprite_list):
-                (self._atlas or arcade.get_window().ctx.default_atlas).add(texture)
+            for piece in self.sprite_list:
+                (self._atlas or arcade.get_window().ctx.default_atlas).add(piece.texture)
                 checkpoint()
             self.initialize()

@@ -15,7 +15,7 @@ from game.hunger.config import config
 from game.hunger.setup import empty_table
 from game.hunger.state import State
 from game.hunger.table.actions import ACT, EFFECTS
-from game.hunger.turn import legal_actions
+from game.hunger.turn import legal_actions, piles
 from tests.game.cases import Chain
 
 STOP = ("end_turn", "confuse")
@@ -61,7 +61,9 @@ def acting(space: str = "rd_3", mode: str = "elder", others: str = "mtn_1", aski
 
 
 def _fill(state: State, zone: str, value: Any) -> None:
-    if zone in CARDS:
+    if zone == "play":
+        piles.lay(state, 0, cards(value))
+    elif zone in CARDS:
         own = cards(value)
         getattr(state, zone)[0] = own[::-1] if zone == "deck" else own
     elif zone == "held":

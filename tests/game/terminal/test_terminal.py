@@ -212,6 +212,12 @@ def test_bench_measures(run: Any) -> None:
     assert "decisions per s" in run("bench", "tasty_humans", "--seconds", "0.05", "--bots", "none")[1]
 
 
+def test_bench_measures_no_bot_that_fails(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_matches.bots, "make", lambda game, level, leaning="": Clumsy())
+    code, _, err = run("bench", "tasty_humans", "--seconds", "0.01", "--bots", "1", "--games", "1", "--seed", "7")
+    assert code != 0 and "Level 1 broke in match 7: answer 0, seat" in err and "thought too hard" in err
+
+
 def test_processes_keep_the_order_and_pass_errors_on() -> None:
     with Processes(2) as workers:
         assert workers.map(abs, [-3, -1, -2], "numbers") == [3, 1, 2]

@@ -22,7 +22,8 @@ from game.eaten.bots.worker import work
 from game.eaten.components.definitions import BEAST, IMMUNE_INDEX, MINER, STOMACH_INDEX
 from game.eaten.position_reader import read
 from game.eaten.turn import energy
-from tools.fit_eaten_master import WEIGHED, rows, samples
+from tools import fit_eaten_master
+from tools.fit_eaten_master import WEIGHED, Match, rows, samples
 
 EATEN = catalog.load("eaten")
 MASTER = levels.LEVELS[-1]
@@ -102,7 +103,17 @@ def test_a_missing_weight_is_named(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("mode", ["duel", "miner_solo", "beast_solo"])
 def test_weights_are_fitted_to_whole_matches(mode: str) -> None:
-    found = [row for number in range(2) for row in rows((mode, number))]
+    found = [row for number in range(2) for row in rows(Match(mode, number))]
     assert len(found) > 6 and all(len(row.features) == len(WEIGHED) for row in found)
-    assert found == [row for number in range(2) for row in rows((mode, number))]
+    assert found == [row for number in range(2) for row in rows(Match(mode, number))]
     assert [sample.shares[0] for sample in samples(found)] == [float(row.won) for row in found]
+
+
+def test_weights_are_fitted_to_matches_that_a_master_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Against Veterans, who have an outlook of their own, and against hands in turn."""
+    monkeypatch.setattr(fit_eaten_master, "QUICK", {"search": 12, "beast_search": 12})
+    found = [rows(Match("duel", number, hands._OUTLOOKS)) for number in range(2)]
+    assert [{row.veteran for row in match} for match in found] == [{True}, {False}]
+    assert [row.features for row in found[1]] != [row.features for row in rows(Match("duel", 1))]
+    careless = {mode: (0.0,) * len(WEIGHED) for mode in hands._OUTLOOKS}
+    assert [row.features for row in found[1]] != [row.features for row in rows(Match("duel", 1, careless))]

@@ -1,0 +1,54 @@
+"""Kinds of cards that the steps of a turn ask for, a bit each, so that one number tells what a playing area holds (Table.in_play).
+
+A card may be of several kinds, or of none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.hunger.components import card_ops as ops
+from game.hunger.components.definitions import CARDS, CONFUSING, HOLY, HUMANS, PERMANENT, SPICY, cards_with
+
+HUMAN, CONFUSES, HOLY_WATER, IS_PERMANENT, IS_SPICY = 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4
+STARTING = 1 << 5
+"""May do something in step 1 (R13)."""
+HELPING = 1 << 6
+"""Changes the Speed for the Humans in play (R19)."""
+TRAVELING = 1 << 7
+"""Changes how its owner moves (R22 to R24)."""
+HUNTING = 1 << 8
+"""Gives hunts (R32)."""
+WELLING = 1 << 9
+"""Adds Speed on a Well (R32)."""
+USABLE = 1 << 10
+"""Can be used while one acts (R29)."""
+HUNGRY = 1 << 11
+"""Scores for every Human gained (R36)."""
+SCORING = 1 << 12
+"""May score at the end of a turn (R39)."""
+_CARDS = {
+    HUMAN: HUMANS,
+    CONFUSES: CONFUSING,
+    HOLY_WATER: HOLY,
+    IS_PERMANENT: PERMANENT,
+    IS_SPICY: SPICY,
+    STARTING: cards_with(ops.Step1) | cards_with(ops.DigestPair),
+    HELPING: cards_with(ops.SpeedPerHumanWorth) | cards_with(ops.SpeedIfHumans),
+    TRAVELING: cards_with(ops.Bat) | cards_with(ops.Mist) | SPICY,
+    HUNTING: cards_with(ops.ExtraHunt) | cards_with(ops.ExtraHuntIfStill),
+    WELLING: cards_with(ops.WellSpeed),
+    USABLE: cards_with(ops.DiscardForHunt) | cards_with(ops.DigestPair) | cards_with(ops.Hypnosis),
+    HUNGRY: cards_with(ops.VpPerHuman),
+    SCORING: cards_with(ops.EndTurnVp) | cards_with(ops.VpIfHumanHunted),
+}
+KINDS = tuple([sum([kind for kind, cards in _CARDS.items() if card in cards]) for card in range(len(CARDS))])
+"""By card."""
+
+
+def kinds_of(cards: Iterable[int]) -> int:
+    """All kinds that these cards are of."""
+    kinds = 0
+    for card in cards:
+        kinds |= KINDS[card]
+    return kinds
