@@ -83,13 +83,18 @@ class SceneStack:
 
     def _built(self) -> bool:
         """Whether the scene that is to open is there; if so it hears what was pressed meanwhile."""
-        if self.opening is not None and self.opening.go_on(self.app.housekeeping.slice):
+        if self.opening is not None and self.opening.go_on(self._slice):
             self.opening = None
             self._let_go()
             early, self._early = self._early, []
             for intent in early:
                 self.handle(intent)
         return self.opening is None
+
+    @property
+    def _slice(self) -> float:
+        """A scene that is held has no time for anything else."""
+        return self.app.housekeeping.slice if self.held is None else self.app.housekeeping.hurried_slice
 
     def finish(self) -> None:
         """Build what is being built to its end, now."""
@@ -218,15 +223,20 @@ class SceneStack:
 
     def _pop(self) -> None:
         if self.scenes:
-            self.scenes.pop().leave()
+            self._leave_top()
         if self.scenes:
             self.scenes[-1].resume()
 
     def _replace(self, scene: Scene) -> None:
         while self.scenes:
-            self.scenes.pop().leave()
+            self._leave_top()
         self.scenes.append(scene)
         scene.enter()
+
+    def _leave_top(self) -> None:
+        gone = self.scenes.pop()
+        gone.leave()
+        gone.stage.dissolve()
 
 
 class Director(arcade.View):

@@ -21,8 +21,8 @@ of them it looks by itself no more: that takes as long as several frames."""
 DUE, OVERDUE = 3, 60
 """After so many searches of the middle kind all that is new is searched, and frozen, in a quiet frame; searched in any frame."""
 QUIET_SECONDS = 0.5
-SLICE = 0.008
-"""Seconds of a frame in which scenes are built that are to come."""
+SLICE, HURRIED = 0.008, 0.012
+"""Seconds of a frame in which scenes are built that are to come; those of a frame in which nothing else is done, since somebody waits."""
 CURTAINS, CROWDED = 8, 0.5
 """After so many curtains even what has been there for long is searched, and where so much of the atlas is taken, as when a game was
 left."""
@@ -46,6 +46,11 @@ class Housekeeping:
     def slice(self) -> float:
         """Seconds of a frame in which scenes are built that are to come: all of them where nothing is said of frames."""
         return SLICE if self.works else math.inf
+
+    @property
+    def hurried_slice(self) -> float:
+        """Seconds of a frame for what somebody waits for who sees the same scene, or the shut jaws, meanwhile."""
+        return HURRIED if self.works else math.inf
 
     def begin(self) -> None:
         """From now on Python searches for garbage when it is told to."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from copy import copy
+from typing import TYPE_CHECKING, Any, Self
 
 from scenes.kit.animation.motion import Motion
 from scenes.kit.animation.panel_transition import PanelTransition
@@ -142,6 +143,12 @@ class Scene:
     def likely_next(self) -> Iterable[Likely]:
         """What probably comes after the scene as it is now, the likeliest first. It is built in quiet frames, for its pictures."""
         return ()
+
+    def twin(self) -> Self:
+        """Another one that shows the same on a stage of its own: what the next press makes of it can be built ahead."""
+        twin = copy(self)
+        Scene.__init__(twin, self.app)
+        return twin
 
     # -- time and picture
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.app import App
+from scenes.kit.art.shrinking import shrunk_mask
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
@@ -36,7 +37,7 @@ def rounded(picture: Image.Image, radius: float) -> Image.Image:
     shown = Image.new("L", (w, h), 0)
     ImageDraw.Draw(shown).rounded_rectangle((0, 0, w - 1, h - 1), radius * OVERSAMPLE, fill=255)
     cut = picture.convert("RGB")
-    cut.putalpha(ImageChops.multiply(shown.resize(picture.size, Image.Resampling.BOX), picture.getchannel("A")))
+    cut.putalpha(ImageChops.multiply(shrunk_mask(shown, OVERSAMPLE), picture.getchannel("A")))
     return cut
 
 
@@ -53,9 +54,7 @@ def cover(picture: Image.Image, scale: float) -> Image.Image:
     for layer, value, out in ((ink, 255, ARCH_LINE * s), (ink, 0, 0.0), (shown, 0, 0.0)):
         top = h - ARCH * s - out
         ImageDraw.Draw(layer).ellipse((w / 2 - reach - out, top, w / 2 + reach + out, top + 2 * (reach + out)), fill=value)
-    small = (picture.size[0], picture.size[1])
-    shown, ink = shown.resize(small, Image.Resampling.BOX), ink.resize(small, Image.Resampling.BOX)
     cut = picture.convert("RGB")
-    cut.paste(INK, (0, 0), ink)
-    cut.putalpha(ImageChops.multiply(shown, picture.getchannel("A")))
+    cut.paste(INK, (0, 0), shrunk_mask(ink, OVERSAMPLE))
+    cut.putalpha(ImageChops.multiply(shrunk_mask(shown, OVERSAMPLE), picture.getchannel("A")))
     return cut

@@ -6,6 +6,7 @@ import arcade
 from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.app import App
+from scenes.kit.art.shrinking import shrunk_mask
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
@@ -22,7 +23,6 @@ from scenes.kit.base.design_tokens import (
     TextStyle,
 )
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.base.task import checkpoint
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
@@ -168,10 +168,9 @@ def paint_emblem(side: int, color: Color, portrait: Image.Image | None) -> Image
     unit = side * s / EMBLEM
 
     def disc(inset: float) -> Image.Image:
-        checkpoint()
         mask = Image.new("L", (side * s, side * s), 0)
         ImageDraw.Draw(mask).ellipse((inset * unit, inset * unit, side * s - 1 - inset * unit, side * s - 1 - inset * unit), fill=255)
-        return mask.resize((side, side), Image.Resampling.BOX)
+        return shrunk_mask(mask, s)
 
     image = Image.new("RGBA", (side, side), (*INK, 0))
     for fill, inset in ((INK, 0.0), (color, OUTLINE), (INK, OUTLINE + LINE), (NIGHT_600, OUTLINE + LINE + 4)):

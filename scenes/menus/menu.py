@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Self
 
 from scenes.kit.animation.idle import Idle
 from scenes.kit.animation.timeline import Call, Tween, sequence
@@ -60,6 +61,11 @@ class MenuScene(Scene):
     def resume(self) -> None:
         self.app.asking = None
         super().resume()
+
+    def twin(self) -> Self:
+        twin = super().twin()
+        twin.toast = Toast(self.app, twin.stage)
+        return twin
 
     # -- parts
 

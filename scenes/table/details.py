@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from functools import partial
+from typing import ClassVar, Self
 
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, LABEL, NIGHT_900, REGULAR, SMALL, SPEECH, TEXT_HI, TEXT_MID, TextStyle
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
-from scenes.kit.scene import Scene
+from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.rulebook.scene import RulesScene
 
@@ -111,6 +112,17 @@ class DetailsCard(Scene):
     def pitch(self) -> int:
         """The step of the scale that a turned page sounds."""
         return 1
+
+    def likely_next(self) -> Iterator[Likely]:
+        """The next page and the one before."""
+        for step in (1, -1) if self.page_count() > 1 else ():
+            page = (self.page + step) % self.page_count()
+            yield page, partial(self._at, page)
+
+    def _at(self, page: int) -> Self:
+        twin = self.twin()
+        twin.page = page
+        return twin
 
     def on_move(self, intent: Intent) -> bool:
         return intent.direction is not None and self._turn(intent.direction[0] - intent.direction[1])

@@ -17,10 +17,12 @@ from scenes.hunger.text import pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art.card_texture import outer
+from scenes.kit.art.shrinking import shrunk_mask
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import BADGE, INK
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.task import checkpoint
 from scenes.kit.base.texts import printed
 
 DRAWN = ("castle", "labyrinth")  # they belong to the ground
@@ -149,8 +151,9 @@ def _paint_map(art: Art) -> Image.Image:
     size = art.canvas.pixels(layout.MAP.w), art.canvas.pixels(layout.MAP.h)
     image = art.picture(f"{FOLDER}/map_table", *size).convert("RGBA")
     image.alpha_composite(art.picture(f"{FOLDER}/map_table_paths", *size))
+    checkpoint()
     mask = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE))
     radius = layout.MAP_RADIUS * art.canvas.scale * OVERSAMPLE
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), radius, fill=255)
-    image.putalpha(mask.resize(size, Image.Resampling.BOX))
+    image.putalpha(shrunk_mask(mask, OVERSAMPLE))
     return image

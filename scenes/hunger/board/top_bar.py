@@ -12,6 +12,7 @@ from scenes.hunger import layout
 from scenes.hunger.board.part import Part
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.travel import between
+from scenes.kit.art.shrinking import shrunk_mask
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import INK, NIGHT_800, NIGHT_900, SMALL_LABEL, hex_color
@@ -104,5 +105,5 @@ def _paint_night(art: Art) -> Image.Image:
     image = colors.resize(size, Image.Resampling.BICUBIC)
     mask = Image.new("L", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE))
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), mask.height / 2, fill=255)
-    image.putalpha(mask.resize(size, Image.Resampling.BOX))
+    image.putalpha(shrunk_mask(mask, OVERSAMPLE))
     return image

@@ -17,7 +17,7 @@ from scenes.hunger.previews.pool import WHITE, Pool
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
-from scenes.kit.art.dotted_path import shrunk
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import BLANK_KEY, Nine, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, FOCUS, GOOD, INFO, INK, NIGHT_900, TEXT_MID, Color

@@ -9,7 +9,8 @@ from scenes.hunger.board.part import PANEL
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art import styled_text
-from scenes.kit.art.dotted_path import dashed, shrunk
+from scenes.kit.art.dotted_path import dashed
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.styled_text import StyledText, measure
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BADGE, CANDLE, EMBER, FOCUS, GOOD, INFO, INK, PARCH_100, Color

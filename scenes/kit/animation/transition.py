@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.dotted_path import shrunk
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INK, NIGHT_900, PARCH_100, PARCH_300
 from scenes.kit.base.easing import in_out_cubic
@@ -69,7 +69,7 @@ class ScreenTransition:
             self.elapsed = min(self.elapsed + seconds, half)
         elif self.art.painting and self.waited < LONGEST_WAIT:
             self.waited += seconds
-        elif self.swap.go_on(self.app.housekeeping.slice):
+        elif self.swap.go_on(self.app.housekeeping.hurried_slice):
             self.swapped = True
             self.mixer.play("bite", step=2)
         self._place()

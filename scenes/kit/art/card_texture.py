@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from scenes.kit.art import styled_text
-from scenes.kit.art.dotted_path import shrunk
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import INK, Color, TextStyle

@@ -12,6 +12,7 @@ import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.art.preload import Make, together
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import Color
 from scenes.kit.base.task import checkpoint
@@ -19,8 +20,6 @@ from scenes.kit.base.task import checkpoint
 OVERSAMPLE = 3
 BAND = 1.8
 """How thick the band under dots is: so many of their diameters."""
-AT_A_TIME = 500_000
-"""Pixels of a large picture that are shrunk between two checkpoints."""
 FEW = 24
 """So many dots in a straight part may be any number."""
 FLIPS: tuple[tuple[Image.Transpose, ...], ...] = (
@@ -165,20 +164,9 @@ def dashed(w: float, h: float, radius: float, dash: float, gap: float, width: fl
     s = scale * OVERSAMPLE
     image = Image.new("RGBA", (max(1, round((w + 2 * width) * s)), max(1, round((h + 2 * width) * s))), (*color, 0))
     pen = ImageDraw.Draw(image)
+    checkpoint()
     for start in _spaced(w, h, radius, dash + gap):
         steps = 6
         points = [point_at(w, h, radius, start + dash * i / steps) for i in range(steps + 1)]
         pen.line([((x + width) * s, (y + width) * s) for x, y in points], fill=(*color, 255), width=max(1, round(width * s)), joint="curve")
     return shrunk(image, OVERSAMPLE)
-
-
-def shrunk(image: Image.Image, by: int) -> Image.Image:
-    """A picture that was painted so many times as large, its edges smooth and clean; a band at a time."""
-    size = max(1, round(image.width / by)), max(1, round(image.height / by))
-    narrow, rows = Image.new("RGBa", (size[0], image.height)), max(1, AT_A_TIME // image.width)
-    for top in range(0, image.height, rows):
-        checkpoint()
-        band = image.crop((0, top, image.width, min(top + rows, image.height))).convert("RGBa")
-        narrow.paste(band.resize((size[0], band.height), Image.Resampling.BOX), (0, top))
-    checkpoint()
-    return narrow.resize(size, Image.Resampling.BOX).convert("RGBA")

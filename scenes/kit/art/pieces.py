@@ -171,6 +171,13 @@ class Layer(arcade.SpriteList[Piece]):
             filters = self.DEFAULT_TEXTURE_FILTER
             self.data.render(atlas=self._atlas, count=self._drawn, color=self._color, default_texture_filter=filters)
 
+    def dissolve(self) -> None:
+        """Nobody sees it any more: it and its pieces forget each other."""
+        for piece in self.sprite_list:
+            piece.sprite_lists.clear()
+        self.sprite_list.clear()
+        self.sprite_slot.clear()
+
     def put(self) -> None:
         """Its pictures get their places in the atlas now, not when it is first drawn."""
         if not self._initialized:

@@ -109,10 +109,10 @@ class Stage:
             sprites.put()
 
     def dissolve(self) -> None:
-        """Nobody sees it any more: its pieces and layers forget each other, so that Python need not search for what they hold."""
+        """Nobody sees it any more: its pieces and layers forget each other, so that their pictures leave the atlas at once, not when Python
+        searches for what holds itself."""
         for sprites in self.layers.values():
-            for piece in sprites:
-                piece.sprite_lists.clear()
+            sprites.dissolve()
 
     def image(self, layer: str, name: str, x: float, y: float, w: float, h: float, tint: Color | None = None, alpha: int = 255) -> Piece:
         """A baked picture with its center at x, y, snapped to whole pixels; of a seat's chip what whoever sits there wears."""

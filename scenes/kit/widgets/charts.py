@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.dotted_path import shrunk
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,

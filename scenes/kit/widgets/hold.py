@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import arcade
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.dotted_path import shrunk
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_500
 from scenes.kit.base.texts import say
 

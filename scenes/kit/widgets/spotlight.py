@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
+from scenes.kit.art.shrinking import shrunk_mask
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import INFO, INK, NIGHT_900
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
@@ -126,5 +127,5 @@ def _corner(side: int, right: bool, upper: bool) -> Image.Image:
     x, y = (0 if right else s), (s if upper else 0)  # the disk's middle, y down
     ImageDraw.Draw(mask).ellipse((x - s, y - s, x + s, y + s), fill=0)
     image = Image.new("RGBA", (side, side), (*NIGHT_900, 255))
-    image.putalpha(mask.resize((side, side), Image.Resampling.BOX))
+    image.putalpha(shrunk_mask(mask, OVERSAMPLE))
     return image

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw, ImageEnhance
 
 from scenes.kit.app import App
+from scenes.kit.art.shrinking import shrunk_mask
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, LINE, NIGHT_500, NIGHT_600, Color
 
@@ -50,4 +51,4 @@ def _disc(side: int, inset: float) -> Image.Image:
     s = side * OVERSAMPLE
     mask = Image.new("L", (s, s), 0)
     ImageDraw.Draw(mask).ellipse((inset * s, inset * s, s - 1 - inset * s, s - 1 - inset * s), fill=255)
-    return mask.resize((side, side), Image.Resampling.BOX)
+    return shrunk_mask(mask, OVERSAMPLE)

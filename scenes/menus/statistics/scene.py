@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -32,6 +33,7 @@ from scenes.kit.input.focus import DOWN, UP, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedTable
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.menus import match_starter
@@ -194,6 +196,18 @@ class StatisticsScene(MenuScene):
         self.first = 0
         self._choose_a_game()
         self.rebuild()
+
+    def likely_next(self) -> Iterator[Likely]:
+        """The pages after the one that is shown, in a circle."""
+        here = TABS.index(self.page)
+        for page in (*TABS[here + 1 :], *TABS[:here]) if not self.book_is_empty else ():
+            yield (page, self.game, self.mode, self.seats), partial(self._at, page)
+
+    def _at(self, page: str) -> StatisticsScene:
+        twin = self.twin()
+        twin.page, twin.first = page, 0
+        twin._choose_a_game()
+        return twin
 
     def open_page(self, page: str) -> None:
         """Show another page."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from game.core import catalog
 from game.profiles import trophies
 from game.profiles.profile import Profile
@@ -24,6 +27,7 @@ from scenes.kit.base.geometry import SCREEN, Rect, side_by_side
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import booking
 from scenes.menus.menu import MenuScene
@@ -157,6 +161,17 @@ class TrophiesScene(MenuScene):
         others = [Prompt("third", "trophies.who")] if next_one(self.app, self.profile) is not None else []
         prompts = [Prompt("move", "common.choose"), Prompt("turn", "trophies.page"), *others, Prompt("back", "common.back")]
         self.show_in_bar("", prompts)
+
+    def likely_next(self) -> Iterator[Likely]:
+        """The shelves after the one that is shown, in a circle."""
+        here = SHELVES.index(self.shelf)
+        for shelf in (*SHELVES[here + 1 :], *SHELVES[:here]):
+            yield (shelf, self.profile.id), partial(self._at, shelf)
+
+    def _at(self, shelf: str) -> TrophiesScene:
+        twin = self.twin()
+        twin.shelf = shelf
+        return twin
 
     # -- input
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from PIL import Image, ImageDraw
 
 from scenes.kit.app import App
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BODY,
@@ -370,7 +371,7 @@ def _dot_picture(pixels: int, fill: Color) -> Image.Image:
     side = pixels * OVERSAMPLE
     image = Image.new("RGBA", (side, side), (*INK, 0))
     ImageDraw.Draw(image).ellipse((0, 0, side - 1, side - 1), fill=(*fill, 255), outline=(*INK, 255), width=max(1, side // 6))
-    return image.convert("RGBa").resize((pixels, pixels), Image.Resampling.BOX).convert("RGBA")
+    return shrunk(image, OVERSAMPLE)
 
 
 def _tail_picture(length: float, way: tuple[int, int], scale: float) -> Image.Image:
@@ -385,5 +386,4 @@ def _tail_picture(length: float, way: tuple[int, int], scale: float) -> Image.Im
     pen.line([upper, tip, lower], fill=(*INK, 255), width=line, joint="curve")
     pen.ellipse((tip[0] - line / 2, tip[1] - line / 2, tip[0] + line / 2, tip[1] + line / 2), fill=(*INK, 255))
     turned = image.rotate({(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}[way], expand=True)
-    small = max(1, round(turned.width / OVERSAMPLE)), max(1, round(turned.height / OVERSAMPLE))
-    return turned.convert("RGBa").resize(small, Image.Resampling.BOX).convert("RGBA")
+    return shrunk(turned, OVERSAMPLE)

@@ -10,8 +10,9 @@ from PIL import Image, ImageDraw
 
 from scenes.kit.animation.card_motion import Face
 from scenes.kit.art import dotted_path
-from scenes.kit.art.dotted_path import Dots, shrunk
+from scenes.kit.art.dotted_path import Dots
 from scenes.kit.art.preload import Make
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import CANDLE, INK

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import CARDS, DAMAGE, rotated, tile_name, width
 from scenes.kit.art.card_texture import CardTexture, outer
-from scenes.kit.art.dotted_path import shrunk
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import BOLD, INK, SMALL, Color, TextStyle, hex_color
@@ -41,6 +41,7 @@ BAKED_SCALE = 2
 READY_WELLS = (5, 6, 7, 8)
 ROW = 64 * BAKED_SCALE
 FIRST_ROW = 18 * BAKED_SCALE
+STRIP = 256  # rows of a stomach that get their color at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +161,12 @@ def _paint_board(art: Art, monster: str | None, rows: int, scale: float) -> Imag
     base = min(READY_WELLS, key=lambda ready: abs(ready - rows))
     well = _with_rows(_source(art, f"stomach_well_{base}", base), rows - base)
     frame = _with_rows(_source(art, f"stomach_frame_tint_{base}", base), rows - base)
-    skin = Image.new("RGB", frame.size, SKIN.get(monster or "", NO_SKIN))
-    checkpoint()
-    colors = ImageChops.multiply(frame.convert("RGB"), skin).split()
-    checkpoint()
-    well.alpha_composite(Image.merge("RGBA", (*colors, frame.getchannel("A"))))
-    checkpoint()
+    skin = SKIN.get(monster or "", NO_SKIN)
+    shades = [share * shade // 255 for shade in (*skin, 255) for share in range(256)]
+    for top in range(0, frame.height, STRIP):
+        checkpoint()
+        strip = frame.crop((0, top, frame.width, min(top + STRIP, frame.height)))
+        well.alpha_composite(strip.point(shades), (0, top))
     size = art.canvas.pixels(416 * scale), art.canvas.pixels((64 * rows + 82) * scale)
     return art.beside(lambda: well.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA"))
 
@@ -194,12 +195,14 @@ def _paint_small_board(art: Art, monster: str | None, rows: int, pitch: float) -
     w, h = (6 * pitch + 17) * s, (rows * pitch + 17) * s
     image = Image.new("RGBA", (round(w), round(h)), (*INK, 0))
     pen = ImageDraw.Draw(image)
+    checkpoint()
     pen.rounded_rectangle(
         (0, 0, w - 1, h - 1), 16 * s, fill=(*SKIN.get(monster or "", NO_SKIN), 255), outline=(*INK, 255), width=round(4 * s)
     )
     pen.rounded_rectangle(
         (6 * s, 6 * s, w - 1 - 6 * s, h - 1 - 6 * s), 11 * s, fill=(*WELL_COLOR, 255), outline=(*INK, 255), width=round(2 * s)
     )
+    checkpoint()
     for column in range(6):
         for row in range(rows):
             x, y = (8.5 + column * pitch + 1.5) * s, (8.5 + row * pitch + 1.5) * s

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import PLACES
 from game.tasty_humans.table.display_state import DisplayState
-from scenes.kit.art.dotted_path import shrunk
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Nine, Piece, Words
 from scenes.kit.base.design_tokens import (
     CANDLE,

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from game.tasty_humans.components.definitions import DAMAGE, FIRST_LEADER, LEADER_INDEX, Cell, Square, rotated
 from game.tasty_humans.turn import eating
 from game.tasty_humans.view import View
-from scenes.kit.art.dotted_path import shrunk
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, Color
 from scenes.kit.base.geometry import Rect

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from game.tasty_humans.components.definitions import COLUMNS
 from scenes.kit.animation.motion import DIM
-from scenes.kit.art.dotted_path import shrunk
+from scenes.kit.art.shrinking import shrunk
 from scenes.kit.art.stage import Nine, Piece, Stage, Words
 from scenes.kit.base.design_tokens import (
     BADGE,

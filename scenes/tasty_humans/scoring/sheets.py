@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from game.core.model import Result
 from game.tasty_humans.view import View
@@ -12,7 +13,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
-from scenes.kit.scene import Scene
+from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.table.prompt_text import fitting_prompts
 from scenes.table.scoring.count_picture import draw_room
@@ -178,6 +179,17 @@ class CravingsScene(SheetScene):
         self.page = next((i for i, page in enumerate(self.pages) if page.side in first), 0)
         self.opened = 0
         self.live = result is None
+
+    def likely_next(self) -> Iterator[Likely]:
+        """The sheets of the neighbors, then the others."""
+        others = [page for page in range(len(self.pages)) if page != self.page]
+        for page in sorted(others, key=lambda page: min(abs(page - self.page), len(self.pages) - abs(page - self.page))):
+            yield page, partial(self._at, page)
+
+    def _at(self, page: int) -> CravingsScene:
+        twin = self.twin()
+        twin.page, twin.first, twin.opened = page, 0, 0
+        return twin
 
     def build(self) -> None:
         super().build()

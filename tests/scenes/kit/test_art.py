@@ -8,7 +8,7 @@ import arcade
 import pytest
 from PIL import Image, ImageChops
 
-from scenes.kit.art import dotted_path, textures
+from scenes.kit.art import shrinking, textures
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import TEXT_HI, TITLE
@@ -137,7 +137,15 @@ def test_a_picture_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(
 ) -> None:
     large = Image.effect_noise(size, 90).convert("RGBA")
     large.putalpha(Image.effect_noise(size, 120))
+    large.paste((9, 8, 7, 0), (0, size[1] // 2, size[0] * 2 // 3, size[1]))  # what is empty is left out
     small = max(1, round(size[0] / by)), max(1, round(size[1] / by))
     at_once = large.convert("RGBa").resize(small, Image.Resampling.BOX).convert("RGBA")
-    monkeypatch.setattr(dotted_path, "AT_A_TIME", 2 * size[0])
-    assert dotted_path.shrunk(large, by).tobytes() == at_once.tobytes()
+    monkeypatch.setattr(shrinking, "AT_A_TIME", 2 * size[0])
+    monkeypatch.setattr(shrinking, "COLUMNS", 4)
+    assert shrinking.shrunk(large, by).tobytes() == at_once.tobytes()
+
+
+def test_a_mask_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    mask = Image.effect_noise((60, 36), 120)
+    monkeypatch.setattr(shrinking, "AT_A_TIME_PLAIN", 60 * 3)
+    assert shrinking.shrunk_mask(mask, 3).tobytes() == mask.resize((20, 12), Image.Resampling.BOX).tobytes()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -12,11 +14,13 @@ from PIL import Image, ImageChops, ImageStat
 from pyglet.image.atlas import AllocatorException
 
 from game.core.rng import Rng
+from scenes.kit.app import App
 from scenes.kit.art.atlas import BACKDROPS, Atlas, Backdrops
 from scenes.kit.art.rooms import GRAIN, Rooms
 from scenes.kit.art.stage import BACKDROP, Stage
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.task import Task
+from scenes.kit.scene import Scene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
@@ -241,6 +245,29 @@ def test_a_backdrop_lies_behind_all_layers_and_not_in_the_atlas(house: House) ->
     assert next(iter(stage.layers)) == BACKDROP and list(stage.layers[BACKDROP]) == [piece]
     assert house.app.atlas.backdrops.has_texture(piece.texture) and not house.app.atlas.has_texture(piece.texture)
     assert isinstance(house.app.atlas.backdrops, Backdrops)
+
+
+class Hall(Scene):
+    """A backdrop and nothing else; the scene holds itself, as most do."""
+
+    def __init__(self, app: App, backdrop: str) -> None:
+        super().__init__(app)
+        self.backdrop, self.itself = backdrop, self
+
+    def build(self) -> None:
+        self.stage.background(self.backdrop)
+
+
+def test_what_a_scene_showed_goes_with_it_before_garbage_is_searched(house: House) -> None:
+    house.show(Hall(house.app, "eaten/bg_beast_inside"))
+    shown = [weakref.ref(piece) for scene in house.app.stack.scenes for piece in scene.stage.layers[BACKDROP]]
+    gc.disable()
+    try:
+        house.app.stack.replace(Hall(house.app, "house/backdrop_night"), transition=False)
+        house.step(2)
+        assert shown and not any(piece() for piece in shown)
+    finally:
+        gc.enable()
 
 
 # -- games that are left

@@ -1,0 +1,54 @@
+"""Pictures that were painted several times as large as they are seen, made as small as that: smooth, clean edges. Slice by slice, and
+without what is empty, since most of an outline or of a line is."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from scenes.kit.base.task import checkpoint
+
+AT_A_TIME, AT_A_TIME_PLAIN = 250_000, 1_000_000
+"""Pixels that are shrunk between two checkpoints, in color and of a mask."""
+COLUMNS = 64
+"""Of the small picture: what is empty is left out in such pieces."""
+
+
+def shrunk(image: Image.Image, by: int) -> Image.Image:
+    """A picture with colors that was painted `by` times as large."""
+    size = max(1, round(image.width / by)), max(1, round(image.height / by))
+    narrow = _narrowed(image, size[0])
+    small = Image.new("RGBA", size)
+    across = max(COLUMNS, AT_A_TIME // image.height)
+    for left in range(0, size[0], across):
+        checkpoint()
+        strip = narrow.crop((left, 0, min(left + across, size[0]), narrow.height))
+        if strip.getbbox():
+            small.paste(strip.resize((strip.width, size[1]), Image.Resampling.BOX).convert("RGBA"), (left, 0))
+    return small
+
+
+def _narrowed(image: Image.Image, width: int) -> Image.Image:
+    """As wide as it will be and still as high as it was, multiplied with how opaque it is."""
+    narrow, rows = Image.new("RGBa", (width, image.height)), max(1, AT_A_TIME // image.width)
+    by = image.width // width
+    columns = COLUMNS if by * width == image.width else width
+    for top in range(0, image.height, rows):
+        checkpoint()
+        low = min(top + rows, image.height)
+        for left in range(0, width, columns):
+            right = min(left + columns, width)
+            part = image.crop((left * by, top, right * by if right < width else image.width, low))
+            if part.getbbox():
+                narrow.paste(part.convert("RGBa").resize((right - left, low - top), Image.Resampling.BOX), (left, top))
+    return narrow
+
+
+def shrunk_mask(mask: Image.Image, by: int) -> Image.Image:
+    """A mask (mode L) whose sides are `by` times as long as they will be."""
+    small, rows = Image.new("L", (mask.width // by, mask.height // by)), max(1, AT_A_TIME_PLAIN // mask.width // by)
+    for top in range(0, small.height, rows):
+        checkpoint()
+        low = min(top + rows, small.height)
+        part = mask.crop((0, top * by, mask.width, low * by))
+        small.paste(part.resize((small.width, low - top), Image.Resampling.BOX), (0, top))
+    return small
