@@ -179,7 +179,7 @@ def blank_evening(house: House) -> Seen:
     """On the smallest graphics card that draws 1080p as fine as it is, with blank pictures, since only their sizes matter; twice round, the
     second time at fewer tables. Ends the house's process: nothing is put back."""
     Art._paint = lambda art, name, w, h: Image.new("RGBA", (w, h))  # type: ignore[method-assign]
-    house.app.art._painter = AtOnce()  # type: ignore[assignment]
+    house.app.art._painter = house.app.art._hurried_painter = AtOnce()  # type: ignore[assignment]
     house.app.settings_file.change(speed="skip", motion="none")
     with evening(house, height=1080, largest=4096) as seen:
         house.app.canvas.camera.scissor = LBWH(0, 0, 1, 1)  # nobody looks at it

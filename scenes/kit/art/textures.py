@@ -75,9 +75,10 @@ class Art:
         self._kept: dict[str, dict[str, int]] = {TEXT: {}, BACKDROP: {}, PICTURE: {}}  # when each was asked for, the longest ago first
         self._pixels = dict.fromkeys(self._kept, 0)
         self._painter = ThreadPoolExecutor(1, "painter")  # Pillow lets others work meanwhile
+        self._hurried_painter = ThreadPoolExecutor(1, "painter in a hurry")  # has only what somebody waits for
         self._ahead: dict[Shrunk, Future[Image.Image]] = {}
         self._awaited: list[Future[Image.Image]] = []
-        self._last: Future[Image.Image] | None = None  # that the painter was given
+        self._given: list[Future[Image.Image]] = []  # what is painted now, or waits for it
         self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
         self._known: set[Hashable] = set()
         self._sizes: dict[str, tuple[int, int]] = {}
@@ -106,7 +107,8 @@ class Art:
 
     def close(self) -> None:
         """Paint no more."""
-        self._painter.shutdown(wait=False, cancel_futures=True)
+        for painter in (self._painter, self._hurried_painter):
+            painter.shutdown(wait=False, cancel_futures=True)
 
     def forget_since(self, asked: int) -> None:
         """Drop those that nobody has asked for since that many askings: a game was left."""
@@ -135,20 +137,22 @@ class Art:
         if self._texture_key(*shrunk) in self._textures:
             return True
         if shrunk not in self._ahead:
-            self._ahead[shrunk] = self._begin(shrunk)
+            self._ahead[shrunk] = self._begin(partial(self._paint, *shrunk))
         if awaited:
             self._awaited.append(self._ahead[shrunk])
         return self._ahead[shrunk].done()
 
-    def _begin(self, shrunk: Shrunk) -> Future[Image.Image]:
-        """Let the painter do it."""
-        self._last = self._painter.submit(self._paint, *shrunk)
-        return self._last
+    def _begin(self, paint: Callable[[], Image.Image]) -> Future[Image.Image]:
+        """Let a painter do it: what somebody waits for does not wait for what may be needed later."""
+        hurries = Task.running is not None and Task.running.hurries
+        begun = (self._hurried_painter if hurries else self._painter).submit(paint)
+        self._given = [*(one for one in self._given if not one.done()), begun]
+        return begun
 
     @property
     def busy(self) -> bool:
         """Whether something is painted beside the frames."""
-        return self._last is not None and not self._last.done()
+        return any(not one.done() for one in self._given)
 
     @property
     def painting(self) -> bool:
@@ -265,17 +269,19 @@ class Art:
     def picture(self, name: str, w: int, h: int) -> Image.Image:
         """The baked picture shrunk to w x h physical pixels, premultiplied so that edges stay clean. In a task that is done beside the
         frames."""
-        painted = self._ahead.pop((name, w, h), None)
-        if painted is None and Task.running is not None and Task.running.sliced:
-            painted = self._begin((name, w, h))
-        return result_of(painted) if painted is not None else self._paint(name, w, h)
+        task = Task.running if Task.running is not None and Task.running.sliced else None
+        painted, paint = self._ahead.pop((name, w, h), None), partial(self._paint, name, w, h)
+        if painted is not None and (task is None or task.hurries) and painted.cancel():
+            painted = None  # its turn would come after that of others
+        if painted is None and task is not None:
+            painted = self._begin(paint)
+        return result_of(painted) if painted is not None else paint()
 
     def beside(self, paint: Callable[[], Image.Image]) -> Image.Image:
         """What takes long and needs nothing but pictures that are there: in a task it is painted beside the frames."""
         if Task.running is None or not Task.running.sliced:
             return paint()
-        self._last = self._painter.submit(paint)
-        return result_of(self._last)
+        return result_of(self._begin(paint))
 
     def _paint(self, name: str, w: int, h: int) -> Image.Image:
         stored = self._cached(name, w, h)

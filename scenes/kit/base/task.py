@@ -26,8 +26,8 @@ class Task:
     def __init__(self, work: Callable[[], object], clock: Callable[[], float] = perf_counter, hurries: bool = False) -> None:
         """`hurries`: somebody waits for it, so that its slices are spent where another thread works for it, too."""
         self._greenlet = greenlet(work)
+        self.hurries = hurries
         self._clock = clock
-        self._hurries = hurries
         self._until = 0.0
 
     @property
@@ -72,7 +72,7 @@ class Task:
     def wait_for(self, future: Future[T]) -> None:
         """Called within its work: let frames go by until another thread has done that."""
         while not future.done():
-            if self._hurries and not self.due:
+            if self.hurries and not self.due:
                 wait((future,), self._until - self._clock())
             if not future.done():
                 self.pause()

@@ -1,8 +1,11 @@
-"""Who finds what in a lobby that opens: options and bots as last time, and seats for those who come from another table."""
+"""Who finds what in a lobby that opens: options and bots as last time, and seats for those who come from another table; and what it will be
+like once one more has come."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests, remember, remembered
@@ -10,6 +13,7 @@ from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests, remember, rem
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
     from scenes.kit.match.seating import Chair
+    from scenes.kit.scene import Likely
     from scenes.menus.lobby.scene import LobbyScene
 
 
@@ -78,3 +82,16 @@ def keep(lobby: LobbyScene) -> None:
         figure, who = lobby.options.figure_at(guests, chair.seat), guests.person(chair.seat)
         known = {name: value for name, value in known.items() if name != who} | ({who: figure} if figure is not None else {})
     remember(lobby.memory, SavedLobby(lobby.game.id, guests.saved(), lobby.options.values, known))
+
+
+def one_more(lobby: LobbyScene) -> Iterator[Likely]:
+    """The lobby once somebody has sat down on the first free chair."""
+    seat = next((chair.seat for chair in lobby.guests.chairs if chair.open), None)
+    if seat is not None:
+        yield seat, partial(_with_one_more, lobby, seat)
+
+
+def _with_one_more(lobby: LobbyScene, seat: int) -> LobbyScene:
+    twin = lobby.twin()
+    twin.guests = lobby.guests.with_one_more(seat, lobby.app.devices.last_used)
+    return twin

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.core import catalog
@@ -13,6 +14,7 @@ from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import LEFT, RIGHT
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests
+from scenes.kit.scene import Likely
 from scenes.menus import game_list
 from scenes.menus.lobby import deal, gathering, seat_people, seat_switches, starting
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
@@ -65,6 +67,9 @@ class LobbyScene(MenuScene):
             return "start"
         free = 0 if self.guests.people else self.options.guest_seat(self.guests) or 0
         return f"seat_{next((chair.seat for chair in self.guests.waiting_for), free)}"
+
+    def likely_next(self) -> Iterator[Likely]:
+        return gathering.one_more(self)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

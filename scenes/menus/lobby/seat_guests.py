@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -64,6 +65,14 @@ class SeatGuests:
             if chair.bot:
                 chair.bot = characters.level_of(game, character) or bots.level(game, chair.bot).number
                 bot_guests.come_back(seating.chairs, chair.seat, game, character)
+
+    def with_one_more(self, seat: int, device: Device) -> SeatGuests:
+        """The same party once somebody has sat down there, on chairs of its own: nobody is told."""
+        imagined = copy(self)
+        imagined.seating = Seating(0)
+        imagined.seating.chairs = [replace(chair) for chair in self.seating.chairs]
+        imagined.seating.claim(seat, device)
+        return imagined
 
     # -- looking
 

@@ -60,6 +60,7 @@ class Ground(Panel):
 def ground(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ground]:
     """A scene in a house that keeps house; every slice is over at the first checkpoint."""
     monkeypatch.setattr(housekeeping, "SLICE", 0.0)
+    monkeypatch.setattr(housekeeping, "HURRIED", 0.0)
     monkeypatch.setattr(prefetch, "SLICE", 0.0)
     scene = Ground(house, "ground")
     house.app.stack.push(scene)

@@ -1,0 +1,59 @@
+"""What the next press shows is painted ahead: scenes of several pages build the others in quiet frames, a lobby whoever sits down next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from scenes.human_flavor.scoring.sheets import RivalsScene
+from scenes.kit.scene import Scene
+from scenes.menus import sample_profile
+from scenes.menus.lobby.scene import LobbyScene
+from scenes.menus.statistics.scene import StatisticsScene
+from scenes.menus.trophies.scene import TrophiesScene
+from tests.scenes.games.human_flavor import RULES
+from tests.scenes.house import House
+
+
+def rivals(house: House) -> Scene:
+    state: Any = RULES.from_position({"clans": ["feral", "fey"], "rest": "box"})
+    return RivalsScene(house.app, state.seen_by(None), 0, str)
+
+
+PAGED: dict[str, Callable[[House], Scene]] = {
+    "statistics": lambda house: StatisticsScene(house.app, sample_profile.regular(), "course"),
+    "trophies": lambda house: TrophiesScene(house.app, sample_profile.regular()),
+    "rivals": rivals,
+}
+
+
+def built_ahead(scene: Scene) -> None:
+    """What is likely is built; nothing that is seen has changed."""
+    before = scene.stage, scene.stage.snapshot(), scene.focus.key, vars(scene).copy()
+    for _, make in list(scene.likely_next()):
+        likely = make()
+        assert likely is not None
+        likely.rebuild()
+    assert (scene.stage, scene.stage.snapshot(), scene.focus.key, vars(scene)) == before
+
+
+@pytest.mark.parametrize("name", PAGED)
+def test_the_pages_around_the_one_that_is_shown_need_no_new_picture(house: House, name: str) -> None:
+    scene = house.show(PAGED[name](house))
+    built_ahead(scene)
+    shown, made = scene.stage.snapshot(), house.app.art.made
+    house.key("E")
+    assert scene.stage.snapshot() != shown and house.app.art.made == made
+
+
+@pytest.mark.parametrize("game", ["tasty_humans", "eaten"])
+def test_whoever_sits_down_in_a_lobby_finds_the_pictures_painted(house: House, game: str) -> None:
+    lobby = house.show(LobbyScene(house.app, game))
+    built_ahead(lobby)
+    assert not lobby.guests.people, "nobody has sat down yet"
+    art = house.app.art
+    pictures = art.made - art.written
+    house.key("ENTER", frames=2)
+    assert lobby.guests.people and art.made - art.written == pictures
