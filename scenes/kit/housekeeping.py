@@ -23,9 +23,8 @@ DUE, OVERDUE = 3, 60
 QUIET_SECONDS = 0.5
 SLICE, HURRIED = 0.008, 0.012
 """Seconds of a frame in which scenes are built that are to come; those of a frame in which nothing else is done, since somebody waits."""
-CURTAINS, CROWDED = 8, 0.5
-"""After so many curtains even what has been there for long is searched, and where so much of the atlas is taken, as when a game was
-left."""
+CURTAINS = 20
+"""After so many curtains even what has been there for long is searched, as when a game was left."""
 
 
 class Housekeeping:
@@ -105,7 +104,7 @@ class Housekeeping:
         if self.works:
             self.curtains += 1
             self.prefetcher.stop()
-            if left or self.curtains >= CURTAINS or self.app.atlas.filled > CROWDED:
+            if left or self.curtains >= CURTAINS:
                 self._search_all()
             else:
                 self._freeze()

@@ -16,7 +16,7 @@ import arcade
 from arcade.texture import ImageData
 from arcade.texture.transforms import Transform
 from arcade.texture_atlas import DefaultTextureAtlas
-from arcade.texture_atlas.atlas_default import UV_TEXTURE_WIDTH
+from arcade.texture_atlas.base import UV_TEXTURE_WIDTH, TexCoords
 from arcade.texture_atlas.region import AtlasRegion
 from PIL import Image
 from pyglet.image.atlas import AllocatorException
@@ -37,6 +37,15 @@ BAND = 300_000
 """So many pixels are brought to the graphics card at a time while frames go on."""
 
 log = logging.getLogger("atlas")
+
+
+def _at_once() -> None:
+    """No checkpoint."""
+
+
+def _corners(x: float, y: float, w: float, h: float) -> TexCoords:
+    """Of a rectangle: upper left and right, lower left and right, as arcade has them."""
+    return x, y, x + w, y, x, y + h, x + w, y + h
 
 
 class Keeper(Protocol):
@@ -240,37 +249,61 @@ class Atlas(DefaultTextureAtlas):
     def _allocate_texture(self, texture: arcade.Texture) -> tuple[int, AtlasRegion]:
         """As in arcade, where it copies all there is behind a region, which takes as long as everything else."""
         slot = self._texture_uvs.get_existing_or_free_slot(texture.atlas_name)
-        its = self._image_regions[texture.image_data.hash]
-        corners = Transform.transform_texture_coordinates_order(its.texture_coordinates, texture._vertex_order)
-        region = self._texture_regions[texture.atlas_name] = AtlasRegion(self, its.x, its.y, its.width, its.height, corners)
-        self._texture_uvs.set_slot_data(slot, corners)
+        region = self._texture_regions[texture.atlas_name] = self._region_of(texture, self._image_regions[texture.image_data.hash])
+        self._texture_uvs.set_slot_data(slot, region.texture_coordinates)
         self._unique_textures.setdefault(texture.atlas_name, WeakSet()).add(texture)
         return slot, region
 
     def _lay_out(self, size: tuple[int, int], halved: bool = False) -> None:
         """Move all pictures into a new texture of that size, the longest first; `halved`: each in a quarter of its pixels. Where they would
-        have no room nothing happens."""
-        textures = self.textures  # nobody of these leaves meanwhile
-        self._take_back()
-        border, rooms = 2 * self.border, Rooms(*size)
-        by = 1 if halved else 0
-        sizes = [(max(1, one.width >> by), max(1, one.height >> by), name) for name, one in self._image_regions.items()]
-        sizes.sort(key=lambda one: max(one[:2]), reverse=True)
-        try:
-            places = [rooms.alloc(w + border, h + border) for w, h, _ in sizes]
-        except AllocatorException:
-            return
+        have no room nothing happens. A task finds the places in slices; where others have come by then it does so again, at once."""
+        moved = self.moved
+        for pause in (checkpoint, _at_once):
+            textures = self.textures  # nobody of these leaves meanwhile
+            self._take_back()
+            rooms = Rooms(*size)
+            try:
+                images = self._places(rooms, 1 if halved else 0, pause)
+            except AllocatorException:
+                return
+            shown = {}
+            for texture in textures:
+                shown[texture.atlas_name] = self._region_of(texture, images[texture.image_data.hash])
+                pause()
+            if moved == self.moved and images.keys() == self._image_regions.keys() and shown.keys() == self._texture_regions.keys():
+                break
+        if moved == self.moved:
+            self._move(rooms, images, shown)
+
+    def _places(self, rooms: Rooms, halvings: int, pause: Callable[[], None]) -> dict[str, AtlasRegion]:
+        """Where each picture will lie. Raises AllocatorException."""
+        border, places = self.border, {}
+        for name, one in sorted(self._image_regions.items(), key=lambda item: max(item[1].width, item[1].height), reverse=True):
+            w, h = max(1, one.width >> halvings), max(1, one.height >> halvings)
+            x, y = rooms.alloc(w + 2 * border, h + 2 * border)
+            corners = _corners((x + border) / rooms.width, (y + border) / rooms.height, w / rooms.width, h / rooms.height)
+            places[name] = AtlasRegion(self, x + border, y + border, w, h, corners)
+            pause()
+        return places
+
+    def _region_of(self, texture: arcade.Texture, its: AtlasRegion) -> AtlasRegion:
+        """Of a texture whose picture lies there."""
+        corners = Transform.transform_texture_coordinates_order(its.texture_coordinates, texture._vertex_order)
+        return AtlasRegion(self, its.x, its.y, its.width, its.height, corners)
+
+    def _move(self, rooms: Rooms, images: dict[str, AtlasRegion], shown: dict[str, AtlasRegion]) -> None:
+        """Into a new texture with these rooms: pictures, and the textures that show them."""
         before, fbo, corners = cast(Any, self._texture), cast(Any, self._fbo), self._image_uvs
         corners.write_to_texture()
         self._image_uvs = corners.clone_with_slots()
-        self._size, self._allocator = size, rooms
-        self._texture = self._ctx.texture(size, components=4, wrap_x=self._ctx.CLAMP_TO_EDGE, wrap_y=self._ctx.CLAMP_TO_EDGE)
+        self._size, self._allocator = (rooms.width, rooms.height), rooms
+        self._texture = self._ctx.texture(self._size, components=4, wrap_x=self._ctx.CLAMP_TO_EDGE, wrap_y=self._ctx.CLAMP_TO_EDGE)
         self._fbo = self._ctx.framebuffer(color_attachments=[self._texture])
-        for (w, h, name), (x, y) in zip(sizes, places, strict=True):
-            self._put(name, x, y, w, h)
+        self._image_regions, self._texture_regions = images, shown
+        for slots, regions in ((self._image_uvs, images), (self._texture_uvs, shown)):
+            for name, region in regions.items():
+                slots.set_slot_data(slots.get_slot_or_raise(name), region.texture_coordinates)
         self._image_uvs.write_to_texture()
-        for texture in textures:
-            self._allocate_texture(texture)
         self._copy(before, corners)
         fbo.delete()
         before.delete()

@@ -213,6 +213,23 @@ def test_before_that_what_is_only_kept_is_forgotten(small: Atlas) -> None:
     assert keeper.kept == [] and small.get_texture_region_info(last.atlas_name).width == 500 and looks(small, last)
 
 
+@pytest.mark.parametrize("comes", [False, True])
+def test_it_is_packed_in_slices_also_where_another_picture_comes_meanwhile(small: Atlas, comes: bool) -> None:
+    held = [picture(number, 20 + number, 60 - number) for number in range(30)]
+    for texture in held:
+        small.add(texture)
+    before, moved = small.texture, small.moved
+    packing, slices = Task(small.pack), 0
+    while not packing.go_on(0.0):
+        slices += 1
+        assert small.texture is before, "until all places are found"
+        if comes and slices == 5:
+            held.append(picture(40, 33, 44))
+            small.add(held[-1])
+    assert slices > len(held) and small.moved == moved + 1
+    assert all(looks(small, texture) for texture in held)
+
+
 def test_it_grows_before_pictures_suffer(small: Atlas) -> None:
     small.largest = 4 * SIDE
     held = [picture(number, 200, 150) for number in range(40)]

@@ -91,6 +91,7 @@ def test_what_will_be_gone_before_the_next_curtain_is_not_frozen(kept: House, se
     assert not searches
     kept.app.stack.pop()
     kept.settle()
+    kept.app.housekeeping.prefetcher.stop()  # nothing is built ahead just now
     frozen, fresh = gc.get_freeze_count(), [[number] for number in range(1000)]
     kept.app.housekeeping.update(QUIET_SECONDS)
     assert searches and gc.get_freeze_count() >= frozen + len(fresh)
