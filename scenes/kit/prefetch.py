@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from scenes.kit.animation import transition
 from scenes.kit.base.task import Task
 from scenes.kit.scene import Scene
 
@@ -20,6 +21,8 @@ QUIET_SECONDS = 0.15
 """So long nobody has pressed anything and no show has run."""
 SLICE = 0.004
 """Seconds of a frame."""
+JAWS = "the jaws"
+"""They are built for every scene before what is likely, since all ways lead through them."""
 CROWDED = 0.75
 """Where so much of the atlas is taken nothing is made ahead."""
 
@@ -63,6 +66,9 @@ class Prefetcher:
 
     def _next(self, top: Scene) -> Task | None:
         built = self._built.setdefault(top, set())
+        if JAWS not in built:
+            built.add(JAWS)
+            return Task(partial(transition.paint_ahead, self.app.art, self.app.canvas))
         for what, make in top.likely_next():
             if what not in built:
                 if self.app.atlas.filled >= CROWDED:
@@ -78,3 +84,4 @@ class Prefetcher:
             scene.rebuild()
             scene.stage.put()
             scene.stage.dissolve()
+            vars(scene).clear()  # most hold themselves: what they had goes now, not when garbage is searched for

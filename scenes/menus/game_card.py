@@ -9,6 +9,7 @@ from scenes.kit.art.shrinking import shrunk_mask
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import INK
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.task import checkpoint
 
 RADIUS, SMALL_RADIUS = 34, 24  # of a card, and of a cover that lies on one
 ARCH, ARCH_LINE = 15, 6  # how far the parchment bulges into the cover, and the line along it
@@ -50,6 +51,7 @@ def cover(picture: Image.Image, scale: float) -> Image.Image:
     s = scale * OVERSAMPLE
     shown, ink = Image.new("L", (w, h), 0), Image.new("L", (w, h), 0)
     ImageDraw.Draw(shown).rounded_rectangle((0, 0, w - 1, 2 * h), RADIUS * s, fill=255)
+    checkpoint()
     reach = (w * w / 4 + (ARCH * s) ** 2) / (2 * ARCH * s)  # radius of the circle whose top is the arch
     for layer, value, out in ((ink, 255, ARCH_LINE * s), (ink, 0, 0.0), (shown, 0, 0.0)):
         top = h - ARCH * s - out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.art.shrinking import shrunk
@@ -15,12 +16,16 @@ from scenes.kit.base.task import Task
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
+    from scenes.kit.art.textures import Art
+    from scenes.kit.base.canvas import Canvas
 
 SECONDS = 0.6
 FADE_SECONDS = 0.2
 LONGEST_WAIT = 1.5
 TOOTH_W, TOOTH_H = 120, 96
 TRAVEL = 660
+SIDES = (1, -1)
+"""The upper and the lower jaw."""
 
 
 class ScreenTransition:
@@ -41,8 +46,8 @@ class ScreenTransition:
         if self.faded:
             self.cover = self.stage.fill("all", Rect(0, 0, 1920, 1080), NIGHT_900)
         else:
-            self._jaw(app, 1)
-            self._jaw(app, -1)
+            for side in SIDES:
+                self._jaw(app, side)
         self._place()
         self.mixer.play("bite", step=1)
 
@@ -82,8 +87,7 @@ class ScreenTransition:
         middle = 540.0
         gum = Rect(-10, middle + TOOTH_H / 2 - 4, 1940, 560) if side > 0 else Rect(-10, middle - TOOTH_H / 2 - 556, 1940, 560)
         self.parts.append((self.stage.fill("all", gum, NIGHT_900), gum.cy))
-        w, h = app.canvas.pixels(TOOTH_W), app.canvas.pixels(TOOTH_H)
-        texture = app.art.composed(f"tooth:{side}", lambda: _tooth(w, h, side))
+        texture = _tooth_texture(app.art, app.canvas, side)
         shift = 0 if side > 0 else TOOTH_W / 2
         for i in range(-1, 17):
             piece = Piece(texture, "tooth", i * TOOTH_W + TOOTH_W / 2 + shift, middle, TOOTH_W, TOOTH_H)
@@ -99,6 +103,17 @@ class ScreenTransition:
         for i, (piece, home) in enumerate(self.parts):
             side = 1 if i < len(self.parts) / 2 else -1
             piece.center_y = home + side * TRAVEL * (1 - shut)
+
+
+def paint_ahead(art: Art, canvas: Canvas) -> None:
+    """What the next transition shows."""
+    for side in SIDES:
+        _tooth_texture(art, canvas, side)
+
+
+def _tooth_texture(art: Art, canvas: Canvas, side: int) -> arcade.Texture:
+    w, h = canvas.pixels(TOOTH_W), canvas.pixels(TOOTH_H)
+    return art.composed(f"tooth:{side}", lambda: _tooth(w, h, side))
 
 
 def _tooth(w: int, h: int, side: int) -> Image.Image:

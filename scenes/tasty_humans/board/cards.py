@@ -41,7 +41,7 @@ BAKED_SCALE = 2
 READY_WELLS = (5, 6, 7, 8)
 ROW = 64 * BAKED_SCALE
 FIRST_ROW = 18 * BAKED_SCALE
-STRIP = 256  # rows of a stomach that get their color at a time
+STRIP = 128  # rows of a stomach that get their color at a time
 
 
 @dataclass(frozen=True, slots=True)
