@@ -137,14 +137,13 @@ class Art:
         if self._texture_key(*shrunk) in self._textures:
             return True
         if shrunk not in self._ahead:
-            self._ahead[shrunk] = self._begin(partial(self._paint, *shrunk))
+            self._ahead[shrunk] = self._begin(partial(self._paint, *shrunk), awaited)
         if awaited:
             self._awaited.append(self._ahead[shrunk])
         return self._ahead[shrunk].done()
 
-    def _begin(self, paint: Callable[[], Image.Image]) -> Future[Image.Image]:
+    def _begin(self, paint: Callable[[], Image.Image], hurries: bool) -> Future[Image.Image]:
         """Let a painter do it: what somebody waits for does not wait for what may be needed later."""
-        hurries = Task.running is not None and Task.running.hurries
         begun = (self._hurried_painter if hurries else self._painter).submit(paint)
         self._given = [*(one for one in self._given if not one.done()), begun]
         return begun
@@ -274,14 +273,14 @@ class Art:
         if painted is not None and (task is None or task.hurries) and painted.cancel():
             painted = None  # its turn would come after that of others
         if painted is None and task is not None:
-            painted = self._begin(paint)
+            painted = self._begin(paint, task.hurries)
         return result_of(painted) if painted is not None else paint()
 
     def beside(self, paint: Callable[[], Image.Image]) -> Image.Image:
         """What takes long and needs nothing but pictures that are there: in a task it is painted beside the frames."""
         if Task.running is None or not Task.running.sliced:
             return paint()
-        return result_of(self._begin(paint))
+        return result_of(self._begin(paint, Task.running.hurries))
 
     def _paint(self, name: str, w: int, h: int) -> Image.Image:
         stored = self._cached(name, w, h)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.campaign import campaign
 from game.campaign.campaign import Chapter, Stop
-from game.campaign.road import Road, StopState
+from game.campaign.road import Road
 from game.core.errors import GameError
 from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, staggered
 from scenes.kit.app import App
@@ -21,6 +21,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import SavedStage
+from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
@@ -29,9 +30,9 @@ from scenes.menus.campaign.land import LAYERS, Land, disc_rect, line_of, stop_re
 from scenes.menus.campaign.land_pictures import LandPictures, paint_ahead
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
-from scenes.menus.campaign.stage_info import StageInfo, what_locks
+from scenes.menus.campaign.stage_info import StageInfo, told_of
 from scenes.menus.campaign.star_flight import join_the_others
-from scenes.menus.campaign.walker import Walker, neighbor
+from scenes.menus.campaign.walker import Walker, around, goes_on, neighbor
 from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
 
@@ -178,15 +179,7 @@ class MapScene(MenuScene):
 
     def story(self) -> str:
         """What the king says about the stop."""
-        state, stops = self.road.state(self.at), self.chapter.stops
-        if state is StopState.PASSED:
-            return say("campaign.passed")
-        if state is not StopState.LOCKED:
-            return self.infos[self.at.stage].story
-        at = stops.index(self.at)
-        if at == 0:
-            return what_locks(self.road, self.chapter)
-        return say("campaign.locked.before", title=self.infos[stops[at - 1].stage].title)
+        return told_of(self.road, self.chapter, self.at)
 
     def tell(self) -> None:
         prompts = [Prompt("move", "campaign.prompt.travel")]
@@ -215,6 +208,15 @@ class MapScene(MenuScene):
     def question_words(self) -> str:
         """What the king says."""
         return self.story()
+
+    def likely_next(self) -> Iterator[Likely]:
+        for stop in around(self.road, self.campaign, self.at):
+            yield stop.stage, partial(self._there, stop)
+
+    def _there(self, stop: Stop) -> MapScene:
+        twin = self.twin()
+        twin.at, twin.walker = stop, Walker(twin.number, 0.0)
+        return twin
 
     # -- walking
 
@@ -333,12 +335,11 @@ class MapScene(MenuScene):
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         """To the next land, or to the one before: where one goes on there."""
-        number = self.number + step
-        if not 0 <= number < len(self.campaign.chapters):
+        stop = goes_on(self.road, self.campaign, self.number + step)
+        if stop is None:
             self.app.mixer.play("not_possible")
-            return True
-        stops = self.campaign.chapters[number].stops
-        self.look_at(next((stop for stop in stops if self.road.state(stop) is StopState.OPEN), stops[0]))
+        else:
+            self.look_at(stop)
         return True
 
     def on_confirm(self, intent: Intent) -> bool:

@@ -11,7 +11,7 @@ from game.bots.characters import Character
 from game.campaign import course, own_levels, personas
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.level import Level, Opponent
-from game.campaign.road import Road
+from game.campaign.road import Road, StopState
 from game.campaign.stage import bot_level
 from scenes.kit.base.texts import listed, say
 from scenes.menus.campaign.goal_text import said, star_text
@@ -91,6 +91,19 @@ def host_of(stop: Stop) -> str:
     """The picture of who speaks for a stop; "" for none."""
     speaker = StageInfo(stop.stage).speaker()
     return speaker.portrait if speaker is not None else ""
+
+
+def told_of(road: Road, chapter: Chapter, stop: Stop) -> str:
+    """What the king says about a stop of a chapter: its story, or what locks it."""
+    state = road.state(stop)
+    if state is StopState.PASSED:
+        return say("campaign.passed")
+    if state is not StopState.LOCKED:
+        return StageInfo(stop.stage).story
+    at = chapter.stops.index(stop)
+    if at == 0:
+        return what_locks(road, chapter)
+    return say("campaign.locked.before", title=StageInfo(chapter.stops[at - 1].stage).title)
 
 
 def what_locks(road: Road, chapter: Chapter) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot, pi, sin
 
 from game.campaign.campaign import Campaign, Stop
+from game.campaign.road import Road, StopState
 from scenes.kit.animation.timeline import Step, Tween
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece, Stage
@@ -28,6 +29,22 @@ def neighbor(campaign: Campaign, at: Stop, direction: Direction) -> Stop | None:
     found = [stops[here + step] for step in (1, -1) if 0 <= here + step < len(stops)]
     best = max(found, key=lambda other: _share(campaign, at, other, direction), default=None)
     return best if best is not None and _share(campaign, at, best, direction) >= ALONG else None
+
+
+def goes_on(road: Road, campaign: Campaign, number: int) -> Stop | None:
+    """Where one goes on in the land of that number; None where there is no such land."""
+    if not 0 <= number < len(campaign.chapters):
+        return None
+    stops = campaign.chapters[number].stops
+    return next((stop for stop in stops if road.state(stop) is StopState.OPEN), stops[0])
+
+
+def around(road: Road, campaign: Campaign, at: Stop) -> list[Stop]:
+    """The stops that one press leads to: the next one and the one before, and those of the lands beside this one."""
+    stops, number = campaign.stops, campaign.chapters.index(campaign.chapter_of(at))
+    here = stops.index(at)
+    beside = [goes_on(road, campaign, number + step) for step in (1, -1)]
+    return [*stops[here + 1 : here + 2], *stops[max(0, here - 1) : here], *(stop for stop in beside if stop is not None)]
 
 
 def _share(campaign: Campaign, at: Stop, other: Stop, direction: Direction) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from threading import Event
 
 import arcade
 import pytest
@@ -12,6 +13,7 @@ from scenes.kit.art import shrinking, textures
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import TEXT_HI, TITLE
+from scenes.kit.base.task import Task
 from tests.scenes.house import House
 
 
@@ -149,3 +151,14 @@ def test_a_mask_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(monke
     mask = Image.effect_noise((60, 36), 120)
     monkeypatch.setattr(shrinking, "AT_A_TIME_PLAIN", 60 * 3)
     assert shrinking.shrunk_mask(mask, 3).tobytes() == mask.resize((20, 12), Image.Resampling.BOX).tobytes()
+
+
+def test_what_somebody_waits_for_is_not_painted_after_what_is_only_likely(house: House) -> None:
+    art, gate = textures.Art(house.app.canvas), Event()
+    art._painter.submit(gate.wait)
+    try:
+        assert not art.ahead("ui/icon_lock", 30, 30)
+        assert Task(lambda: art.texture("ui/icon_lock", 30, 30), hurries=True).go_on(10.0)
+    finally:
+        gate.set()
+        art.close()

@@ -10,6 +10,7 @@ import pytest
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.kit.scene import Scene
 from scenes.menus import sample_profile
+from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.statistics.scene import StatisticsScene
 from scenes.menus.trophies.scene import TrophiesScene
@@ -57,3 +58,11 @@ def test_whoever_sits_down_in_a_lobby_finds_the_pictures_painted(house: House, g
     pictures = art.made - art.written
     house.key("ENTER", frames=2)
     assert lobby.guests.people and art.made - art.written == pictures
+
+
+def test_the_stops_around_the_one_that_one_stands_at_need_no_new_picture(house: House) -> None:
+    scene = house.show(MapScene(house.app))
+    built_ahead(scene)
+    made = house.app.art.made
+    house.key("E", frames=2)
+    assert scene.number == 1 and house.app.art.made == made
