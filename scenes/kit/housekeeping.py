@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 YOUNG, OLD, NEVER = 700, 10, 1_000_000_000
 """After so many new objects Python looks through the youngest, after so many such searches through those of the last moments. Through all
 of them it looks by itself no more: that takes as long as several frames."""
-DUE, OVERDUE = 3, 60
+DUE, OVERDUE = 1, 60
 """After so many searches of the middle kind all that is new is searched, and frozen, in a quiet frame; searched in any frame."""
 QUIET_SECONDS = 0.5
 SLICE, HURRIED = 0.008, 0.012

@@ -114,7 +114,9 @@ class Art:
         """Drop those that nobody has asked for since that many askings: a game was left."""
         for kind, kept in self._kept.items():
             for key in [key for key, when in kept.items() if when <= asked]:
-                self._drop(kind, key)
+                if kept.get(key, asked + 1) <= asked:  # a task lets frames go by, in which it may be asked for or dropped
+                    self._drop(kind, key)
+                checkpoint()
 
     def texture(self, name: str, width: float, height: float, tint: Color | None = None) -> arcade.Texture:
         """The baked picture `folder/name`, width x height virtual units, multiplied with `tint`."""
