@@ -23,8 +23,9 @@ DUE, OVERDUE = 1, 60
 QUIET_SECONDS = 0.5
 SLICE, HURRIED = 0.008, 0.012
 """Seconds of a frame in which scenes are built that are to come; those of a frame in which nothing else is done, since somebody waits."""
-CURTAINS = 20
-"""After so many curtains even what has been there for long is searched, as when a game was left."""
+CURTAINS, CROWDED = 20, 0.5
+"""After so many curtains even what has been there for long is searched, as when a game was left; and where so much is taken of an atlas
+that has little room."""
 
 
 class Housekeeping:
@@ -104,7 +105,7 @@ class Housekeeping:
         if self.works:
             self.curtains += 1
             self.prefetcher.stop()
-            if left or self.curtains >= CURTAINS:
+            if left or self.curtains >= CURTAINS or (self.app.atlas.tight and self.app.atlas.filled > CROWDED):
                 self._search_all()
             else:
                 self._freeze()

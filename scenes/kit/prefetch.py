@@ -23,8 +23,8 @@ SLICE = 0.004
 """Seconds of a frame."""
 JAWS = "the jaws"
 """They are built for every scene before what is likely, since all ways lead through them."""
-CROWDED = 0.75
-"""Where so much of the atlas is taken nothing is made ahead."""
+CROWDED, CROWDED_IF_TIGHT = 0.75, 0.5
+"""Where so much of the atlas is taken nothing is made ahead; and where the card has little room."""
 
 
 class Prefetcher:
@@ -71,7 +71,7 @@ class Prefetcher:
             return Task(partial(transition.paint_ahead, self.app.art, self.app.canvas))
         for what, make in top.likely_next():
             if what not in built:
-                if self.app.atlas.filled >= CROWDED:
+                if self.app.atlas.filled >= (CROWDED_IF_TIGHT if self.app.atlas.tight else CROWDED):
                     break
                 built.add(what)
                 return Task(partial(self._build, make))

@@ -75,6 +75,8 @@ class Atlas(DefaultTextureAtlas):
         self._halvings = 0
         self._written = ""  # the picture that got its place last
         self._full = False  # nothing helped, and nobody has left since
+        self.tight = False
+        """Whether the card has less room than SCREENS take."""
         side = min(size, self.largest)
         super().__init__((side, side), border=2, ctx=window.ctx, auto_resize=False)
         self._allocator: Any = Rooms(side, side)
@@ -106,6 +108,7 @@ class Atlas(DefaultTextureAtlas):
         w = h = min(SMALLEST, self.largest)
         while w * h < SCREENS * width * height and min(w, h) < min(LARGEST, self.largest):
             w, h = (w * 2, h) if w == h else (w, h * 2)
+        self.tight = w * h < SCREENS * width * height
         if (w, h) != self.size:
             self._lay_out((w, h))
 

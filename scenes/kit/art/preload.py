@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from scenes.kit.base.geometry import SCREEN
+from scenes.kit.base.task import Task, checkpoint
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -46,7 +47,8 @@ def picture(art: Art, name: str, height: float, widest: float = float(SCREEN.w))
 
 
 class TexturePreloader:
-    """Makes one picture every few calls of stock(), and puts it into the atlas. A game says in wanted() which, the likeliest first."""
+    """Makes pictures in calls of preload(), as many as a slice has time for, and puts them into the atlas; one every few calls where slices
+    have no end. A game says in wanted() which, the likeliest first."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -54,20 +56,26 @@ class TexturePreloader:
         self._wanted: Iterator[Make] | None = None
         self._next: deque[Make] = deque()
         self._more = True
+        self._busy = False  # a show is on
 
     def wanted(self) -> Iterator[Make]:
         """What makes each picture."""
         raise NotImplementedError
 
     def preload(self, busy: bool = False) -> bool:
-        """Make the next picture if it is time, more seldom while a show is on, and in slices of frames; False once everything is there."""
+        """Make the next pictures if it is time, seldom and one alone while a show is on, and in slices of frames; False once everything is
+        there."""
         self.calls += 1
+        self._busy = busy
         if self.calls % (EVERY_IN_A_SHOW if busy else EVERY) and not self.app.housekeeping.makes_for(self):
             return True
         return not self.app.housekeeping.make(self, self._make_next) or self._more
 
     def _make_next(self) -> None:
-        self._more = self._made_one()
+        task, self._more = Task.running, self._made_one()
+        while self._more and not self._busy and task is not None and task.sliced:
+            checkpoint()
+            self._more = self._made_one()
 
     def _made_one(self) -> bool:
         if self._wanted is None:

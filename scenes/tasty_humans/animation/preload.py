@@ -52,6 +52,7 @@ class TablePreloader(PiecesPreloader[TablePieces]):
         art, shown, patterns = self.app.art, self.pieces.shown, self.app.settings.tile_patterns
         yield lambda: (*cards.card_back(art), trail_face(art))
         yield from self._heads(FACES[:4])
+        yield from self._boards()
         yield from self._pictures()
         yield from self._tiles(patterns)
         sizes = sorted({plan.tile for plan in self.pieces.plans.values()}, reverse=True)
@@ -60,7 +61,6 @@ class TablePreloader(PiecesPreloader[TablePieces]):
             yield partial(art.rounded, *box)
         for name in FRAMES:
             yield partial(art.nine, name)
-        yield from self._boards()
         for styled_text in _words():
             yield partial(art.letters, styled_text)
         yield from self._heads(FACES)
