@@ -5,10 +5,14 @@ from __future__ import annotations
 import gc
 import weakref
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
+from scenes.kit.art.preload import EVERY, EVERY_IN_A_SHOW, Make, TexturePreloader
+from scenes.kit.art.styled_text import StyledText
+from scenes.kit.base.design_tokens import BODY, TEXT_HI
 from scenes.kit.base.task import checkpoint
 from scenes.kit.housekeeping import DUE, OVERDUE, QUIET_SECONDS
 from scenes.menus.lobby.scene import LobbyScene
@@ -117,3 +121,25 @@ def test_what_is_made_ahead_takes_several_frames_and_ends_with_its_scene(kept: H
     while not keeping.make(maker, work):
         pass
     assert made[-1] == 4
+
+
+class Numbers(TexturePreloader):
+    """So many numbers that nobody has written before."""
+
+    first = 0
+
+    def wanted(self) -> Iterator[Make]:
+        for number in range(self.first, self.first + 5):
+            yield partial(self.app.art.letters, StyledText(f"number {number} ahead", BODY, TEXT_HI))
+
+
+@pytest.mark.parametrize(("busy", "calls", "written"), [(False, EVERY, 5), (True, EVERY_IN_A_SHOW, 1)])
+def test_a_quiet_frame_makes_as_much_as_it_has_time_for_and_a_show_one_picture(
+    kept: House, monkeypatch: pytest.MonkeyPatch, busy: bool, calls: int, written: int
+) -> None:
+    monkeypatch.setattr("scenes.kit.housekeeping.SLICE", 60.0)
+    numbers, before = Numbers(kept.app), kept.app.art.written
+    numbers.first = 100 * calls
+    for _ in range(calls):
+        more = numbers.preload(busy)
+    assert kept.app.art.written - before == written and more is busy
