@@ -121,7 +121,7 @@ class SceneStack:
         top = self.top
         if top is not None and top.former is None and not self._hidden and not held:
             self.do(top, partial(top.update, seconds))
-            if self.held is None:
+            if self.opening is None:  # what opens has the time first
                 top.preload()
         self._spent = False
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from scenes.kit.art import styled_text
-from scenes.kit.art.shrinking import shrunk
+from scenes.kit.art.shrinking import shrunk, shrunk_mask
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.art.textures import OVERSAMPLE, Art
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
+from scenes.kit.base.task import checkpoint
 
 MARGIN = 8  # around a card, for its shadow
 SHADOW = 100
@@ -49,7 +50,7 @@ class CardTexture:
     def paper(self, name: str, x: float, y: float, w: float, h: float, radius: float = 0.0) -> None:
         """A square picture fills a field with its upper left corner at x, y; what is too much of it is cut off above and at the sides."""
         side = self._pixels(max(w, h))
-        mask = self._rounded(w, h, INK, radius, 0.0).getchannel("A")
+        mask = self._mask(w, h, radius)
         left = (side - mask.width) // 2
         ground = self.art.picture(name, side, side).crop((left, side - mask.height, left + mask.width, side))
         self.image.paste(ground, (self._pixels(MARGIN + x), self._pixels(MARGIN + y)), mask)
@@ -77,9 +78,16 @@ class CardTexture:
         self.image.paste(shade, (at, at + self._pixels(6)), face.getchannel("A").point(lambda a: a * SHADOW // 255))
         self.image.alpha_composite(face, (at, at))
 
+    def _mask(self, w: float, h: float, radius: float) -> Image.Image:
+        large = Image.new("L", (self._pixels(w) * OVERSAMPLE, self._pixels(h) * OVERSAMPLE))
+        checkpoint()
+        ImageDraw.Draw(large).rounded_rectangle((0, 0, large.width - 1, large.height - 1), radius * self.s * OVERSAMPLE, fill=255)
+        return shrunk_mask(large, OVERSAMPLE)
+
     def _rounded(self, w: float, h: float, fill: Color, radius: float, line: float) -> Image.Image:
         size = self._pixels(w), self._pixels(h)
         large = Image.new("RGBA", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), (*(INK if line else fill), 0))
+        checkpoint()
         s = self.s * OVERSAMPLE
         ImageDraw.Draw(large).rounded_rectangle(
             (0, 0, large.width - 1, large.height - 1), radius * s, fill=(*fill, 255), outline=INK if line else None, width=round(line * s)
