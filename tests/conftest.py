@@ -12,6 +12,7 @@ from functools import _lru_cache_wrapper
 from typing import Any
 
 import pytest
+from hypothesis.internal.conjecture import providers
 
 MANY = 1000
 SHRUNK = "EAT_OR_BE_EATEN_SHRUNK"
@@ -37,6 +38,7 @@ def in_memory() -> str | None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    providers._get_local_constants = lambda: providers._local_constants  # else hypothesis parses all modules for numbers to try
     os.fsync = lambda file: None  # no test pulls the plug: to wait for the disk would prove nothing, and takes as long as many a test
     if not hasattr(config, "workerinput"):
         shrunk = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-", dir=in_memory())

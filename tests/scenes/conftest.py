@@ -18,7 +18,7 @@ import pytest
 
 from scenes.kit.art.atlas import Atlas
 from scenes.table.questions.choice_rows import RowSheet
-from tests.scenes.house import SIZE, House, collect, out_of_the_box
+from tests.scenes.house import SIZE, House, out_of_the_box
 
 pyglet.options.dpi_scaling = "real"
 HOUSES_A_SWEEP = 24
@@ -39,12 +39,14 @@ def window() -> Iterator[arcade.Window]:
 
 @pytest.fixture(scope="session")
 def sweep(window: arcade.Window) -> Callable[[], None]:
-    """Lets go of a house that is closed. Its scenes know each other, so now and then somebody has to look for them."""
+    """Lets go of the houses before, which are closed. Their scenes know each other, so now and then somebody has to look for them. What is
+    still there then stays: nobody looks through it again before a lone house does."""
     swept = count(1)
 
     def sweep() -> None:
         if next(swept) % HOUSES_A_SWEEP == 0:
-            collect()
+            gc.collect()
+            gc.freeze()
         window.ctx.gc()
 
     return sweep
@@ -63,6 +65,7 @@ def no_list(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def make_house(window: arcade.Window, sweep: Callable[[], None], tmp_path: Path) -> Iterator[Callable[..., House]]:
     """Makes houses over one data folder, one after the other: make_house() again is a new start of the game."""
+    sweep()  # not after a house: whoever has run a test still has it then
     houses: list[House] = []
 
     def make(**options: Any) -> House:
@@ -77,7 +80,6 @@ def make_house(window: arcade.Window, sweep: Callable[[], None], tmp_path: Path)
     yield make
     if houses:
         houses.pop().close()
-    sweep()
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from argparse import Namespace
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -53,7 +54,8 @@ _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linu
 
 
 def collect() -> None:
-    """Look for what nobody has any more, and give the room of its pictures back, which glibc would keep in pieces."""
+    """Look for all that nobody has any more, and give the room of its pictures back, which glibc would keep in pieces."""
+    gc.unfreeze()
     gc.collect()
     if _trim is not None:
         _trim(0)
@@ -74,6 +76,8 @@ Made = tuple[Path, Callable[[], dict[str, str]], float, str]
 
 
 BESIDE = 7
+SOURCES = 150
+"""So many baked pictures are kept as they are, each a megabyte on the average."""
 
 
 class Sized(Protocol):
@@ -157,7 +161,17 @@ class SharedTextures:
             return stand_in(name, w, h)
 
         pictures.composed = composed  # type: ignore[method-assign]
+        pictures._source = lambda name: source(textures.BAKED, name)  # type: ignore[method-assign]
         pictures._stand_in = standing_in  # type: ignore[method-assign]
+
+
+_read = textures.Art._source
+
+
+@lru_cache(SOURCES)
+def source(folder: Path, name: str) -> Image.Image:
+    """A baked picture as it is: many sizes are made of each."""
+    return _read(name)
 
 
 TEXTURES = SharedTextures(most_pixels=6_000_000)  # less than half of what the atlas holds

@@ -110,14 +110,24 @@ class Inspector(Camera):
         self._look_at_focus(top)
         self._look_at_contrast(top, picture)
         new = self._look_at_families(top)
-        for size in TEXT_SIZES:
-            self.app.settings_file.change(text_size=size)
+        with self._alone(top):
+            for size in TEXT_SIZES:
+                self.app.settings_file.change(text_size=size)
+                top.update(0.0)
+                self._look_at_texts(top)
+            if new:
+                self._look_at_wide_prompts(top)
+            self.app.settings_file.change(text_size=1.0)
             top.update(0.0)
-            self._look_at_texts(top)
-        if new:
-            self._look_at_wide_prompts(top)
-        self.app.settings_file.change(text_size=1.0)
-        top.update(0.0)
+
+    @contextmanager
+    def _alone(self, top: Any) -> Iterator[None]:
+        """The scenes below need not be drawn afresh at each text size: nobody looks at them, and afterwards they are as they were."""
+        scenes = self.app.stack.scenes
+        below = scenes[:-1]
+        scenes[:] = [top]
+        yield
+        scenes[:0] = below
 
     def _take(self, name: str) -> Image.Image:
         """The picture that `--capture` would write."""

@@ -289,13 +289,19 @@ class Art:
         if stored is not None:
             return stored
         try:
-            with Image.open(BAKED / f"{name}.png") as source:
-                small = source.convert("RGBa").resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0)
+            small = self._source(name).resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0)
         except (OSError, ValueError, SyntaxError):
             return self._stand_in(name, w, h)
         image: Image.Image = small.convert("RGBA")
         self._store(name, image)
         return image
+
+    @staticmethod
+    def _source(name: str) -> Image.Image:
+        """A baked picture as it is, premultiplied."""
+        with Image.open(BAKED / f"{name}.png") as file:
+            source: Image.Image = file.convert("RGBa")
+        return source
 
     def nine(self, name: str) -> tuple[arcade.Texture, ...]:
         """The nine parts (rows from the top, left to right) of a nine-patch of assets/art/ui/nine_patches.yaml."""
