@@ -5,14 +5,20 @@ Tasty Humans and So, You've Been Eaten. are older than shuffle(): which card com
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Protocol
+from math import factorial
+from operator import itemgetter
+from typing import Any, Protocol
 
 import msgspec
 
 from game.core.rng import MANY, Rng
 
 Cards = tuple[int, ...]
+Spans = tuple[tuple[int, int], ...]
+"""Places, each with how many places a card may come from: itself and all before it."""
+Orders = tuple[Callable[[list[int]], tuple[Any, ...]], ...]
 
 
 class Draws(msgspec.Struct, frozen=True):
@@ -32,6 +38,8 @@ class Shuffling(Protocol):
 NO_DRAWS = Draws()
 _ORDERS_AT_ONCE = 1 << 60
 """One number of the generator decides several places, as long as there are no more orders than this."""
+_FEW = 6
+"""So many first places are brought into order at once, by a table of all their orders."""
 _NUMBERS = 1 << 64
 """So many different numbers the generator gives."""
 
@@ -58,7 +66,7 @@ def next_deck(state: Shuffling) -> Cards:
 def mixed(rng: Rng, cards: Cards) -> Cards:
     """The cards in one of all their orders, every one equally likely: Fisher-Yates from the last place down."""
     order = list(cards)
-    numbers = _numbers(len(order))
+    numbers, few, orders = _plan(len(order))
     draw = rng.next_u64 if len(numbers) < MANY else rng.at_least(len(numbers))
     for limit, spans in numbers:
         number = draw()
@@ -68,14 +76,15 @@ def mixed(rng: Rng, cards: Cards) -> Cards:
             other = number % span
             order[last], order[other] = order[other], order[last]
             number //= span
+    order[:few] = orders[number % len(orders)](order)
     return tuple(order)
 
 
 @cache
-def _numbers(count: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+def _plan(count: int) -> tuple[tuple[tuple[int, Spans], ...], int, Orders]:
     """For so many cards the numbers that are drawn: below which limit one is as likely for every order of some places, and these places
-    with their spans, the last one first."""
-    numbers: list[tuple[int, tuple[tuple[int, int], ...]]] = []
+    with their spans, the last one first. Then how many first places what is left of the last number decides at once, and their orders."""
+    numbers: list[tuple[int, Spans]] = []
     orders = 1
     spans: list[tuple[int, int]] = []
     for span in range(count, 1, -1):
@@ -84,7 +93,24 @@ def _numbers(count: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
             orders, spans = 1, []
         orders *= span
         spans.append((span - 1, span))
-    return (*numbers, (_limit(orders), tuple(spans)))
+    few = min(_FEW, len(spans) + 1)
+    return (*numbers, (_limit(orders), tuple(spans[: len(spans) + 1 - few]))), few, _orders(few)
+
+
+@cache
+def _orders(count: int) -> Orders:
+    """By number: what Fisher-Yates makes of the first `count` things of a list."""
+    if count == 1:
+        return (lambda order: tuple(order[:1]),)
+    return tuple([itemgetter(*_swapped(number, count)) for number in range(factorial(count))])
+
+
+def _swapped(number: int, count: int) -> list[int]:
+    order = list(range(count))
+    for last in range(count - 1, 0, -1):
+        number, other = divmod(number, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order
 
 
 def _limit(orders: int) -> int:
