@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from game.core.model import Event
@@ -31,6 +32,8 @@ from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.table.zones import Cards
 from game.hunger.turn import start_and_end
 
+_ALL_TOKENS = tuple(range(len(TOKENS)))
+
 
 def empty_table(config: Config) -> State:
     """R1: a state of turn 1 with every zone empty, the Vampires where they begin, and nothing asked; the caller fills it."""
@@ -54,10 +57,11 @@ def empty_table(config: Config) -> State:
 
 def _empty_seats(state: State, seats: int) -> None:
     nothing: Cards = ()
-    state.deck, state.hand, state.play, state.discard = ([nothing] * seats for _ in range(4))
-    state.digested, state.hunted, state.missions, state.used_missions = ([nothing] * seats for _ in range(4))
-    state.tokens, state.spent = ([nothing] * seats for _ in range(2))
-    state.known, state.score, state.arrival, state.in_play = ([0] * seats for _ in range(4))
+    empty, zeros = [nothing] * seats, [0] * seats
+    state.deck, state.hand, state.play, state.discard = empty[:], empty[:], empty[:], empty[:]
+    state.digested, state.hunted, state.missions, state.used_missions = empty[:], empty[:], empty[:], empty[:]
+    state.tokens, state.spent = empty[:], empty
+    state.known, state.score, state.arrival, state.in_play = zeros[:], zeros[:], zeros[:], zeros
 
 
 def new(config: Config, seed: int) -> State:
@@ -107,16 +111,16 @@ def _lay_tokens(state: State, rng: Rng) -> None:
     """R3: one on each Chest, the others leave the game, but for those that twists give away."""
     state.tokens = [state.config.switches.tokens_held(seat) for seat in range(state.config.seats)]
     held = [token for tokens in state.tokens for token in tokens]
-    state.chests = mixed(rng, tuple([token for token in range(len(TOKENS)) if token not in held]))[: len(CHESTS)]
+    state.chests = mixed(rng, _all_but(_ALL_TOKENS, held))[: len(CHESTS)]
 
 
 def _deal_missions(state: State, rng: Rng) -> None:
     """R6: two public ones, two for each seat, the Crypts; the others leave the game."""
     config = state.config
     fixed = tuple([MISSION_INDEX[name] for name in config.switches.public])
-    for_all = [number for number in _for_all(config.seats, config.rookie) if number not in fixed]
-    state.public = (*fixed, *mixed(rng, tuple(for_all)))[:PUBLIC_MISSIONS]
-    left = mixed(rng, tuple([number for number in MISSIONS_FOR[config.seats] if number not in state.public]))
+    for_all = _all_but(_for_all(config.seats, config.rookie), fixed)
+    state.public = (*fixed, *mixed(rng, for_all))[:PUBLIC_MISSIONS]
+    left = mixed(rng, _all_but(MISSIONS_FOR[config.seats], state.public))
     for seat in range(config.seats):
         state.missions[seat], left = tuple(sorted(left[:DEALT_MISSIONS])), left[DEALT_MISSIONS:]
     crypts = []
@@ -124,6 +128,15 @@ def _deal_missions(state: State, rng: Rng) -> None:
         crypts.append(tuple(sorted(left[:size])))
         left = left[size:]
     state.crypts = tuple(crypts)
+
+
+def _all_but(numbers: Cards, few: Iterable[int]) -> Cards:
+    """The numbers, each there once, without those few, which may be missing already."""
+    left = list(numbers)
+    for number in few:
+        if number in left:
+            left.remove(number)
+    return tuple(left)
 
 
 @cache

@@ -94,7 +94,7 @@ def gain(state: State, cards: Cards, out: Out) -> None:
         if _AFTERWARDS[card]:
             busy += (card,)
     state.gaining = busy
-    state.resume()
+    state.after = "gain" if busy else state.phase
 
 
 def _bring_along(state: State, by: int, out: Out) -> int:

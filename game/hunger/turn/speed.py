@@ -14,6 +14,7 @@ from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
+    from game.core.model import Event
     from game.hunger.state import State
     from game.hunger.table.events import Part
     from game.hunger.table.zones import Cards, Table
@@ -48,8 +49,13 @@ def settle(state: State, out: Out) -> None:
     if kinds & HELPING:
         _reward(state, seat, len(_humans(play)), out)
     if out is not None and kinds & IS_SPICY and total > 0 and IS_WELL[state.at[seat]]:
-        out.append(StayedAtWell(seat, next(card for card in play if card in SPICY)))
-    state.ask(MOVE, seat)
+        _tell_of_well(seat, play, out)
+    state.asking, state.asked = MOVE, seat
+
+
+def _tell_of_well(seat: int, cards: Cards, out: list[Event]) -> None:
+    """R24: which Spicy card keeps the Vampire at its Well."""
+    out.append(StayedAtWell(seat, next(card for card in cards if card in SPICY)))
 
 
 def of_cards(cards: Cards) -> int:
