@@ -9,10 +9,10 @@ from game.hunger.components.card_kinds import IS_SPICY, TRAVELING
 from game.hunger.components.card_ops import Bat, Mist
 from game.hunger.components.definitions import NOTHING, SPICY, TOKENS, cards_with
 from game.hunger.components.map_graph import CASTLE, CHEST_OF, CHESTS, IS_WELL, STEPS
-from game.hunger.table.actions import MOVE, PUSH, AnyAction, MistTo, MoveTo, Stay, UseToken
+from game.hunger.table.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
 from game.hunger.table.events import CameHome, ChestOpened, Moved, SpeedLeft
 from game.hunger.table.stacks import put
-from game.hunger.turn import hunting, pushing, routes, scorekeeping, tokens
+from game.hunger.turn import hunting, routes, scorekeeping, tokens
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -121,10 +121,7 @@ def _land(state: State, seat: int, space: int, cost: int, out: Out) -> None:
         state.speed_left -= cost
         if out is not None:
             out.append(SpeedLeft(seat, state.speed_left, state.speed_total))
-    if pushing.below(state) == NOTHING:
-        space_effect(state, out)
-    else:
-        state.ask(PUSH, seat)
+    state.after = "push"
 
 
 def _use_token(state: State, action: UseToken, out: Out) -> None:

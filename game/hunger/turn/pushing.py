@@ -37,13 +37,13 @@ def ask(state: State, out: Out) -> None:
     """R26: from the top down, one after another, as long as the pusher does not stop. First whoever was pushed pays its tax (R27)."""
     if state.pushed != NOTHING:
         _collect(state)
-    elif below(state) == NOTHING:
+    elif _below(state) == NOTHING:
         state.after = "space"
     else:
         state.ask(PUSH, state.on_turn)
 
 
-def below(table: Table) -> int:
+def _below(table: Table) -> int:
     """The Vampire just below the pusher, NOTHING if nobody can be pushed there."""
     space = table.at[table.on_turn]
     if _IS_PEACEFUL[space] or table.at.count(space) == 1:
@@ -53,7 +53,7 @@ def below(table: Table) -> int:
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
     """R26."""
-    return _ANSWERS[table.at[table.on_turn]][below(table)]
+    return _ANSWERS[table.at[table.on_turn]][_below(table)]
 
 
 def answer(state: State, action: Push | StopPushing, out: Out) -> None:
