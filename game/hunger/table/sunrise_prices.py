@@ -28,7 +28,7 @@ _PRICES = {(rookie, gentle): prices(rookie, gentle) for rookie in (False, True) 
 def prices_of(options: Config, seat: int) -> tuple[int, ...]:
     """prices() of a match's options for a seat."""
     gentle = options.gentle_elder
-    return _PRICES[options.mode == "rookie", gentle if gentle is True or gentle is False else options.gentle(seat)]
+    return _PRICES[options.mode == "rookie", gentle if isinstance(gentle, bool) else seat in gentle]
 
 
 def is_safe(table: Table, seat: int) -> bool:

@@ -129,4 +129,5 @@ def _finish(state: State, out: Out) -> None:
 def _vp_per_mission(state: State, out: Out) -> None:
     """Op `vp_per_mission`."""
     for card in state.play[state.on_turn]:
-        scorekeeping.add(state, state.on_turn, _PER_MISSION[card], "mission", card, out)
+        if points := _PER_MISSION[card]:
+            scorekeeping.add(state, state.on_turn, points, "mission", card, out)

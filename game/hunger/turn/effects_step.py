@@ -47,6 +47,9 @@ def ask(state: State, out: Out) -> None:
     answers = legal(state)
     if len(answers) > 1:
         state.asking, state._decision = a.EFFECTS, Decision(seat, a.EFFECTS, answers)
+    elif answers is _ONLY_DONE and state.repeating == NOTHING:
+        state.fresh = False
+        _done(state, _DONE, out)
     else:
         answer(state, answers[0], out)
 

@@ -129,7 +129,8 @@ def score(state: State, card: int, to: str, out: Out) -> None:
                     parts += (("hunger", played, hunger),)
     if out is not None:
         out.append(Gained(seat, card, vp, parts, to))
-    scorekeeping.add(state, seat, vp, "gained", card, out)
+    if vp:
+        scorekeeping.add(state, seat, vp, "gained", card, out)
 
 
 # What a gained card still does

@@ -114,14 +114,14 @@ def _mist(state: State, action: MistTo, out: Out) -> None:
 
 
 def _land(state: State, seat: int, space: int, cost: int, out: Out) -> None:
-    """R25: on top of the stack; then one pushes."""
+    """R25: on top of the stack; where anybody lies there already, one pushes then."""
     put(state, seat, space)
     state.moved = True
     if cost:
         state.speed_left -= cost
         if out is not None:
             out.append(SpeedLeft(seat, state.speed_left, state.speed_total))
-    state.after = "push"
+    state.after = "push" if state.at.count(space) > 1 else "space"
 
 
 def _use_token(state: State, action: UseToken, out: Out) -> None:

@@ -51,7 +51,8 @@ def lines(table: Table, seat: int) -> tuple[ScoreLine, ...]:
         ScoreLine("score.card", points, values={"card": CARD_IDS[card]}) for card, points in card_bonuses.scoring_cards(table.owned(seat))
     ]
     if not sunrise_prices.is_safe(table, seat):
-        return night, *cards, ScoreLine("score.burned", -glory(table, seat), values={"glory": glory(table, seat)})
+        lost = night.points + sum([line.points for line in cards])
+        return night, *cards, ScoreLine("score.burned", -lost, values={"glory": lost})
     paid = ScoreLine("score.sunrise", -sunrise_prices.loss(table, seat))
     public = [_mission_line(table, seat, mission, "score.public_mission") for mission in table.public]
     own = [_mission_line(table, seat, mission, "score.own_mission") for mission in missions.own_beige(table, seat)]

@@ -50,7 +50,7 @@ def settle(state: State, out: Out) -> None:
         _reward(state, seat, len(_humans(play)), out)
     if out is not None and kinds & IS_SPICY and total > 0 and IS_WELL[state.at[seat]]:
         _tell_of_well(seat, play, out)
-    state.asking, state.asked = MOVE, seat
+    state.ask(MOVE, seat)
 
 
 def _tell_of_well(seat: int, cards: Cards, out: list[Event]) -> None:
