@@ -212,4 +212,5 @@ def _resume(state: State, moment: Moment) -> None:
     state.repeating = NOTHING if moment.repeating is None else _cards("moment.repeating", [moment.repeating])[0]
     state.crypt = NOTHING if moment.crypt is None else CRYPT_OF[_space("moment.crypt", moment.crypt)]
     refuse_unsound(invariants.moment_faults(state))
+    state.offer()
     refuse_unsound(invariants.faults(state))

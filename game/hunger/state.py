@@ -36,9 +36,13 @@ class State(Table, GameFlow[AnyAction]):
 
     draws: Draws
 
+    decision = vars(Table)["_decision"]
+    """The open decision, None once the match is over: no property, but the slot itself, since everybody asks for it all the time. So
+    whoever asks without going on sees to it, by offer()."""
+
     def apply(self, action: Action, halt: Collection[str] = ()) -> list[Event]:
         """Carry out a legal action. Raises IllegalAction and changes nothing if it is not legal now. `halt`: see go_on()."""
-        decision = self._decision or self.decision
+        decision = self._decision
         if decision is None or action not in decision.actions:
             raise IllegalAction(self._refusal(action))
         events: list[Event] = []
@@ -73,6 +77,10 @@ class State(Table, GameFlow[AnyAction]):
                 return
             self.asking = ""
             CARRY_OUT[kind](self, legal[0], out)
+
+    def offer(self) -> None:
+        """Open the decision that is asked, whether or not it leaves a choice."""
+        self._decision = Decision(self.asked, self.asking, self.legal()) if self.asking else None
 
     def resume(self) -> None:
         """After an answer in between: go on with what cards just gained still do, else with the turn."""

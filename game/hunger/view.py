@@ -17,7 +17,6 @@ from game.hunger.components.definitions import CARDS, EASY_CARDS, HUNT_CARDS, MI
 from game.hunger.components.map_graph import CHEST_IS_OPEN
 from game.hunger.table.actions import HIDDEN_KINDS, IN_TURN, RETURN_MISSION, SECRET_ACTIONS, TAKE_MISSION, AnyAction
 from game.hunger.table.zones import Cards, Table, copy_zones
-from game.hunger.turn import legal_actions
 
 if TYPE_CHECKING:
     from game.hunger.state import State
@@ -101,7 +100,7 @@ class View(Table, SeenTable[AnyAction]):
         self._imagine_tokens(state, chance)
         self._imagine_missions(state, chance)
         if self._decision is not None and self.asked != self.viewer:
-            state._decision = Decision(self.asked, self.asking, legal_actions.legal(state))
+            state.offer()
         return state
 
     def _chance(self, rng: Rng) -> Iterator[int]:

@@ -114,7 +114,7 @@ def _token_discarding(token: int, other: int) -> a.TokenDiscarding:
 
 
 def _add_tokens(table: Table, seat: int, play: Cards, found: list[a.AnyAction]) -> None:
-    for token in tokens.unspent(table, seat, _TOKENS_AT_HOME if table.is_home(seat) else _TOKENS):
+    for token in tokens.unspent(table, seat, _TOKENS_AT_HOME if table.arrival[seat] else _TOKENS):
         kind = TOKEN_KIND[token]
         if kind == "discard_draw":
             found += [_token_discarding(token, card) for card in play if card not in table.used]

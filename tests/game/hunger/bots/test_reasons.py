@@ -87,6 +87,7 @@ def test_nothing_is_said_of_the_sunrise_before_it_matters() -> None:
     assert not {"safe", "safe_for", "nearer", "nights"} & {*reasons.values()}
     state.roses = ROSES
     state.ask("move", 0)
+    state.offer()
     cemetery = next(action for action in state.decision.actions if words(action) == "move cem_1")
     reason = bots.explain("hunger", state.seen_by(0), cemetery)
     assert reason.key == "hunger.reason.towards_roses"
