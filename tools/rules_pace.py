@@ -18,7 +18,7 @@ import argparse
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import count
 from pathlib import Path
@@ -55,9 +55,9 @@ def _work_of(game: str, metric: str) -> Work:
     rules = import_module("game.core.catalog").load(game)
     config = rules.config(**({} if game == "eaten" else {"seats": _SEATS}))
     if metric == "decisions":
-        seeds = count(1)
-        return lambda: len(_played(rules, config, next(seeds), every=0))
-    states = [state for seed in range(_MATCHES) for state in _played(rules, config, seed, _EVERY) if state is not None]
+        seeds, rng = count(1), random.Random(1)
+        return lambda: _decisions(rules.new(config, seed=next(seeds)), rng)
+    states = [state for seed in range(_MATCHES) for state in _on_the_way(rules.new(config, seed=seed), random.Random(seed))]
     views = [state.seen_by(state.decision.seat) for state in states]
     rng = import_module("game.core.rng").Rng(1)
     once: dict[str, Callable[[], int]] = {  # nothing is kept: what piles up costs more than it does
@@ -68,14 +68,24 @@ def _work_of(game: str, metric: str) -> Work:
     return once[metric]
 
 
-def _played(rules: Any, config: Any, seed: int, every: int) -> list[Any]:
-    """A random match: a copy of the state for every so many decisions, None for the others."""
-    state, rng = rules.new(config, seed=seed), random.Random(seed)
-    states: list[Any] = []
+def _decisions(state: Any, rng: random.Random) -> int:
+    """A random match to its end: how many decisions it had."""
+    decisions = 0
     while (decision := state.decision) is not None:
-        states.append(state.copy() if every and len(states) % every == 0 else None)
+        decisions += 1
+        actions = decision.actions
+        state.apply(actions[int(rng.random() * len(actions))])
+    return decisions
+
+
+def _on_the_way(state: Any, rng: random.Random) -> Iterator[Any]:
+    """A random match: a copy of its state every so many decisions."""
+    for number in count():
+        if (decision := state.decision) is None:
+            return
+        if number % _EVERY == 0:
+            yield state.copy()
         state.apply(decision.actions[int(rng.random() * len(decision.actions))])
-    return states
 
 
 def _work_of_peer() -> Work:
