@@ -36,7 +36,7 @@ class State(Table, GameFlow[AnyAction]):
 
     draws: Draws
 
-    decision = vars(Table)["_decision"]
+    decision: Decision[AnyAction] | None = vars(Table)["_decision"]
     """The open decision, None once the match is over: no property, but the slot itself, since everybody asks for it all the time. So
     whoever asks without going on sees to it, by offer()."""
 
