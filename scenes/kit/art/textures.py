@@ -268,8 +268,7 @@ class Art:
         return height * size[0] / size[1], height
 
     def picture(self, name: str, w: int, h: int) -> Image.Image:
-        """The baked picture shrunk to w x h physical pixels, premultiplied so that edges stay clean. In a task that is done beside the
-        frames."""
+        """The baked picture shrunk to w x h physical pixels, with clean edges; in a task that is done beside the frames."""
         task = Task.running if Task.running is not None and Task.running.sliced else None
         painted, paint = self._ahead.pop((name, w, h), None), partial(self._paint, name, w, h)
         if painted is not None and (task is None or task.hurries) and painted.cancel():
