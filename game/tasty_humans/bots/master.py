@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
+from game.bots.fitting import logistic
 from game.bots.search import Budget, Candidate, Searcher
 from game.core.model import sure
 from game.core.rng import Rng
@@ -69,12 +70,20 @@ class Meals:
         return not state.final_round and (now > self.until or (now == self.until and state.phase == "leader_phase"))
 
     def evaluate(self, state: State) -> float:
-        """Points ahead of the best of the others, those that stomachs promise as long as the match runs."""
-        if state.solo:
-            return self._promise(state, self.seat) - scoring.rival_score(ending.rivals_cards(state))
+        """Points ahead of the best of the others, those that stomachs promise as long as the match runs, and what the victory is worth
+        as far as it is likely then."""
         result = state.result
-        points = [side.total for side in result.sides] if result else [self._promise(state, seat) for seat in range(state.seats)]
-        return points[self.seat] - max(points[: self.seat] + points[self.seat + 1 :])
+        points = [float(side.total) for side in result.sides] if result else self._promises(state)
+        ahead = points[self.seat] - max(points[: self.seat] + points[self.seat + 1 :])
+        victory = float(result.sides[self.seat].id in result.winners) if result else logistic(ahead / self.level.sway)
+        return ahead + self.level.victory * victory
+
+    def _promises(self, state: State) -> list[float]:
+        """By side, the solo rival last."""
+        promises = [self._promise(state, seat) for seat in range(state.seats)]
+        if state.solo:
+            promises.append(float(scoring.rival_score(ending.rivals_cards(state))))
+        return promises
 
     def _promise(self, state: State, seat: int) -> float:
         view = state.seen_by(seat)

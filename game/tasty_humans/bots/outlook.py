@@ -6,10 +6,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from msgspec import structs
+
 from game.bots.outlook import NOBODY, Outlook
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import appraiser
 from game.tasty_humans.bots.levels import LEVELS, TASTE, Level
+from game.tasty_humans.bots.rollout_policy import QuickThought
 from game.tasty_humans.components.definitions import COLUMNS
 from game.tasty_humans.config import LEVELS as RIVAL_LEVELS
 from game.tasty_humans.config import Config
@@ -18,7 +21,8 @@ from game.tasty_humans.turn import ending, scoring
 
 _FEATURES = (
     "one", "points", "points_late", "worth", "worth_late", "filled", "filled_late", "full", "lead", "turns_left", "crowns", "king", "draft",
-    "damage", "rival", "rival_points", "rival_points_late", "rival_late", "rival_cards_left", "nobody", "nobody_late", "nobody_points",
+    "damage", "meal",
+    "rival", "rival_points", "rival_points_late", "rival_late", "rival_cards_left", "nobody", "nobody_late", "nobody_points",
 )  # fmt: skip
 _TEN = 10.0
 """Points are counted in tens."""
@@ -71,13 +75,14 @@ def _row(table: Table, seat: int, filled: list[float], late: float, points: list
         float(table.king == seat),
         float(table.leader_spaces[seat] >= 0 or table.drafted[seat] >= 0),
         float(table.damage(seat)),
+        _meal(table, seat) / _TEN,
         *[0.0] * 8,
     )
 
 
 def _rival(points: float, late: float) -> tuple[float, ...]:
     """The solo rival's row."""
-    return (*[0.0] * 14, 1.0, points, points * late, late, (1.0 - late) * points, 0.0, 0.0, 0.0)
+    return (*[0.0] * (len(_FEATURES) - 8), 1.0, points, points * late, late, (1.0 - late) * points, 0.0, 0.0, 0.0)
 
 
 def _points(table: Table, seat: int) -> int:
@@ -90,6 +95,15 @@ def _worth(table: Any, seat: int) -> float:
     if table.monsters[seat] is None:
         return 0.0
     return appraiser(table, seat, _planner(), TASTE).value(Stomach.of(table, seat), table.leader_spaces[seat])
+
+
+def _meal(table: Any, seat: int) -> float:
+    """What the best that the seat may eat now adds to what its stomach is worth: so much the cards on offer are to it."""
+    decision = table.decision
+    if table.phase != "turn" or table.asked != seat or decision is None:
+        return 0.0
+    values = QuickThought(table, seat, structs.replace(_planner(), candidates=0), TASTE).values(decision.kind, decision.actions)
+    return max(values) - _worth(table, seat)
 
 
 @cache

@@ -12,7 +12,7 @@ _A_SWAP = 2.0
 """Points that a wizard's swap is taken to bring until it is asked which one it is."""
 
 
-class _QuickThought(Thought):
+class QuickThought(Thought):
     """Without trying all swaps before one is asked, and without serving the meal for every column of a damage tile."""
 
     def _eaten(self, stomach: Stomach, card: int) -> list[Outcome]:
@@ -36,4 +36,4 @@ class _QuickThought(Thought):
 class QuickEater(Planner):
     """The rollout policy; its level looks at nobody's next turn (`candidates` is 0)."""
 
-    thought = _QuickThought
+    thought = QuickThought

@@ -80,13 +80,13 @@ def test_the_last_round_is_played_to_its_end_and_its_points_count() -> None:
     _, end = played_out(state)
     assert end.result is not None
     ahead = end.result.sides[domain.seat].total - end.result.sides[1 - domain.seat].total
-    assert domain.evaluate(end) == ahead
+    assert ahead and domain.evaluate(end) == ahead + (MASTER.victory if ahead > 0 else 0.0)
 
 
-def test_what_one_is_ahead_the_other_is_behind() -> None:
+def test_what_one_is_ahead_the_other_is_behind_and_the_victory_is_one() -> None:
     state = at_a_card(9)
     seats = [Meals(state.seen_by(seat), seat, MASTER, TASTE) for seat in range(2)]
-    assert seats[0].evaluate(state) == pytest.approx(-seats[1].evaluate(state))
+    assert seats[0].evaluate(state) + seats[1].evaluate(state) == pytest.approx(MASTER.victory)
 
 
 @pytest.mark.parametrize("options", [
