@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec import structs
 
-from game.bots.fitting import logistic
 from game.bots.search import Budget, Candidate, Searcher
 from game.core.model import sure
 from game.core.rng import Rng
@@ -51,6 +50,7 @@ class Meals:
         self.seat = seat
         self.level = level
         self.taste = taste
+        self.planner = Planner(level, taste)
         self.eater = QuickEater(structs.replace(level, candidates=0), taste)
         self.until = _turn_after(view, seat, own_turns(level, view.seats))
 
@@ -59,7 +59,18 @@ class Meals:
         thought = Thought(state.seen_by(self.seat), self.seat, self.level, self.taste)
         looks = thought.cards_ahead([answer.column * GRID_ROWS + answer.row for answer in answers])
         order = sorted(range(len(answers)), key=lambda number: -looks[number])
-        return [Candidate(answers[number], looks[number]) for number in order if looks[number] >= looks[order[0]] - self.level.margin]
+        near = [number for number in order if looks[number] >= looks[order[0]] - self.level.margin]
+        width = sure(self.level.search).width
+        return [Candidate(answers[number], looks[number], self._rest_of_turn(state, answers[number])) for number in near[:width]]
+
+    def _rest_of_turn(self, state: State, answer: Any) -> tuple[Any, ...]:
+        """How the seat goes on when it has chosen that card: as it will, thinking about each landing, not as rollouts eat."""
+        state, turn, then = state.copy(), (state.round, state.turn_index), []
+        state.advance(answer)
+        while state.decision is not None and state.phase == "turn" and (state.round, state.turn_index) == turn:
+            then.append(self.planner.choose(state.seen_by(self.seat), 0))
+            state.advance(then[-1])
+        return tuple(then)
 
     def reply(self, state: State, rng: Rng) -> Any:
         return self.eater.choose(state.seen_by(state.asked), rng.next_u64())
@@ -70,20 +81,12 @@ class Meals:
         return not state.final_round and (now > self.until or (now == self.until and state.phase == "leader_phase"))
 
     def evaluate(self, state: State) -> float:
-        """Points ahead of the best of the others, those that stomachs promise as long as the match runs, and what the victory is worth
-        as far as it is likely then."""
-        result = state.result
-        points = [float(side.total) for side in result.sides] if result else self._promises(state)
-        ahead = points[self.seat] - max(points[: self.seat] + points[self.seat + 1 :])
-        victory = float(result.sides[self.seat].id in result.winners) if result else logistic(ahead / self.level.sway)
-        return ahead + self.level.victory * victory
-
-    def _promises(self, state: State) -> list[float]:
-        """By side, the solo rival last."""
-        promises = [self._promise(state, seat) for seat in range(state.seats)]
+        """Points ahead of the best of the others, those that stomachs promise as long as the match runs."""
         if state.solo:
-            promises.append(float(scoring.rival_score(ending.rivals_cards(state))))
-        return promises
+            return self._promise(state, self.seat) - scoring.rival_score(ending.rivals_cards(state))
+        result = state.result
+        points = [side.total for side in result.sides] if result else [self._promise(state, seat) for seat in range(state.seats)]
+        return points[self.seat] - max(points[: self.seat] + points[self.seat + 1 :])
 
     def _promise(self, state: State, seat: int) -> float:
         view = state.seen_by(seat)

@@ -11,6 +11,7 @@ from game.core.rng import Rng
 from game.tasty_humans import RULES
 from game.tasty_humans.bots.levels import LEVELS, TASTE
 from game.tasty_humans.bots.master import Meals, own_turns
+from game.tasty_humans.bots.planner import Planner
 from game.tasty_humans.state import State
 from tests.game.bots.light import light
 
@@ -55,6 +56,20 @@ def test_the_cards_that_look_nearly_best_are_searched_the_best_first() -> None:
     assert 1 <= len(found) <= 9
 
 
+@pytest.mark.parametrize("number", [3, 7, 12])
+def test_the_turn_that_is_searched_is_the_one_that_will_be_played(number: int) -> None:
+    state = at_a_card(number)
+    seat, planner, found = state.asked, Planner(MASTER, TASTE), meals(state).candidates(state.copy())
+    assert any(one.then for one in found)
+    for one in found:
+        played = state.copy()
+        played.advance(one.answer)
+        for answer in one.then:
+            assert played.asked == seat and answer == planner.choose(played.seen_by(seat), 0)
+            played.advance(answer)
+        assert played.asked != seat or played.phase != "turn"
+
+
 def test_the_rest_of_a_turn_is_the_level_belows() -> None:
     state = at_a_card(4)
     state.advance(state.decision.actions[0])  # type: ignore[union-attr]
@@ -80,13 +95,13 @@ def test_the_last_round_is_played_to_its_end_and_its_points_count() -> None:
     _, end = played_out(state)
     assert end.result is not None
     ahead = end.result.sides[domain.seat].total - end.result.sides[1 - domain.seat].total
-    assert ahead and domain.evaluate(end) == ahead + (MASTER.victory if ahead > 0 else 0.0)
+    assert domain.evaluate(end) == ahead
 
 
-def test_what_one_is_ahead_the_other_is_behind_and_the_victory_is_one() -> None:
+def test_what_one_is_ahead_the_other_is_behind() -> None:
     state = at_a_card(9)
     seats = [Meals(state.seen_by(seat), seat, MASTER, TASTE) for seat in range(2)]
-    assert seats[0].evaluate(state) + seats[1].evaluate(state) == pytest.approx(MASTER.victory)
+    assert seats[0].evaluate(state) == pytest.approx(-seats[1].evaluate(state))
 
 
 @pytest.mark.parametrize("options", [
