@@ -21,6 +21,7 @@ class Level(LevelInfo, frozen=True):
     beam: int = 0
     depth: int = 0
     plans: int = 0
+    cards: int = 0
     samples: int = 0
     kinds: tuple[str, ...] = ()
     eager: float = 0.0

@@ -61,4 +61,4 @@ def worth_trying(table: Table, kind: str, answers: Any, level: Level, leaning: L
     cards = [answer for answer in answers if hasattr(answer, "card")]
     cards.sort(key=lambda answer: -beast.placing(table, STOMACH_INDEX[answer.card], leaning))
     others = [answer for answer in answers if not hasattr(answer, "card")]
-    return others + cards[: level.plans]
+    return others + cards[: level.cards]
