@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from math import factorial
+from math import factorial, prod
 from operator import itemgetter
 from typing import Any, Protocol
 
@@ -16,8 +16,6 @@ import msgspec
 from game.core.rng import MANY, Rng
 
 Cards = tuple[int, ...]
-Spans = tuple[tuple[int, int], ...]
-"""Places, each with how many places a card may come from: itself and all before it."""
 Orders = tuple[Callable[[list[int]], tuple[Any, ...]], ...]
 
 
@@ -40,6 +38,8 @@ _ORDERS_AT_ONCE = 1 << 60
 """One number of the generator decides several places, as long as there are no more orders than this."""
 _FEW = 6
 """So many first places are brought into order at once, by a table of all their orders."""
+_AT_ONCE = 3
+"""So many further places share a division of the number: what it leaves has 30 bits at most, which Python divides fastest."""
 _NUMBERS = 1 << 64
 """So many different numbers the generator gives."""
 
@@ -65,36 +65,52 @@ def next_deck(state: Shuffling) -> Cards:
 
 def mixed(rng: Rng, cards: Cards) -> Cards:
     """The cards in one of all their orders, every one equally likely: Fisher-Yates from the last place down."""
-    order = list(cards)
-    numbers, few, orders = _plan(len(order))
-    draw = rng.next_u64 if len(numbers) < MANY else rng.at_least(len(numbers))
-    for limit, spans in numbers:
-        number = draw()
-        while number >= limit:
-            number = draw()
-        for last, span in spans:
-            other = number % span
-            order[last], order[other] = order[other], order[last]
-            number //= span
-    order[:few] = orders[number % len(orders)](order)
-    return tuple(order)
+    return _mixing(len(cards))(rng, cards)
 
 
 @cache
-def _plan(count: int) -> tuple[tuple[tuple[int, Spans], ...], int, Orders]:
-    """For so many cards the numbers that are drawn: below which limit one is as likely for every order of some places, and these places
-    with their spans, the last one first. Then how many first places what is left of the last number decides at once, and their orders."""
-    numbers: list[tuple[int, Spans]] = []
-    orders = 1
-    spans: list[tuple[int, int]] = []
+def _mixing(count: int) -> Callable[[Rng, Cards], Cards]:
+    """mixed() of so many cards, written out swap by swap: a loop over the places takes a fifth longer."""
+    numbers = _numbers(count)
+    few = min(_FEW, len(numbers[-1]) + 1)
+    orders = _orders(few)
+    draw = "rng.next_u64" if len(numbers) < MANY else f"rng.at_least({len(numbers)})"
+    lines = ["def mix(rng, cards):", " order = list(cards)", f" draw = {draw}"]
+    for spans in numbers:
+        lines += [" number = draw()", f" while number >= {_limit(prod(spans))}: number = draw()"]
+        swapped = [span for span in spans if spans is not numbers[-1] or span > few]
+        for place in range(0, len(swapped), _AT_ONCE):
+            lines += _swaps(swapped[place : place + _AT_ONCE])
+    lines += [f" order[:{few}] = orders[number % {len(orders)}](order)", " return tuple(order)"]
+    names: dict[str, Any] = {"orders": orders}
+    exec("\n".join(lines), names)
+    made: Callable[[Rng, Cards], Cards] = names["mix"]
+    return made
+
+
+def _swaps(spans: list[int]) -> list[str]:
+    """The lines that swap the last ones of so many places, each with the one that `number` says; _AT_ONCE has the reason for `some`."""
+    all_orders = prod(spans)
+    *more, last = spans
+    lines = [f" some = number % {all_orders}; number //= {all_orders}"]
+    for span in more:
+        lines.append(f" other = some % {span}; some //= {span}; " + _swap(span, "other"))
+    return [*lines, " " + _swap(last, "some")]
+
+
+def _swap(span: int, other: str) -> str:
+    return f"order[{span - 1}], order[{other}] = order[{other}], order[{span - 1}]"
+
+
+def _numbers(count: int) -> list[list[int]]:
+    """The numbers that are drawn for so many cards: of the places that each decides, the last one first, from how many a card may come,
+    itself and all before it."""
+    numbers: list[list[int]] = [[]]
     for span in range(count, 1, -1):
-        if orders * span > _ORDERS_AT_ONCE:
-            numbers.append((_limit(orders), tuple(spans)))
-            orders, spans = 1, []
-        orders *= span
-        spans.append((span - 1, span))
-    few = min(_FEW, len(spans) + 1)
-    return (*numbers, (_limit(orders), tuple(spans[: len(spans) + 1 - few]))), few, _orders(few)
+        if prod(numbers[-1]) * span > _ORDERS_AT_ONCE:
+            numbers.append([])
+        numbers[-1].append(span)
+    return numbers
 
 
 @cache
