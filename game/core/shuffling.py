@@ -5,7 +5,7 @@ Tasty Humans and So, You've Been Eaten. are older than shuffle(): which card com
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from math import factorial, prod
 from operator import itemgetter
@@ -16,6 +16,8 @@ import msgspec
 from game.core.rng import MANY, Rng
 
 Cards = tuple[int, ...]
+Draw = Callable[[], int]
+"""Gives the next number of the generator."""
 Orders = tuple[Callable[[list[int]], tuple[Any, ...]], ...]
 
 
@@ -38,8 +40,8 @@ _ORDERS_AT_ONCE = 1 << 60
 """One number of the generator decides several places, as long as there are no more orders than this."""
 _FEW = 6
 """So many first places are brought into order at once, by a table of all their orders."""
-_AT_ONCE = 3
-"""So many further places share a division of the number: what it leaves has 30 bits at most, which Python divides fastest."""
+_DIVIDED_FAST = 1 << 30
+"""Numbers below it Python divides several times as fast, so places share a division as long as they have no more orders than this."""
 _NUMBERS = 1 << 64
 """So many different numbers the generator gives."""
 
@@ -65,31 +67,49 @@ def next_deck(state: Shuffling) -> Cards:
 
 def mixed(rng: Rng, cards: Cards) -> Cards:
     """The cards in one of all their orders, every one equally likely: Fisher-Yates from the last place down."""
-    return _mixing(len(cards))(rng, cards)
+    count, mix = _mixing(len(cards))
+    return mix(rng.next_u64 if count < MANY else rng.at_least(count), cards)
+
+
+def mixing(rng: Rng, sizes: Iterable[int]) -> Callable[[Cards], Cards]:
+    """As mixed(), for whoever will mix decks of these sizes or larger ones, in any order: their numbers are worked out side by side."""
+    draw = rng.at_least(sum([_mixing(size)[0] for size in sizes]))
+    return lambda cards: _mixing(len(cards))[1](draw, cards)
 
 
 @cache
-def _mixing(count: int) -> Callable[[Rng, Cards], Cards]:
-    """mixed() of so many cards, written out swap by swap: a loop over the places takes a fifth longer."""
-    numbers = _numbers(count)
+def _mixing(size: int) -> tuple[int, Callable[[Draw, Cards], Cards]]:
+    """How many numbers it takes to mix so many cards, and a function that does it, written out swap by swap: a loop over the places takes a
+    fifth longer."""
+    numbers = _parts(range(size, 1, -1), _ORDERS_AT_ONCE)
     few = min(_FEW, len(numbers[-1]) + 1)
     orders = _orders(few)
-    draw = "rng.next_u64" if len(numbers) < MANY else f"rng.at_least({len(numbers)})"
-    lines = ["def mix(rng, cards):", " order = list(cards)", f" draw = {draw}"]
+    lines = ["def mix(draw, cards):", " order = list(cards)"]
     for spans in numbers:
         lines += [" number = draw()", f" while number >= {_limit(prod(spans))}: number = draw()"]
-        swapped = [span for span in spans if spans is not numbers[-1] or span > few]
-        for place in range(0, len(swapped), _AT_ONCE):
-            lines += _swaps(swapped[place : place + _AT_ONCE])
+        for some in _parts([span for span in spans if spans is not numbers[-1] or span > few], _DIVIDED_FAST):
+            lines += _swaps(some)
     lines += [f" order[:{few}] = orders[number % {len(orders)}](order)", " return tuple(order)"]
     names: dict[str, Any] = {"orders": orders}
     exec("\n".join(lines), names)
-    made: Callable[[Rng, Cards], Cards] = names["mix"]
-    return made
+    return len(numbers), names["mix"]
+
+
+def _parts(spans: Iterable[int], most: int) -> list[list[int]]:
+    """Places, each told by its span, from how many places a card may come, itself and all before it: in parts that have at most so many
+    orders."""
+    parts: list[list[int]] = [[]]
+    for span in spans:
+        if prod(parts[-1]) * span > most:
+            parts.append([])
+        parts[-1].append(span)
+    return parts
 
 
 def _swaps(spans: list[int]) -> list[str]:
-    """The lines that swap the last ones of so many places, each with the one that `number` says; _AT_ONCE has the reason for `some`."""
+    """The lines that swap some places, the last one first, each with the one that `number` says."""
+    if not spans:
+        return []
     all_orders = prod(spans)
     *more, last = spans
     lines = [f" some = number % {all_orders}; number //= {all_orders}"]
@@ -100,17 +120,6 @@ def _swaps(spans: list[int]) -> list[str]:
 
 def _swap(span: int, other: str) -> str:
     return f"order[{span - 1}], order[{other}] = order[{other}], order[{span - 1}]"
-
-
-def _numbers(count: int) -> list[list[int]]:
-    """The numbers that are drawn for so many cards: of the places that each decides, the last one first, from how many a card may come,
-    itself and all before it."""
-    numbers: list[list[int]] = [[]]
-    for span in range(count, 1, -1):
-        if prod(numbers[-1]) * span > _ORDERS_AT_ONCE:
-            numbers.append([])
-        numbers[-1].append(span)
-    return numbers
 
 
 @cache
