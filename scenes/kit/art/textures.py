@@ -318,8 +318,8 @@ class Art:
         size = round(side * s)
         base = (*(fill or line or INK), 0)
         image = Image.new("RGBA", (size, size), base)
-        pen = ImageDraw.Draw(image)
-        pen.rounded_rectangle(
+        checkpoint()
+        ImageDraw.Draw(image).rounded_rectangle(
             (0, 0, size - 1, size - 1),
             radius * s,
             fill=(*fill, 255) if fill else None,
