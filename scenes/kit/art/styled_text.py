@@ -101,13 +101,14 @@ def draw(styled_text: StyledText, scale: float, text_size: float) -> Image.Image
     picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad), (*styled_text.color, 0))
     pen = ImageDraw.Draw(picture)
     baseline = pad + (max(pitch, ascent + descent) - (ascent + descent)) // 2 + ascent
-    for line, width in zip(lines, widths, strict=True):
+    for number, (line, width) in enumerate(zip(lines, widths, strict=True)):
+        if number:
+            checkpoint()
         x = pad + {"left": 0.0, "center": (block - width) / 2, "right": block - width}[styled_text.align]
         at = round(x), baseline
         if stroke:  # takes four times as long as the letters themselves
             pen.text(at, line, (*styled_text.outline_color, 255), face, anchor="ls", stroke_width=stroke)
             checkpoint()
         pen.text(at, line, (*styled_text.color, 255), face, anchor="ls")
-        checkpoint()
         baseline += pitch
     return picture
