@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 
 from game.core.model import Event
 from game.core.rng import Rng
-from game.core.shuffling import NO_DRAWS, mixed
+from game.core.shuffling import NO_DRAWS, mixing
 from game.hunger.components.definitions import (
     CASTLE_TILES,
     COLUMNS,
@@ -21,6 +21,7 @@ from game.hunger.components.definitions import (
     NOBODY,
     NOTHING,
     PUBLIC_MISSIONS,
+    START_CARDS,
     TAVERN_SIZE,
     TOKENS,
 )
@@ -32,6 +33,7 @@ from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.table.zones import Cards
 from game.hunger.turn import start_and_end
 
+Mix = Callable[[Cards], Cards]
 _ALL_TOKENS = tuple(range(len(TOKENS)))
 
 
@@ -68,15 +70,16 @@ def new(config: Config, seed: int) -> State:
     """A match before its first decision; `opening` holds what happened so far."""
     state = empty_table(config)
     rng = Rng(seed)
+    mix = mixing(rng, _decks(config))
     state.turn = 0
-    _lay_hunt_deck(state, rng)
-    _lay_tokens(state, rng)
+    _lay_hunt_deck(state, mix)
+    _lay_tokens(state, mix)
     switches = config.switches
     state.roses, state.absent = switches.roses_laid(), switches.gone()
     state.castle_tiles = CASTLE_TILES[config.seats] if switches.tiles is None else switches.tiles
-    _deal_missions(state, rng)
+    _deal_missions(state, mix)
     state.hunted = [switches.cards_given(seat) for seat in range(config.seats)]
-    state.deck = [mixed(rng, state.owned(seat)) for seat in range(config.seats)]
+    state.deck = [mix(state.owned(seat)) for seat in range(config.seats)]
     state.score[: len(switches.points)] = switches.points
     state.generator = rng.state
     opening: list[Event] = [GameStarted(config.mode, config.seats, state.public, state.chests)]
@@ -87,17 +90,33 @@ def new(config: Config, seed: int) -> State:
     return state
 
 
-def _lay_hunt_deck(state: State, rng: Rng) -> None:
+@lru_cache
+def _decks(config: Config) -> tuple[int, ...]:
+    """How many cards, tokens or Missions new() mixes, at least."""
+    switches = config.switches
+    present, seats = switches.hunt_cards(), range(config.seats)
+    hunt_decks: tuple[int, ...] = (len(present),)
+    if config.rookie:
+        easy = len(_easy(present))
+        hunt_decks = easy, len(present) - min(easy, EASY_TURNS * (config.seats + 1))
+    tokens = len(TOKENS) - sum([len(switches.tokens_held(seat)) for seat in seats])
+    for_all = len(_for_all(config.seats, config.rookie)) - len(switches.public)
+    owned = [len(START_CARDS[seat]) + len(switches.cards_given(seat)) for seat in seats]
+    left = len(MISSIONS_FOR[config.seats]) - PUBLIC_MISSIONS
+    return *hunt_decks, tokens, for_all, left, *owned
+
+
+def _lay_hunt_deck(state: State, mix: Mix) -> None:
     """R2 and the Tavern of R4; the next card is the last one."""
     present = state.config.switches.hunt_cards()
     if state.config.rookie:
-        easy = mixed(rng, _easy(present))[: EASY_TURNS * state.rows]
+        easy = mix(_easy(present))[: EASY_TURNS * state.rows]
         rest = tuple([card for card in present if card not in easy])
-        deck = mixed(rng, rest) + easy
+        deck = mix(rest) + easy
         state.easy_left = len(easy)
         state.tavern, state.hunt_deck = deck[:TAVERN_SIZE], deck[TAVERN_SIZE:]
     else:
-        deck = mixed(rng, present)
+        deck = mix(present)
         state.tavern, state.hunt_deck = deck[: -TAVERN_SIZE - 1 : -1], deck[:-TAVERN_SIZE]
 
 
@@ -107,20 +126,20 @@ def _easy(present: Cards) -> Cards:
     return tuple([card for card in EASY_CARDS if card in present])
 
 
-def _lay_tokens(state: State, rng: Rng) -> None:
+def _lay_tokens(state: State, mix: Mix) -> None:
     """R3: one on each Chest, the others leave the game, but for those that twists give away."""
     state.tokens = [state.config.switches.tokens_held(seat) for seat in range(state.config.seats)]
     held = [token for tokens in state.tokens for token in tokens]
-    state.chests = mixed(rng, _all_but(_ALL_TOKENS, held))[: len(CHESTS)]
+    state.chests = mix(_all_but(_ALL_TOKENS, held))[: len(CHESTS)]
 
 
-def _deal_missions(state: State, rng: Rng) -> None:
+def _deal_missions(state: State, mix: Mix) -> None:
     """R6: two public ones, two for each seat, the Crypts; the others leave the game."""
     config = state.config
     fixed = tuple([MISSION_INDEX[name] for name in config.switches.public])
     for_all = _all_but(_for_all(config.seats, config.rookie), fixed)
-    state.public = (*fixed, *mixed(rng, for_all))[:PUBLIC_MISSIONS]
-    left = mixed(rng, _all_but(MISSIONS_FOR[config.seats], state.public))
+    state.public = (*fixed, *mix(for_all))[:PUBLIC_MISSIONS]
+    left = mix(_all_but(MISSIONS_FOR[config.seats], state.public))
     for seat in range(config.seats):
         state.missions[seat], left = tuple(sorted(left[:DEALT_MISSIONS])), left[DEALT_MISSIONS:]
     crypts = []

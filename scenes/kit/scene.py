@@ -12,7 +12,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.art.stage import Stage
 from scenes.kit.audio import reading_order
 from scenes.kit.base.geometry import SCREEN
-from scenes.kit.base.task import Task
+from scenes.kit.base.task import Task, checkpoint
 from scenes.kit.input.focus import Focus
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.focus_ring import Ring
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 FOCUS_STEPS = 8  # pitches of the focus tick
 TURNS = {"turn_left": -1, "turn_right": 1}
 """The shoulder buttons and the wheel, as the step that they mean."""
+FIRST_DRAWN = 0.004
+"""Seconds that drawing a stage takes for the first time, when the graphics card hears of all that lies on it."""
 LAYERS = ("back", "board", "cards", "tiles", "fx", "bar", "over", "note", "ring", "top")
 
 
@@ -116,6 +118,7 @@ class Scene:
             self._ring_follows(glide=False)
             if Task.running is not None and Task.running.sliced:
                 self.stage.put()  # else the frame that draws it first does, at once
+                checkpoint(FIRST_DRAWN)
         finally:
             self.former = None
             former.dissolve()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic
 
 from game.core.model import Action, Event
+from scenes.kit.base.task import checkpoint
 from scenes.kit.match.table_extension import objection
 from scenes.menus.overlays import HandoverBanner, LostPadScene
 from scenes.table.event_player import Pace
@@ -98,6 +99,7 @@ class MatchController(Generic[V]):
         if turn == "person":
             table.chooser = table.make_chooser()
             table.new_focus(table.chooser.home())
+            checkpoint()
             self._pass_on(table.chooser.seat)
         elif turn == "frozen":
             self.looking = None  # other hands may take over: the next handover is theirs

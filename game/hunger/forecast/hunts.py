@@ -147,7 +147,7 @@ class _Standing:
         after, seat = self.state.copy(), self.seat
         events: list[Event] = []
         if isinstance(action, Hunt):
-            hunting.take_pile(after, cell, cost, False, events)
+            hunting.take_pile(after, action.row, action.column, False, events)
         elif isinstance(action, HuntRose):
             hunting.hunt_rose(after, action, events)
         after.after, after.gaining = "", ()

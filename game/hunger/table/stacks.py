@@ -9,13 +9,14 @@ if TYPE_CHECKING:
 
 
 def put(state: Table, seat: int, space: int) -> None:
-    """The Vampire lands on top of the stack of that space."""
-    at = state.at
+    """The Vampire lands on top of the stack of that space. Mostly it stays where it is among all that stand."""
+    at, standing = state.at, state.standing
     at[seat] = space
-    standing = list(state.standing)
-    standing.remove(seat)
-    height = len(standing)
-    while height and at[standing[height - 1]] > space:
+    place = standing.index(seat)
+    if (place == 0 or at[standing[place - 1]] <= space) and (place + 1 == len(standing) or at[standing[place + 1]] > space):
+        return
+    others = standing[:place] + standing[place + 1 :]
+    height = len(others)
+    while height and at[others[height - 1]] > space:
         height -= 1
-    standing.insert(height, seat)
-    state.standing = tuple(standing)
+    state.standing = (*others[:height], seat, *others[height:])

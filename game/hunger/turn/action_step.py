@@ -23,8 +23,7 @@ _END = EndTurn()
 _ONLY_END: tuple[AnyAction, ...] = (_END,)
 _IS_USEFUL = tuple([digest != NOTHING or crypt != NOTHING for digest, crypt in zip(DIGEST_TYPE, CRYPT_OF, strict=True)])
 """By space: whether one that moved there may digest or open a Crypt."""
-_TOKENS = frozenset({"mission", "speed", "extra_hunt"})
-_SPENDABLE = tokens.of_kinds(_TOKENS)
+_SPENDABLE = tokens.of_kinds({"mission", "speed", "extra_hunt"})
 
 
 def ask(state: State, out: Out) -> None:
@@ -43,11 +42,11 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     seat = table.on_turn
     space, held, missions, kinds = table.at[seat], table.tokens[seat], table.missions[seat], table.in_play[seat]
     barred = table.extra or hunting.NO_HUNTING[space] or kinds & HOLY_WATER
-    found = [] if barred else hunting.legal(table)
+    found = [] if barred or not (table.any_hunts or table.first_hunts) else hunting.legal(table)
     if table.moved and _IS_USEFUL[space]:
         found += digesting.legal_here(table)
         found += crypts.legal_open(table)
-    if held and not _SPENDABLE.isdisjoint(held):
+    if held and len(held) > len(table.spent[seat]) and not _SPENDABLE.isdisjoint(held):
         _add_tokens(table, seat, barred, found)
     if kinds & USABLE:
         _add_cards(table, seat, barred, found)
@@ -62,7 +61,10 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
 def _add_tokens(table: Table, seat: int, barred: bool | int, found: list[AnyAction]) -> None:
     """Tokens that can be spent now: for a Mission as long as a Crypt has any, for Speed neither at home nor in a Parasol turn, for a hunt
     unless it is `barred`."""
-    for token in tokens.unspent(table, seat, _TOKENS):
+    gone = table.spent[seat]
+    for token in table.tokens[seat]:
+        if token not in _SPENDABLE or token in gone:
+            continue
         kind = TOKEN_KIND[token]
         if any(table.crypts) if kind == "mission" else not (_is_resting(table, seat) if kind == "speed" else barred):
             found.append(tokens.USE[token])
@@ -84,11 +86,11 @@ def _add_cards(table: Table, seat: int, barred: bool | int, found: list[AnyActio
 
 def answer(state: State, action: AnyAction, out: Out) -> None:
     """R29, R30."""
-    _CARRY_OUT[type(action)](state, action, out)
-
-
-def _end(state: State, action: EndTurn, out: Out) -> None:
-    state.after = "end_turn"
+    kind = type(action)
+    if kind is EndTurn:
+        state.after = "end_turn"
+    else:
+        _CARRY_OUT[kind](state, action, out)
 
 
 def _use_token(state: State, action: UseToken, out: Out) -> None:
@@ -117,5 +119,4 @@ _CARRY_OUT: dict[type[Any], Callable[[State, Any, Out], None]] = {
     actions.MissionPile: gold_missions.use,
     actions.MissionChest: gold_missions.use,
     actions.MissionFamiliar: gold_missions.use,
-    actions.EndTurn: _end,
 }

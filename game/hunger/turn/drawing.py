@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.shuffling import shuffle
-from game.hunger.components.definitions import CARDS, HAND, MAX_SEATS, NOTHING
+from game.hunger.components.definitions import CARDS, MAX_SEATS, NOTHING
 from game.hunger.table.events import CardDrawn, DeckShuffled
 from game.hunger.turn import piles
 
@@ -16,41 +16,34 @@ if TYPE_CHECKING:
 
 _DRAWN = {to: [[CardDrawn(seat, card, to) for card in range(len(CARDS))] for seat in range(MAX_SEATS)] for to in ("play", "hand")}
 """By where it goes, seat and card: the event, ready because it happens so often."""
+_TOP = [slice(None, -count - 1, -1) for count in range(len(CARDS) + 1)]
+_BELOW = [slice(None, -count or None) for count in range(len(CARDS) + 1)]
+"""By number: so many cards off a deck, the top one first, and what is left below; ready because slices are made anew otherwise."""
+_SHUFFLED = [DeckShuffled(seat) for seat in range(MAX_SEATS)]
 
 
 def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
     """R15: cards drawn in step 1, fewer if there are not so many."""
-    piles.play(state, seat, _take(state, seat, count, "play", out))
+    piles.play(state, seat, take(state, seat, count, "play", out))
 
 
-def draw_hand(state: State, seat: int, out: Out) -> None:
-    """R8, R39: the hand of the next turn, fewer cards if there are not so many."""
-    state.hand[seat] = _take(state, seat, HAND, "hand", out)
-
-
-def _take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
+def take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
     """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted and none is left."""
     deck = state.deck[seat]
-    if len(deck) < count and state.discard[seat]:
-        drawn = _take(state, seat, len(deck), to, out)
-        _renew(state, seat, out)
-        return drawn + _take(state, seat, count - len(drawn), to, out)
-    drawn = deck[: -count - 1 : -1]
-    state.deck[seat] = deck[:-count]
+    drawn = deck[_TOP[count]]
+    state.deck[seat] = deck[_BELOW[count]]
     if state.known[seat]:
         state.known[seat] = max(0, state.known[seat] - count)
     if out is not None:
         told = _DRAWN[to][seat]
         for card in drawn:
             out.append(told[card])
+    if len(drawn) < count and state.discard[seat]:
+        state.deck[seat], state.discard[seat] = shuffle(state, state.discard[seat]), ()
+        if out is not None:
+            out.append(_SHUFFLED[seat])
+        drawn += take(state, seat, count - len(drawn), to, out)
     return drawn
-
-
-def _renew(state: State, seat: int, out: Out) -> None:
-    """The discard pile is shuffled into a new deck."""
-    state.deck[seat], state.discard[seat] = shuffle(state, state.discard[seat]), ()
-    if out is not None:
-        out.append(DeckShuffled(seat))
 
 
 def take_hunt_card(state: State) -> int:
@@ -62,7 +55,7 @@ def take_hunt_card(state: State) -> int:
 def take_hunt_cards(state: State, count: int) -> Cards:
     """So many cards off the Hunt deck, the top one first; fewer when there are not so many."""
     deck = state.hunt_deck
-    state.hunt_deck = deck[:-count]
+    state.hunt_deck = deck[_BELOW[count]]
     if state.easy_left:
         state.easy_left = max(0, state.easy_left - count)
-    return deck[: -count - 1 : -1]
+    return deck[_TOP[count]]

@@ -29,9 +29,8 @@ _RESOLVE = tuple([a.Resolve(card) for card in range(len(CARDS))])
 _FAMILIAR = tuple([a.UseFamiliar(card) for card in range(len(CARDS))])
 _DONE = a.Done()
 _ONLY_DONE: tuple[a.AnyAction, ...] = (_DONE,)
-_TOKENS = frozenset({"draw", "speed", "discard_draw", "mission"})
-_TOKENS_AT_HOME = _TOKENS - {"speed"}
-_SPENDABLE = tokens.of_kinds(_TOKENS)
+_SPENDABLE_AT_HOME = tokens.of_kinds({"draw", "discard_draw", "mission"})
+_SPENDABLE = _SPENDABLE_AT_HOME | tokens.of_kinds({"speed"})
 _TOKEN_CARDS = 1
 """Cards that a token draws."""
 
@@ -40,18 +39,17 @@ def ask(state: State, out: Out) -> None:
     """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers; where there is one answer, it is given."""
     seat = state.on_turn
     missions = state.missions[seat]
-    if not (state.tokens[seat] or state.in_play[seat] & STARTING or (missions and missions[0] <= LAST_GOLD)):
-        _done(state, _DONE, out)
-        return
-    state.asked = seat
-    answers = legal(state)
-    if len(answers) > 1:
-        state.asking, state._decision = a.EFFECTS, Decision(seat, a.EFFECTS, answers)
-    elif answers is _ONLY_DONE and state.repeating == NOTHING:
+    if state.tokens[seat] or state.in_play[seat] & STARTING or (missions and missions[0] <= LAST_GOLD):
+        state.asked = seat
+        answers = legal(state)
+        if len(answers) > 1:
+            state.asking, state._decision = a.EFFECTS, Decision(seat, a.EFFECTS, answers)
+            return
+        if answers is not _ONLY_DONE or state.repeating != NOTHING:
+            answer(state, answers[0], out)
+            return
         state.fresh = False
-        _done(state, _DONE, out)
-    else:
-        answer(state, answers[0], out)
+    state.phase, state.after = "act", "end_turn" if state.arrival[seat] else "confuse"  # as _done() does
 
 
 def legal(table: Table) -> tuple[a.AnyAction, ...]:
@@ -62,7 +60,7 @@ def legal(table: Table) -> tuple[a.AnyAction, ...]:
     may_be_done = True
     if table.in_play[seat] & STARTING:
         may_be_done = _add_cards(table, seat, found)
-    if held and not _SPENDABLE.isdisjoint(held):
+    if held and len(held) > len(table.spent[seat]) and not _SPENDABLE.isdisjoint(held):
         _add_tokens(table, seat, play, found)
     if missions and missions[0] <= LAST_GOLD:
         found += gold_missions.legal(table)
@@ -114,7 +112,10 @@ def _token_discarding(token: int, other: int) -> a.TokenDiscarding:
 
 
 def _add_tokens(table: Table, seat: int, play: Cards, found: list[a.AnyAction]) -> None:
-    for token in tokens.unspent(table, seat, _TOKENS_AT_HOME if table.arrival[seat] else _TOKENS):
+    gone, spendable = table.spent[seat], _SPENDABLE_AT_HOME if table.arrival[seat] else _SPENDABLE
+    for token in table.tokens[seat]:
+        if token not in spendable or token in gone:
+            continue
         kind = TOKEN_KIND[token]
         if kind == "discard_draw":
             found += [_token_discarding(token, card) for card in play if card not in table.used]

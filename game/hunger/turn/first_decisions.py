@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.hunger.components.definitions import NOTHING, SPEED_OF
+from game.hunger.components.definitions import HAND, NOTHING, SPEED_OF
 from game.hunger.table.actions import SETUP_MISSION, AnyAction, KeepMission
 from game.hunger.table.events import MissionKept, VampiresStacked
-from game.hunger.turn.drawing import draw_hand
+from game.hunger.turn.drawing import take
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -43,7 +43,7 @@ def first_order(state: State, out: Out) -> None:
     step of the night: an empty track is filled."""
     seats = range(state.seats)
     for seat in seats:
-        draw_hand(state, seat, out)
+        state.hand[seat] = take(state, seat, HAND, "hand", out)
     sums = [sum([SPEED_OF[card] for card in state.hand[seat]]) for seat in seats]
     state.standing = tuple(sorted(seats, key=lambda seat: (-sums[seat], -seat)))
     if out is not None:

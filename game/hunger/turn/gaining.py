@@ -83,18 +83,10 @@ def points_of(table: Table, seat: int, cards: Iterable[int], space: int) -> int:
 
 
 def gain(state: State, cards: Cards, out: Out) -> None:
-    """R35: what was hunted goes to the discard pile, card by card, with what Gregarious Humans bring along. The match goes on by itself."""
-    gained = list(cards)
-    busy: Cards = ()
-    for card in gained:
-        state.discard[state.on_turn] += (card,)
-        score(state, card, "discard", out)
-        if IS_GREGARIOUS[card] and state.hunt_deck:
-            gained.append(_bring_along(state, card, out))
-        if _AFTERWARDS[card]:
-            busy += (card,)
-    state.gaining = busy
-    state.after = "gain" if busy else state.phase
+    """R35: what was hunted goes to the discard pile, with what Gregarious Humans bring along. The match goes on by itself."""
+    gained = _own(state, cards, "discard", out)
+    state.discard[state.on_turn] += gained
+    state.after = "gain" if state.gaining else state.phase
 
 
 def _bring_along(state: State, by: int, out: Out) -> int:
@@ -108,29 +100,40 @@ def _bring_along(state: State, by: int, out: Out) -> int:
 def gain_into_play(state: State, card: int, out: Out) -> None:
     """Section 9, `free_familiar`: the card counts as hunted, but goes straight to the playing area."""
     piles.play(state, state.on_turn, (card,))
-    score(state, card, "play", out)
-    state.gaining = (card,) if _AFTERWARDS[card] else ()
+    _own(state, (card,), "play", out)
     state.resume()
 
 
-def score(state: State, card: int, to: str, out: Out) -> None:
-    """R36: the points of a card that was just gained; it is owned from now on."""
+def _own(state: State, cards: Cards, to: str, out: Out) -> Cards:
+    """R36: what the cards score, one after another, and what Gregarious Humans bring along; all of them, which are owned from now on.
+    State.gaining are those that still do something."""
     seat = state.on_turn
-    region = REGION_OF[state.at[seat]]
-    vp, parts = POINTS_IN[region][card], _PARTS_IN[region][card]
-    state.hunted[seat] += (card,)
-    state.cards_gained += 1
-    if IS_HUMAN[card]:
-        state.humans_gained += 1
-        if state.in_play[seat] & HUNGRY:
-            for played in state.play[seat]:
-                if hunger := HUNGER_OF[played]:
-                    vp += hunger
-                    parts += (("hunger", played, hunger),)
-    if out is not None:
-        out.append(Gained(seat, card, vp, parts, to))
-    if vp:
-        scorekeeping.add(state, seat, vp, "gained", card, out)
+    region, kinds = REGION_OF[state.at[seat]], state.in_play[seat]
+    points, told = POINTS_IN[region], _PARTS_IN[region]
+    gained = list(cards)
+    busy: Cards = ()
+    for card in gained:
+        vp, parts = points[card], told[card]
+        if IS_HUMAN[card]:
+            state.humans_gained += 1
+            if kinds & HUNGRY:
+                for played in state.play[seat]:
+                    if hunger := HUNGER_OF[played]:
+                        vp += hunger
+                        parts += (("hunger", played, hunger),)
+        if out is not None:
+            out.append(Gained(seat, card, vp, parts, to))
+        if vp:
+            scorekeeping.add(state, seat, vp, "gained", card, out)
+        if IS_GREGARIOUS[card] and state.hunt_deck:
+            gained.append(_bring_along(state, card, out))
+        if _AFTERWARDS[card]:
+            busy += (card,)
+    cards = tuple(gained)
+    state.hunted[seat] += cards
+    state.cards_gained += len(cards)
+    state.gaining = busy
+    return cards
 
 
 # What a gained card still does

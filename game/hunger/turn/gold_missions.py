@@ -93,7 +93,7 @@ def _free_pile(mission: int, cell: int) -> MissionPile:
 
 def _free_hunt(state: State, action: MissionPile, instant: FreeHunt, out: Out) -> None:
     """A pile for no Speed and no hunt; it counts as a hunt for further gold Missions."""
-    hunting.take_pile(state, action.row * COLUMNS + action.column - 1, 0, True, out)
+    hunting.take_pile(state, action.row, action.column, True, out)
 
 
 # take_bonus

@@ -107,10 +107,10 @@ def legal(table: Table) -> list[AnyAction]:
     columns = COLUMNS if any_hunts else 1 if table.first_hunts else 0
     if columns > speed:
         columns = speed
-    found = _piles(table, columns) if columns > 0 else []
+    seat = table.on_turn
+    space = table.at[seat]
+    found = _piles(table, space, columns, speed) if columns > 0 else []
     if any_hunts and table.moved:
-        seat = table.on_turn
-        space = table.at[seat]
         if space == TAVERN and table.tavern and speed >= TAVERN_COST:
             found.append(_HUNT_TAVERN)
         elif space == LABYRINTH and not table.owns_rose(seat):
@@ -118,10 +118,10 @@ def legal(table: Table) -> list[AnyAction]:
     return found
 
 
-def _piles(table: Table, columns: int) -> list[AnyAction]:
-    """The piles of the first `columns` columns that the Speed left pays for."""
-    track, speed = table.track, table.speed_left
-    guarded = REGION_OF[table.at[table.on_turn]] == R_CEMETERY
+def _piles(table: Table, space: int, columns: int, speed: int) -> list[AnyAction]:
+    """The piles of the first `columns` columns that so much Speed pays for, for a Vampire on that space."""
+    track = table.track
+    guarded = REGION_OF[space] == R_CEMETERY
     if columns == COLUMNS < speed and not guarded:
         return list(compress(HUNT, track))
     cells = _FIRST_COLUMNS[len(track)][columns]
@@ -142,25 +142,25 @@ def _unguarded(track: list[Cards], cells: list[int]) -> list[int]:
 
 def hunt(state: State, action: Hunt, out: Out) -> None:
     """R29, R32, R33: a pile; one of column 1 uses up a hunt of column 1 first."""
-    cell = action.row * COLUMNS + action.column - 1
-    price = cost(state.track[cell], action.column)
-    if action.column == 1 and state.first_hunts:
+    column = action.column
+    if column == 1 and state.first_hunts:
         state.first_hunts -= 1
     else:
         state.any_hunts -= 1
-    take_pile(state, cell, price, False, out)
+    take_pile(state, action.row, column, False, out)
 
 
-def take_pile(state: State, cell: int, price: int, free: bool, out: Out) -> None:
-    """A whole pile of the Hunt Track, for `price` Speed; `free`: by a gold Mission (section 9)."""
+def take_pile(state: State, row: int, column: int, free: bool, out: Out) -> None:
+    """A whole pile of the Hunt Track, for its cost; `free`: by a gold Mission (section 9)."""
+    cell = row * COLUMNS + column - 1
     cards = state.track[cell]
-    row, column = divmod(cell, COLUMNS)
+    price = 0 if free else cost(cards, column)
     state.track[cell] = ()
-    state.columns |= 1 << column + 1
+    state.columns |= 1 << column
     if not HUMANS.isdisjoint(cards):
-        state.human_columns |= 1 << column + 1
+        state.human_columns |= 1 << column
     if out is not None:
-        out.append(Hunted(state.on_turn, "track", (row, column + 1), cards, price, free))
+        out.append(Hunted(state.on_turn, "track", (row, column), cards, price, free))
     _add_speed(state, -price, out)
     gaining.gain(state, cards, out)
 

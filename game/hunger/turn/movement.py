@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.hunger.components.card_kinds import IS_SPICY, TRAVELING
@@ -31,9 +30,9 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     seat = table.asked
     found: tuple[AnyAction, ...] = _STAY
     if table.speed_left > 0:
-        found = _by_cards(table, seat) if table.in_play[seat] & TRAVELING else routes.moves(table.at[seat], table.speed_left)
+        found = _by_cards(table, seat) if table.in_play[seat] & TRAVELING else routes.MOVES_FROM[table.at[seat]][table.speed_left]
     held = table.tokens[seat]
-    if held and not _HURRYING.isdisjoint(held):
+    if held and len(held) > len(table.spent[seat]) and not _HURRYING.isdisjoint(held):
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
     return found
 
@@ -44,7 +43,7 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
     others = _others(table, seat)
     mists = routes.mists(start) if not _MISTS.isdisjoint(play) else ()
     if SPICY.isdisjoint(play):
-        return (*(routes.moves(start, speed) if others is None else routes.flight(start, others).moves(speed)), *mists)
+        return (*(routes.MOVES_FROM[start][speed] if others is None else routes.flight(start, others).moves(speed)), *mists)
     if IS_WELL[start]:
         return _STAY
     wells = routes.closest_wells(start)
@@ -69,68 +68,49 @@ def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
     reach a Well (R24)."""
     start, speed, kinds = table.at[seat], table.speed_left, table.in_play[seat]
     if not kinds & TRAVELING:
-        return routes.path(start, end), STEPS[start][end]
+        return routes.PATHS[start][end], STEPS[start][end]
     others = _others(table, seat)
     if kinds & IS_SPICY and end not in routes.closest_wells(start):
         return routes.halt_path(start, end, speed, others), speed
     if others is None:
-        return routes.path(start, end), STEPS[start][end]
+        return routes.PATHS[start][end], STEPS[start][end]
     flight = routes.flight(start, others)
     return flight.path(end), flight.costs[end]
 
 
-def answer(state: State, action: AnyAction, out: Out) -> None:
+def answer(state: State, action: Any, out: Out) -> None:
     """Carry out the decision of R20."""
-    _ANSWERS[type(action)](state, action, out)
+    kind = type(action)
+    if kind is Stay:
+        state.stayed = state.speed_left > 0
+        space_effect(state, out)  # no movement: nothing happens at the space (R28, G2)
+    elif kind is UseToken:
+        tokens.add_speed(state, action.token, out)
+        state.ask(MOVE, state.on_turn)
+    else:
+        _move(state, action, out)
 
 
-def _stay(state: State, action: Stay, out: Out) -> None:
-    """No movement: nothing happens at the space (R28, G2)."""
-    state.stayed = state.speed_left > 0
-    space_effect(state, out)
-
-
-def _walk(state: State, action: MoveTo, out: Out) -> None:
-    """R21, R22, R24."""
-    seat = state.on_turn
-    start, end, way = state.at[seat], action.to, "walk"
-    kinds = state.in_play[seat]
-    if kinds & TRAVELING:
+def _move(state: State, action: MoveTo | MistTo, out: Out) -> None:
+    """R21 to R25: on top of the stack of another space; where anybody lies there already, one pushes then."""
+    seat, end = state.on_turn, action.to
+    start, kinds = state.at[seat], state.in_play[seat]
+    if not kinds & TRAVELING:
+        path, cost, way = routes.PATHS[start][end], STEPS[start][end], "walk"
+    elif isinstance(action, MistTo):
+        path, cost, way = (start, end), 0, "mist"
+    else:
         path, cost = route(state, seat, end)
         way = "spicy" if kinds & IS_SPICY else "walk"
-    else:
-        path, cost = routes.path(start, end), STEPS[start][end]
     if out is not None:
         out.append(Moved(seat, path, cost, way))
-    _land(state, seat, end, cost, out)
-
-
-def _mist(state: State, action: MistTo, out: Out) -> None:
-    """R23."""
-    seat = state.on_turn
-    if out is not None:
-        out.append(Moved(seat, (state.at[seat], action.to), 0, "mist"))
-    _land(state, seat, action.to, 0, out)
-
-
-def _land(state: State, seat: int, space: int, cost: int, out: Out) -> None:
-    """R25: on top of the stack; where anybody lies there already, one pushes then."""
-    put(state, seat, space)
+    put(state, seat, end)
     state.moved = True
     if cost:
         state.speed_left -= cost
         if out is not None:
             out.append(SpeedLeft(seat, state.speed_left, state.speed_total))
-    state.after = "push" if state.at.count(space) > 1 else "space"
-
-
-def _use_token(state: State, action: UseToken, out: Out) -> None:
-    """A speed token; then decide again."""
-    tokens.add_speed(state, action.token, out)
-    state.ask(MOVE, state.on_turn)
-
-
-_ANSWERS: dict[type[Any], Callable[[State, Any, Out], None]] = {Stay: _stay, MoveTo: _walk, MistTo: _mist, UseToken: _use_token}
+    state.after = "push" if state.at.count(end) > 1 else "space"
 
 
 def space_effect(state: State, out: Out) -> None:

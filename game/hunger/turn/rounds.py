@@ -7,23 +7,31 @@ from typing import TYPE_CHECKING
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, MAX_SEATS, NOBODY, NOTHING, TAVERN_SIZE
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
 from game.hunger.table.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
-from game.hunger.turn import start_and_end
+from game.hunger.turn import effects_step, start_and_end
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
     from game.hunger.state import State
+    from game.hunger.table.zones import Cards
 
+_BIT = tuple([1 << seat for seat in range(MAX_SEATS)])
+"""By seat: that of Table.resting."""
 _LATEST = len(ALL_SPACES)
 """Later than every place in the order of play."""
-_FIRST_COLUMN = tuple([COLUMNS - 1 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS for card in range(len(CARDS))])
-"""R41, by card: where it comes onto the Hunt Track; Slow Humans are a column ahead."""
-_FILLED = [[TrackFilled(row, column, card) for card, column in enumerate(_FIRST_COLUMN)] for row in range(MAX_SEATS + 1)]
-"""By row and card: the event, ready because it happens so often."""
-_ALONE = tuple([(card,) for card in range(len(CARDS))])
-"""By card: the pile that it is by itself."""
-_SLID = tuple([TrackSlid(cell // COLUMNS) for cell in range(COLUMNS * (MAX_SEATS + 1))])
-"""By cell of Table.track: the event of its row, ready because it happens so often."""
+_FIRST_PLACE = tuple([COLUMNS - 2 if IS_SLOW[card] and IS_HUMAN[card] else COLUMNS - 1 for card in range(len(CARDS))])
+"""R41, by card: in which cell of a row it comes onto the Hunt Track; Slow Humans are a column ahead."""
+_ENTERING = [
+    [(row * COLUMNS + place, (card,), TrackFilled(row, place + 1, card)) for card, place in enumerate(_FIRST_PLACE)]
+    for row in range(MAX_SEATS + 1)
+]
+"""By row and card: its cell, the pile that it is by itself, and the event, ready because it happens so often."""
+_SLID = tuple([TrackSlid(row) for row in range(MAX_SEATS + 1)])
+"""By row: the event, ready because it happens so often."""
+_MIDDLES, _DEARS = slice(1, None, COLUMNS), slice(2, None, COLUMNS)
+"""The cells of columns 2 and 3."""
+_NO_CARDS: tuple[tuple[Cards, ...], ...] = tuple([((),) * rows for rows in range(MAX_SEATS + 2)])
+"""By number of rows: a column without a card."""
 
 
 def next_vampire(state: State, out: Out) -> None:
@@ -31,13 +39,14 @@ def next_vampire(state: State, out: Out) -> None:
     resting, at = state.resting, state.at
     first, earliest = NOBODY, _LATEST
     for seat in state.standing:
-        if not resting >> seat & 1 and (place := ORDER_OF[at[seat]]) <= earliest:
+        if not resting & _BIT[seat] and (place := ORDER_OF[at[seat]]) <= earliest:
             first, earliest = seat, place
     if first == NOBODY:
         state.after = "next_turn"
         return
     state.on_turn = first
-    start_and_end.play_turn(state, out)
+    start_and_end.begin(state, out)
+    effects_step.ask(state, out)
 
 
 def next_turn(state: State, out: Out) -> None:
@@ -53,38 +62,37 @@ def next_turn(state: State, out: Out) -> None:
     _slide(state, out)
     if state.turn != last_turn:
         _fill(state, out)
-    _refill_tavern(state, out)
+    if len(state.tavern) < TAVERN_SIZE and TAVERN not in state.at:
+        _refill_tavern(state, out)
     state.after = "next_vampire"
 
 
 def _slide(state: State, out: Out) -> None:
     """R40: column 2 goes on top of column 1, then column 3 becomes column 2."""
     track = state.track
-    for cheap in range(0, len(track), COLUMNS):
-        middle, dear = track[cheap + 1], track[cheap + 2]
-        if middle or dear:
-            if middle:
-                track[cheap] += middle
-            track[cheap + 1], track[cheap + 2] = dear, ()
+    middles, dears = track[_MIDDLES], track[_DEARS]
+    track[_MIDDLES], track[_DEARS] = dears, _NO_CARDS[len(dears)]
+    for row, middle in enumerate(middles):
+        if middle:
+            track[row * COLUMNS] += middle
             if out is not None:
-                out.append(_SLID[cheap])
+                out.append(_SLID[row])
+        elif out is not None and dears[row]:
+            out.append(_SLID[row])
 
 
 def _fill(state: State, out: Out) -> None:
     """R41: a card per row, the top row first."""
     track = state.track
     for row, card in enumerate(take_hunt_cards(state, len(track) // COLUMNS)):
-        column = _FIRST_COLUMN[card]
-        cell = row * COLUMNS + column - 1
-        track[cell] = (*track[cell], card) if track[cell] else _ALONE[card]
+        cell, pile, event = _ENTERING[row][card]
+        track[cell] += pile
         if out is not None:
-            out.append(_FILLED[row][card])
+            out.append(event)
 
 
 def _refill_tavern(state: State, out: Out) -> None:
-    """R42: a card face down, while nobody stands there."""
-    if len(state.tavern) >= TAVERN_SIZE or TAVERN in state.at:
-        return
+    """R42: a card face down; not while anybody stands there."""
     card = take_hunt_card(state)
     if card == NOTHING:
         return

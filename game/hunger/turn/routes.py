@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from heapq import heappop, heappush
+from itertools import compress
 
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, FAR, IS_WELL, NEIGHBORS, STEPS, WELLS
 from game.hunger.table.actions import MistTo, MoveTo, Stay
@@ -12,30 +14,77 @@ Path = tuple[int, ...]
 Spaces = frozenset[int]
 _SEARCHES = 1 << 12
 """Searches with Form of Bat that are kept: they depend on where all others stand."""
+_STEP = 1 << len(ALL_SPACES).bit_length()
+_SPENT = _STEP * _STEP
+"""In the queue of such a search: what a step adds, which leaves room for a space, and what spent Speed adds, with room for the steps."""
 STAY = Stay()
 MOVES = tuple([MoveTo(space) for space in ALL_SPACES])
 MISTS = tuple([MistTo(space) for space in ALL_SPACES])
 
 
-@cache
+class _Moves(dict[int, tuple[Stay | MoveTo, ...]]):
+    """By Speed: moves() from one space, worked out when first asked for."""
+
+    __slots__ = ("_start",)
+
+    def __init__(self, start: int) -> None:
+        self._start = start
+
+    def __missing__(self, speed: int) -> tuple[Stay | MoveTo, ...]:
+        found = self[speed] = _ends(self._start, STEPS[self._start], speed)
+        return found
+
+
+MOVES_FROM = tuple([_Moves(start) for start in ALL_SPACES])
+"""By space and Speed: moves(), for whoever asks all the time: a table takes a third of the time of a function that remembers."""
+
+
 def moves(start: int, speed: int) -> tuple[Stay | MoveTo, ...]:
     """R20, R21: staying, and every space at most so many steps away, in the order of the spaces."""
-    return (STAY, *[MOVES[space] for space in ALL_SPACES if 0 < STEPS[start][space] <= speed])
+    return MOVES_FROM[start][speed]
 
 
-@cache
+def _ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | MoveTo, ...]:
+    """Staying, and every other space that costs at most so much."""
+    is_reached = list(map(speed.__ge__, costs))
+    is_reached[start] = False
+    return (STAY, *compress(MOVES, is_reached))
+
+
+class _Paths(dict[int, Path]):
+    """By end: path() from one space, worked out when first asked for."""
+
+    __slots__ = ("_start",)
+
+    def __init__(self, start: int) -> None:
+        self[start] = (start,)
+        self._start = start
+
+    def __missing__(self, end: int) -> Path:
+        way = self[end] = (*self[_last_before(self._start, end)[0]], end)
+        return way
+
+
+PATHS = tuple([_Paths(start) for start in ALL_SPACES])
+"""By both ends: path(), for whoever asks all the time."""
+
+
 def path(start: int, end: int) -> Path:
     """A shortest way, both ends included; of several, the one whose last steps come first in the map."""
-    return _shortest_ways(start, end)[0]
+    return PATHS[start][end]
 
 
 def _shortest_ways(start: int, end: int) -> list[Path]:
-    """All ways of the fewest steps, both ends included; none leads through the Castle (R21)."""
+    """All ways of the fewest steps, both ends included."""
     if start == end:
         return [(start,)]
+    return [(*way, end) for near in _last_before(start, end) for way in _shortest_ways(start, near)]
+
+
+def _last_before(start: int, end: int) -> list[int]:
+    """From where the shortest ways come to their end; none leads through the Castle (R21)."""
     steps = STEPS[start]
-    before = [near for near in NEIGHBORS[end] if steps[near] == steps[end] - 1 and (near != CASTLE or near == start)]
-    return [(*way, end) for near in before for way in _shortest_ways(start, near)]
+    return [near for near in NEIGHBORS[end] if steps[near] == steps[end] - 1 and (near != CASTLE or near == start)]
 
 
 # R22: Form of Bat
@@ -55,8 +104,7 @@ class Flight:
         """As moves(): staying, and every other space that costs at most so much."""
         found = self.moves_by_speed.get(speed)
         if found is None:
-            found = (STAY, *[MOVES[space] for space in ALL_SPACES if space != self.start and self.costs[space] <= speed])
-            self.moves_by_speed[speed] = found
+            found = self.moves_by_speed[speed] = _ends(self.start, self.costs, speed)
         return found
 
     def path(self, end: int) -> Path:
@@ -69,26 +117,32 @@ class Flight:
 
 @lru_cache(_SEARCHES)
 def flight(start: int, others: Spaces) -> Flight:
-    """The ways of a Vampire with Form of Bat; `others` are the spaces with another Vampire."""
-    return Flight(start, others)
+    """The ways of a Vampire with Form of Bat; `others` are the spaces with another Vampire. Some of them make no difference: a Well is
+    passed for nothing anyway, the Castle and the start are not passed at all."""
+    counting = others.difference(WELLS, (CASTLE, start))
+    return flight(start, counting) if len(counting) < len(others) else Flight(start, others)
 
 
 def _search(start: int, others: Spaces) -> tuple[list[int], list[int]]:
     """By space: what ending there costs, and the space before. Passing a space costs 1 or nothing, ending on it always 1.
 
-    The queue gives spaces by what has been spent once they are passed, so the first that touches a space is the best one before it.
+    The queue gives spaces by what has been spent once they are passed, then by steps, so the first that touches a space is the best one
+    before it. The three are one number each, since numbers are compared faster than tuples.
     """
     costs, before = [FAR] * len(ALL_SPACES), [start] * len(ALL_SPACES)
     costs[start] = 0
-    queue = [(0, 0, start)]
+    free = others.union(WELLS)
+    queue = [start]
     while queue:
-        spent, steps, here = heappop(queue)
+        passed = heappop(queue)
+        here = passed % _STEP
+        passed += _STEP - here
+        reached = passed // _SPENT + 1
         for near in NEIGHBORS[here]:
-            if costs[near] != FAR:
-                continue
-            costs[near], before[near] = spent + 1, here
-            if near != CASTLE:
-                heappush(queue, (spent + (not is_free(near, others)), steps + 1, near))
+            if costs[near] == FAR:
+                costs[near], before[near] = reached, here
+                if near != CASTLE:
+                    heappush(queue, passed + near if near in free else passed + _SPENT + near)
     return costs, before
 
 

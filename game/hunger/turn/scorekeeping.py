@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 def add(state: State, seat: int, delta: int, reason: str, source: int, out: Out) -> None:
     """Give a seat points; `reason` and `source` are those of ScoreChanged. Nothing happens for a delta of 0."""
     if delta:
-        state.score[seat] += delta
+        state.score[seat] = total = state.score[seat] + delta
         if out is not None:
-            out.append(ScoreChanged(seat, delta, state.score[seat], reason, source))
+            out.append(ScoreChanged(seat, delta, total, reason, source))

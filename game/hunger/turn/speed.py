@@ -36,21 +36,26 @@ def settle(state: State, out: Out) -> None:
     """The Speed is counted once; later changes of the playing area do not change it. Then one moves."""
     seat = state.on_turn
     play, kinds = state.play[seat], state.in_play[seat]
-    total = state.token_speed
+    total, told = state.token_speed, []
+    printed = _PART_WITH_HUMAN if kinds & HUMAN else _PART
+    for card in play:
+        if (part := printed[card]) is not None:
+            told.append(part)
+            total += part[2]
     if kinds & HELPING:
-        total += of_cards(play)
-    else:
-        speeds = SPEED_WITH_HUMAN_OF if kinds & HUMAN else SPEED_OF
-        for card in play:
-            total += speeds[card]
+        for part in _helping_parts(play):
+            told.append(part)
+            total += part[2]
     state.speed_total = state.speed_left = total
     if out is not None:
-        out.append(SpeedSet(seat, total, parts(state, seat)))
+        if state.token_speed:
+            told.append(("token", NOTHING, state.token_speed))
+        out.append(SpeedSet(seat, total, tuple(told)))
     if kinds & HELPING:
         _reward(state, seat, len(_humans(play)), out)
-    if out is not None and kinds & IS_SPICY and total > 0 and IS_WELL[state.at[seat]]:
+    if kinds & IS_SPICY and out is not None and total > 0 and IS_WELL[state.at[seat]]:
         _tell_of_well(seat, play, out)
-    state.ask(MOVE, seat)
+    state.asking, state.asked = MOVE, seat
 
 
 def _tell_of_well(seat: int, cards: Cards, out: list[Event]) -> None:

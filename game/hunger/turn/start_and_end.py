@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.components.card_kinds import IS_PERMANENT, IS_SPICY, SCORING
+from game.hunger.components.card_kinds import IS_PERMANENT, IS_SPICY, KINDS, SCORING
 from game.hunger.components.card_ops import EndTurnVp, VpIfHumanHunted
-from game.hunger.components.definitions import CARDS, MAX_SEATS, NOBODY, NOTHING, PARASOL_TURN, PERMANENT, SPICY, effect_of
+from game.hunger.components.definitions import CARDS, HAND, MAX_SEATS, NOBODY, NOTHING, PARASOL_TURN, PERMANENT, SPICY, effect_of
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
-from game.hunger.turn import effects_step, piles, scorekeeping
-from game.hunger.turn.drawing import draw_hand
+from game.hunger.turn import effects_step, scorekeeping
+from game.hunger.turn.drawing import take
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -36,11 +36,14 @@ def play_turn(state: State, out: Out) -> None:
 def begin(state: State, out: Out) -> None:
     """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any more."""
     seat = state.on_turn
-    hand = state.hand[seat]
+    hand, kinds = state.hand[seat], state.in_play[seat]
     reset(state)
+    for card in hand:
+        kinds |= KINDS[card]
     state.from_hand = hand
-    piles.play(state, seat, hand)
     state.hand[seat] = ()
+    state.play[seat] += hand
+    state.in_play[seat] = kinds
     if out is not None:
         out.append(_STARTED[state.turn][seat])
         out.append(CardsPlayed(seat, hand))
@@ -48,8 +51,7 @@ def begin(state: State, out: Out) -> None:
 
 def reset(state: State) -> None:
     """Every zone of a turn as it is before its first action."""
-    state.extra = state.turn == PARASOL_TURN
-    state.fresh = True
+    state.extra, state.fresh = state.turn == PARASOL_TURN, True
     state.phase = "effects"
     state.from_hand = state.used = state.hypnotized = state.gaining = ()
     state.repeating = state.crypt = state.pushed = NOTHING
@@ -64,7 +66,7 @@ def end(state: State, out: Out) -> None:
     seat = state.on_turn
     state.resting |= 1 << seat
     clear(state, seat, out)
-    draw_hand(state, seat, out)
+    state.hand[seat] = take(state, seat, HAND, "hand", out)
     if out is not None:
         out.append(_ENDED[seat])
     state.on_turn = NOBODY
@@ -73,10 +75,11 @@ def end(state: State, out: Out) -> None:
 
 def clear(state: State, seat: int, out: Out) -> None:
     """What leaves the playing area, and what the rest scores."""
-    thrown, kinds = state.play[seat], state.in_play[seat]
-    state.play[seat], state.in_play[seat] = (), 0
-    if kinds & _STAYING:
+    thrown = state.play[seat]
+    if state.in_play[seat] & _STAYING:
         thrown = _keep(state, seat, thrown)
+    else:
+        state.play[seat], state.in_play[seat] = (), 0
     state.discard[seat] += thrown
     if out is not None:
         told = _DISCARDED[seat]
@@ -89,12 +92,16 @@ def clear(state: State, seat: int, out: Out) -> None:
 def _keep(state: State, seat: int, cards: Cards) -> Cards:
     """Permanent cards stay, and off a Well Spicy ones; the others are given back."""
     staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
-    parted: tuple[list[int], list[int]] = [], []
+    kept: Cards = ()
+    thrown, kinds = [], 0
     for card in cards:
-        parted[card in staying].append(card)
-    thrown, kept = map(tuple, parted)
-    piles.lay(state, seat, kept)
-    return thrown
+        if card in staying:
+            kept += (card,)
+            kinds |= KINDS[card]
+        else:
+            thrown.append(card)
+    state.play[seat], state.in_play[seat] = kept, kinds
+    return tuple(thrown)
 
 
 def _score(state: State, seat: int, out: Out) -> None:

@@ -27,11 +27,9 @@ def of_kinds(kinds: Iterable[str]) -> frozenset[int]:
 
 def unspent(table: Table, seat: int, kinds: frozenset[str]) -> list[int]:
     """The seat's tokens of those kinds that are not spent, in the order collected."""
-    held, gone = table.tokens[seat], table.spent[seat]
+    gone = table.spent[seat]
     found: list[int] = []
-    if len(held) == len(gone):
-        return found
-    for token in held:
+    for token in table.tokens[seat]:
         if token not in gone and TOKEN_KIND[token] in kinds:
             found.append(token)
     return found

@@ -15,9 +15,12 @@ from game.hunger.forecast.way_home import WayHome, way_home
 from game.hunger.table import actions as a
 from game.hunger.turn.confusion import PATHS
 from game.hunger.view import View
+from scenes.kit.base.task import checkpoint
 
 By = Literal["confuse", "spicy"]
 """What leads a Vampire astray."""
+WAY_HOME = 0.005
+"""Seconds for one of them, many turns by chance."""
 
 
 class Outlook:
@@ -83,6 +86,7 @@ class Outlook:
         """How the seat stands, or would at the end of this turn on that space with those cards."""
         key = space, gained
         if key not in self._homes:
+            checkpoint(WAY_HOME)
             self._homes[key] = way_home(self.view, self.seat, space, gained)
         return self._homes[key]
 

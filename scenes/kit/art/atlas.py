@@ -33,7 +33,7 @@ BACKDROPS = 5
 """So many pictures as large as the screen have room beside it: those of a table, of what opens over it, of what is built ahead, and of
 where one came from."""
 
-BAND = 300_000
+BAND = 150_000
 """So many pixels are brought to the graphics card at a time while frames go on."""
 
 log = logging.getLogger("atlas")
@@ -211,7 +211,7 @@ class Atlas(DefaultTextureAtlas):
         image = image if not self._halvings else image.resize(self._halved(image))
         task = Task.running
         if task is not None and task.sliced and image.width * image.height > BAND:
-            self._write_bands(self._written, self._bordered(image))
+            self._write_bands(self._written, image)
         else:
             super().write_image(image, x, y)
 
@@ -220,9 +220,12 @@ class Atlas(DefaultTextureAtlas):
         rows = max(1, BAND // image.width)
         for top in range(0, image.height, rows):
             checkpoint()
+            low = min(top + rows, image.height)
+            band = self._bordered(image.crop((0, top, image.width, low)))
+            above, below = (0 if top else self.border), (self.border if low == image.height else 0)
+            band = band.crop((0, self.border - above, band.width, band.height - self.border + below))
             region = self._image_regions[name]
-            band = image.crop((0, top, image.width, min(top + rows, image.height)))
-            at = region.x - self.border, region.y - self.border + top
+            at = region.x - self.border, region.y + top - above
             self._texture.write(band.tobytes(), 0, viewport=(*at, band.width, band.height))
 
     def _bordered(self, image: Image.Image) -> Image.Image:

@@ -12,6 +12,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
+from scenes.kit.base.task import checkpoint
 
 FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 
@@ -100,16 +101,14 @@ def draw(styled_text: StyledText, scale: float, text_size: float) -> Image.Image
     picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad), (*styled_text.color, 0))
     pen = ImageDraw.Draw(picture)
     baseline = pad + (max(pitch, ascent + descent) - (ascent + descent)) // 2 + ascent
-    for line, width in zip(lines, widths, strict=True):
+    for number, (line, width) in enumerate(zip(lines, widths, strict=True)):
+        if number:
+            checkpoint()
         x = pad + {"left": 0.0, "center": (block - width) / 2, "right": block - width}[styled_text.align]
-        pen.text(
-            (round(x), baseline),
-            line,
-            font=face,
-            fill=(*styled_text.color, 255),
-            anchor="ls",
-            stroke_width=stroke,
-            stroke_fill=(*styled_text.outline_color, 255) if stroke else None,
-        )
+        at = round(x), baseline
+        if stroke:  # takes four times as long as the letters themselves
+            pen.text(at, line, (*styled_text.outline_color, 255), face, anchor="ls", stroke_width=stroke)
+            checkpoint()
+        pen.text(at, line, (*styled_text.color, 255), face, anchor="ls")
         baseline += pitch
     return picture

@@ -24,6 +24,7 @@ from game.core.files import SMALL, read_file, write_file
 from scenes.kit.art import portrait_chip, styled_text
 from scenes.kit.art.atlas import SMALLEST as SMALLEST_ATLAS
 from scenes.kit.art.nine_patches import patch
+from scenes.kit.art.shrinking import sheet
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.base.design_tokens import BOLD, EMBER, INK, Color, TextStyle
@@ -316,18 +317,17 @@ class Art:
     def _rounded_picture(self, side: float, radius: float, fill: Color | None, line: Color | None, line_width: float) -> Image.Image:
         s = self.canvas.scale * OVERSAMPLE
         size = round(side * s)
-        base = (*(fill or line or INK), 0)
-        image = Image.new("RGBA", (size, size), base)
-        pen = ImageDraw.Draw(image)
-        pen.rounded_rectangle(
+        image = sheet(size, size)
+        ImageDraw.Draw(image).rounded_rectangle(
             (0, 0, size - 1, size - 1),
             radius * s,
             fill=(*fill, 255) if fill else None,
             outline=(*line, 255) if line else None,
             width=max(1, round(line_width * s)) if line else 0,
         )
-        small = max(3, round(side * self.canvas.scale))
-        return image.convert("RGBa").resize((small, small), Image.Resampling.BOX).convert("RGBA")
+        checkpoint()
+        small = (max(3, round(side * self.canvas.scale)),) * 2
+        return image.convert("RGBA").convert("RGBa").resize(small, Image.Resampling.BOX).convert("RGBA")
 
     def nine_parts(self, key: str, paint: Callable[[], Image.Image], inset: float | tuple[float, float]) -> tuple[arcade.Texture, ...]:
         """The nine parts of a picture that is painted when first asked for, cut at that distance from its edges."""

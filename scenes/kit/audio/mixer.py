@@ -16,7 +16,7 @@ from pyglet.media import Player, PlayerGroup, get_audio_driver
 
 from game.core.rng import Rng
 from scenes.kit.audio.sound_bank import SOUNDS, Pcm, Piece, Sound, SoundBank, as_source
-from scenes.kit.base.task import checkpoint
+from scenes.kit.base.task import Task, result_of
 
 BUSES = {"master": 1.0, "music": 0.7, "effects": 1.0, "voices": 1.0, "ambience": 0.8}
 BUS_OF = {"effect": "effects", "voice": "voices", "ambience": "ambience"}
@@ -71,6 +71,7 @@ class Mixer:
         self.speech = False  # something is being read aloud: music and ambience give way
         self._folder = folder
         self._bank: SoundBank | None = None
+        self._list: Future[SoundBank] | None = None
         self._open_device = open_device or device_present
         self._audible: bool | None = None  # unknown before the first frames are over
         self._frames = 0
@@ -91,10 +92,11 @@ class Mixer:
 
     @property
     def bank(self) -> SoundBank:
-        """The list of sounds, read when the first one is asked for."""
+        """The list of sounds, read when the first one is asked for; in a task by the thread, since half a frame is gone for it."""
         if self._bank is None:
-            checkpoint()
-            self._bank = SoundBank(self._folder)
+            if self._list is None and Task.running is not None and Task.running.sliced:
+                self._list = self._pool().submit(SoundBank, self._folder)
+            self._bank = SoundBank(self._folder) if self._list is None else result_of(self._list)
         return self._bank
 
     # --- what the game asks for

@@ -64,24 +64,24 @@ class Task:
         """Whether its slice has an end, at which it waits."""
         return self._until < math.inf
 
-    @property
-    def due(self) -> bool:
-        """Whether its slice is over."""
-        return self._clock() >= self._until
+    def has(self, seconds: float) -> bool:
+        """Whether its slice goes on for longer than that."""
+        return self._clock() + seconds < self._until
 
     def wait_for(self, future: Future[T]) -> None:
         """Called within its work: let frames go by until another thread has done that."""
         while not future.done():
-            if self.hurries and not self.due:
+            if self.hurries and self.has(0.0):
                 wait((future,), self._until - self._clock())
             if not future.done():
                 self.pause()
 
 
-def checkpoint() -> None:
-    """A place where the task that is running waits for its next slice if this one is over."""
+def checkpoint(needs: float = 0.0) -> None:
+    """A place where the task that is running waits for its next slice if this one is over; or if what comes now, which cannot wait in its
+    middle and `needs` so many seconds, would not be done before its end."""
     task = Task.running
-    if task is not None and task.due:
+    if task is not None and not task.has(needs):
         task.pause()
 
 

@@ -262,9 +262,12 @@ class Devices:
 
     def on_mouse_press(self, x: float, y: float, button: int, modifiers: int) -> None:
         role = {arcade.MOUSE_BUTTON_LEFT: "confirm", arcade.MOUSE_BUTTON_RIGHT: "back"}.get(button)
-        if role is None or button in self._buttons:
+        if role is None:
             return
+        if button in self._buttons:  # its release was lost, as with a window that gave way to one that fills the screen
+            self.on_mouse_release(x, y, button, modifiers)
         self.pointer_seconds = 0.0
+        self.pointer = self.canvas.to_virtual(x, y)
         self._buttons[button] = role
         self._emit(Intent(role, MOUSE, "down", point=self.canvas.to_virtual(x, y)))
 

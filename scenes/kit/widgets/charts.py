@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.shrinking import shrunk
+from scenes.kit.art.shrinking import sheet, shrunk
 from scenes.kit.art.stage import Piece, Stage
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -367,7 +367,7 @@ def painted(stage: Stage, key: str, rect: Rect, paint: Callable[[ImageDraw.Image
     def make() -> Image.Image:
         scale = stage.art.canvas.scale * OVERSAMPLE
         size = max(1, round(rect.w * stage.art.canvas.scale)), max(1, round(rect.h * stage.art.canvas.scale))
-        image = Image.new("RGBA", (size[0] * OVERSAMPLE, size[1] * OVERSAMPLE), (0, 0, 0, 0))
+        image = sheet(size[0] * OVERSAMPLE, size[1] * OVERSAMPLE)
         checkpoint()
         paint(ImageDraw.Draw(image), scale)
         checkpoint()

@@ -7,10 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import arcade
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
-from scenes.kit.art.shrinking import shrunk
+from scenes.kit.art.shrinking import sheet, shrunk
 from scenes.kit.base.design_tokens import CANDLE, NIGHT_500
+from scenes.kit.base.task import checkpoint
 from scenes.kit.base.texts import say
 
 if TYPE_CHECKING:
@@ -120,14 +121,12 @@ def paint_ring(width: int, height: int, filled: float) -> Image.Image:
     s = OVERSAMPLE
     w, h = max(width, height) * s, height * s
     line = max(s, round(h * LINE))
-    image = Image.new("RGBA", (w, h), (*CANDLE, 0))
-    pen = ImageDraw.Draw(image)
-    pen.rounded_rectangle((0, 0, w - 1, h - 1), h / 2, outline=(*NIGHT_500, 255), width=line)
+    ring, image = Image.new("L", (w, h)), sheet(w, h, NIGHT_500, CANDLE)
+    ImageDraw.Draw(ring).rounded_rectangle((0, 0, w - 1, h - 1), h / 2, outline=255, width=line)
+    image.paste(1, (0, 0), ring)
     if filled > 0:
-        candle = Image.new("RGBA", (w, h), (*CANDLE, 0))
-        ImageDraw.Draw(candle).rounded_rectangle((0, 0, w - 1, h - 1), h / 2, outline=(*CANDLE, 255), width=line)
-        sector = Image.new("L", (w, h), 0)
-        reach = w + h
+        sector, reach = Image.new("L", (w, h)), w + h
         ImageDraw.Draw(sector).pieslice((w / 2 - reach, h / 2 - reach, w / 2 + reach, h / 2 + reach), -90, -90 + 360 * filled, fill=255)
-        image.paste(candle, (0, 0), Image.composite(candle.getchannel("A"), Image.new("L", (w, h), 0), sector))
+        checkpoint()
+        image.paste(2, (0, 0), ImageChops.darker(ring, sector))
     return shrunk(image, s)

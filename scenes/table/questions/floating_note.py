@@ -11,6 +11,7 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import CANDLE, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TextStyle
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.task import checkpoint
 
 MOST_W, MOST_H = 460.0, 182.0
 """A note is no larger: three lines under its title; with large letters it grows."""
@@ -115,6 +116,7 @@ class FloatingNote:
         best, least = self.rect, math.inf
         w, h = self.width, self.height
         for x, y in self._places(about, room):
+            checkpoint()
             x, y = min(max(x, room.x), room.right - w), min(max(y, room.y), room.top - h)
             hidden = DEAR * sum(_common(x, y, w, h, rect) for rect in (about.grown(AWAY - 4), *dear)) if least else 0.0
             for rect in taken:
@@ -128,7 +130,7 @@ class FloatingNote:
         self.rect = best
         return best
 
-    def _places(self, about: Rect, room: Rect) -> list[tuple[float, float]]:
+    def _places(self, about: Rect, room: Rect) -> Iterator[tuple[float, float]]:
         """Lower left corners, the best first: at its sides, then all over the room, the nearest first."""
         w, h = self.width, self.height
         right, left = about.right + AWAY, about.x - AWAY - CHIP - w
@@ -136,11 +138,11 @@ class FloatingNote:
         middle = about.cy - h / 2
         sides = [(right, middle), (left, middle), (about.cx - w / 2, over), (about.cx - w / 2, under)]
         sides += [(right, about.y), (right, about.top - h), (left, about.y), (left, about.top - h)]
-        sides += [(right, over), (right, under), (left, over), (left, under)]
+        yield from (*sides, (right, over), (right, under), (left, over), (left, under))
         columns, rows = int((room.w - w) // STEP) + 2, int((room.h - h) // STEP) + 2
         grid = [(room.x + column * STEP, room.y + row * STEP) for column in range(columns) for row in range(rows)]
         grid.sort(key=lambda at: math.hypot(at[0] + w / 2 - about.cx, at[1] + h / 2 - about.cy))
-        return sides + grid
+        yield from grid
 
     # -- drawing and pointing
 
@@ -168,6 +170,7 @@ class FloatingNote:
         return self.app.art.fitted(self.text.title, SMALL_LABEL, self.width - 2 * EDGE - self.side_w)
 
     def paint(self, stage: Stage) -> Things:
+        checkpoint()
         text, rect = self.text, self.rect
         things: Things = []
         if self.note_h:

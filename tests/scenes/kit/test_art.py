@@ -7,12 +7,12 @@ from threading import Event
 
 import arcade
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 
 from scenes.kit.art import shrinking, textures
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText
-from scenes.kit.base.design_tokens import TEXT_HI, TITLE
+from scenes.kit.base.design_tokens import CANDLE, INK, TEXT_HI, TITLE
 from scenes.kit.base.task import Task
 from tests.scenes.house import House
 
@@ -145,6 +145,18 @@ def test_a_picture_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(
     monkeypatch.setattr(shrinking, "AT_A_TIME", 2 * size[0])
     monkeypatch.setattr(shrinking, "COLUMNS", 4)
     assert shrinking.shrunk(large, by).tobytes() == at_once.tobytes()
+
+
+def test_what_is_painted_on_a_sheet_is_as_if_it_was_painted_in_full_color() -> None:
+    size = 90, 48
+    full, sheet = Image.new("RGBA", size, (0, 0, 0, 0)), shrinking.sheet(*size, CANDLE)
+    for image in (full, sheet):
+        pen = ImageDraw.Draw(image)
+        pen.line((0, 0, 80, 40), (*INK, 255), 7)
+        pen.ellipse((30, 20, 60, 45), (*CANDLE, 255))
+    full.paste((*CANDLE, 255), (70, 2, 80, 9))
+    sheet.paste(1, (70, 2, 80, 9))
+    assert shrinking.shrunk(sheet, 3).tobytes() == shrinking.shrunk(full, 3).tobytes()
 
 
 def test_a_mask_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

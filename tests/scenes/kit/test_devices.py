@@ -148,6 +148,16 @@ class TestMouse:
             ("back", "down", (20, 10), MOUSE),
         ]
 
+    def test_a_click_counts_where_the_release_of_the_last_one_was_lost(self, devices: Devices) -> None:
+        devices.on_mouse_press(100, 50, MOUSE_BUTTON_LEFT, 0)
+        devices.on_mouse_press(10, 5, MOUSE_BUTTON_LEFT, 0)
+        devices.on_mouse_release(10, 5, MOUSE_BUTTON_LEFT, 0)
+        assert taken(devices) == [("confirm", "down"), ("confirm", "up"), ("confirm", "down"), ("confirm", "up")]
+
+    def test_a_click_without_a_motion_says_where_the_pointer_is(self, devices: Devices) -> None:
+        devices.on_mouse_press(100, 50, MOUSE_BUTTON_LEFT, 0)
+        assert devices.pointer == (200, 100)
+
     def test_a_bumped_table_is_no_motion(self, devices: Devices) -> None:
         for x in (500, 504, 507, 501):
             devices.on_mouse_motion(x, 300, 1, 0)

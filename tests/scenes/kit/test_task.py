@@ -39,6 +39,24 @@ def test_a_task_waits_at_the_first_checkpoint_after_its_slice() -> None:
     assert done == [0, 1, 2, 3, 4, 5]
 
 
+def test_what_cannot_wait_in_its_middle_has_a_slice_of_its_own_where_too_little_is_left_of_this_one() -> None:
+    clock, begun = Clock(), list[float]()
+
+    def work() -> None:
+        for seconds in (1.0, 3.0, 5.0):
+            checkpoint(seconds)
+            begun.append(clock.now)
+            clock.now += seconds
+
+    task = Task(work, clock)
+    assert not task.go_on(3.5)
+    assert begun == [0.0]
+    assert not task.go_on(3.5)
+    assert begun == [0.0, 1.0]
+    assert task.go_on(3.5)
+    assert begun == [0.0, 1.0, 4.0]  # longer than any slice
+
+
 def test_without_a_limit_all_is_done_at_once() -> None:
     clock, done = Clock(), list[int]()
     assert Task(lambda: steps(clock, done), clock).go_on()
