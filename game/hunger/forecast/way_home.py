@@ -37,7 +37,7 @@ _SURE, _EVEN = 90, 50
 """Per cent: from so much on one is safe enough; below that one is more likely to burn than not."""
 _LOW, _HIGH = 0.1, 0.9
 """The parts of the samples between which a block is drawn wide."""
-_SPEED_TOKENS = frozenset({"speed"})
+_SPEED_TOKENS = tokens.of_kinds({"speed"})
 
 
 class Danger(Enum):

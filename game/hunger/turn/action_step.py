@@ -61,10 +61,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
 def _add_tokens(table: Table, seat: int, barred: bool | int, found: list[AnyAction]) -> None:
     """Tokens that can be spent now: for a Mission as long as a Crypt has any, for Speed neither at home nor in a Parasol turn, for a hunt
     unless it is `barred`."""
-    gone = table.spent[seat]
-    for token in table.tokens[seat]:
-        if token not in _SPENDABLE or token in gone:
-            continue
+    for token in tokens.unspent(table, seat, _SPENDABLE):
         kind = TOKEN_KIND[token]
         if any(table.crypts) if kind == "mission" else not (_is_resting(table, seat) if kind == "speed" else barred):
             found.append(tokens.USE[token])

@@ -49,7 +49,7 @@ def ask(state: State, out: Out) -> None:
             answer(state, answers[0], out)
             return
         state.fresh = False
-    state.phase, state.after = "act", "end_turn" if state.arrival[seat] else "confuse"  # as _done() does
+    _done(state, _DONE, out)
 
 
 def legal(table: Table) -> tuple[a.AnyAction, ...]:
@@ -112,10 +112,7 @@ def _token_discarding(token: int, other: int) -> a.TokenDiscarding:
 
 
 def _add_tokens(table: Table, seat: int, play: Cards, found: list[a.AnyAction]) -> None:
-    gone, spendable = table.spent[seat], _SPENDABLE_AT_HOME if table.arrival[seat] else _SPENDABLE
-    for token in table.tokens[seat]:
-        if token not in spendable or token in gone:
-            continue
+    for token in tokens.unspent(table, seat, _SPENDABLE_AT_HOME if table.arrival[seat] else _SPENDABLE):
         kind = TOKEN_KIND[token]
         if kind == "discard_draw":
             found += [_token_discarding(token, card) for card in play if card not in table.used]

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from game.hunger.table.zones import Table
 
 _BATS, _MISTS = cards_with(Bat), cards_with(Mist)
-_SPEED_TOKENS = frozenset({"speed"})
-_HURRYING = tokens.of_kinds(_SPEED_TOKENS)
+_SPEED_TOKENS = tokens.of_kinds({"speed"})
 _STAY = (routes.STAY,)
 _VP = tuple([token.pickup_vp for token in TOKENS])
 
@@ -32,7 +31,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     if table.speed_left > 0:
         found = _by_cards(table, seat) if table.in_play[seat] & TRAVELING else routes.MOVES_FROM[table.at[seat]][table.speed_left]
     held = table.tokens[seat]
-    if held and len(held) > len(table.spent[seat]) and not _HURRYING.isdisjoint(held):
+    if held and len(held) > len(table.spent[seat]) and not _SPEED_TOKENS.isdisjoint(held):
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
     return found
 

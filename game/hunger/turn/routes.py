@@ -23,7 +23,7 @@ MISTS = tuple([MistTo(space) for space in ALL_SPACES])
 
 
 class _Moves(dict[int, tuple[Stay | MoveTo, ...]]):
-    """By Speed: moves() from one space, worked out when first asked for."""
+    """By Speed, for one space: staying, and every space at most so many steps away, in the order of the spaces."""
 
     __slots__ = ("_start",)
 
@@ -36,12 +36,8 @@ class _Moves(dict[int, tuple[Stay | MoveTo, ...]]):
 
 
 MOVES_FROM = tuple([_Moves(start) for start in ALL_SPACES])
-"""By space and Speed: moves(), for whoever asks all the time: a table takes a third of the time of a function that remembers."""
-
-
-def moves(start: int, speed: int) -> tuple[Stay | MoveTo, ...]:
-    """R20, R21: staying, and every space at most so many steps away, in the order of the spaces."""
-    return MOVES_FROM[start][speed]
+"""R20, R21, by space and Speed: where one may go. Worked out when first asked for; a table takes a third of the time of a function that
+remembers, and everybody asks all the time."""
 
 
 def _ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | MoveTo, ...]:
@@ -52,7 +48,7 @@ def _ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | MoveTo, 
 
 
 class _Paths(dict[int, Path]):
-    """By end: path() from one space, worked out when first asked for."""
+    """By end, for one start: a shortest way."""
 
     __slots__ = ("_start",)
 
@@ -66,12 +62,8 @@ class _Paths(dict[int, Path]):
 
 
 PATHS = tuple([_Paths(start) for start in ALL_SPACES])
-"""By both ends: path(), for whoever asks all the time."""
-
-
-def path(start: int, end: int) -> Path:
-    """A shortest way, both ends included; of several, the one whose last steps come first in the map."""
-    return PATHS[start][end]
+"""By both ends: a shortest way, both included; of several, the one whose last steps come first in the map. Worked out when first asked
+for."""
 
 
 def _shortest_ways(start: int, end: int) -> list[Path]:
@@ -101,7 +93,7 @@ class Flight:
         self.moves_by_speed: dict[int, tuple[Stay | MoveTo, ...]] = {}
 
     def moves(self, speed: int) -> tuple[Stay | MoveTo, ...]:
-        """As moves(): staying, and every other space that costs at most so much."""
+        """Staying, and every other space that costs at most so much."""
         found = self.moves_by_speed.get(speed)
         if found is None:
             found = self.moves_by_speed[speed] = _ends(self.start, self.costs, speed)

@@ -36,21 +36,12 @@ def settle(state: State, out: Out) -> None:
     """The Speed is counted once; later changes of the playing area do not change it. Then one moves."""
     seat = state.on_turn
     play, kinds = state.play[seat], state.in_play[seat]
-    total, told = state.token_speed, []
-    printed = _PART_WITH_HUMAN if kinds & HUMAN else _PART
-    for card in play:
-        if (part := printed[card]) is not None:
-            told.append(part)
-            total += part[2]
-    if kinds & HELPING:
-        for part in _helping_parts(play):
-            told.append(part)
-            total += part[2]
+    told, total = parts(state, seat), 0
+    for part in told:
+        total += part[2]
     state.speed_total = state.speed_left = total
     if out is not None:
-        if state.token_speed:
-            told.append(("token", NOTHING, state.token_speed))
-        out.append(SpeedSet(seat, total, tuple(told)))
+        out.append(SpeedSet(seat, total, told))
     if kinds & HELPING:
         _reward(state, seat, len(_humans(play)), out)
     if kinds & IS_SPICY and out is not None and total > 0 and IS_WELL[state.at[seat]]:
@@ -91,7 +82,7 @@ def possible_of_card(card: int, humans: int) -> list[int]:
 
 
 def parts(table: Table, seat: int) -> tuple[Part, ...]:
-    """What the Speed consists of, for whoever shows it: printed Speeds, ops, tokens."""
+    """What the Speed consists of: printed Speeds, ops, tokens."""
     kinds, told = table.in_play[seat], []
     printed = _PART_WITH_HUMAN if kinds & HUMAN else _PART
     for card in table.play[seat]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.components.card_kinds import IS_PERMANENT, IS_SPICY, KINDS, SCORING
+from game.hunger.components.card_kinds import IS_PERMANENT, IS_SPICY, SCORING
 from game.hunger.components.card_ops import EndTurnVp, VpIfHumanHunted
 from game.hunger.components.definitions import CARDS, HAND, MAX_SEATS, NOBODY, NOTHING, PARASOL_TURN, PERMANENT, SPICY, effect_of
 from game.hunger.components.map_graph import IS_WELL
 from game.hunger.table.events import CardDiscarded, CardsPlayed, TurnEnded, TurnStarted
-from game.hunger.turn import effects_step, scorekeeping
+from game.hunger.turn import effects_step, piles, scorekeeping
 from game.hunger.turn.drawing import take
 
 if TYPE_CHECKING:
@@ -36,14 +36,11 @@ def play_turn(state: State, out: Out) -> None:
 def begin(state: State, out: Out) -> None:
     """R12: the hand is played beside the cards kept from earlier; nothing of an earlier turn counts any more."""
     seat = state.on_turn
-    hand, kinds = state.hand[seat], state.in_play[seat]
+    hand = state.hand[seat]
     reset(state)
-    for card in hand:
-        kinds |= KINDS[card]
     state.from_hand = hand
     state.hand[seat] = ()
-    state.play[seat] += hand
-    state.in_play[seat] = kinds
+    piles.play(state, seat, hand)
     if out is not None:
         out.append(_STARTED[state.turn][seat])
         out.append(CardsPlayed(seat, hand))
@@ -92,16 +89,12 @@ def clear(state: State, seat: int, out: Out) -> None:
 def _keep(state: State, seat: int, cards: Cards) -> Cards:
     """Permanent cards stay, and off a Well Spicy ones; the others are given back."""
     staying = PERMANENT if IS_WELL[state.at[seat]] else _STAYING_OFF_WELLS
-    kept: Cards = ()
-    thrown, kinds = [], 0
+    parted: tuple[list[int], list[int]] = [], []
     for card in cards:
-        if card in staying:
-            kept += (card,)
-            kinds |= KINDS[card]
-        else:
-            thrown.append(card)
-    state.play[seat], state.in_play[seat] = kept, kinds
-    return tuple(thrown)
+        parted[card in staying].append(card)
+    thrown, kept = map(tuple, parted)
+    piles.lay(state, seat, kept)
+    return thrown
 
 
 def _score(state: State, seat: int, out: Out) -> None:

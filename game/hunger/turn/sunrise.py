@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.hunger.state import State
     from game.hunger.table.zones import Table
 
-_PARASOL = frozenset({"parasol"})
+_PARASOL = tokens.of_kinds({"parasol"})
 _PARASOL_ANSWERS: tuple[AnyAction, ...] = (UseParasol(True), UseParasol(False))
 _TYPE_ANSWERS: tuple[AnyAction, ...] = tuple(ChooseType(kind) for kind in range(len(TYPES)))
 

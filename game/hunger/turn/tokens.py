@@ -21,16 +21,16 @@ SPEED_OF_TOKEN = tuple(token.n for token in TOKENS)
 
 
 def of_kinds(kinds: Iterable[str]) -> frozenset[int]:
-    """All tokens of these kinds, to see at a glance whether a seat holds any of them."""
+    """All tokens of these kinds."""
     return frozenset([token for token, kind in enumerate(TOKEN_KIND) if kind in kinds])
 
 
-def unspent(table: Table, seat: int, kinds: frozenset[str]) -> list[int]:
-    """The seat's tokens of those kinds that are not spent, in the order collected."""
+def unspent(table: Table, seat: int, spendable: frozenset[int]) -> list[int]:
+    """Those of the spendable tokens that the seat holds and has not spent, in the order collected."""
     gone = table.spent[seat]
     found: list[int] = []
     for token in table.tokens[seat]:
-        if token not in gone and TOKEN_KIND[token] in kinds:
+        if token in spendable and token not in gone:
             found.append(token)
     return found
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import structs
-
 from game.bots.search import Budget, Candidate, Searcher
 from game.core.model import sure
 from game.core.rng import Rng
@@ -51,7 +49,7 @@ class Meals:
         self.level = level
         self.taste = taste
         self.planner = Planner(level, taste)
-        self.eater = QuickEater(structs.replace(level, candidates=0), taste)
+        self.eater = QuickEater(level, taste)
         self.until = _turn_after(view, seat, own_turns(level, view.seats))
 
     def candidates(self, state: State) -> Sequence[Candidate]:

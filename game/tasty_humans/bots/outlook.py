@@ -6,8 +6,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from msgspec import structs
-
 from game.bots.outlook import NOBODY, Outlook
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import appraiser
@@ -102,7 +100,7 @@ def _meal(table: Any, seat: int) -> float:
     decision = table.decision
     if table.phase != "turn" or table.asked != seat or decision is None:
         return 0.0
-    values = QuickThought(table, seat, structs.replace(_planner(), candidates=0), TASTE).values(decision.kind, decision.actions)
+    values = QuickThought(table, seat, _planner(), TASTE).values(decision.kind, decision.actions)
     return max(values) - _worth(table, seat)
 
 

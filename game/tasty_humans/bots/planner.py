@@ -23,6 +23,9 @@ Outcome = tuple[float, Stomach]
 class Thought:
     """One decision of one seat, thought through."""
 
+    looks_ahead = True
+    """Whether it thinks of the own next turn, where the level does."""
+
     def __init__(self, view: View, seat: int, level: Level, taste: Taste) -> None:
         self.view = view
         self.seat = seat
@@ -30,7 +33,7 @@ class Thought:
         self.appraiser: Appraiser = appraiser(view, seat, level, taste)
         self.stomach = Stomach.of(view, seat)
         self.pending = view.leader_spaces[seat]
-        self.ahead = Ahead(view, seat, level, taste, self.appraiser) if level.candidates else None
+        self.ahead = Ahead(view, seat, level, taste, self.appraiser) if self.looks_ahead and level.candidates else None
 
     def values(self, kind: str, answers: Any) -> list[float]:
         """What each answer is worth."""

@@ -13,7 +13,10 @@ _A_SWAP = 2.0
 
 
 class QuickThought(Thought):
-    """Without trying all swaps before one is asked, and without serving the meal for every column of a damage tile."""
+    """Without a look at the own next turn, without trying all swaps before one is asked, and without serving the meal for every column of a
+    damage tile."""
+
+    looks_ahead = False
 
     def _eaten(self, stomach: Stomach, card: int) -> list[Outcome]:
         outcomes = self._landings(stomach, card)
@@ -34,6 +37,6 @@ class QuickThought(Thought):
 
 
 class QuickEater(Planner):
-    """The rollout policy; its level looks at nobody's next turn (`candidates` is 0)."""
+    """The rollout policy."""
 
     thought = QuickThought

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from game.hunger.table.actions import ConfuseTo, MistTo, MoveTo, Push
 from game.hunger.turn import movement
-from game.hunger.turn.routes import path
+from game.hunger.turn.routes import PATHS
 from game.hunger.view import View
 from scenes.hunger import layout
 from scenes.kit.animation.card_motion import Face
@@ -34,7 +34,7 @@ def way(view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> tu
         case MistTo(to=to):
             return view.at[seat], to
         case ConfuseTo(to=to):
-            return path(view.at[seat], to)
+            return PATHS[view.at[seat]][to]
 
 
 def preview(stage: Stage, view: View, seat: int, action: MoveTo | MistTo | ConfuseTo | Push) -> list[Piece]:

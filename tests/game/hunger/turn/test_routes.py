@@ -22,18 +22,18 @@ def number(name: str) -> int:
 
 
 def test_the_castle_is_an_end_and_never_on_the_way() -> None:
-    assert "castle" in names(routes.moves(number("cem_2"), 2))
+    assert "castle" in names(routes.MOVES_FROM[number("cem_2")][2])
     for start in ALL_SPACES:
         for end in ALL_SPACES:
             if start != end:
-                assert CASTLE not in routes.path(start, end)[1:-1]
+                assert CASTLE not in routes.PATHS[start][end][1:-1]
 
 
 def test_a_way_has_as_many_steps_as_it_costs_and_visits_no_space_twice() -> None:
     for start in ALL_SPACES:
         for end in ALL_SPACES:
             if start != end:
-                path = routes.path(start, end)
+                path = routes.PATHS[start][end]
                 assert (path[0], path[-1], len(path) - 1, len(set(path))) == (start, end, STEPS[start][end], len(path))
                 assert all(there in NEIGHBORS[here] for here, there in zip(path, path[1:], strict=False))
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from game import bots
 from game.bots.review import Budget, reviewed
 from game.core.match import Match
 from game.tasty_humans import RULES
 from game.tasty_humans.bots.levels import LEVELS, TASTE
 from game.tasty_humans.bots.outlook import OUTLOOK
-from game.tasty_humans.bots.planner import Planner
+from game.tasty_humans.bots.rollout_policy import QuickEater
 from game.tasty_humans.state import State
 
 MEAL = OUTLOOK.features.index("meal")
@@ -31,7 +29,7 @@ def _play_out(match: Match) -> None:
 
 def test_only_who_is_asked_may_eat_and_it_matters_what_there_is() -> None:
     state: State = RULES.new(RULES.config(seats=3), seed=5)
-    planner = Planner(structs.replace(LEVELS[3], candidates=0), TASTE)
+    planner = QuickEater(LEVELS[3], TASTE)
     while state.phase != "turn":
         state.advance(planner.choose(state.seen_by(state.asked), 1))
     assert [seat for seat, meal in enumerate(meals(state)) if meal] == [state.asked]
