@@ -54,6 +54,7 @@ def _steady(app: App, size: Size, runs: int) -> None:
     """Tables, at rest and busy."""
     print(f"\n{FRAMES} frames of each, medians of {runs} runs.\n{HEADER}")
     with house_aside(app) as inner:
+        inner.housekeeping.begin()  # as the game does: pictures are made in slices, and garbage is looked for between them
         bench = Bench(inner, runs=runs)
         for measured in bench.measure(size):
             print(measured.line(), flush=True)

@@ -98,7 +98,6 @@ class Bench:
     def __init__(self, app: App, wanted: Sequence[str] = (), runs: int = 1) -> None:
         """`wanted` are the games whose tables are measured, `runs` times; all when none is named."""
         self.app, self.runs = app, runs
-        app.housekeeping.begin()  # as the game does: pictures are made in slices, and garbage is looked for between them
         self.games = wanted or [entry.id for entry in game_list.entries()]
         self.draws = 0
 
