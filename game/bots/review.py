@@ -34,7 +34,7 @@ from game.core.loader import StrictMap
 from game.core.match import Match
 from game.core.rng import Rng, derive_seed
 
-VERSION = 2
+VERSION = 3
 """Raised when reviews say something else than before: kept ones are made anew then."""
 SURE = 0.001
 """Where re-dealt worlds differ by less than that, chance has no part in the answer."""

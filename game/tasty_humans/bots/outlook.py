@@ -7,13 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.outlook import NOBODY, Outlook
+from game.core.rng import Rng
 from game.tasty_humans.bots.bitboard import Stomach
 from game.tasty_humans.bots.evaluation import appraiser
 from game.tasty_humans.bots.levels import LEVELS, TASTE, Level
+from game.tasty_humans.bots.planner import Thought
 from game.tasty_humans.bots.rollout_policy import QuickThought
-from game.tasty_humans.components.definitions import COLUMNS
+from game.tasty_humans.components.definitions import ALL_COLUMNS, COLUMNS, FIRST_LEADER
 from game.tasty_humans.config import LEVELS as RIVAL_LEVELS
 from game.tasty_humans.config import Config
+from game.tasty_humans.state import State
+from game.tasty_humans.table import actions
 from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn import ending, scoring
 
@@ -38,7 +42,15 @@ def _is_dared(config: Config) -> bool:
     return config.challenge is not None or config.balanced_diet is not None
 
 
+class _Meal(QuickThought):
+    """What is being eaten counts on while damage is placed: a turn would seem to go wrong there, and right again when the meal lands."""
+
+    _drop_damage = Thought._drop_damage
+
+
 def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
+    if table.asking == "drop_leader":
+        table = _leaders_eaten(table)
     size = COLUMNS * table.height
     filled = [sum(heights) / size for heights in table.heights]
     late = max(filled)
@@ -51,6 +63,20 @@ def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
     if _is_dared(table.config):
         others.append((*[0.0] * (len(_FEATURES) - 3), 1.0, late, points[0] * late))
     return (*rows, *others)
+
+
+def _leaders_eaten(table: Any) -> Table:
+    """The table when all who still have to eat their leader tiles have done so, as they like it best: whoever is asked first would seem to
+    be ahead by a tile that all others eat as well."""
+    after: State = table.copy() if isinstance(table, State) else table.imagine(Rng(0))
+    for seat in table.draft_order[table.step :]:
+        tile = table.leader_spaces[seat]
+        if tile >= 0 and table.closed[seat] != ALL_COLUMNS:
+            columns = actions.leader_drops(table.closed[seat])
+            values = QuickThought(table, seat, _planner(), TASTE).values("drop_leader", columns)
+            after.put(seat, columns[values.index(max(values))].column, FIRST_LEADER + tile)
+        after.leader_spaces[seat], after.drafted[seat] = table.drafted[seat], -1
+    return after
 
 
 def _row(table: Table, seat: int, filled: list[float], late: float, points: list[float]) -> tuple[float, ...]:
@@ -100,7 +126,7 @@ def _meal(table: Any, seat: int) -> float:
     decision = table.decision
     if table.phase != "turn" or table.asked != seat or decision is None:
         return 0.0
-    values = QuickThought(table, seat, _planner(), TASTE).values(decision.kind, decision.actions)
+    values = _Meal(table, seat, _planner(), TASTE).values(decision.kind, decision.actions)
     return max(values) - _worth(table, seat)
 
 
