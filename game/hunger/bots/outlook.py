@@ -12,8 +12,11 @@ from typing import Any
 from game.bots.outlook import NOBODY, Outlook
 from game.bots.sums import summed
 from game.hunger.bots.prospects import expected_points, has, safety
+from game.hunger.bots.sunrise_risk import need
 from game.hunger.config import Config
-from game.hunger.forecast.time_left import night_left
+from game.hunger.forecast.time_left import has_parasol, night_left, whole_turns
+from game.hunger.table.actions import ACT, MOVE
+from game.hunger.table.sunrise_prices import is_safe
 from game.hunger.table.zones import Table
 from game.hunger.turn import scoring
 
@@ -35,11 +38,20 @@ def _contenders(config: Config) -> tuple[str, ...]:
 
 def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
     seats = range(table.config.seats)
-    safe = [min(1.0 - _LEAST, max(_LEAST, safety(table, seat))) for seat in seats]
+    safe = [min(1.0 - _LEAST, max(_LEAST, _safety(table, seat))) for seat in seats]
     late = min(1.0, table.turn / table.last_turn)
     all_burn = summed([log(1.0 - chance) for chance in safe])
     rows = [_row(table, seat, safe[seat], late) for seat in seats]
     return (*rows, (*[0.0] * (len(_FEATURES) - 2), 1.0, all_burn))
+
+
+def _safety(table: Table, seat: int) -> float:
+    """How likely the seat is safe at sunrise; in its last turn that depends on its Speed, and then on its space, no longer on chance."""
+    if table.on_turn != seat or whole_turns(table) or has_parasol(table, seat):
+        return safety(table, seat)
+    if table.moved or table.asking == ACT:
+        return float(is_safe(table, seat))
+    return float(need(table, seat, table.at[seat]) <= table.speed_left) if table.asking == MOVE else safety(table, seat)
 
 
 def _row(table: Table, seat: int, safe: float, late: float) -> tuple[float, ...]:

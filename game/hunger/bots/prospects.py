@@ -83,8 +83,9 @@ class Features(NamedTuple):
 
 
 def turns_to_come(table: Table, seat: int) -> int:
-    """Turns of the night that the seat still begins or is about to begin; that of whoever is on turn is one of them."""
-    return whole_turns(table) + (table.is_active(seat) and table.turn <= table.last_turn)
+    """Turns that the seat still begins or is about to begin; that of whoever is on turn is one of them, also with a Parasol (R43)."""
+    at_night = table.turn <= table.last_turn
+    return whole_turns(table) + (table.is_active(seat) if at_night else table.extra and table.on_turn == seat)
 
 
 def has(table: Table, seat: int) -> int:
