@@ -31,7 +31,7 @@ from game.hunger.state import State
 from game.hunger.table.actions import SETUP_MISSION
 from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.table.zones import Cards
-from game.hunger.turn import start_and_end
+from game.hunger.turn import start_and_end, tokens
 
 Mix = Callable[[Cards], Cards]
 _ALL_TOKENS = tuple(range(len(TOKENS)))
@@ -63,7 +63,7 @@ def _empty_seats(state: State, seats: int) -> None:
     state.deck, state.hand, state.play, state.discard = empty[:], empty[:], empty[:], empty[:]
     state.digested, state.hunted, state.missions, state.used_missions = empty[:], empty[:], empty[:], empty[:]
     state.tokens, state.spent = empty[:], empty
-    state.known, state.score, state.arrival, state.in_play = zeros[:], zeros[:], zeros[:], zeros
+    state.known, state.score, state.arrival, state.in_play, state.spendable = zeros[:], zeros[:], zeros[:], zeros[:], zeros
 
 
 def new(config: Config, seed: int) -> State:
@@ -128,8 +128,12 @@ def _easy(present: Cards) -> Cards:
 
 def _lay_tokens(state: State, mix: Mix) -> None:
     """R3: one on each Chest, the others leave the game, but for those that twists give away."""
-    state.tokens = [state.config.switches.tokens_held(seat) for seat in range(state.config.seats)]
-    held = [token for tokens in state.tokens for token in tokens]
+    held: Cards = ()
+    for seat in range(state.config.seats):
+        given = state.config.switches.tokens_held(seat)
+        if given:
+            tokens.collect(state, seat, *given)
+            held += given
     state.chests = mix(_all_but(_ALL_TOKENS, held))[: len(CHESTS)]
 
 

@@ -8,6 +8,7 @@ from game.hunger.components.card_kinds import IS_SPICY, TRAVELING
 from game.hunger.components.card_ops import Bat, Mist
 from game.hunger.components.definitions import NOTHING, SPICY, TOKENS, cards_with
 from game.hunger.components.map_graph import CASTLE, CHEST_OF, CHESTS, IS_WELL, STEPS
+from game.hunger.components.token_steps import MOVE_STEP
 from game.hunger.table.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
 from game.hunger.table.events import CameHome, ChestOpened, Moved, SpeedLeft
 from game.hunger.table.stacks import put
@@ -30,8 +31,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     found: tuple[AnyAction, ...] = _STAY
     if table.speed_left > 0:
         found = _by_cards(table, seat) if table.in_play[seat] & TRAVELING else routes.MOVES_FROM[table.at[seat]][table.speed_left]
-    held = table.tokens[seat]
-    if held and len(held) > len(table.spent[seat]) and not _SPEED_TOKENS.isdisjoint(held):
+    if table.spendable[seat] & MOVE_STEP:
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
     return found
 
@@ -130,7 +130,7 @@ def open_chest(state: State, chest: int, out: Out) -> None:
     """R28: who is on turn takes the token of that Chest, which still has one, and scores it."""
     seat, token = state.on_turn, state.chests[chest]
     state.chests = (*state.chests[:chest], NOTHING, *state.chests[chest + 1 :])
-    state.tokens[seat] += (token,)
+    tokens.collect(state, seat, token)
     if out is not None:
         out.append(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
     scorekeeping.add(state, seat, _VP[token], "chest", token, out)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.hunger.components.definitions import TOKEN_KIND, TOKENS
+from game.hunger.components.token_steps import steps_of
 from game.hunger.table.actions import UseToken
 from game.hunger.table.events import SpeedLeft, TokenUsed
 
@@ -35,9 +36,16 @@ def unspent(table: Table, seat: int, spendable: frozenset[int]) -> list[int]:
     return found
 
 
-def spend(state: State, seat: int, token: int, out: Out) -> None:
+def collect(table: Table, seat: int, *gained: int) -> None:
+    """The seat has these tokens too."""
+    table.tokens[seat] += gained
+    table.spendable[seat] = steps_of(table.tokens[seat], table.spent[seat])
+
+
+def spend(table: Table, seat: int, token: int, out: Out) -> None:
     """Mark the token as spent; what it does follows."""
-    state.spent[seat] += (token,)
+    table.spent[seat] += (token,)
+    table.spendable[seat] = steps_of(table.tokens[seat], table.spent[seat])
     if out is not None:
         out.append(TokenUsed(seat, token))
 
