@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from itertools import islice
 
 from game.core.model import Event
 from game.core.rng import Rng
@@ -143,14 +144,9 @@ def _deal_missions(state: State, mix: Mix) -> None:
     fixed = tuple([MISSION_INDEX[name] for name in config.switches.public])
     for_all = _all_but(_for_all(config.seats, config.rookie), fixed)
     state.public = (*fixed, *mix(for_all))[:PUBLIC_MISSIONS]
-    left = mix(_all_but(MISSIONS_FOR[config.seats], state.public))
-    for seat in range(config.seats):
-        state.missions[seat], left = tuple(sorted(left[:DEALT_MISSIONS])), left[DEALT_MISSIONS:]
-    crypts = []
-    for size in CRYPT_SIZES:
-        crypts.append(tuple(sorted(left[:size])))
-        left = left[size:]
-    state.crypts = tuple(crypts)
+    left = iter(mix(_all_but(MISSIONS_FOR[config.seats], state.public)))
+    state.missions = [tuple(sorted(islice(left, DEALT_MISSIONS))) for _ in range(config.seats)]
+    state.crypts = tuple([tuple(sorted(islice(left, size))) for size in CRYPT_SIZES])
 
 
 def _all_but(numbers: Cards, few: Iterable[int]) -> Cards:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Decision, sure
-from game.hunger.components.card_kinds import HUMAN, STARTING
+from game.hunger.components.card_kinds import HUMAN, STARTING, STARTING_ALONE
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, RedrawHand
 from game.hunger.components.definitions import CARDS, NOTHING, TOKEN_KIND, effect_of
 from game.hunger.components.token_steps import EFFECTS_STEP
@@ -39,8 +39,9 @@ _TOKEN_CARDS = 1
 def ask(state: State, out: Out) -> None:
     """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers; where there is one answer, it is given."""
     seat = state.on_turn
-    missions = state.missions[seat]
-    if state.spendable[seat] & EFFECTS_STEP or state.in_play[seat] & STARTING or (missions and missions[0] <= LAST_GOLD):
+    missions, kinds = state.missions[seat], state.in_play[seat]
+    may_start = kinds & STARTING if kinds & HUMAN else kinds & STARTING_ALONE
+    if may_start or state.spendable[seat] & EFFECTS_STEP or (missions and missions[0] <= LAST_GOLD):
         state.asked = seat
         answers = legal(state)
         if len(answers) > 1:
@@ -50,8 +51,8 @@ def ask(state: State, out: Out) -> None:
             answer(state, answers[0], out)
             return
         state.fresh = False
-    elif state.tokens[seat]:
-        state.asked, state.fresh = seat, False  # whoever holds tokens counts as asked: digests tell
+    elif state.tokens[seat] or kinds & STARTING:
+        state.asked, state.fresh = seat, False  # as if asked: digests tell
     _done(state, _DONE, out)
 
 

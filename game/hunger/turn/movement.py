@@ -42,7 +42,7 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
     others = _others(table, seat)
     mists = routes.mists(start) if not _MISTS.isdisjoint(play) else ()
     if SPICY.isdisjoint(play):
-        return (*(routes.MOVES_FROM[start][speed] if others is None else routes.flight(start, others).moves(speed)), *mists)
+        return (*(routes.MOVES_FROM[start][speed] if others is None else routes.flight_within(start, others, speed).moves(speed)), *mists)
     if IS_WELL[start]:
         return _STAY
     wells = routes.closest_wells(start)
@@ -63,8 +63,8 @@ def _others(table: Table, seat: int) -> routes.Spaces | None:
 
 
 def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
-    """The spaces passed on the way to an end that is legal, and the Speed that this takes; all of it for a Spicy Vampire that does not
-    reach a Well (R24)."""
+    """The spaces passed on the way to that end, and the Speed that this takes, more than there is where the end is not legal; all of it for
+    a Spicy Vampire that does not reach a Well (R24)."""
     start, speed, kinds = table.at[seat], table.speed_left, table.in_play[seat]
     if not kinds & TRAVELING:
         return routes.PATHS[start][end], STEPS[start][end]
@@ -73,7 +73,9 @@ def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
         return routes.halt_path(start, end, speed, others), speed
     if others is None:
         return routes.PATHS[start][end], STEPS[start][end]
-    flight = routes.flight(start, others)
+    flight = routes.flight_within(start, others, speed)
+    if flight.costs[end] > speed:
+        flight = routes.flight(start, others)
     return flight.path(end), flight.costs[end]
 
 

@@ -97,9 +97,9 @@ def parts(table: Table, seat: int) -> tuple[Part, ...]:
 
 def _helping_parts(cards: Cards) -> list[Part]:
     """What ops add for the Humans in play."""
-    humans = _humans(cards)
-    told: list[Part] = [("human_worth", card, _of_worth(card, humans)) for card in cards if _of_worth(card, humans)]
-    return told + [("humans", card, _of_number(card, humans)) for card in cards if _of_number(card, humans)]
+    helpers, humans = [card for card in cards if card in _HELPERS], _humans(cards)
+    told: list[Part] = [("human_worth", card, more) for card in helpers if (more := _of_worth(card, humans))]
+    return told + [("humans", card, more) for card in helpers if (more := _of_number(card, humans))]
 
 
 def _humans(cards: Cards) -> list[int]:
