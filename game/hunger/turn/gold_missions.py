@@ -12,7 +12,7 @@ from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHun
 from game.hunger.table import zones
 from game.hunger.table.actions import EFFECTS, AnyAction, MissionChest, MissionFamiliar, MissionPile, UseMission
 from game.hunger.table.events import FamiliarTaken, MissionUsed
-from game.hunger.turn import gaining, hunting, movement, piles, scorekeeping
+from game.hunger.turn import gaining, hunting, piles, scorekeeping, tokens
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -114,7 +114,7 @@ def _chest_answers(mission: int) -> tuple[MissionChest, ...]:
 
 def _take_bonus(state: State, action: MissionChest, instant: TakeBonus, out: Out) -> None:
     """As if the Vampire had landed there (R28)."""
-    movement.open_chest(state, CHEST_OF[action.space], out)
+    tokens.open_chest(state, CHEST_OF[action.space], out)
     state.resume()
 
 
