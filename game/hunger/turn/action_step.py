@@ -11,7 +11,7 @@ from game.hunger.components.definitions import NOTHING, TOKEN_KIND
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE
 from game.hunger.components.token_steps import ACTION_STEP
 from game.hunger.table import actions
-from game.hunger.table.actions import AnyAction, EndTurn, UseToken
+from game.hunger.table.actions import ACT, AnyAction, EndTurn, UseToken
 from game.hunger.turn import crypts, digesting, gold_missions, hunting, hypnosis, tokens
 from game.hunger.turn.gold_missions import LAST_GOLD
 
@@ -30,10 +30,10 @@ _SPENDABLE = tokens.of_kinds({"mission", "speed", "extra_hunt"})
 def ask(state: State, out: Out) -> None:
     """R29. Where the turn can only be ended, it is."""
     seat = state.on_turn
-    state.phase, state.asked = actions.ACT, seat
+    state.phase, state.asked = ACT, seat
     answers = legal(state)
     if len(answers) > 1:
-        state.asking, state._decision = actions.ACT, Decision(seat, actions.ACT, answers)
+        state.asking, state._decision = ACT, Decision(seat, ACT, answers)
     else:
         state.after = "end_turn"
 

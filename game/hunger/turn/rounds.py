@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, LAST_TURN, MAX_SEATS, NOBODY, NOTHING, TAVERN_SIZE
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
 from game.hunger.table.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
-from game.hunger.turn import start_and_end
+from game.hunger.turn import effects_step, start_and_end
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
 
 if TYPE_CHECKING:
@@ -47,7 +47,8 @@ def next_vampire(state: State, out: Out) -> None:
         state.after = "next_turn"
         return
     state.on_turn = first
-    start_and_end.play_turn(state, out)
+    start_and_end.begin(state, out)
+    effects_step.ask(state, out)
 
 
 def next_turn(state: State, out: Out) -> None:
