@@ -64,7 +64,7 @@ def _empty_seats(state: State, seats: int) -> None:
     state.deck, state.hand, state.play, state.discard = empty[:], empty[:], empty[:], empty[:]
     state.digested, state.hunted, state.missions, state.used_missions = empty[:], empty[:], empty[:], empty[:]
     state.tokens, state.spent = empty[:], empty
-    state.known, state.score, state.arrival, state.in_play, state.spendable = zeros[:], zeros[:], zeros[:], zeros[:], zeros
+    state.known, state.score, state.arrival, state.in_play, state.spendable = zeros[:], zeros[:], zeros[:], zeros, (0,) * seats
 
 
 def new(config: Config, seed: int) -> State:

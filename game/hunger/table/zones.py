@@ -116,7 +116,7 @@ class Table(TableOf[AnyAction]):
     ending: str
     absent: Cards
     in_play: list[int]
-    spendable: list[int]
+    spendable: tuple[int, ...]
     _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)

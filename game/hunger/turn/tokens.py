@@ -43,7 +43,7 @@ def unspent(table: Table, seat: int, spendable: frozenset[int]) -> list[int]:
 def collect(table: Table, seat: int, *gained: int) -> None:
     """The seat has these tokens too."""
     table.tokens[seat] += gained
-    table.spendable[seat] = steps_of(table.tokens[seat], table.spent[seat])
+    _see_to_spendable(table, seat)
 
 
 def open_chest(state: State, chest: int, out: Out) -> None:
@@ -56,10 +56,16 @@ def open_chest(state: State, chest: int, out: Out) -> None:
     scorekeeping.add(state, seat, _VP[token], "chest", token, out)
 
 
+def _see_to_spendable(table: Table, seat: int) -> None:
+    steps = steps_of(table.tokens[seat], table.spent[seat])
+    if steps != table.spendable[seat]:
+        table.spendable = (*table.spendable[:seat], steps, *table.spendable[seat + 1 :])
+
+
 def spend(table: Table, seat: int, token: int, out: Out) -> None:
     """Mark the token as spent; what it does follows."""
     table.spent[seat] += (token,)
-    table.spendable[seat] = steps_of(table.tokens[seat], table.spent[seat])
+    _see_to_spendable(table, seat)
     if out is not None:
         out.append(TokenUsed(seat, token))
 
