@@ -67,18 +67,37 @@ def next_deck(state: Shuffling) -> Cards:
 
 def mixed(rng: Rng, cards: Cards) -> Cards:
     """The cards in one of all their orders, every one equally likely: Fisher-Yates from the last place down."""
-    count, mix = _mixing(len(cards))
+    count, mix = _MIXERS[len(cards)]
     return mix(rng.next_u64 if count < MANY else rng.at_least(count), cards)
 
 
-def mixing(rng: Rng, sizes: Iterable[int]) -> Callable[[Cards], Cards]:
+def mixing(rng: Rng, sizes: tuple[int, ...]) -> Callable[[Cards], Cards]:
     """As mixed(), for whoever will mix decks of these sizes or larger ones, in any order: their numbers are worked out side by side."""
-    draw = rng.at_least(sum([_mixing(size)[0] for size in sizes]))
-    return lambda cards: _mixing(len(cards))[1](draw, cards)
+    draw = rng.at_least(_numbers(sizes))
+    return lambda cards: _MIXERS[len(cards)][1](draw, cards)
 
 
 @cache
-def _mixing(size: int) -> tuple[int, Callable[[Draw, Cards], Cards]]:
+def _numbers(sizes: tuple[int, ...]) -> int:
+    """How many numbers it takes to mix decks of these sizes."""
+    return sum([_MIXERS[size][0] for size in sizes])
+
+
+Mixer = tuple[int, Callable[[Draw, Cards], Cards]]
+
+
+class _Mixers(dict[int, Mixer]):
+    """_mixer() by size, put together when first asked for."""
+
+    def __missing__(self, size: int) -> Mixer:
+        mixer = self[size] = _mixer(size)
+        return mixer
+
+
+_MIXERS = _Mixers()
+
+
+def _mixer(size: int) -> Mixer:
     """How many numbers it takes to mix so many cards, and a function that does it, written out swap by swap: a loop over the places takes a
     fifth longer."""
     numbers = _parts(range(size, 1, -1), _ORDERS_AT_ONCE)

@@ -32,8 +32,8 @@ table/        what lies where: zones.py, stacks.py on the map; sunrise_prices.py
               answers, events.py what then happened, display_state.py what a screen shows.
 config.py     the options of a match.
 components/   what is in the box: cards.yaml, map.yaml, missions.yaml, tokens.yaml, vampires.yaml, read by definitions.py and
-              map_graph.py; card_kinds.py what a turn asks of them; twists.py; card_ops.py and mission_ops.py which effects there are;
-              map_picture.py the map for its designers.
+              map_graph.py; card_kinds.py and token_steps.py what a turn asks of them; twists.py; card_ops.py and mission_ops.py which
+              effects there are; map_picture.py the map for its designers.
 """
 
 from game.hunger.rules import RULES

@@ -31,7 +31,7 @@ from game.hunger.notation.position_writer import CARD_ZONES, PLAIN_ZONES
 from game.hunger.state import State
 from game.hunger.table.events import GameStarted
 from game.hunger.table.zones import Cards
-from game.hunger.turn import piles
+from game.hunger.turn import piles, tokens
 
 
 def read(mapping: Mapping[str, Any], draws: Sequence[Any] = ()) -> State:
@@ -118,8 +118,8 @@ def _read_seat(state: State, seat: int, written: SeatAsWritten) -> None:
     state.known[seat] = written.known
     state.missions[seat] = tuple(sorted(_missions(f"{place}.missions", written.missions)))
     state.used_missions[seat] = _missions(f"{place}.used_missions", written.used_missions)
-    state.tokens[seat] = _tokens(f"{place}.tokens", written.tokens)
     state.spent[seat] = _tokens(f"{place}.spent", written.spent)
+    tokens.collect(state, seat, *_tokens(f"{place}.tokens", written.tokens))
     state.score[seat] = written.vp
     state.arrival[seat] = written.arrival or 0
     state.resting |= written.resting << seat

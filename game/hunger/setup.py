@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from itertools import islice
 
 from game.core.model import Event
 from game.core.rng import Rng
@@ -31,7 +32,7 @@ from game.hunger.state import State
 from game.hunger.table.actions import SETUP_MISSION
 from game.hunger.table.events import GameStarted, MissionsDealt
 from game.hunger.table.zones import Cards
-from game.hunger.turn import start_and_end
+from game.hunger.turn import start_and_end, tokens
 
 Mix = Callable[[Cards], Cards]
 _ALL_TOKENS = tuple(range(len(TOKENS)))
@@ -63,7 +64,7 @@ def _empty_seats(state: State, seats: int) -> None:
     state.deck, state.hand, state.play, state.discard = empty[:], empty[:], empty[:], empty[:]
     state.digested, state.hunted, state.missions, state.used_missions = empty[:], empty[:], empty[:], empty[:]
     state.tokens, state.spent = empty[:], empty
-    state.known, state.score, state.arrival, state.in_play = zeros[:], zeros[:], zeros[:], zeros
+    state.known, state.score, state.arrival, state.in_play, state.spendable = zeros[:], zeros[:], zeros[:], zeros, (0,) * seats
 
 
 def new(config: Config, seed: int) -> State:
@@ -128,8 +129,12 @@ def _easy(present: Cards) -> Cards:
 
 def _lay_tokens(state: State, mix: Mix) -> None:
     """R3: one on each Chest, the others leave the game, but for those that twists give away."""
-    state.tokens = [state.config.switches.tokens_held(seat) for seat in range(state.config.seats)]
-    held = [token for tokens in state.tokens for token in tokens]
+    held: Cards = ()
+    for seat in range(state.config.seats):
+        given = state.config.switches.tokens_held(seat)
+        if given:
+            tokens.collect(state, seat, *given)
+            held += given
     state.chests = mix(_all_but(_ALL_TOKENS, held))[: len(CHESTS)]
 
 
@@ -139,14 +144,9 @@ def _deal_missions(state: State, mix: Mix) -> None:
     fixed = tuple([MISSION_INDEX[name] for name in config.switches.public])
     for_all = _all_but(_for_all(config.seats, config.rookie), fixed)
     state.public = (*fixed, *mix(for_all))[:PUBLIC_MISSIONS]
-    left = mix(_all_but(MISSIONS_FOR[config.seats], state.public))
-    for seat in range(config.seats):
-        state.missions[seat], left = tuple(sorted(left[:DEALT_MISSIONS])), left[DEALT_MISSIONS:]
-    crypts = []
-    for size in CRYPT_SIZES:
-        crypts.append(tuple(sorted(left[:size])))
-        left = left[size:]
-    state.crypts = tuple(crypts)
+    left = iter(mix(_all_but(MISSIONS_FOR[config.seats], state.public)))
+    state.missions = [tuple(sorted(islice(left, DEALT_MISSIONS))) for _ in range(config.seats)]
+    state.crypts = tuple([tuple(sorted(islice(left, size))) for size in CRYPT_SIZES])
 
 
 def _all_but(numbers: Cards, few: Iterable[int]) -> Cards:

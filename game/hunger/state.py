@@ -64,7 +64,7 @@ class State(Table, GameFlow[AnyAction]):
         """
         while True:
             while step := self.after:
-                if halt and step in halt:
+                if step in halt:
                     return
                 self.after = ""
                 STEPS[step](self, out)

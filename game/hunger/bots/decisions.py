@@ -57,7 +57,7 @@ def _hurrying(evaluator: Evaluator, token: int) -> float:
     copy_zones(evaluator.table, hasty)
     hasty.speed_left += tokens.SPEED_OF_TOKEN[token]
     hasty.speed_total += tokens.SPEED_OF_TOKEN[token]
-    hasty.spent[evaluator.seat] += (token,)
+    tokens.spend(hasty, evaluator.seat, token, None)
     keep = TASTE.turn.keep_speed if whole_turns(evaluator.table) else _LITTLE
     other = type(evaluator)(hasty, evaluator.seat, evaluator.level)
     return max(_going(other, answer) for answer in movement.legal(hasty)) - keep

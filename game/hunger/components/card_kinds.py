@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.hunger.components import card_ops as ops
-from game.hunger.components.definitions import CARDS, CONFUSING, HOLY, HUMANS, PERMANENT, SPICY, cards_with
+from game.hunger.components.definitions import CARDS, CONFUSING, HOLY, HUMANS, PERMANENT, SPICY, cards_with, effect_of
 
 HUMAN, CONFUSES, HOLY_WATER, IS_PERMANENT, IS_SPICY = 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4
 STARTING = 1 << 5
@@ -27,6 +27,9 @@ HUNGRY = 1 << 11
 """Scores for every Human gained (R36)."""
 SCORING = 1 << 12
 """May score at the end of a turn (R39)."""
+STARTING_ALONE = 1 << 13
+"""May do something in step 1 also without a Human in play."""
+_DRAWING_ALONE = frozenset([card for card, draw in enumerate(effect_of(ops.Draw)) if draw is not None and draw.n])
 _CARDS = {
     HUMAN: HUMANS,
     CONFUSES: CONFUSING,
@@ -41,6 +44,7 @@ _CARDS = {
     USABLE: cards_with(ops.DiscardForHunt) | cards_with(ops.DigestPair) | cards_with(ops.Hypnosis),
     HUNGRY: cards_with(ops.VpPerHuman),
     SCORING: cards_with(ops.EndTurnVp) | cards_with(ops.VpIfHumanHunted),
+    STARTING_ALONE: _DRAWING_ALONE | cards_with(ops.DiscardDraw) | cards_with(ops.RedrawHand),
 }
 KINDS = tuple([sum([kind for kind, cards in _CARDS.items() if card in cards]) for card in range(len(CARDS))])
 """By card."""

@@ -34,6 +34,7 @@ from game.hunger.components.definitions import (
     effect_of,
 )
 from game.hunger.components.map_graph import CASTLE, CHESTS, CRYPTS
+from game.hunger.components.token_steps import steps_of
 from game.hunger.table.actions import (
     ACT,
     CONFUSE,
@@ -143,6 +144,8 @@ def _seats(state: State) -> Iterator[str]:
             yield f"more cards of seat {seat} are known than its deck has"
         if state.in_play[seat] != kinds_of(state.play[seat]):
             yield f"the cards that seat {seat} has in play are of other kinds than it says"
+        if state.spendable[seat] != steps_of(tokens, spent):
+            yield f"the tokens of seat {seat} can be spent in other steps than it says"
         if state.score[seat] < 0:
             yield f"seat {seat} has less than no points"
         if state.is_home(seat) and state.at[seat] != CASTLE:

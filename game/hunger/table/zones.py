@@ -49,7 +49,8 @@ class Table(TableOf[AnyAction]):
     absent: cards of the box that are nowhere, ascending, because a position names some cards only or twists leave them out.
 
     What follows from other zones, and is kept because it is asked for so often: in_play: by seat, of which kinds (card_kinds.py) the cards
-    of its playing area are; whoever changes `play` sees to it.
+    of its playing area are; whoever changes `play` sees to it. spendable: by seat, in which steps of a turn (token_steps.py) it has a token
+    to spend; whoever changes `tokens` or `spent` sees to it.
     """
 
     config: Config
@@ -115,6 +116,7 @@ class Table(TableOf[AnyAction]):
     ending: str
     absent: Cards
     in_play: list[int]
+    spendable: tuple[int, ...]
     _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)

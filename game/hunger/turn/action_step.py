@@ -9,8 +9,9 @@ from game.core.model import Decision
 from game.hunger.components.card_kinds import HOLY_WATER, USABLE
 from game.hunger.components.definitions import NOTHING, TOKEN_KIND
 from game.hunger.components.map_graph import CRYPT_OF, DIGEST_TYPE
+from game.hunger.components.token_steps import ACTION_STEP
 from game.hunger.table import actions
-from game.hunger.table.actions import AnyAction, EndTurn, UseToken
+from game.hunger.table.actions import ACT, AnyAction, EndTurn, UseToken
 from game.hunger.turn import crypts, digesting, gold_missions, hunting, hypnosis, tokens
 from game.hunger.turn.gold_missions import LAST_GOLD
 
@@ -29,10 +30,10 @@ _SPENDABLE = tokens.of_kinds({"mission", "speed", "extra_hunt"})
 def ask(state: State, out: Out) -> None:
     """R29. Where the turn can only be ended, it is."""
     seat = state.on_turn
-    state.phase, state.asked = actions.ACT, seat
+    state.phase, state.asked = ACT, seat
     answers = legal(state)
     if len(answers) > 1:
-        state.asking, state._decision = actions.ACT, Decision(seat, actions.ACT, answers)
+        state.asking, state._decision = ACT, Decision(seat, ACT, answers)
     else:
         state.after = "end_turn"
 
@@ -40,13 +41,13 @@ def ask(state: State, out: Out) -> None:
 def legal(table: Table) -> tuple[AnyAction, ...]:
     """R29: what can be hunted, then what the space offers, tokens, cards and gold Missions, then the end of the turn."""
     seat = table.on_turn
-    space, held, missions, kinds = table.at[seat], table.tokens[seat], table.missions[seat], table.in_play[seat]
+    space, missions, kinds = table.at[seat], table.missions[seat], table.in_play[seat]
     barred = table.extra or hunting.NO_HUNTING[space] or kinds & HOLY_WATER
     found = [] if barred or not (table.any_hunts or table.first_hunts) else hunting.legal(table)
     if table.moved and _IS_USEFUL[space]:
         found += digesting.legal_here(table)
         found += crypts.legal_open(table)
-    if held and len(held) > len(table.spent[seat]) and not _SPENDABLE.isdisjoint(held):
+    if table.spendable[seat] & ACTION_STEP:
         _add_tokens(table, seat, barred, found)
     if kinds & USABLE:
         _add_cards(table, seat, barred, found)

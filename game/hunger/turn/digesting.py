@@ -30,7 +30,11 @@ def legal_here(table: Table) -> list[AnyAction]:
     kind = DIGEST_TYPE[table.at[seat]]
     if kind < 0 or table.digested_here:
         return []
-    return [DIGEST_CARD[card] for card in table.play[seat] + table.discard[seat] if TYPE_OF[card] == kind]
+    found: list[AnyAction] = []
+    for card in table.play[seat] + table.discard[seat]:
+        if TYPE_OF[card] == kind:
+            found.append(DIGEST_CARD[card])
+    return found
 
 
 def digest_here(state: State, action: Digest, out: Out) -> None:

@@ -30,6 +30,8 @@ def draw_to_play(state: State, seat: int, count: int, out: Out) -> None:
 def take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
     """R15: so many cards off the own deck, in the order drawn. A new deck is made only when a card is wanted and none is left."""
     deck = state.deck[seat]
+    if not deck and count:
+        deck = _new_deck(state, seat, out)
     drawn = deck[_TOP[count]]
     state.deck[seat] = deck[_BELOW[count]]
     if state.known[seat]:
@@ -39,11 +41,18 @@ def take(state: State, seat: int, count: int, to: str, out: Out) -> Cards:
         for card in drawn:
             out.append(told[card])
     if len(drawn) < count and state.discard[seat]:
-        state.deck[seat], state.discard[seat] = shuffle(state, state.discard[seat]), ()
-        if out is not None:
-            out.append(_SHUFFLED[seat])
         drawn += take(state, seat, count - len(drawn), to, out)
     return drawn
+
+
+def _new_deck(state: State, seat: int, out: Out) -> Cards:
+    """The discard pile, shuffled; there may be none."""
+    cards = state.discard[seat]
+    if cards:
+        cards, state.discard[seat] = shuffle(state, cards), ()
+        if out is not None:
+            out.append(_SHUFFLED[seat])
+    return cards
 
 
 def take_hunt_card(state: State) -> int:

@@ -7,9 +7,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Decision, sure
-from game.hunger.components.card_kinds import HUMAN, STARTING
+from game.hunger.components.card_kinds import HUMAN, STARTING, STARTING_ALONE
 from game.hunger.components.card_ops import DigestPair, DiscardDraw, Draw, RedrawHand
 from game.hunger.components.definitions import CARDS, NOTHING, TOKEN_KIND, effect_of
+from game.hunger.components.token_steps import EFFECTS_STEP
 from game.hunger.table import actions as a
 from game.hunger.table.events import CardResolved
 from game.hunger.turn import crypts, digesting, gold_missions, scorekeeping, tokens
@@ -38,8 +39,9 @@ _TOKEN_CARDS = 1
 def ask(state: State, out: Out) -> None:
     """R13: what is used next? Where there is plainly nothing, nobody need ask for the answers; where there is one answer, it is given."""
     seat = state.on_turn
-    missions = state.missions[seat]
-    if state.tokens[seat] or state.in_play[seat] & STARTING or (missions and missions[0] <= LAST_GOLD):
+    missions, kinds = state.missions[seat], state.in_play[seat]
+    may_start = kinds & STARTING if kinds & HUMAN else kinds & STARTING_ALONE
+    if may_start or state.spendable[seat] & EFFECTS_STEP or (missions and missions[0] <= LAST_GOLD):
         state.asked = seat
         answers = legal(state)
         if len(answers) > 1:
@@ -49,19 +51,21 @@ def ask(state: State, out: Out) -> None:
             answer(state, answers[0], out)
             return
         state.fresh = False
+    elif state.tokens[seat] or kinds & STARTING:
+        state.asked, state.fresh = seat, False  # as if asked: digests tell
     _done(state, _DONE, out)
 
 
 def legal(table: Table) -> tuple[a.AnyAction, ...]:
     """R13, R17: cards in the order played, then tokens, gold Missions and `done`, which has to wait for what must be drawn."""
     seat = table.asked
-    play, held, missions = table.play[seat], table.tokens[seat], table.missions[seat]
+    missions = table.missions[seat]
     found: list[a.AnyAction] = []
     may_be_done = True
     if table.in_play[seat] & STARTING:
         may_be_done = _add_cards(table, seat, found)
-    if held and len(held) > len(table.spent[seat]) and not _SPENDABLE.isdisjoint(held):
-        _add_tokens(table, seat, play, found)
+    if table.spendable[seat] & EFFECTS_STEP:
+        _add_tokens(table, seat, found)
     if missions and missions[0] <= LAST_GOLD:
         found += gold_missions.legal(table)
     if not may_be_done:
@@ -111,11 +115,12 @@ def _token_discarding(token: int, other: int) -> a.TokenDiscarding:
     return a.TokenDiscarding(token, other)
 
 
-def _add_tokens(table: Table, seat: int, play: Cards, found: list[a.AnyAction]) -> None:
+def _add_tokens(table: Table, seat: int, found: list[a.AnyAction]) -> None:
+    """Tokens that can be spent now: for Speed not at home, for a Mission as long as a Crypt has any."""
     for token in tokens.unspent(table, seat, _SPENDABLE_AT_HOME if table.arrival[seat] else _SPENDABLE):
         kind = TOKEN_KIND[token]
         if kind == "discard_draw":
-            found += [_token_discarding(token, card) for card in play if card not in table.used]
+            found += [_token_discarding(token, card) for card in table.play[seat] if card not in table.used]
         elif kind != "mission" or any(table.crypts):
             found.append(tokens.USE[token])
 

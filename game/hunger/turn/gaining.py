@@ -13,6 +13,7 @@ from game.hunger.components.definitions import (
     IS_HUMAN,
     IS_INSPIRING,
     IS_READY,
+    MAX_SEATS,
     NOTHING,
     WORTH_OF,
     cards_with,
@@ -71,6 +72,24 @@ _PARTS_IN = tuple(
 """What POINTS_IN consist of."""
 
 
+class _Gains(dict[int, Gained]):
+    """By card, for one seat, region and destination: the event, but for vp_per_human(). Made when first asked for, and kept because it
+    happens so often."""
+
+    __slots__ = ("_seat", "_region", "_to")
+
+    def __init__(self, seat: int, region: int, to: str) -> None:
+        self._seat, self._region, self._to = seat, region, to
+
+    def __missing__(self, card: int) -> Gained:
+        region = self._region
+        gained = self[card] = Gained(self._seat, card, POINTS_IN[region][card], _PARTS_IN[region][card], self._to)
+        return gained
+
+
+_GAINS = {to: [[_Gains(seat, region, to) for region in range(len(REGIONS))] for seat in range(MAX_SEATS)] for to in ("discard", "play")}
+
+
 def vp_per_human(played: Cards) -> int:
     """Op `vp_per_human`: what a playing area adds for every Human gained."""
     return 0 if _HUNGRY.isdisjoint(played) else sum([HUNGER_OF[card] for card in played])
@@ -108,23 +127,19 @@ def _own(state: State, cards: Cards, to: str, out: Out) -> Cards:
     """R36: what the cards score, one after another, and what Gregarious Humans bring along; all of them, which are owned from now on.
     State.gaining are those that still do something."""
     seat = state.on_turn
-    region, kinds = REGION_OF[state.at[seat]], state.in_play[seat]
-    points, told = POINTS_IN[region], _PARTS_IN[region]
+    gains, is_hungry = _GAINS[to][seat][REGION_OF[state.at[seat]]], state.in_play[seat] & HUNGRY
     gained = list(cards)
     busy: Cards = ()
     for card in gained:
-        vp, parts = points[card], told[card]
+        event = gains[card]
         if IS_HUMAN[card]:
             state.humans_gained += 1
-            if kinds & HUNGRY:
-                for played in state.play[seat]:
-                    if hunger := HUNGER_OF[played]:
-                        vp += hunger
-                        parts += (("hunger", played, hunger),)
+            if is_hungry:
+                event = _with_hunger(event, state.play[seat])
         if out is not None:
-            out.append(Gained(seat, card, vp, parts, to))
-        if vp:
-            scorekeeping.add(state, seat, vp, "gained", card, out)
+            out.append(event)
+        if event.vp:
+            scorekeeping.add(state, seat, event.vp, "gained", card, out)
         if IS_GREGARIOUS[card] and state.hunt_deck:
             gained.append(_bring_along(state, card, out))
         if _AFTERWARDS[card]:
@@ -134,6 +149,16 @@ def _own(state: State, cards: Cards, to: str, out: Out) -> Cards:
     state.cards_gained += len(cards)
     state.gaining = busy
     return cards
+
+
+def _with_hunger(event: Gained, played: Cards) -> Gained:
+    """The Human is gained with these cards in play: op `vp_per_human`."""
+    vp, parts = event.vp, event.parts
+    for card in played:
+        if hunger := HUNGER_OF[card]:
+            vp += hunger
+            parts += (("hunger", card, hunger),)
+    return Gained(event.seat, event.card, vp, parts, event.to)
 
 
 # What a gained card still does

@@ -12,7 +12,7 @@ from game.hunger.components.mission_ops import DigestHand, FreeFamiliar, FreeHun
 from game.hunger.table import zones
 from game.hunger.table.actions import EFFECTS, AnyAction, MissionChest, MissionFamiliar, MissionPile, UseMission
 from game.hunger.table.events import FamiliarTaken, MissionUsed
-from game.hunger.turn import gaining, hunting, movement, piles, scorekeeping
+from game.hunger.turn import gaining, hunting, piles, scorekeeping, tokens
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -31,6 +31,8 @@ def legal(table: Table) -> list[AnyAction]:
     """What the gold Missions of the asked seat allow now; nothing in a view that does not know them."""
     found: list[AnyAction] = []
     for mission in table.missions[table.asked]:
+        if mission > LAST_GOLD:
+            break
         if mission >= 0 and IS_GOLD[mission]:
             instant = INSTANT_OF[mission]
             found += _LEGAL[type(instant)](table, mission, instant)
@@ -68,7 +70,7 @@ def _digest_hand(state: State, action: UseMission, instant: DigestHand, out: Out
 
 def _legal_free_hunt(table: Table, mission: int, instant: FreeHunt) -> list[AnyAction]:
     """Any pile that may be taken here, of the columns that the hunts of this turn have opened: none before `act`."""
-    columns = _free_columns(table, instant)
+    columns = _free_columns(table, instant) if table.columns else 0
     if not columns or hunting.forbidden(table):
         return []
     return [
@@ -112,7 +114,7 @@ def _chest_answers(mission: int) -> tuple[MissionChest, ...]:
 
 def _take_bonus(state: State, action: MissionChest, instant: TakeBonus, out: Out) -> None:
     """As if the Vampire had landed there (R28)."""
-    movement.open_chest(state, CHEST_OF[action.space], out)
+    tokens.open_chest(state, CHEST_OF[action.space], out)
     state.resume()
 
 

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.hunger.components.card_kinds import IS_SPICY, TRAVELING
 from game.hunger.components.card_ops import Bat, Mist
-from game.hunger.components.definitions import NOTHING, SPICY, TOKENS, cards_with
-from game.hunger.components.map_graph import CASTLE, CHEST_OF, CHESTS, IS_WELL, STEPS
+from game.hunger.components.definitions import MAX_SEATS, NOTHING, SPICY, cards_with
+from game.hunger.components.map_graph import ALL_SPACES, CASTLE, CHEST_OF, IS_WELL, STEPS
+from game.hunger.components.token_steps import MOVE_STEP
 from game.hunger.table.actions import MOVE, AnyAction, MistTo, MoveTo, Stay, UseToken
-from game.hunger.table.events import CameHome, ChestOpened, Moved, SpeedLeft
+from game.hunger.table.events import CameHome, Moved, SpeedLeft
 from game.hunger.table.stacks import put
-from game.hunger.turn import hunting, routes, scorekeeping, tokens
+from game.hunger.turn import action_step, hunting, routes, scorekeeping, tokens
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -21,7 +22,22 @@ if TYPE_CHECKING:
 _BATS, _MISTS = cards_with(Bat), cards_with(Mist)
 _SPEED_TOKENS = tokens.of_kinds({"speed"})
 _STAY = (routes.STAY,)
-_VP = tuple([token.pickup_vp for token in TOKENS])
+
+
+class _Walks(dict[int, Moved]):
+    """By end, for one seat and start: the event of a walk. Made when first asked for, and kept because it happens so often."""
+
+    __slots__ = ("_seat", "_start")
+
+    def __init__(self, seat: int, start: int) -> None:
+        self._seat, self._start = seat, start
+
+    def __missing__(self, end: int) -> Moved:
+        walk = self[end] = Moved(self._seat, routes.PATHS[self._start][end], STEPS[self._start][end], "walk")
+        return walk
+
+
+_WALKS = [[_Walks(seat, start) for start in ALL_SPACES] for seat in range(MAX_SEATS)]
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:
@@ -30,8 +46,7 @@ def legal(table: Table) -> tuple[AnyAction, ...]:
     found: tuple[AnyAction, ...] = _STAY
     if table.speed_left > 0:
         found = _by_cards(table, seat) if table.in_play[seat] & TRAVELING else routes.MOVES_FROM[table.at[seat]][table.speed_left]
-    held = table.tokens[seat]
-    if held and len(held) > len(table.spent[seat]) and not _SPEED_TOKENS.isdisjoint(held):
+    if table.spendable[seat] & MOVE_STEP:
         found += tuple([tokens.USE[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
     return found
 
@@ -42,7 +57,7 @@ def _by_cards(table: Table, seat: int) -> tuple[AnyAction, ...]:
     others = _others(table, seat)
     mists = routes.mists(start) if not _MISTS.isdisjoint(play) else ()
     if SPICY.isdisjoint(play):
-        return (*(routes.MOVES_FROM[start][speed] if others is None else routes.flight(start, others).moves(speed)), *mists)
+        return (*(routes.MOVES_FROM[start][speed] if others is None else routes.flight_within(start, others, speed).moves(speed)), *mists)
     if IS_WELL[start]:
         return _STAY
     wells = routes.closest_wells(start)
@@ -63,8 +78,8 @@ def _others(table: Table, seat: int) -> routes.Spaces | None:
 
 
 def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
-    """The spaces passed on the way to an end that is legal, and the Speed that this takes; all of it for a Spicy Vampire that does not
-    reach a Well (R24)."""
+    """The spaces passed on the way to that end, and the Speed that this takes, more than there is where the end is not legal; all of it for
+    a Spicy Vampire that does not reach a Well (R24)."""
     start, speed, kinds = table.at[seat], table.speed_left, table.in_play[seat]
     if not kinds & TRAVELING:
         return routes.PATHS[start][end], STEPS[start][end]
@@ -73,7 +88,9 @@ def route(table: Table, seat: int, end: int) -> tuple[routes.Path, int]:
         return routes.halt_path(start, end, speed, others), speed
     if others is None:
         return routes.PATHS[start][end], STEPS[start][end]
-    flight = routes.flight(start, others)
+    flight = routes.flight_within(start, others, speed)
+    if flight.costs[end] > speed:
+        flight = routes.flight(start, others)
     return flight.path(end), flight.costs[end]
 
 
@@ -82,7 +99,8 @@ def answer(state: State, action: Any, out: Out) -> None:
     kind = type(action)
     if kind is Stay:
         state.stayed = state.speed_left > 0
-        space_effect(state, out)  # no movement: nothing happens at the space (R28, G2)
+        hunting.count(state, out)  # no movement: nothing happens at the space (R28, G2)
+        state.after = "act"
     elif kind is UseToken:
         tokens.add_speed(state, action.token, out)
         state.ask(MOVE, state.on_turn)
@@ -95,45 +113,32 @@ def _move(state: State, action: MoveTo | MistTo, out: Out) -> None:
     seat, end = state.on_turn, action.to
     start, kinds = state.at[seat], state.in_play[seat]
     if not kinds & TRAVELING:
-        path, cost, way = routes.PATHS[start][end], STEPS[start][end], "walk"
+        move = _WALKS[seat][start][end]
     elif isinstance(action, MistTo):
-        path, cost, way = (start, end), 0, "mist"
+        move = Moved(seat, (start, end), 0, "mist")
     else:
-        path, cost = route(state, seat, end)
-        way = "spicy" if kinds & IS_SPICY else "walk"
+        move = Moved(seat, *route(state, seat, end), "spicy" if kinds & IS_SPICY else "walk")
     if out is not None:
-        out.append(Moved(seat, path, cost, way))
+        out.append(move)
     put(state, seat, end)
     state.moved = True
-    if cost:
-        state.speed_left -= cost
+    if move.cost:
+        state.speed_left -= move.cost
         if out is not None:
             out.append(SpeedLeft(seat, state.speed_left, state.speed_total))
     state.after = "push" if state.at.count(end) > 1 else "space"
 
 
 def space_effect(state: State, out: Out) -> None:
-    """The move decision is over: the hunts are counted (R32), and a Vampire that moved opens the Chest or comes home (R28)."""
+    """A Vampire that moved: its hunts are counted (R32), it opens the Chest or comes home (R28), and acts."""
     hunting.count(state, out)
-    state.after = "act"
-    if not state.moved:
-        return
     space = state.at[state.on_turn]
     chest = CHEST_OF[space]
     if chest != NOTHING and state.chests[chest] != NOTHING:
-        open_chest(state, chest, out)
+        tokens.open_chest(state, chest, out)
     elif space == CASTLE:
         _come_home(state, state.on_turn, out)
-
-
-def open_chest(state: State, chest: int, out: Out) -> None:
-    """R28: who is on turn takes the token of that Chest, which still has one, and scores it."""
-    seat, token = state.on_turn, state.chests[chest]
-    state.chests = (*state.chests[:chest], NOTHING, *state.chests[chest + 1 :])
-    state.tokens[seat] += (token,)
-    if out is not None:
-        out.append(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
-    scorekeeping.add(state, seat, _VP[token], "chest", token, out)
+    action_step.ask(state, out)
 
 
 def _come_home(state: State, seat: int, out: Out) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, MAX_SEATS, NOBODY, NOTHING, TAVERN_SIZE
+from game.hunger.components.definitions import CARDS, COLUMNS, IS_HUMAN, IS_SLOW, LAST_TURN, MAX_SEATS, NOBODY, NOTHING, TAVERN_SIZE
 from game.hunger.components.map_graph import ALL_SPACES, ORDER_OF, TAVERN
 from game.hunger.table.events import MoonMoved, TavernRefilled, TrackFilled, TrackSlid
-from game.hunger.turn import start_and_end
+from game.hunger.turn import effects_step, start_and_end
 from game.hunger.turn.drawing import take_hunt_card, take_hunt_cards
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ _ENTERING = [
     for row in range(MAX_SEATS + 1)
 ]
 """By row and card: its cell, the pile that it is by itself, and the event, ready because it happens so often."""
+_MOON = tuple([MoonMoved(turn) for turn in range(LAST_TURN + 1)])
+"""By turn: the event."""
 _SLID = tuple([TrackSlid(row) for row in range(MAX_SEATS + 1)])
 """By row: the event, ready because it happens so often."""
 _MIDDLES, _DEARS = slice(1, None, COLUMNS), slice(2, None, COLUMNS)
@@ -45,7 +47,8 @@ def next_vampire(state: State, out: Out) -> None:
         state.after = "next_turn"
         return
     state.on_turn = first
-    start_and_end.play_turn(state, out)
+    start_and_end.begin(state, out)
+    effects_step.ask(state, out)
 
 
 def next_turn(state: State, out: Out) -> None:
@@ -57,7 +60,7 @@ def next_turn(state: State, out: Out) -> None:
     state.turn += 1
     state.resting = 0
     if out is not None:
-        out.append(MoonMoved(state.turn))
+        out.append(_MOON[state.turn])
     _slide(state, out)
     if state.turn != last_turn:
         _fill(state, out)

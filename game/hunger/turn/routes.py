@@ -12,6 +12,7 @@ from game.hunger.table.actions import MistTo, MoveTo, Stay
 
 Path = tuple[int, ...]
 Spaces = frozenset[int]
+_NOBODY: Spaces = frozenset()
 _SEARCHES = 1 << 12
 """Searches with Form of Bat that are kept: they depend on where all others stand."""
 _STEP = 1 << len(ALL_SPACES).bit_length()
@@ -115,6 +116,16 @@ def flight(start: int, others: Spaces) -> Flight:
     return flight(start, counting) if len(counting) < len(others) else Flight(start, others)
 
 
+def flight_within(start: int, others: Spaces, speed: int) -> Flight:
+    """As flight(), for whoever can pay at most so much: others who are farther away than that make none of these ways cheaper, so mostly
+    it is the one without them, and nothing is searched."""
+    alone = flight(start, _NOBODY)
+    for space in others:
+        if alone.costs[space] <= speed:
+            return flight(start, others)
+    return alone
+
+
 def _search(start: int, others: Spaces) -> tuple[list[int], list[int]]:
     """By space: what ending there costs, and the space before. Passing a space costs 1 or nothing, ending on it always 1.
 
@@ -181,7 +192,7 @@ def spicy_moves(start: int, speed: int) -> tuple[MoveTo, ...]:
 @lru_cache(_SEARCHES)
 def spicy_flights(start: int, speed: int, others: Spaces) -> tuple[MoveTo, ...]:
     """R24 with Form of Bat: which Wells are closest does not change, what a way costs does."""
-    costs = flight(start, others).costs
+    costs = flight_within(start, others, speed).costs
     reached = [well for well in closest_wells(start) if costs[well] <= speed]
     return tuple([MOVES[end] for end in reached or sorted(_halts(start, speed, others))])
 

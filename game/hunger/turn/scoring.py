@@ -66,7 +66,7 @@ def _mission_line(table: Table, seat: int, mission: int, key: str) -> ScoreLine:
 def side(table: Table, seat: int) -> Side:
     """The score sheet with its total, which is 0 for a burned Vampire."""
     sheet = lines(table, seat)
-    return Side(f"seat{seat}", sum(line.points for line in sheet), sheet)
+    return Side(f"seat{seat}", sum([line.points for line in sheet]), sheet)
 
 
 # Who wins
@@ -74,9 +74,9 @@ def side(table: Table, seat: int) -> Side:
 
 def result(table: Table) -> Result:
     """The sides by seat, who wins and why."""
-    sides = tuple(side(table, seat) for seat in range(table.config.seats))
+    sides = tuple([side(table, seat) for seat in range(table.config.seats)])
     winners, ending = verdict(table, [one.total for one in sides])
-    return Result(sides, tuple(f"seat{seat}" for seat in winners), f"hunger.end.{ending}")
+    return Result(sides, tuple([f"seat{seat}" for seat in winners]), f"hunger.end.{ending}")
 
 
 def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
@@ -84,7 +84,7 @@ def verdict(table: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
     safe = [seat for seat in range(table.config.seats) if sunrise_prices.is_safe(table, seat)]
     if not safe:
         return (), NOBODY
-    highest = max(totals[seat] for seat in safe)
+    highest = max([totals[seat] for seat in safe])
     tied = [seat for seat in safe if totals[seat] == highest]
     if len(tied) == 1:
         return tuple(tied), POINTS
@@ -104,5 +104,5 @@ def finish(state: State, out: Out) -> None:
         return
     for seat, one in enumerate(ended.sides):
         out += [ScoreLineTold(seat, line.key, line.points) for line in one.lines]
-    winners = tuple(seat for seat, one in enumerate(ended.sides) if one.id in ended.winners)
+    winners = tuple([seat for seat, one in enumerate(ended.sides) if one.id in ended.winners])
     out.append(GameOver(winners, tuple(state.missions), state.ending))

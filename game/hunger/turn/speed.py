@@ -98,8 +98,15 @@ def parts(table: Table, seat: int) -> tuple[Part, ...]:
 def _helping_parts(cards: Cards) -> list[Part]:
     """What ops add for the Humans in play."""
     humans = _humans(cards)
-    told: list[Part] = [("human_worth", card, _of_worth(card, humans)) for card in cards if _of_worth(card, humans)]
-    return told + [("humans", card, _of_number(card, humans)) for card in cards if _of_number(card, humans)]
+    by_worth: list[Part] = []
+    by_number: list[Part] = []
+    for card in cards:
+        if card in _HELPERS:
+            if more := _of_worth(card, humans):
+                by_worth.append(("human_worth", card, more))
+            if more := _of_number(card, humans):
+                by_number.append(("humans", card, more))
+    return by_worth + by_number
 
 
 def _humans(cards: Cards) -> list[int]:

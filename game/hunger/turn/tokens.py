@@ -1,13 +1,17 @@
-"""Bonus tokens that are spent during the own turn (R13, R20, R29); what each kind does stands with the decision that offers it."""
+"""Bonus tokens: where they come from (R28), and how they are spent during the own turn (R13, R20, R29); what each kind does stands with
+the decision that offers it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.hunger.components.definitions import TOKEN_KIND, TOKENS
+from game.hunger.components.definitions import NOTHING, TOKEN_KIND, TOKENS
+from game.hunger.components.map_graph import CHESTS
+from game.hunger.components.token_steps import steps_of
 from game.hunger.table.actions import UseToken
-from game.hunger.table.events import SpeedLeft, TokenUsed
+from game.hunger.table.events import ChestOpened, SpeedLeft, TokenUsed
+from game.hunger.turn import scorekeeping
 
 if TYPE_CHECKING:
     from game.core.game_flow import Out
@@ -18,6 +22,7 @@ USE = tuple(UseToken(token) for token in range(len(TOKENS)))
 """By token: the answer that spends it."""
 SPEED_OF_TOKEN = tuple(token.n for token in TOKENS)
 """By token: the Speed that it gives."""
+_VP = tuple([token.pickup_vp for token in TOKENS])
 
 
 def of_kinds(kinds: Iterable[str]) -> frozenset[int]:
@@ -35,9 +40,32 @@ def unspent(table: Table, seat: int, spendable: frozenset[int]) -> list[int]:
     return found
 
 
-def spend(state: State, seat: int, token: int, out: Out) -> None:
+def collect(table: Table, seat: int, *gained: int) -> None:
+    """The seat has these tokens too."""
+    table.tokens[seat] += gained
+    _see_to_spendable(table, seat)
+
+
+def open_chest(state: State, chest: int, out: Out) -> None:
+    """R28: who is on turn takes the token of that Chest, which still has one, and scores it."""
+    seat, token = state.on_turn, state.chests[chest]
+    state.chests = (*state.chests[:chest], NOTHING, *state.chests[chest + 1 :])
+    collect(state, seat, token)
+    if out is not None:
+        out.append(ChestOpened(seat, CHESTS[chest], token, _VP[token]))
+    scorekeeping.add(state, seat, _VP[token], "chest", token, out)
+
+
+def _see_to_spendable(table: Table, seat: int) -> None:
+    steps = steps_of(table.tokens[seat], table.spent[seat])
+    if steps != table.spendable[seat]:
+        table.spendable = (*table.spendable[:seat], steps, *table.spendable[seat + 1 :])
+
+
+def spend(table: Table, seat: int, token: int, out: Out) -> None:
     """Mark the token as spent; what it does follows."""
-    state.spent[seat] += (token,)
+    table.spent[seat] += (token,)
+    _see_to_spendable(table, seat)
     if out is not None:
         out.append(TokenUsed(seat, token))
 

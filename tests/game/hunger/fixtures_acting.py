@@ -16,6 +16,7 @@ from game.hunger.setup import empty_table
 from game.hunger.state import State
 from game.hunger.table.actions import ACT, EFFECTS
 from game.hunger.turn import legal_actions, piles
+from game.hunger.turn.tokens import collect
 from tests.game.cases import Chain
 
 STOP = ("end_turn", "confuse")
@@ -69,7 +70,7 @@ def _fill(state: State, zone: str, value: Any) -> None:
     elif zone == "held":
         state.missions[0] = tuple(sorted(missions(value)))
     elif zone == "tokens":
-        state.tokens[0] = tokens(value)
+        collect(state, 0, *tokens(value))
     elif zone == "track":
         for (row, column), ids in value.items():
             state.track[row * COLUMNS + column - 1] = cards(ids)

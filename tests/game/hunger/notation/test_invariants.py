@@ -32,6 +32,7 @@ def state_in_the_night() -> State:
         (set_of("deck", 1, lambda cards: (*cards, START_CARDS[0][0])), "is in two places"),
         (set_of("known", 0, lambda known: 99), "more cards of seat 0 are known"),
         (set_of("in_play", 0, lambda kinds: ~kinds), "are of other kinds"),
+        (set_zone("spendable", lambda state: (~state.spendable[0], *state.spendable[1:])), "can be spent in other steps"),
         (set_of("score", 2, lambda score: -1), "less than no points"),
         (
             set_zone("arrival", lambda state: [seat + 1 if space != CASTLE else 0 for seat, space in enumerate(state.at)]),
