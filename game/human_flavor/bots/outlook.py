@@ -11,15 +11,15 @@ from game.human_flavor.bots import stacker_values
 from game.human_flavor.bots.agenda_values import Ballot
 from game.human_flavor.bots.evaluator import Evaluator
 from game.human_flavor.bots.levels import LEVELS
-from game.human_flavor.components.definitions import MAX_SEATS
+from game.human_flavor.components.definitions import MAX_SEATS, NOTHING
 from game.human_flavor.config import Config
-from game.human_flavor.table.actions import FEED
+from game.human_flavor.table.actions import FEAST, FEED, MENU
 from game.human_flavor.table.zones import Table
 from game.human_flavor.turn import scoring
 
 _FEATURES = (
     "one", "points", "points_late", "stackers", "stackers_late", "belongings", "belongings_late", "agendas", "agendas_late", "minions",
-    "minions_late", "on_turn", "promised", "allies_late", "tokens_late", "late", "seats",
+    "minions_late", "on_turn", "utilize_left", "main_left", "activate_left", "promised", "allies_late", "tokens_late", "late", "seats",
 )  # fmt: skip
 _TEN = 10.0
 """Points are counted in tens."""
@@ -35,10 +35,11 @@ def _rows(table: Table) -> tuple[tuple[float, ...], ...]:
     stackers = stacker_values.by_seat(
         seats, table.limit, table.meters, len(table.uprising), table.revolt, stacker_values.dominates_to_come(table)
     )
-    agendas = Ballot().promises(table) if table.asking != FEED else []
-    late = 1.0 - _left(table)
+    has_begun = table.day > 0  # R1: before, all get as many tokens
+    agendas = Ballot().promises(table) if table.asking != FEED and has_begun else []
+    late = 1.0 - _left(table) if has_begun else 0.0
     evaluator = Evaluator(LEVELS[1], seats)  # belongings are thought of as highly as the second level does
-    belongings = [evaluator.belongings(table, seat) for seat in range(seats)]
+    belongings = [evaluator.belongings(table, seat) if has_begun else 0.0 for seat in range(seats)]
     return tuple(
         [_row(table, seat, stackers[seat], belongings[seat], summed([points[seat] for points in agendas]), late) for seat in range(seats)]
     )
@@ -58,6 +59,8 @@ def _row(table: Table, seat: int, stackers: float, belongings: float, agendas: f
     """In the order of _FEATURES. What is the same for all seats tells of points only, not of chances."""
     points, stackers, belongings, agendas = table.score[seat] / _TEN, stackers / _TEN, belongings / _TEN, agendas / _TEN
     minions = 0.0 if table.revolt else float(table.minions[seat])
+    visiting = table.on_turn == seat and table.asking in (MENU, FEAST)  # the minion is placed and paid for, and has not brought all yet
+    in_city = visiting and table.location != NOTHING
     final = (points + stackers + agendas + scoring.ally_points(table, seat) / _TEN) * late * late
     return (
         1.0,
@@ -72,6 +75,9 @@ def _row(table: Table, seat: int, stackers: float, belongings: float, agendas: f
         minions,
         minions * late,
         float(table.on_turn == seat),
+        float(in_city and not table.utilized),
+        float(in_city and not table.main_done),
+        float(visiting and not in_city and not table.activated),
         final,
         scoring.ally_points(table, seat) / _TEN * late,
         min(1.0, sum(table.tokens[seat]) / _MOST_TOKENS) * late,
