@@ -15,15 +15,16 @@ from game.hunger.bots.prospects import expected_points, has, safety
 from game.hunger.bots.sunrise_risk import need
 from game.hunger.config import Config
 from game.hunger.forecast.time_left import has_parasol, night_left, whole_turns
-from game.hunger.table.actions import ACT, MOVE
+from game.hunger.table.actions import ACT, MOVE, MistTo, MoveTo
 from game.hunger.table.sunrise_prices import is_safe
 from game.hunger.table.zones import Table
-from game.hunger.turn import scoring
+from game.hunger.turn import movement, scoring, tokens
 
 _FEATURES = (
     "one", "hoped", "hoped_late", "hoped_very_late", "safe", "safe_late", "expected", "points_late", "turn_to_come", "speed_left",
     "at_home", "nobody", "all_burn",
 )  # fmt: skip
+_SPEED_TOKENS = tokens.of_kinds({"speed"})
 _TEN = 10.0
 """Points are counted in tens."""
 _HIDDEN = 6.0
@@ -51,7 +52,11 @@ def _safety(table: Table, seat: int) -> float:
         return safety(table, seat)
     if table.moved or table.asking == ACT:
         return float(is_safe(table, seat))
-    return float(need(table, seat, table.at[seat]) <= table.speed_left) if table.asking == MOVE else safety(table, seat)
+    if table.asking != MOVE:
+        return safety(table, seat)
+    more = sum([tokens.SPEED_OF_TOKEN[token] for token in tokens.unspent(table, seat, _SPEED_TOKENS)])
+    ends = [action.to for action in movement.legal(table) if isinstance(action, (MoveTo, MistTo))]
+    return float(min([need(table, seat, space) for space in (table.at[seat], *ends)]) <= more)
 
 
 def _row(table: Table, seat: int, safe: float, late: float) -> tuple[float, ...]:
