@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from game.core.lazy_dict import LazyDict
 from game.core.rng import MANY, Rng
 
 Cards = tuple[int, ...]
@@ -86,17 +87,6 @@ def _numbers(sizes: tuple[int, ...]) -> int:
 Mixer = tuple[int, Callable[[Draw, Cards], Cards]]
 
 
-class _Mixers(dict[int, Mixer]):
-    """_mixer() by size, put together when first asked for."""
-
-    def __missing__(self, size: int) -> Mixer:
-        mixer = self[size] = _mixer(size)
-        return mixer
-
-
-_MIXERS = _Mixers()
-
-
 def _mixer(size: int) -> Mixer:
     """How many numbers it takes to mix so many cards, and a function that does it, written out swap by swap: a loop over the places takes a
     fifth longer."""
@@ -112,6 +102,10 @@ def _mixer(size: int) -> Mixer:
     names: dict[str, Any] = {"orders": orders}
     exec("\n".join(lines), names)
     return len(numbers), names["mix"]
+
+
+_MIXERS: LazyDict[int, Mixer] = LazyDict(_mixer)
+"""_mixer() by size."""
 
 
 def _parts(spans: Iterable[int], most: int) -> list[list[int]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.core.lazy_dict import LazyDict
 from game.core.model import sure
 from game.hunger.bots.card_values import CardValues, burden
 from game.hunger.bots.decisions import best
@@ -103,16 +104,12 @@ class RolloutPolicy:
 _AT_ONCE, _AFTER_HUNTS = 100.0, 0.001
 
 
-class _Prices(dict[int, float]):
+class _Prices(LazyDict[int, float]):
     """By card: what it is worth to a seat beside its points of now."""
 
     def __init__(self, values: CardValues) -> None:
+        super().__init__(values.later)
         self.wants_rose = values.wants_rose
-        self._later = values.later
-
-    def __missing__(self, card: int) -> float:
-        worth = self[card] = self._later(card)
-        return worth
 
     def pile(self, cards: Sequence[int], region: int, hunger: int) -> float:
         """Cards gained in that region, none of them face down; hunger: points for every Human."""

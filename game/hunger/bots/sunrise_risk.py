@@ -6,10 +6,11 @@ of it is worked out from what everybody knows of a seat, so a State and the View
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil
 
+from game.core.lazy_dict import LazyDict
 from game.hunger.bots.levels import TASTE, Level
 from game.hunger.components.definitions import CONFUSING, HAND, SPICY
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE_DISTANCE
@@ -20,6 +21,8 @@ from game.hunger.forecast.time_left import has_parasol, turns_after_this, whole_
 from game.hunger.table.sunrise_prices import BURNED, prices_of
 from game.hunger.table.zones import Table
 
+_ByDistance = LazyDict[int, float]
+"""Losses by steps from the Castle."""
 _CAREFREE = 75.0
 """Steps of all average turns together from which on nobody need think of the way home: more than twice the longest one."""
 
@@ -74,11 +77,11 @@ class SunriseLoss:
         near, level = self.spare, self.level
         if self.risk is None:
             reach = self.turns * max(TASTE.way.min_speed, self.turn_speed.per_turn(gained)) * level.margin
-            return _ByDistance(lambda steps: max(0.0, steps - near - reach) * level.fear)
+            return LazyDict(lambda steps: max(0.0, steps - near - reach) * level.fear)
         slower = self.risk.slower(gained)
         reach = (self.risk.ahead.mean - slower) * level.margin
         losses, shift = self.risk.losses, ceil(slower)
-        return _ByDistance(lambda steps: level.nerve * losses[steps + shift] + max(0.0, steps - near - reach) * level.fear)
+        return LazyDict(lambda steps: level.nerve * losses[steps + shift] + max(0.0, steps - near - reach) * level.fear)
 
     def _last(self, space: int) -> float:
         """The last turn: what sunrise really costs; burning is the worse the farther away, so that nobody gives up running."""
@@ -98,7 +101,7 @@ class Risk:
         self.stake = table.score[seat] + TASTE.way.bonus
         self.tile = TASTE.way.tile * (table.castle_tiles[0] if table.castle_tiles else 0)
         self.edges, self.grave = _edges(prices_of(table.config, seat))
-        self.losses = _ByDistance(self.loss)
+        self.losses = LazyDict(self.loss)
 
     def slower(self, gained: Sequence[int]) -> float:
         """Steps that cards to be gained cost over the turns in which they may be drawn: once what lies in the deck has gone."""
@@ -116,17 +119,6 @@ class Risk:
             lost += price * below(distance - edge)
         edge, paid = self.grave
         return lost + max(0.0, self.stake - paid) * below(distance - edge)
-
-
-class _ByDistance(dict[int, float]):
-    """Losses by steps from the Castle, worked out when they are asked for."""
-
-    def __init__(self, loss: Callable[[int], float]) -> None:
-        self.loss = loss
-
-    def __missing__(self, steps: int) -> float:
-        loss = self[steps] = self.loss(steps)
-        return loss
 
 
 @lru_cache

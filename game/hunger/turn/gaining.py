@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.lazy_dict import LazyDict
 from game.hunger.components.card_kinds import HUNGRY
 from game.hunger.components.card_ops import DigestHuman, RegionId, RegionVp, VpPerHuman
 from game.hunger.components.definitions import (
@@ -72,22 +74,16 @@ _PARTS_IN = tuple(
 """What POINTS_IN consist of."""
 
 
-class _Gains(dict[int, Gained]):
-    """By card, for one seat, region and destination: the event, but for vp_per_human(). Made when first asked for, and kept because it
-    happens so often."""
-
-    __slots__ = ("_seat", "_region", "_to")
-
-    def __init__(self, seat: int, region: int, to: str) -> None:
-        self._seat, self._region, self._to = seat, region, to
-
-    def __missing__(self, card: int) -> Gained:
-        region = self._region
-        gained = self[card] = Gained(self._seat, card, POINTS_IN[region][card], _PARTS_IN[region][card], self._to)
-        return gained
+def _gained(seat: int, region: int, to: str, card: int) -> Gained:
+    """The event, but for vp_per_human()."""
+    return Gained(seat, card, POINTS_IN[region][card], _PARTS_IN[region][card], to)
 
 
-_GAINS = {to: [[_Gains(seat, region, to) for region in range(len(REGIONS))] for seat in range(MAX_SEATS)] for to in ("discard", "play")}
+_GAINS = {
+    to: [[LazyDict(partial(_gained, seat, region, to)) for region in range(len(REGIONS))] for seat in range(MAX_SEATS)]
+    for to in ("discard", "play")
+}
+"""By destination, seat, region and card: the event, kept because it happens so often."""
 
 
 def vp_per_human(played: Cards) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.core.lazy_dict import LazyDict
 from game.hunger.components.card_kinds import IS_SPICY, TRAVELING
 from game.hunger.components.card_ops import Bat, Mist
 from game.hunger.components.definitions import MAX_SEATS, NOTHING, SPICY, cards_with
@@ -24,20 +26,13 @@ _SPEED_TOKENS = tokens.of_kinds({"speed"})
 _STAY = (routes.STAY,)
 
 
-class _Walks(dict[int, Moved]):
-    """By end, for one seat and start: the event of a walk. Made when first asked for, and kept because it happens so often."""
-
-    __slots__ = ("_seat", "_start")
-
-    def __init__(self, seat: int, start: int) -> None:
-        self._seat, self._start = seat, start
-
-    def __missing__(self, end: int) -> Moved:
-        walk = self[end] = Moved(self._seat, routes.PATHS[self._start][end], STEPS[self._start][end], "walk")
-        return walk
+def _walk(seat: int, start: int, end: int) -> Moved:
+    """The event of a walk."""
+    return Moved(seat, routes.PATHS[start][end], STEPS[start][end], "walk")
 
 
-_WALKS = [[_Walks(seat, start) for start in ALL_SPACES] for seat in range(MAX_SEATS)]
+_WALKS = [[LazyDict(partial(_walk, seat, start)) for start in ALL_SPACES] for seat in range(MAX_SEATS)]
+"""By seat, start and end: the event, kept because it happens so often."""
 
 
 def legal(table: Table) -> tuple[AnyAction, ...]:

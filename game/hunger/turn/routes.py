@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from heapq import heappop, heappush
 from itertools import compress
 
+from game.core.lazy_dict import LazyDict
 from game.hunger.components.map_graph import ALL_SPACES, CASTLE, FAR, IS_WELL, NEIGHBORS, STEPS, WELLS
 from game.hunger.table.actions import MistTo, MoveTo, Stay
 
@@ -23,24 +24,6 @@ MOVES = tuple([MoveTo(space) for space in ALL_SPACES])
 MISTS = tuple([MistTo(space) for space in ALL_SPACES])
 
 
-class _Moves(dict[int, tuple[Stay | MoveTo, ...]]):
-    """By Speed, for one space: staying, and every space at most so many steps away, in the order of the spaces."""
-
-    __slots__ = ("_start",)
-
-    def __init__(self, start: int) -> None:
-        self._start = start
-
-    def __missing__(self, speed: int) -> tuple[Stay | MoveTo, ...]:
-        found = self[speed] = _ends(self._start, STEPS[self._start], speed)
-        return found
-
-
-MOVES_FROM = tuple([_Moves(start) for start in ALL_SPACES])
-"""R20, R21, by space and Speed: where one may go. Worked out when first asked for; a table takes a third of the time of a function that
-remembers, and everybody asks all the time."""
-
-
 def _ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | MoveTo, ...]:
     """Staying, and every other space that costs at most so much."""
     is_reached = list(map(speed.__ge__, costs))
@@ -48,23 +31,16 @@ def _ends(start: int, costs: Sequence[int], speed: int) -> tuple[Stay | MoveTo, 
     return (STAY, *compress(MOVES, is_reached))
 
 
-class _Paths(dict[int, Path]):
-    """By end, for one start: a shortest way."""
-
-    __slots__ = ("_start",)
-
-    def __init__(self, start: int) -> None:
-        self[start] = (start,)
-        self._start = start
-
-    def __missing__(self, end: int) -> Path:
-        way = self[end] = (*self[_last_before(self._start, end)[0]], end)
-        return way
+MOVES_FROM = tuple([LazyDict(partial(_ends, start, STEPS[start])) for start in ALL_SPACES])
+"""R20, R21, by space and Speed: staying, and every space at most so many steps away, in the order of the spaces."""
 
 
-PATHS = tuple([_Paths(start) for start in ALL_SPACES])
-"""By both ends: a shortest way, both included; of several, the one whose last steps come first in the map. Worked out when first asked
-for."""
+def _path(start: int, end: int) -> Path:
+    return (start,) if start == end else (*PATHS[start][_last_before(start, end)[0]], end)
+
+
+PATHS = tuple([LazyDict(partial(_path, start)) for start in ALL_SPACES])
+"""By both ends: a shortest way, both included; of several, the one whose last steps come first in the map."""
 
 
 def _shortest_ways(start: int, end: int) -> list[Path]:

@@ -7,7 +7,7 @@ from typing import Any
 from game import bots
 from game.human_flavor.bots.outlook import OUTLOOK
 from game.human_flavor.state import State
-from game.human_flavor.table.actions import PLACE, START, PlaceCity, Utilize
+from game.human_flavor.table.actions import MENU, PLACE, START, PlaceCity, Utilize
 from tests.game.human_flavor.fixtures_matches import new
 
 LEFT = ("utilize_left", "main_left", "activate_left")
@@ -36,7 +36,8 @@ def test_what_a_visit_has_not_brought_yet_counts() -> None:
     assert left(state)[seat] == (1.0, 1.0, 0.0)
     assert left(state)[seat - 1] == (0.0, 0.0, 0.0)
     state.advance(_first(state, Utilize))
-    assert left(state)[seat][:2] == (0.0, 1.0) or state.asked != seat or state.asking not in ("menu", "feast")
+    assert (state.asked, state.asking) == (seat, MENU)
+    assert left(state)[seat] == (0.0, 1.0, 0.0)
 
 
 def test_who_takes_its_first_tokens_is_not_ahead() -> None:
