@@ -6,7 +6,6 @@ import logging
 import math
 from collections.abc import Callable
 from functools import partial
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import arcade
@@ -121,9 +120,9 @@ class SceneStack:
                 self.transition = None
         top = self.top
         if top is not None and top.former is None and not self._hidden and not held:
-            begun = perf_counter()
+            begun = Task.time()
             self.do(top, partial(top.update, seconds))
-            if self.opening is None and perf_counter() - begun < self.app.housekeeping.slice / 2:  # what is shown has the time first
+            if self.opening is None and Task.time() - begun < self.app.housekeeping.slice / 2:  # what is shown has the time first
                 top.preload()
         self._spent = False
 

@@ -34,14 +34,19 @@ class Prefetcher:
         self.app = app
         self.task: Task | None = None
         self._scene: Scene | None = None
+        self._what: Hashable = JAWS  # the task builds
         self._built: WeakKeyDictionary[Scene, set[Hashable]] = WeakKeyDictionary()  # what was built for each
 
     def update(self, quiet: float) -> None:
-        """A frame; `quiet`: seconds since something happened."""
+        """A frame; `quiet`: seconds since something happened. What waits half built keeps its pictures in the atlas: it is thrown away
+        where it is likely no more."""
         top = self.app.stack.top
         if top is not self._scene:
             self.stop()
             self._scene = top
+        elif top is not None and self.task is not None and not self._is_likely(top, self._what):
+            self._built[top].discard(self._what)
+            self._throw_away()
         if top is None or quiet < QUIET_SECONDS:
             return
         if self.task is None:
@@ -55,9 +60,13 @@ class Prefetcher:
 
     def stop(self) -> None:
         """Nobody waits for what is being built, and the scene for which it was is let go."""
+        self._throw_away()
+        self._scene = None
+
+    def _throw_away(self) -> None:
         if self.task is not None:
             self.task.stop()
-        self.task = self._scene = None
+        self.task = None
 
     def forget(self) -> None:
         """All pictures are gone."""
@@ -68,20 +77,29 @@ class Prefetcher:
         built = self._built.setdefault(top, set())
         if JAWS not in built:
             built.add(JAWS)
+            self._what = JAWS
             return Task(partial(transition.paint_ahead, self.app.art, self.app.canvas))
         for what, make in top.likely_next():
             if what not in built:
                 if self.app.atlas.filled >= (CROWDED_IF_TIGHT if self.app.atlas.tight else CROWDED):
                     break
                 built.add(what)
+                self._what = what
                 return Task(partial(self._build, make))
         return None
 
     @staticmethod
+    def _is_likely(top: Scene, what: Hashable) -> bool:
+        return what == JAWS or any(key == what for key, _ in top.likely_next())
+
+    @staticmethod
     def _build(make: Callable[[], Scene | None]) -> None:
         scene = make()
-        if scene is not None:
+        if scene is None:
+            return
+        try:
             scene.rebuild()
             scene.stage.put()
+        finally:  # also where it is thrown away half built
             scene.stage.dissolve()
             vars(scene).clear()  # most hold themselves: what they had goes now, not when garbage is searched for

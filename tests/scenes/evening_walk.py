@@ -30,6 +30,7 @@ from game.campaign import campaign
 from game.core import catalog
 from scenes.kit.art.textures import Art
 from scenes.kit.audio.speech import Speaker
+from scenes.kit.base.task import Task
 from scenes.kit.camera import FRAME
 from scenes.menus import game_list
 from scenes.menus.campaign.map_scene import MapScene
@@ -46,6 +47,8 @@ HEIGHTS, LARGEST, ROUNDS = (720, 1080, 2160), (4096, 8192, 16384), 2
 PLAYED, SHOWN = 30, 2
 """Answers before one sits down at a table, and those that are given there."""
 PAGES = 2
+STEP = 0.00014
+"""Seconds between two looks at the clock, as they were measured."""
 AGAIN = ("tasty_humans", "human_flavor")
 """Games of the second round of a blank evening: those with the fewest and the most pictures."""
 
@@ -163,6 +166,17 @@ class EveningWalk(Walk):
         return sum(one.width * one.height for one in self.atlas.images)
 
 
+class EvenClock:
+    """Time passes by being asked for: how fast a machine is must not say what comes when."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += STEP
+        return self.now
+
+
 class AtOnce:
     """Paints ahead in no time: how fast a machine paints must not say what comes when."""
 
@@ -178,6 +192,7 @@ class AtOnce:
 def blank_evening(house: House) -> Seen:
     """On the smallest graphics card that draws 1080p as fine as it is, with blank pictures, since only their sizes matter; twice round, the
     second time at fewer tables. Ends the house's process: nothing is put back."""
+    Task.time = EvenClock()
     Art._paint = lambda art, name, w, h: Image.new("RGBA", (w, h))  # type: ignore[method-assign]
     house.app.art._painter = house.app.art._hurried_painter = AtOnce()  # type: ignore[assignment]
     house.app.settings_file.change(speed="skip", motion="none")

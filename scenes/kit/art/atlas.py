@@ -25,8 +25,8 @@ from pyglet.math import Mat4
 from scenes.kit.art.rooms import GRAIN, Rooms, Spot
 from scenes.kit.base.task import Task, checkpoint
 
-SMALLEST, LARGEST = 4096, 8192
-"""Sides of the atlas: as it is for windows up to 1080p, and as it never grows beyond."""
+SMALLEST, LARGEST, LONGEST = 4096, 8192, 10240
+"""Sides of the atlas: as it is for windows up to 1080p, as it never grows beyond, and the longer one of a window of 2160p."""
 SCREENS, FEWEST = 9, 8
 """It has room for so many screens; where the graphics card has no texture for the fewest of them, pictures are less fine."""
 BACKDROPS = 5
@@ -108,6 +108,8 @@ class Atlas(DefaultTextureAtlas):
         w = h = min(SMALLEST, self.largest)
         while w * h < SCREENS * width * height and min(w, h) < min(LARGEST, self.largest):
             w, h = (w * 2, h) if w == h else (w, h * 2)
+        if w * h < SCREENS * width * height:
+            h = max(h, min(LONGEST, self.largest))
         self.tight = w * h < SCREENS * width * height
         if (w, h) != self.size:
             self._lay_out((w, h))

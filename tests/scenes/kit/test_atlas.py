@@ -108,7 +108,7 @@ def card(largest: int, house: House) -> Atlas:
         (1440, 16384, (8192, 4096), 1.33),
         (2160, 4096, (4096, 4096), 1.0),
         (2160, 8192, (8192, 8192), 2.0),
-        (2160, 16384, (8192, 8192), 2.0),
+        (2160, 16384, (8192, 10240), 2.0),
     ],
 )
 def test_it_is_as_large_as_the_window_needs_and_the_card_allows(

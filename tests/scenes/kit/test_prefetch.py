@@ -99,6 +99,24 @@ def test_nothing_is_made_ahead_while_somebody_presses_buttons(house: House, grou
     assert ground.made == 0
 
 
+def test_what_waits_half_built_is_thrown_away_where_it_is_likely_no_more(house: House, ground: Ground) -> None:
+    """Its pictures would fill the atlas while somebody goes on."""
+    panels, make = list[Scene](), ground.make
+    ground.make = lambda: panels.append(make()) or panels[-1]  # type: ignore[func-returns-value,method-assign]
+    house.until(lambda: bool(panels))
+    house.key("RIGHT")
+    assert vars(panels[0]), "it waits: a press need not mean another way"
+    ground.likely_next = lambda: iter(())  # type: ignore[method-assign]
+    house.key("RIGHT")
+    assert not vars(panels[0])
+    before = written(house)
+    house.step(90)
+    assert written(house) == before
+    del ground.likely_next  # type: ignore[method-assign]
+    house.step(90)
+    assert ground.made == 2
+
+
 def test_after_all_was_forgotten_it_is_made_again(house: House, ground: Ground) -> None:
     house.step(90)
     house.app.redraw()
