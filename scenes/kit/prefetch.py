@@ -44,7 +44,7 @@ class Prefetcher:
         if top is not self._scene:
             self.stop()
             self._scene = top
-        elif top is not None and self.task is not None and not self._is_likely(top, self._what):
+        elif top is not None and self.task is not None and self.app.stack.settled and not self._is_likely(top, self._what):
             self._built[top].discard(self._what)
             self._throw_away()
         if top is None or quiet < QUIET_SECONDS:

@@ -52,7 +52,7 @@ def ask(state: State, out: Out) -> None:
             return
         state.fresh = False
     elif state.tokens[seat] or kinds & STARTING:
-        state.asked, state.fresh = seat, False  # as if asked: digests tell
+        state.asked, state.fresh = seat, False  # as if it were asked: replays have digests of such tables
     _done(state, _DONE, out)
 
 

@@ -62,8 +62,8 @@ class LandPictures:
         """Call it in every frame with the land that one looks at; `quiet`: the map does not scroll."""
         if number != self.number:
             self.number = number
-            self._choose()
-        if quiet and self._wanted and self.app.art.ahead(*_fine(self.app, *self._wanted[0])):
+            self._choose()  # what was built ahead for another land leaves the atlas before the next frame
+        elif quiet and self._wanted and self.app.art.ahead(*_fine(self.app, *self._wanted[0])):
             self.app.atlas.add(texture_of(self.app, *self._wanted.pop(0)))
 
     def beside(self, number: int) -> list[tuple[int, int]]:
