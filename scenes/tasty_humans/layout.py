@@ -193,7 +193,7 @@ def waiting_board(area: Rect, rows: int) -> BoardPlan:
     well_w, well_h = COLUMNS * pitch + 17, rows * pitch + 17
     frame = Rect(area.right - 14 - well_w, area.cy - well_h / 2, well_w, well_h)
     tall = area.h > 300
-    plate = Rect(area.x + 10, area.top - 54, area.w - 40 if tall else frame.x - 20 - area.x, 40)
+    plate = Rect(area.x + 8, area.top - 54, area.w - 38 if tall else frame.x - 16 - area.x, 40)
     size = 180.0 if tall else 148.0
     head = Rect(area.x + 2, area.top - 54 - size, size, size)
     tile = 92.0 if tall else 72.0

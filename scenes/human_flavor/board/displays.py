@@ -16,8 +16,8 @@ from scenes.kit.base.design_tokens import CANDLE, INK, INK_MID, PARCH_100, PARCH
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 
-KIND, KIND_X, TEXT_X = 38.0, 27.0, 50.0
-LINE_H = 44.0
+KIND, KIND_X, TEXT_X = 36.0, 24.0, 46.0
+LINE_H, TEXT_AIR = 44.0, 4.0
 COUNTERS_H = 98.0
 COLUMNS, COUNTER, COUNTER_GAP, CHIP = 3, (74.0, 46.0), 4.0, 34.0
 WORTH_W, WORTH_H = 58.0, 50.0
@@ -71,7 +71,7 @@ class Agendas(Part):
             rect = layout.agenda(index)
             self.cards[agenda] = self.box("board", rect, 16, PARCH_100, INK, 4)
             self.image("board", pictures.agenda(agenda), rect.x + KIND_X, rect.top - 6 - LINE_H / 2, KIND)
-            words = Rect(rect.x + TEXT_X, rect.top - 6 - LINE_H, rect.w - TEXT_X - 8, LINE_H)
+            words = Rect(rect.x + TEXT_X, rect.top - 6 - LINE_H, rect.w - TEXT_X - TEXT_AIR, LINE_H)
             self.write("board", cards.agenda_words(agenda), cards.CARD_NAME, words, INK)
             worth = Rect(rect.right - WORTH_W - 8, rect.y + (COUNTERS_H - WORTH_H) / 2 + 6, WORTH_W, WORTH_H)
             self.box("board", worth, 16, CANDLE, INK, 3)

@@ -23,9 +23,12 @@ class FontMissing(Exception):
 
 @lru_cache(maxsize=256)
 def font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
-    """A bundled font at an em size in physical pixels. Raises FontMissing."""
+    """A bundled font at an em size in physical pixels. Raises FontMissing.
+
+    Pillow's own layout: the other one is there only where it finds FriBidi, and makes lines of another length.
+    """
     try:
-        return ImageFont.truetype(str(FONTS / face), pixels)
+        return ImageFont.truetype(str(FONTS / face), pixels, layout_engine=ImageFont.Layout.BASIC)
     except OSError as error:
         raise FontMissing(f"The font {face} is missing from assets/fonts. Please install the game again.") from error
 

@@ -17,7 +17,7 @@ from scenes.tasty_humans.board.part import Part
 from scenes.tasty_humans.layout import active_seat
 from scenes.tasty_humans.text import names, pictures
 
-STACKS_ROOM = 172  # beside the widest offer
+STACKS_ROOM = 168  # beside the widest offer
 GOAL, FREE_W = 108.0, 210.0
 GOAL_WORDS = TextStyle(REGULAR, 30)  # beside a picture that says the same: its letters do not follow the text size
 

@@ -101,10 +101,11 @@ class Board:
         self._image(SEAT_COLORS[self.color].chip, chip_x, plate.cy, 40)
         seating = self.app.seating
         name = seating.called(seating.seat_of(self.color), names.seat(self.monster, self.color))
-        box = Rect(chip_x + 28, plate.y, plate.right - chip_x - (TOTAL_W + 28 if large else SMALL_TOTAL_W + 28), plate.h)
+        aside = 28 if large else 24
+        box = Rect(chip_x + aside, plate.y, plate.right - chip_x - aside - (TOTAL_W if large else SMALL_TOTAL_W), plate.h)
         tone = TEXT_HI if self.active or not large else TEXT_MID
         name, style = self.app.art.fitted(name, NAME, box.w)
-        self._add(self.stage.text("board", name, style, chip_x + 30, plate.cy, tone, box=box))
+        self._add(self.stage.text("board", name, style, box.x + 2, plate.cy, tone, box=box))
         self._image(f"{pictures.FOLDER}/leader_space", plan.leader.cx, plan.leader.cy, plan.leader.w + 12)
 
     def _numbers(self) -> None:

@@ -7,12 +7,12 @@ from threading import Event
 
 import arcade
 import pytest
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from scenes.kit.art import shrinking, textures
+from scenes.kit.art import shrinking, styled_text, textures
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText
-from scenes.kit.base.design_tokens import CANDLE, INK, TEXT_HI, TITLE
+from scenes.kit.base.design_tokens import BOLD, CANDLE, DISPLAY, INK, REGULAR, TEXT_HI, TITLE
 from scenes.kit.base.task import Task
 from tests.scenes.house import House
 
@@ -130,6 +130,13 @@ def test_pictures_look_the_same_after_they_were_packed_anew(house: House) -> Non
     atlas.pack()
     for texture in held:
         assert ImageChops.difference(atlas.read_texture_image_from_atlas(texture), texture.image).getbbox() is None
+
+
+@pytest.mark.parametrize("face", [REGULAR, BOLD, DISPLAY])
+def test_a_line_is_as_long_where_fribidi_is_missing(face: str) -> None:
+    """Kerned pairs tell both layouts of Pillow apart."""
+    plain = ImageFont.truetype(styled_text.FONTS / face, 40, layout_engine=ImageFont.Layout.BASIC)
+    assert styled_text.length("Tavern To AV We", face, 40) == plain.getlength("Tavern To AV We")
 
 
 @pytest.mark.parametrize("size", [(31, 17), (64, 48), (5, 90)])

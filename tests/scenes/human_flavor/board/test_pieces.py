@@ -7,7 +7,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.animation.preload import TablePreloader
 from scenes.human_flavor.board import cards
 from scenes.human_flavor.board.city import NAME_X
-from scenes.human_flavor.board.displays import TEXT_X
+from scenes.human_flavor.board.displays import TEXT_AIR, TEXT_X
 from scenes.human_flavor.board.pieces import POSITIONS
 from scenes.human_flavor.text import names
 from scenes.kit.art.styled_text import StyledText, measure
@@ -32,7 +32,7 @@ def test_every_card_has_a_face_and_names_fit(house: House) -> None:
         if ally >= 0:
             cards.own_face(art, ally, ready=False, size=cards.LARGE_OWN)
     assert art.missing == []
-    room = layout.agenda(0).w - TEXT_X - 8
+    room = layout.agenda(0).w - TEXT_X - TEXT_AIR
     assert [agenda for agenda in ALL_AGENDAS if width(cards.agenda_words(agenda)) > room] == []
     assert [one for one in ALL_LOCATIONS if width(names.location_short(one)) > layout.TILE[0] - NAME_X - 6] == []
     assert [clan.id for number, clan in enumerate(CLANS) if width(cards.ability_name(number)) > layout.ABILITY.w - 52] == []
