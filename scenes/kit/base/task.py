@@ -25,11 +25,10 @@ class Task:
     time: ClassVar[Callable[[], float]] = perf_counter
     """What seconds go by: how far a machine comes in a slice."""
 
-    def __init__(self, work: Callable[[], object], clock: Callable[[], float] | None = None, hurries: bool = False) -> None:
+    def __init__(self, work: Callable[[], object], hurries: bool = False) -> None:
         """`hurries`: somebody waits for it, so that its slices are spent where another thread works for it, too."""
         self._greenlet = greenlet(work)
         self.hurries = hurries
-        self._clock = clock or Task.time
         self._until = 0.0
 
     @property
@@ -40,7 +39,7 @@ class Task:
         """Work for so long, without a limit when none is given; whether all is done. What breaks in the work is raised here. A task
         within a task is done at once."""
         before = Task.running
-        self._until = self._clock() + seconds if before is None else math.inf
+        self._until = Task.time() + seconds if before is None else math.inf
         self._greenlet.parent = getcurrent()
         Task.running = self
         try:
@@ -68,13 +67,13 @@ class Task:
 
     def has(self, seconds: float) -> bool:
         """Whether its slice goes on for longer than that."""
-        return self._clock() + seconds < self._until
+        return Task.time() + seconds < self._until
 
     def wait_for(self, future: Future[T]) -> None:
         """Called within its work: let frames go by until another thread has done that."""
         while not future.done():
             if self.hurries and self.has(0.0):
-                wait((future,), self._until - self._clock())
+                wait((future,), self._until - Task.time())
             if not future.done():
                 self.pause()
 

@@ -20,6 +20,14 @@ class Clock:
         return self.now
 
 
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The one of all tasks."""
+    clock = Clock()
+    monkeypatch.setattr(Task, "time", clock)
+    return clock
+
+
 def steps(clock: Clock, done: list[int], count: int = 6, seconds: float = 1.0) -> None:
     for number in range(count):
         clock.now += seconds
@@ -27,9 +35,9 @@ def steps(clock: Clock, done: list[int], count: int = 6, seconds: float = 1.0) -
         checkpoint()
 
 
-def test_a_task_waits_at_the_first_checkpoint_after_its_slice() -> None:
-    clock, done = Clock(), list[int]()
-    task = Task(lambda: steps(clock, done), clock)
+def test_a_task_waits_at_the_first_checkpoint_after_its_slice(clock: Clock) -> None:
+    done = list[int]()
+    task = Task(lambda: steps(clock, done))
     assert not task.go_on(2.0)
     assert done == [0, 1]
     assert not task.go_on(2.5)
@@ -39,8 +47,8 @@ def test_a_task_waits_at_the_first_checkpoint_after_its_slice() -> None:
     assert done == [0, 1, 2, 3, 4, 5]
 
 
-def test_what_cannot_wait_in_its_middle_has_a_slice_of_its_own_where_too_little_is_left_of_this_one() -> None:
-    clock, begun = Clock(), list[float]()
+def test_what_cannot_wait_in_its_middle_has_a_slice_of_its_own_where_too_little_is_left_of_this_one(clock: Clock) -> None:
+    begun = list[float]()
 
     def work() -> None:
         for seconds in (1.0, 3.0, 5.0):
@@ -48,7 +56,7 @@ def test_what_cannot_wait_in_its_middle_has_a_slice_of_its_own_where_too_little_
             begun.append(clock.now)
             clock.now += seconds
 
-    task = Task(work, clock)
+    task = Task(work)
     assert not task.go_on(3.5)
     assert begun == [0.0]
     assert not task.go_on(3.5)
@@ -57,9 +65,9 @@ def test_what_cannot_wait_in_its_middle_has_a_slice_of_its_own_where_too_little_
     assert begun == [0.0, 1.0, 4.0]  # longer than any slice
 
 
-def test_without_a_limit_all_is_done_at_once() -> None:
-    clock, done = Clock(), list[int]()
-    assert Task(lambda: steps(clock, done), clock).go_on()
+def test_without_a_limit_all_is_done_at_once(clock: Clock) -> None:
+    done = list[int]()
+    assert Task(lambda: steps(clock, done)).go_on()
     assert len(done) == 6
 
 
@@ -73,7 +81,7 @@ def test_what_breaks_in_the_work_is_raised_where_it_goes_on() -> None:
         checkpoint()
         raise ValueError("no")
 
-    task = Task(breaks, Clock())
+    task = Task(breaks)
     assert not task.go_on(0.0)
     with pytest.raises(ValueError, match="no"):
         task.go_on(0.0)
@@ -91,7 +99,7 @@ def test_a_stopped_task_puts_in_order_what_it_has_begun() -> None:
         finally:
             ended.append("put away")
 
-    task = Task(work, Clock())
+    task = Task(work)
     task.go_on(0.0)
     task.stop()
     assert task.done
@@ -103,10 +111,10 @@ def test_a_task_that_has_not_begun_can_be_stopped() -> None:
     task.stop()
 
 
-def test_a_task_within_a_task_is_done_at_once() -> None:
-    clock, done = Clock(), list[int]()
-    inner = Task(lambda: steps(clock, done), clock)
-    outer = Task(lambda: inner.go_on(0.0), clock)
+def test_a_task_within_a_task_is_done_at_once(clock: Clock) -> None:
+    done = list[int]()
+    inner = Task(lambda: steps(clock, done))
+    outer = Task(lambda: inner.go_on(0.0))
     assert outer.go_on(0.0)
     assert inner.done
     assert len(done) == 6
@@ -115,7 +123,7 @@ def test_a_task_within_a_task_is_done_at_once() -> None:
 def test_a_task_lets_frames_go_by_while_another_thread_works() -> None:
     future: Future[str] = Future()
     got: list[str] = []
-    task = Task(lambda: got.append(result_of(future)), Clock())
+    task = Task(lambda: got.append(result_of(future)))
     assert not task.go_on(1.0)
     assert not task.go_on(1.0)
     future.set_result("painted")
@@ -125,6 +133,6 @@ def test_a_task_lets_frames_go_by_while_another_thread_works() -> None:
 
 def test_a_task_that_hurries_spends_its_slice_where_another_thread_works() -> None:
     future: Future[str] = Future()
-    task = Task(lambda: result_of(future), Clock(), hurries=True)
+    task = Task(lambda: result_of(future), hurries=True)
     Timer(0.01, future.set_result, ("painted",)).start()
     assert task.go_on(60.0)
