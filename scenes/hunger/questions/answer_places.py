@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.hunger.components.definitions import IS_GOLD
@@ -16,7 +16,7 @@ from scenes.hunger.text import names
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.table.questions import target_marks
-from scenes.table.questions.choice_entries import Entry
+from scenes.table.questions.choice_entries import Entry, Mark
 
 if TYPE_CHECKING:
     from scenes.hunger.questions.chooser import HungerChooser
@@ -60,6 +60,14 @@ class AnswerPlaces:
     def tiled(self) -> bool:
         """Whether the open question lies over the map as tiles."""
         return not self.chooser.listed and any(self.is_tile(entry) for entry in self.chooser.level.entries)
+
+    def lit(self, marks: Iterable[Mark]) -> list[Mark]:
+        """Those of these things that tiles do not darken."""
+        if not self.tiled:
+            return list(marks)
+        dark = tiles.darkened(sum(self.is_tile(entry) for entry in self.chooser.level.entries))
+        spots = ((mark, self.chooser.spot(mark)) for mark in marks)
+        return [mark for mark, rect in spots if rect is None or not dark.contains(rect.cx, rect.cy)]
 
     def own_missions(self, entry: Entry) -> bool:
         """Whether it means the panel of the own Missions."""

@@ -92,12 +92,17 @@ def card_places(count: int) -> list[Rect]:
     return [Rect(left + index * pitch, layout.MAP.y + 20, layout.CARD_W, layout.CARD_H) for index in range(count)]
 
 
+def darkened(count: int) -> Rect:
+    """What grows dark under so many tiles."""
+    return room(count).grown(12)
+
+
 def shade(stage: Stage, count: int, heading: str) -> Things:
     """The map grows dark under the tiles, and a heading says what they are for."""
     inside = room(count)
     line = Rect(inside.x + EDGE, inside.top - HEADING_H, inside.w - 2 * EDGE, HEADING_H)
     return [
-        stage.box(LAYER, inside.grown(12), *SHADE_FRAME, alpha=SHADE),
+        stage.box(LAYER, darkened(count), *SHADE_FRAME, alpha=SHADE),
         stage.name(LAYER, heading, HEADING, line, CANDLE, "center"),
     ]
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game import bots
+from game.hunger.components.map_graph import ALL_SPACES
 from game.hunger.table import actions as kinds
 from game.hunger.table.actions import SECRET_ACTIONS, Done, MoveTo, Stay
 from scenes.hunger.questions.ahead import after_effects
@@ -37,6 +38,23 @@ def test_all_that_is_legal_can_be_reached_by_pointing(house: House, no_list: Non
         found = answered(chooser)
         ahead = [] if chooser.ahead is None else [each for each in chooser.ahead.decision.actions if not isinstance(each, kinds.UseToken)]
         assert sorted(map(repr, found)) == sorted(map(repr, [*chooser.actions, *ahead]))
+
+
+def test_what_tiles_darken_is_not_looked_at(house: House) -> None:
+    """A ring on the map would lie over them, and its note over their heading; what lies beside the map is looked at."""
+    table = alone(house, LISTS, kinds.RETURN_MISSION)
+    table.catch_up()
+    house.until(lambda: table.chooser is not None)
+    chooser = chooser_of(table)
+    assert isinstance(chooser, HungerChooser)
+    for space in ALL_SPACES:
+        rect = chooser.spot(("space", space))
+        assert rect is not None
+        house.point(rect.cx, rect.cy)
+        assert chooser.looked_at is None and table.focus.key is not None
+    assert {kind for kind, _ in chooser.things()} >= {"seat", "mission"}
+    chooser.show_list()
+    assert ("space", 0) in chooser.things(), "the list leaves the map as it is"
 
 
 def test_the_list_may_open_and_shut_while_missions_are_marked(house: House) -> None:
