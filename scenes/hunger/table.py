@@ -210,7 +210,8 @@ class HungerTable(TableScene[View]):
         return DetailsScene(self.app, self.secrecy.view(), subject, self.session.seat or 0, self.seat_name)
 
     def sights(self) -> Iterator[Focusable]:
-        return sights.sights(self.pieces)
+        found = sights.sights(self.pieces)
+        return self.chooser.lying.lit((one, one.rect) for one in found) if self.chooser is not None else found
 
     def explained(self, subject: Subject) -> Explained:
         return explain(self.view, main_subject(self.view, subject), self.session.seat or 0, self.seat_name)

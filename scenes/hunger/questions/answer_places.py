@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from game.hunger.components.definitions import IS_GOLD
 from game.hunger.table import actions as kinds
@@ -16,11 +16,12 @@ from scenes.hunger.text import names
 from scenes.kit.base.design_tokens import GOOD_DARK, INK, NIGHT_500, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.table.questions import target_marks
-from scenes.table.questions.choice_entries import Entry, Mark
+from scenes.table.questions.choice_entries import Entry
 
 if TYPE_CHECKING:
     from scenes.hunger.questions.chooser import HungerChooser
 
+T = TypeVar("T")
 SECRET = "secret"
 LAST = ("done", "end")
 """Rows that stay the last ones: what goes on."""
@@ -61,13 +62,11 @@ class AnswerPlaces:
         """Whether the open question lies over the map as tiles."""
         return not self.chooser.listed and any(self.is_tile(entry) for entry in self.chooser.level.entries)
 
-    def lit(self, marks: Iterable[Mark]) -> list[Mark]:
-        """Those of these things that tiles do not darken."""
-        if not self.tiled:
-            return list(marks)
-        dark = tiles.darkened(sum(self.is_tile(entry) for entry in self.chooser.level.entries))
-        spots = ((mark, self.chooser.spot(mark)) for mark in marks)
-        return [mark for mark, rect in spots if rect is None or not dark.contains(rect.cx, rect.cy)]
+    def lit(self, things: Iterable[tuple[T, Rect | None]]) -> Iterator[T]:
+        """Those of these things, each with where it lies, that tiles do not darken: a ring around the others would lie over the tiles."""
+        count = sum(self.is_tile(entry) for entry in self.chooser.level.entries) if self.tiled else 0
+        dark = tiles.darkened(count) if count else None
+        return (thing for thing, rect in things if dark is None or rect is None or not dark.contains(rect.cx, rect.cy))
 
     def own_missions(self, entry: Entry) -> bool:
         """Whether it means the panel of the own Missions."""

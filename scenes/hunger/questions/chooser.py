@@ -259,12 +259,12 @@ class HungerChooser(DirectChooser[View]):
         return replace(row, title=says("secret.title"))
 
     def things(self) -> Sequence[Mark]:
-        """Spaces, piles, cards in play, Vampires and public Missions, but for what tiles darken; nothing while Missions lie open for one
-        only."""
+        """Spaces, piles, cards in play, Vampires and public Missions; nothing while Missions lie open for one only."""
         if self.in_secret:
             return ()
         spaces = [("space", space) for space in ALL_SPACES]
-        return self.lying.lit(dict.fromkeys([*spaces, *sights.marks(self.table.pieces)]))
+        marks = dict.fromkeys([*spaces, *sights.marks(self.table.pieces)])
+        return list(self.lying.lit((mark, self.spot(mark)) for mark in marks))
 
     def look_words(self, mark: Mark) -> str:
         told = explain(self.view, main_subject(self.view, mark), self.seat, self.table.seat_name)

@@ -51,7 +51,7 @@ def test_what_tiles_darken_is_not_looked_at(house: House) -> None:
         rect = chooser.spot(("space", space))
         assert rect is not None
         house.point(rect.cx, rect.cy)
-        assert chooser.looked_at is None and table.focus.key is not None
+        assert chooser.looked_at is None and table.focus.key is not None and not table.looking.looks
     assert {kind for kind, _ in chooser.things()} >= {"seat", "mission"}
     chooser.show_list()
     assert ("space", 0) in chooser.things(), "the list leaves the map as it is"
