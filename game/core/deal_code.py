@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-import re
+import unicodedata
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 LENGTH = 10
 HALF = LENGTH // 2
 SEEDS = len(LETTERS) ** LENGTH
 """Seeds from here on have no code."""
+MOST_WRITTEN = 200
+"""Signs; with a space around each letter a code has forty."""
+BETWEEN = "\u2212_.,:/\u00b7\u2022"
+"""What people write between letters besides spaces and dashes: the minus sign, points, bullets."""
+_LOOKS = (
+    ("01|!8\u00d8", "OIIIBO"),
+    ("\u0410\u0412\u0415\u0417\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0405\u0406\u0408", "ABE3KMHOPCTYXSIJ"),
+    ("\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7", "ABEZHIKMNOPTYX"),
+)
+ALIKE = {sign: letter for signs, letters in _LOOKS for sign, letter in zip(signs, letters, strict=True)}
+"""Sign -> the letter of a code that it looks like: digits that no code has, then Cyrillic and Greek capitals."""
 
 
 def code_of(seed: int | None) -> str:
@@ -24,10 +35,28 @@ def code_of(seed: int | None) -> str:
 
 def seed_of(code: str) -> int | None:
     """The seed of a code, however it is written; None for what is no code."""
-    letters = re.sub(r"[\s-]", "", code.upper())
-    if len(letters) != LENGTH or not set(letters) <= set(LETTERS):
+    letters = heard_letters(code)
+    if letters is None or len(letters) != LENGTH:
         return None
     seed = 0
     for letter in letters:
         seed = seed * len(LETTERS) + LETTERS.index(letter)
     return seed
+
+
+def heard_letters(text: str) -> str | None:
+    """The letters of a code in what somebody wrote or typed: small ones, and signs that look like a letter of a code, count as it.
+
+    Spaces, dashes and the like are passed over. None if a sign is left that looks like no letter, or if the text is far too long.
+    """
+    if len(text) > MOST_WRITTEN:
+        return None
+    heard = ""
+    for sign in unicodedata.normalize("NFKC", text).upper():
+        if sign in BETWEEN or unicodedata.category(sign) in ("Pd", "Zs", "Zl", "Zp", "Cc", "Cf"):
+            continue
+        letter = ALIKE.get(sign, sign)
+        if letter not in LETTERS:
+            return None
+        heard += letter
+    return heard

@@ -6,13 +6,13 @@ choice takes no room. The letters are A to Z and 2 to 7; a long match is cut int
 
 from __future__ import annotations
 
-import re
 import zlib
 from base64 import b32decode, b32encode
 from binascii import Error as Base32Error
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
-from typing import Any
+from itertools import accumulate, chain, islice, product
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -21,14 +21,17 @@ from game.core.errors import ConfigError, GameError, PositionError, SaveError
 from game.core.match import Match
 from game.core.model import Action, State
 from game.core.saves import Start
+from game.sharing.pasted_text import MARK, find_parts
 
 FORMAT = 1
 MOST_BYTES = 1800
 """Of one part."""
 MOST_PARTS = 3
 MOST_UNPACKED = 2_000_000
-MARK = "EOBE"
-_PART = re.compile(rf"{MARK}:(\d)/(\d):([A-Z2-7]{{8}}):([A-Z2-7]+)\Z")
+MOST_ANSWERS = 4 * MOST_BYTES * MOST_PARTS
+"""Bytes of the number of answers; they hardly shrink when they are packed. Working on a number takes the square of its length."""
+MOST_TRIES = 5_000
+"""Ends of parts that are tried against the check, so that no text holds the frame for long."""
 _CHECK_BYTES = 5
 
 
@@ -54,7 +57,7 @@ def write(match: Match) -> list[str]:
     raw = zlib.compress(msgspec.msgpack.encode(code), 9)
     if len(raw) > MOST_BYTES * MOST_PARTS:
         raise SaveError(f"The match is too long to be shared: {len(raw)} bytes, {MOST_BYTES * MOST_PARTS} fit.")
-    check = _letters(blake2b(raw, digest_size=_CHECK_BYTES).digest())
+    check = _check_of(raw)
     letters = _letters(raw)
     count = -(-len(raw) // MOST_BYTES)
     size = -(-len(letters) // count)
@@ -81,9 +84,8 @@ def read(parts: Iterable[str]) -> Match:
 
 
 def parts_in(text: str) -> list[str]:
-    """The parts of a code that stand in a text somebody pasted: one behind the other, or with anything between."""
-    packed = re.sub(r"\s+", "", text.upper())
-    return [f"{MARK}:{found}" for found in re.findall(rf"{MARK}:(\d/\d:[A-Z2-7]{{8}}:[A-Z2-7]+?)(?={MARK}:|[^A-Z2-7]|$)", packed)]
+    """The parts of codes that stand in a text somebody pasted, with anything before, between and behind them."""
+    return find_parts(text)
 
 
 # Answers and the number
@@ -143,34 +145,78 @@ def _letters(raw: bytes) -> str:
     return b32encode(raw).decode().rstrip("=")
 
 
+class _Body(NamedTuple):
+    """The letters that were found for a part, and where it may end: its own letters may be followed by others."""
+
+    letters: str
+    ends: frozenset[int]
+
+
 def _joined(parts: Iterable[str]) -> bytes:
-    """The bytes of all parts together."""
-    found: dict[int, str] = {}
-    sets = set()
-    for part in parts:
-        fits = _PART.match(re.sub(r"\s+", "", part.upper()))
-        if not fits:
-            raise SaveError("That is no code of a match.")
-        number, of, check, letters = fits.groups()
-        found[int(number)] = letters
-        sets.add((int(of), check))
-    if len(sets) != 1:
-        raise SaveError("That is no code of a match." if not sets else "These are parts of different codes.")
-    (of, check), *_ = sets
-    missing = [str(number) for number in range(1, of + 1) if number not in found]
-    if missing or len(found) > of:
-        raise SaveError(f"The code has {of} parts; part {', '.join(missing) or '?'} is missing.")
-    raw = _bytes("".join(found[number] for number in sorted(found)))
-    if _letters(blake2b(raw, digest_size=_CHECK_BYTES).digest()) != check:
-        raise SaveError("The code is cut off or mistyped.")
-    return raw
+    """The bytes of all parts together, of the first code that is whole. Raises SaveError."""
+    refusals: list[str] = []
+    for (count, check), bodies in _codes_in(parts).items():
+        missing = [str(number) for number in range(1, count + 1) if number not in bodies]
+        if missing:
+            refusals.append(f"The code has {count} parts; part {', '.join(missing)} is missing.")
+            continue
+        raw = _fitting_bytes([bodies[number] for number in range(1, count + 1)], check)
+        if raw is not None:
+            return raw
+        refusals.append("The code is cut off or mistyped.")
+    if len(refusals) == 1:
+        raise SaveError(refusals[0])
+    raise SaveError("These are parts of different codes." if refusals else "That is no code of a match.")
 
 
-def _bytes(letters: str) -> bytes:
+def _codes_in(parts: Iterable[str]) -> dict[tuple[int, str], dict[int, list[_Body]]]:
+    """(count of parts, check) -> number of the part -> what was found for it, in the order of the parts given."""
+    codes: dict[tuple[int, str], dict[int, list[_Body]]] = {}
+    for text in parts:
+        for part in find_parts(text):
+            _, place, check, chunks = part.split(":")
+            number, count = (int(digit) for digit in place.split("/"))
+            if 1 <= number <= count <= MOST_PARTS:
+                ends = accumulate(len(chunk) for chunk in chunks.split(" "))
+                body = _Body(chunks.replace(" ", ""), frozenset(ends))
+                codes.setdefault((count, check), {}).setdefault(number, []).append(body)
+    return codes
+
+
+def _fitting_bytes(bodies: list[list[_Body]], check: str) -> bytes | None:
+    """The bytes of the longest letters that the check fits; None if there are none among the first MOST_TRIES."""
+    tries = chain.from_iterable(_possible_letters(copies) for copies in product(*bodies))
+    for letters in islice(tries, MOST_TRIES):
+        raw = _bytes_of(letters)
+        if raw is not None and _check_of(raw) == check:
+            return raw
+    return None
+
+
+def _possible_letters(parts: Sequence[_Body]) -> Iterator[str]:
+    """All letters that one body of each part may stand for: first everything, then shorter and shorter.
+
+    All parts but the last have the same length; the last has as many letters, or fewer by less than the count of parts (write()).
+    """
+    yield "".join(part.letters for part in parts)
+    *fronts, last = parts
+    sizes = frozenset.intersection(*(part.ends for part in fronts)) if fronts else last.ends
+    for size in sorted(sizes, reverse=True):
+        head = "".join(part.letters[:size] for part in fronts)
+        for length in range(size, size - len(parts), -1):
+            if length in last.ends:
+                yield head + last.letters[:length]
+
+
+def _check_of(raw: bytes) -> str:
+    return _letters(blake2b(raw, digest_size=_CHECK_BYTES).digest())
+
+
+def _bytes_of(letters: str) -> bytes | None:
     try:
         return b32decode(letters + "=" * (-len(letters) % 8))
-    except Base32Error:
-        raise SaveError("The code is cut off or mistyped.") from None
+    except Base32Error:  # no bytes have this many letters
+        return None
 
 
 def _decoded(raw: bytes) -> _Code:
@@ -182,6 +228,9 @@ def _decoded(raw: bytes) -> _Code:
         head = msgspec.msgpack.decode(plain, type=list[Any])
         if head[:1] != [FORMAT]:
             raise SaveError(f"The code has format {head[0] if head else '?'}; this edition of the game reads format {FORMAT}.")
-        return msgspec.msgpack.decode(plain, type=_Code)
+        code = msgspec.msgpack.decode(plain, type=_Code)
+        if len(code.answers) > MOST_ANSWERS:
+            raise SaveError("The code unfolds to more than a match can be.")
+        return code
     except (zlib.error, msgspec.MsgspecError, UnicodeError, RecursionError):
         raise SaveError("The code is damaged.") from None

@@ -12,7 +12,7 @@ from game.core import catalog
 from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.rng import Rng
-from game.sharing import match_code
+from game.sharing import match_code, pasted_text
 from tests.game.tables import TABLES
 
 EVERY = [(game, name) for game, tables in TABLES.items() for name in tables]
@@ -60,15 +60,91 @@ MATCH = played("hunger", {"mode": "elder", "seats": 4}, 5)
 PARTS = match_code.write(MATCH)
 
 
-def test_letters_come_back_from_a_message() -> None:
-    text = f"Look what I did!\n{PARTS[0][:40].lower()}\n  {PARTS[0][40:]}" + "".join(f"\n{part}" for part in PARTS[1:])
-    assert match_code.read(match_code.parts_in(text.replace("Look what I did!", ""))).id == MATCH.id
-    assert match_code.parts_in("Look what I did!") == []
+def _wrapped(text: str, width: int = 76, head: str = "", end: str = "\n") -> str:
+    """The text in lines as mail programs send it."""
+    return end.join(head + text[i : i + width] for i in range(0, len(text), width))
 
 
-def _long() -> list[str]:
+LONG_LINE = " and this line is longer than the code itself, as people are, " * 50
+SURROUNDINGS = {
+    "greeting": lambda text: f"Look what I did!\n{text}",
+    "greeting in letters only": lambda text: f"{text}\n\nBest wishes from\nANNA and BERT",
+    "greeting on the same line": lambda text: f"{text} see you on Sunday",
+    "a long letter": lambda text: f"{LONG_LINE}\n{text}\n{LONG_LINE}",
+    "quoted": lambda text: _wrapped(text, head="> "),
+    "quoted twice": lambda text: "On Sunday Anna wrote:\n" + _wrapped(text, head=">> ") + "\n>> Bye\n> Thanks\nme too",
+    "quoted with spaces": lambda text: _wrapped(text, head=" > > "),
+    "quoted with initials": lambda text: _wrapped(text, head="AW> "),
+    "quoted with bars": lambda text: _wrapped(text, head="| "),
+    "quoted before its head": lambda text: "> " + text[:2] + "\n> " + _wrapped(text[2:], 9, head="> "),
+    "small letters": lambda text: _wrapped(text.lower(), 60),
+    "quoted-printable": lambda text: _wrapped(text, 75, end="=\r\n").replace(":", "=3A"),
+    "spaces at ends of lines": lambda text: _wrapped(text, 75, end="=20\r\n"),
+    "an address": lambda text: f"https://example.org/?match={text.replace(':', '%3A').replace('/', '%2F')}&from=anna",
+    "a web page": lambda text: f'<p class="A">{_wrapped(text, 60, end="<br/>")}</p>',
+    "tags as text": lambda text: _wrapped(text, 60, head="&gt; ", end="<BR>&nbsp;"),
+    "signs without width": lambda text: "\ufeff" + _wrapped(text, 8, end="\u200b"),
+    "soft hyphens": lambda text: _wrapped(text, 12, end="\u00ad"),
+    "hyphens": lambda text: _wrapped(text, 40, end="-\n"),
+    "spaces that do not break": lambda text: _wrapped(text, 5, end="\u00a0"),
+    "line separators": lambda text: _wrapped(text, 80, end="\u2028"),
+    "full width": lambda text: "".join(chr(ord(sign) + 0xFEE0) for sign in text),
+    "a fence": lambda text: f"```text\n{text}\n```\nRead this with the game",
+    "quotation marks": lambda text: f"\u201c{text}\u201d, she said",
+    "bold": lambda text: f"**{text}** or so",
+    "a full stop": lambda text: f"Here: {text}. Have fun",
+    "twice": lambda text: f"{text}\n\n> {text}",
+    "twice, once cut off": lambda text: f"{text[:400]}...\n\n{text}",
+    "a signature": lambda text: f"{text}\n-- \nSent from my phone",
+}
+
+
+@pytest.mark.parametrize("name", SURROUNDINGS)
+@pytest.mark.parametrize("parts", ["one", "two", "three"])
+def test_letters_come_back_from_what_mail_and_messengers_make_of_them(name: str, parts: str) -> None:
+    """R48: each part in surroundings of its own, in one text."""
+    written = {"one": PARTS, "two": _cut(2), "three": _cut(3)}[parts]
+    text = "\n".join(SURROUNDINGS[name](part) for part in written)
+    assert match_code.read(match_code.parts_in(text)).id == MATCH.id
+
+
+def test_letters_come_back_from_a_chat() -> None:
+    lines = "".join(f"[29.11.26, 20:1{i}] Anna: {part}\n" for i, part in enumerate(_cut(3)))
+    assert match_code.read(match_code.parts_in(lines + "[29.11.26, 20:15] Bert: WOW NICE")).id == MATCH.id
+
+
+def test_of_two_codes_the_first_that_is_whole_counts() -> None:
+    other = match_code.write(MATCH.fork(3))[0]
+    assert match_code.read(match_code.parts_in(f"{_cut(2)[0]}\n{PARTS[0][:90]}\n{other}")).id == MATCH.fork(3).id
+
+
+@given(st.text(st.sampled_from("ABCXYZ267abc0189:/=>|<&;%. \n\u200b"), max_size=60), st.text(max_size=60), st.integers(2, 90))
+def test_whatever_stands_around_a_code_is_passed_over(before: str, behind: str, width: int) -> None:
+    text = f"{before}\n{_wrapped(PARTS[0], width, head='> ')}\n {behind}"
+    assert match_code.read(match_code.parts_in(text)).id == MATCH.id
+
+
+def test_what_is_no_code_has_no_parts() -> None:
+    for text in ("", "Look what I did!", "EOBE:1/1:", "EOBE:1/1:ABCDEFGH:", "EOBE:1/1:ABCDEFGH:0189"):
+        assert match_code.parts_in(text) == []
+
+
+@pytest.mark.parametrize("text", ["A", "A ", "EOBE:1/1:ABCDEFGH:", "EOBE:1/2:ABCDEFGH:A B ", "<", "&", "> ", "=3", "EOBE ", " :"])
+def test_twenty_megabytes_are_cut_early(text: str) -> None:
+    """R50: the work is bounded by what is looked at, not by what was pasted."""
+    huge = text * (20_000_000 // len(text))
+    found = match_code.parts_in(f"{PARTS[0]}\n{huge}")
+    assert PARTS[0] in {part.split(" ")[0] for part in found} or found[0].replace(" ", "").startswith(PARTS[0])
+    assert found == match_code.parts_in(f"{PARTS[0]}\n{huge}"[: pasted_text.MOST_TEXT])
+    with pytest.raises(SaveError):
+        match_code.read(match_code.parts_in(huge))
+
+
+def _cut(count: int) -> list[str]:
+    """The match as so many parts, cut as write() cuts longer ones."""
     head, _, letters = PARTS[0].rpartition(":")
-    return [f"{head.replace('1/1', '1/2')}:{letters[:100]}", f"{head.replace('1/1', '2/2')}:{letters[100:]}"]
+    size = -(-len(letters) // count)
+    return [f"{head.replace('1/1', f'{i + 1}/{count}')}:{letters[i * size : (i + 1) * size]}" for i in range(count)]
 
 
 @pytest.mark.parametrize(
@@ -79,7 +155,7 @@ def _long() -> list[str]:
         ([PARTS[0][:-9]], "cut off"),
         ([PARTS[0][:-30] + "A" * 30], "cut off"),
         ([PARTS[0].replace(":1/1:", ":1/2:")], "part 2 is missing"),
-        ([PARTS[0], match_code.write(MATCH.fork(3))[0]], "different codes"),
+        ([PARTS[0].replace(":1/1:", ":1/2:"), match_code.write(MATCH.fork(3))[0].replace(":1/1:", ":2/2:")], "different codes"),
     ],
 )
 def test_what_is_no_whole_code_is_refused(parts: list[str], says: str) -> None:
@@ -89,7 +165,7 @@ def test_what_is_no_whole_code_is_refused(parts: list[str], says: str) -> None:
 
 
 def test_parts_are_put_together_in_their_order() -> None:
-    assert match_code.read(reversed(_long())).id == MATCH.id
+    assert match_code.read(reversed(_cut(2))).id == MATCH.id
 
 
 def test_other_rules_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +183,7 @@ def test_forged_bytes_are_refused_or_are_a_match(raw: bytes, data: Any) -> None:
     import zlib
     from hashlib import blake2b
 
-    whole = bytearray(match_code._bytes(PARTS[0].rpartition(":")[2]))
+    whole = bytearray(match_code._bytes_of(PARTS[0].rpartition(":")[2]))
     if data.draw(st.booleans()):
         plain = bytearray(zlib.decompress(bytes(whole)))
         plain[data.draw(st.integers(0, len(plain) - 1))] = data.draw(st.integers(0, 255))

@@ -1,0 +1,80 @@
+"""The letters of a match in a text that somebody pasted: a mail, a message, a web page, with all that these add.
+
+A part begins with its head, EOBE:1/2:CHECK678: and goes on to the next head. The text between holds the letters and may hold anything else:
+quoting marks, hard and soft line breaks, tags, signs without width, a greeting at the end. All that is no letter of a code becomes a space,
+and each space may be the end of the part: match_code.read() finds out which by the check.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from itertools import zip_longest
+
+MOST_TEXT = 500_000
+"""Signs that are looked at. Three parts have 9,000 letters; a mail that quotes them five times over has 100,000 signs."""
+MOST_LETTERS = 3_000
+"""Letters of one part that are looked at, and those that may follow it by chance (match_code.MOST_BYTES makes 2,880)."""
+MARK = "EOBE"
+
+_HEAD = re.compile(" ?".join([*MARK, ":", "([0-9])", "/", "([0-9])", ":", *["([A-Z2-7])"] * 8, ":"]))
+_ENCODED = re.compile("[=%]([0-9A-Fa-f]{2})")
+_TAG = re.compile(r"<[!/]?[A-Za-z][^<>]{0,300}>")
+_QUOTING = re.compile(r"^(?:[ \t]*[A-Za-z]{0,3}[>|\u00bb\u203a])+", re.MULTILINE)
+"""Marks in front of a quoted line, several deep, with or without the initials of its writer."""
+_ALIKE = str.maketrans(
+    {
+        **{chr(0xFEE0 + code): chr(code) for code in range(0x21, 0x7F)},  # full width, as East Asian keyboards write
+        "\u2236": ":",
+        "\ua789": ":",
+        "\u2044": "/",
+        "\u2215": "/",
+        **{chr(code): chr(code - 32) for code in range(ord("a"), ord("z") + 1)},
+    }
+)
+_OTHERS = re.compile("[^A-Z0-9:/]+")
+_NO_LETTERS = re.compile("[^A-Z2-7]+")
+
+
+def find_parts(text: str) -> list[str]:
+    """The parts of codes in a text, in its order, each once: the head, then chunks of letters with a space between.
+
+    Linear in the length of the text, of which the first MOST_TEXT signs are read.
+    """
+    clean = _clean(text[:MOST_TEXT])
+    heads = list(_HEAD.finditer(clean))
+    found: dict[str, None] = {}
+    for head, after in zip_longest(heads, heads[1:]):
+        end = after.start() if after else len(clean)
+        number, of, *check = head.groups()
+        chunks = _first_chunks(clean[head.end() : end])
+        if chunks:
+            found[f"{MARK}:{number}/{of}:{''.join(check)}:{' '.join(chunks)}"] = None
+    return list(found)
+
+
+def _clean(text: str) -> str:
+    """The text in capitals with one space for each run of signs that no code has."""
+    text = html.unescape(text)
+    text = _TAG.sub(" ", text)
+    text = _QUOTING.sub(" ", text)
+    text = _ENCODED.sub(_decode_sign, text)
+    return _OTHERS.sub(" ", text.translate(_ALIKE))
+
+
+def _decode_sign(found: re.Match[str]) -> str:
+    """The sign that a mail wrote as =3A or an address as %3A; a space for those that no code has."""
+    sign = chr(int(found[1], 16))
+    return sign if sign in ":/" else " "
+
+
+def _first_chunks(body: str) -> list[str]:
+    """The chunks of letters, as many as a part can need."""
+    chunks: list[str] = []
+    room = MOST_LETTERS
+    for chunk in _NO_LETTERS.sub(" ", body[: 4 * MOST_LETTERS]).split():
+        if room <= 0:
+            break
+        chunks.append(chunk)
+        room -= len(chunk)
+    return chunks
