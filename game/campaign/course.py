@@ -122,11 +122,13 @@ def _faults(course: Course) -> Iterator[Fault]:
     if not course.levels:
         yield "$.levels", "there is no level"
     yield from ids_twice("parts", [part.id for part in course.parts])
+    parts = {part.id for part in course.parts}
+    used = {level.part for level in course.levels}
     for i, level in enumerate(course.levels):
-        if (level.part or course.parts) and level.part not in [part.id for part in course.parts]:
+        if (level.part or course.parts) and level.part not in parts:
             yield f"$.levels[{i}].part", f"there is no part {level.part!r}; the file has {_named(course)}"
     for i, part in enumerate(course.parts):
-        if not course.of_part(part.id):
+        if part.id not in used:
             yield f"$.parts[{i}]", "no level belongs to it"
     yield from ids_twice("levels", [level.id for level in course.levels])
     for i, level in enumerate(course.levels):

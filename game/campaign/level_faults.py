@@ -17,6 +17,8 @@ from game.core.what_belongs import names_like
 
 Fault = tuple[str, str]
 """(path in the document, what is wrong there)"""
+MOST_LETTERS_OF_A_TITLE, MOST_LETTERS = 60, 600
+"""Of a title and of the other words of a level of one's own; those of the game's own levels have 28 and 200 at most."""
 _LIGHT = re.compile(r"[a-z_]+(:[a-z0-9_,#]+)*\Z")
 
 
@@ -70,7 +72,13 @@ def _kind_faults(level: Level, rules: Rules) -> Iterator[Fault]:
 
 
 def _word_faults(level: Level) -> Iterator[Fault]:
-    """What a level that brings words of its own does not say."""
+    """What a level that brings words of its own does not say, and what is too long to be shown."""
+    for key, said in {"": level.id, **level.words}.items():
+        most = MOST_LETTERS_OF_A_TITLE if key.rpartition(".")[2] in ("", "title") else MOST_LETTERS
+        if len(key) > MOST_LETTERS_OF_A_TITLE:
+            yield ".words", f"a key has {len(key)} letters, at most {MOST_LETTERS_OF_A_TITLE} are read"
+        elif len(said) > most:
+            yield f".words.{key}" if key else ".id", f"it has {len(said)} letters, at most {most} are shown"
     for i, step in enumerate(level.steps if level.words else ()):
         for key in (f"{step.text}.title", f"{step.text}.body", step.refusal):
             if key and key not in level.words:

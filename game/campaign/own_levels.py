@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,13 +17,19 @@ from game.campaign.goals import Goal, Win
 from game.campaign.level import Level, Span
 from game.core import catalog
 from game.core.errors import DataError, SaveError
-from game.core.files import write_file
+from game.core.files import TEMPORARY, write_file
 from game.core.match import Match
 from game.core.model import State
 
+log = logging.getLogger("levels")
+
 MOST_FILES = 200
 """So many files are read."""
+LONGEST_WORD, LONGEST_MISTAKE = 60, 600
+"""Letters of what is said about a file; all names that there are of something take up to 500."""
 SUFFIX = ".yaml"
+SUFFIXES = (SUFFIX, ".yml")
+"""In small letters or large ones; the first is that of the files that the game writes."""
 OWN = "own"
 """How the ids of these levels begin."""
 FIRST_SEED = 7
@@ -33,46 +40,118 @@ _HEAD = """\
 
 
 class OwnFile(NamedTuple):
-    """A file that was read: its levels, or one sentence about what is wrong with it."""
+    """A file that was read: its levels, or one sentence about what is wrong with it. The folder stands for all files that are too many."""
 
     path: Path
     course: Course | None
     mistake: str = ""
 
 
-def read_all(folder: Path) -> list[OwnFile]:
-    """The level files of a folder, by name. A wrong one has its mistake, and the others are read all the same."""
+class _Seen(NamedTuple):
+    """A file as it was when it was read: it is read again once one of these has changed."""
+
+    device: int
+    inode: int
+    size: int
+    changed: int
+
+
+_kept: dict[Path, tuple[_Seen, OwnFile]] = {}
+"""The files that were read last, so that a visit to the list reads only what is new."""
+
+
+def read_all(folder: Path, is_wanted: Callable[[int, int], bool] = lambda done, of: True) -> list[OwnFile]:
+    """The level files of a folder, by name, each read once. A wrong one has its mistake, and so has what lies there and is no level file.
+
+    is_wanted: told before each file how many of how many are read; reading ends there if it says no. Cost: the size of what is new.
+    """
+    paths = find_files(folder)
+    for path in [path for path in _kept if path.parent == folder and path not in paths]:
+        _kept.pop(path, None)
+    found = []
+    for number, path in enumerate(paths[:MOST_FILES]):
+        if not is_wanted(number, min(len(paths), MOST_FILES)):
+            return found
+        found.append(read(path))
+    if len(paths) > MOST_FILES:
+        more = len(paths) - MOST_FILES
+        found.append(OwnFile(folder, None, f"{folder.name}: {MOST_FILES} files are read, {more} more are not."))
+    return found
+
+
+def find_files(folder: Path) -> list[Path]:
+    """What lies in a folder of levels, by name, but for what systems and editors hide there. Empty if there is no folder."""
     try:
-        paths = sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and not path.name.startswith("."))
+        return sorted(path for path in folder.iterdir() if not _is_hidden(path.name))
     except OSError:
         return []
-    return [_read(path) for path in paths[:MOST_FILES]]
+
+
+def read(path: Path) -> OwnFile:
+    """A file by itself, as the list of levels shows it; again only if it has changed."""
+    try:
+        status = path.stat()
+    except OSError as error:
+        return OwnFile(path, None, f"{path.name}: cannot be read ({error.strerror or error}).")
+    seen = _Seen(status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns)
+    kept = _kept.get(path)
+    if kept is None or kept[0] != seen:
+        kept = _kept[path] = seen, _read(path)
+    return kept[1]
 
 
 def _read(path: Path) -> OwnFile:
+    if not is_level_name(path.name):
+        return OwnFile(path, None, f"{path.name}: it is no level; the name of a level file ends in .yaml or .yml.")
     try:
         return OwnFile(path, course.load(path))
     except DataError as error:
-        return OwnFile(path, None, str(error).replace(f"{path}:", f"{path.name}:"))
+        return OwnFile(path, None, f"{path.name}: {_shorten(str(error).removeprefix(f'{path}: '))}")
+    except Exception as error:  # a file of somebody else must not take the others from the list
+        log.exception("%s", path)
+        return OwnFile(path, None, f"{path.name}: cannot be read ({_shorten(repr(error))}).")
+
+
+def _shorten(mistake: str) -> str:
+    """The mistake without the middle of words and lists that are longer than anybody reads."""
+    words = re.sub(rf"\S{{{LONGEST_WORD},}}", lambda word: f"{word[0][:LONGEST_WORD]}\u2026", mistake)
+    half = LONGEST_MISTAKE // 2
+    return words if len(words) <= LONGEST_MISTAKE else f"{words[:half]} \u2026 {words[-half:]}"
+
+
+def is_level_name(name: str) -> bool:
+    """True if a file of this name is a level file."""
+    return name.lower().endswith(SUFFIXES)
+
+
+def _is_hidden(name: str) -> bool:
+    """True for what systems and editors put beside files without being asked. A level that somebody hid is told."""
+    if name.startswith("._") or name.endswith(("~", TEMPORARY)) or name.lower() in ("thumbs.db", "desktop.ini"):
+        return True
+    return name.startswith(".") and not is_level_name(name)
 
 
 def level(folder: Path, level_id: str) -> tuple[str, Level]:
     """The game and the level of an id like own/FILE/LEVEL. Raises DataError for one that is not there, or not right."""
     _, _, rest = level_id.partition(f"{OWN}/")
     name, _, wanted = rest.partition("/")
-    path = folder / f"{name}{SUFFIX}"
-    if not name or path.name.startswith(".") or path.parent != folder:
+    path = folder / (name if is_level_name(name) else f"{name}{SUFFIX}")
+    if not name or path.parent != folder:
         raise DataError(f"There is no level {level_id!r}.")
-    found = course.load(path)
-    for one in found.levels:
+    file = read(path)
+    if file.course is None:
+        raise DataError(file.mistake)
+    for one in file.course.levels:
         if one.id == wanted:
-            return found.game, one
+            return file.course.game, one
     raise DataError(f"There is no level {wanted!r} in {path.name}.")
 
 
-def id_of(file: OwnFile, level: Level) -> str:
-    """The id of a level of a file for the whole house."""
-    return f"{OWN}/{file.path.stem}/{level.id}"
+def id_of(path: Path, level: Level | None = None) -> str:
+    """The id of a level of a file for the whole house; without one that of the file, for a list."""
+    bare = path.name.removesuffix(SUFFIX)
+    file = path.name if is_level_name(bare) else bare  # picnic.yml beside picnic.yaml, and picnic.yml.yaml
+    return f"{OWN}/{file}/{level.id if level is not None else ''}"
 
 
 def schema() -> dict[str, Any]:
@@ -133,7 +212,10 @@ def file_name(title: str) -> str:
 def keep(folder: Path, title: str, text: str) -> Path:
     """Write a level into the folder under a name that is not taken. Raises SaveError with one sentence."""
     name = file_name(title) or "level"
-    taken = {path.name for path in folder.glob(f"*{SUFFIX}")} if folder.is_dir() else set()
+    there = find_files(folder)
+    if len(there) >= MOST_FILES:
+        raise SaveError(f"There are {len(there)} files in {folder}, and more than {MOST_FILES} are not read. Take some away first.")
+    taken = {path.name.lower() for path in there}
     number, path = 1, folder / f"{name}{SUFFIX}"
     while path.name in taken:
         number += 1

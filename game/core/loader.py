@@ -81,9 +81,11 @@ def faultless(things: object) -> tuple[()]:
 
 def ids_twice(place: str, ids: Sequence[str]) -> Iterator[tuple[str, str]]:
     """For load_checked(): the things listed at $.`place` whose id another one before them has."""
+    before: set[str] = set()
     for number, name in enumerate(ids):
-        if name in ids[:number]:
+        if name in before:
             yield f"$.{place}[{number}].id", f"the id {name!r} stands there twice"
+        before.add(name)
 
 
 def parse_yaml(text: str, name: str, *, max_bytes: int = MAX_BYTES) -> Any:

@@ -7,21 +7,22 @@ from pathlib import Path
 
 import msgspec
 
-from game.campaign import course, own_levels
-from game.core.errors import DataError
+from game.campaign import own_levels
 from game.terminal.report import Report
 
 
 def check(files: Sequence[Path]) -> Report:
-    """Each file with what is wrong in it, by line; 1 if anything is."""
-    mistakes = {}
-    for path in files:
-        try:
-            course.load(path)
-        except DataError as error:
-            mistakes[str(path)] = str(error)
+    """Each file with what is wrong in it, by line, as the list of levels says it; 1 if anything is."""
+    read = {str(path): own_levels.read(path).mistake for path in files}
+    mistakes = {name: _with_folder(name, mistake) for name, mistake in read.items() if mistake}
     lines = [mistakes.get(str(path), f"{path}: fine") for path in files]
     return Report(lines, {"mistakes": mistakes}, 1 if mistakes else 0)
+
+
+def _with_folder(name: str, mistake: str) -> str:
+    """The mistake with the name of the file as somebody wrote it."""
+    bare, _, what = mistake.partition(": ")
+    return f"{name}: {what}" if Path(name).name == bare else mistake
 
 
 def new(game: str, folder: Path, title: str) -> Report:

@@ -88,7 +88,7 @@ def _plays(file: OwnFile, rng: Rng, place: Path) -> None:
     """What was taken for a level has its words, and plays."""
     assert file.course is not None
     for one in file.course.levels:
-        info = StageInfo(own_levels.id_of(file, one), place)
+        info = StageInfo(own_levels.id_of(file.path, one), place)
         words = [info.title, info.story, info.twist, *info.stars, info.picture]
         assert all(isinstance(part, str) for part in words)
         info.rivals(gentler=True)

@@ -5,6 +5,7 @@ Measuring needs no window, so that tests can ask whether a text fits its box.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -14,6 +15,11 @@ from PIL import Image, ImageDraw, ImageFont
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
 from scenes.kit.base.task import checkpoint
 
+CUT = "\u2026"
+"""Ends a text that was shortened."""
+MOST_LETTERS, MOST_LINES = 240, 60
+"""Of a text on a line, and lines of a text: a third more than any of ours has, or the screen has room for."""
+MUCH_LONGER = 1.1
 FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 
 
@@ -58,11 +64,14 @@ def length(line: str, face: str, pixels: int) -> float:
 
 
 def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
-    """Break a text into lines of at most width_px, at spaces; explicit newlines stay; a longer single word gets its own line."""
+    """Break a text into lines of at most width_px, at spaces; explicit newlines stay.
+
+    A longer single word gets its own line; one that is much longer, as no language has them, is broken.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in _short_words(paragraph, face, pixels, width_px):
             longer = f"{line} {word}" if line else word
             if line and length(longer, face, pixels) > width_px:
                 lines.append(line)
@@ -71,6 +80,31 @@ def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
                 line = longer
         lines.append(line)
     return lines
+
+
+def _short_words(paragraph: str, face: str, pixels: int, width_px: float) -> Iterator[str]:
+    """The words of a paragraph; those that are much longer than width_px in pieces of that length."""
+    for word in paragraph.split(" "):
+        rest = word
+        if length(word[:MOST_LETTERS], face, pixels) > MUCH_LONGER * width_px:
+            while len(rest) > 1 and length(rest[:MOST_LETTERS], face, pixels) > width_px:
+                count = _fitting_letters(rest[:MOST_LETTERS], face, pixels, width_px)
+                yield rest[:count]
+                rest = rest[count:]
+        yield rest
+
+
+def _fitting_letters(word: str, face: str, pixels: int, width_px: float) -> int:
+    """The number of letters of a word that have room, at least one."""
+    count = len(word)
+    while count > 1 and length(word[:count], face, pixels) > width_px:
+        count = min(count - 1, max(1, int(count * width_px / length(word[:count], face, pixels))))
+    return count
+
+
+def shorten(text: str, most: int) -> str:
+    """A text of at most so many letters; a longer one ends in dots. No text of ours is so long: what files of others hold may be."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + CUT
 
 
 @lru_cache(maxsize=4096)
@@ -84,9 +118,12 @@ def measure(styled_text: StyledText, scale: float = 1.0, text_size: float = 1.0)
 
 
 def _lines(styled_text: StyledText, pixels: int, scale: float) -> list[str]:
+    """The lines to draw: however long a text is, what is drawn of it has a bound."""
     if styled_text.width is None:
-        return styled_text.text.split("\n")
-    return wrap(styled_text.text, styled_text.style.face, pixels, styled_text.width * scale + 0.5)
+        lines = styled_text.text[: MOST_LETTERS * MOST_LINES].split("\n")
+        return [shorten(line, MOST_LETTERS) for line in lines[:MOST_LINES]]
+    text = shorten(styled_text.text, MOST_LETTERS * MOST_LINES)
+    return wrap(text, styled_text.style.face, pixels, styled_text.width * scale + 0.5)[:MOST_LINES]
 
 
 def draw(styled_text: StyledText, scale: float, text_size: float) -> Image.Image:

@@ -51,7 +51,6 @@ SOFT = {"house/glow": 0.25, "campaign/glow": 0.25, "house/rays": 0.5}
 """Pictures without a sharp edge: how large their textures are, since nobody would see more of them."""
 SMALLEST = 28
 """Smaller letters cannot be read from a sofa."""
-CUT = "…"
 """Stands for the rest of a name."""
 
 
@@ -208,9 +207,9 @@ class Art:
             style = replace(style, size=max(SMALLEST, style.size - 2))
         if self.width(text, style) > width:
             style = replace(style, face=BOLD)  # narrower
-        cut = text
+        cut = styled_text.shorten(text, styled_text.MOST_LETTERS)
         while len(cut) > 1 and self.width(cut, style) > width:
-            cut = cut[:-2].rstrip() + CUT
+            cut = cut[:-2].rstrip() + styled_text.CUT
         return cut, style
 
     def height(self, text: str, style: TextStyle, width: float) -> float:

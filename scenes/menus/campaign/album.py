@@ -54,7 +54,9 @@ def _own_levels(camera: Camera) -> None:
     paths.append(own_levels.keep(folder, "Zabaione", own_levels.new_level(games[0], "").replace("seed: 7", "seed: soon")))
     at = f"{own_levels.OWN}/{paths[0].stem}/{paths[0].stem.replace('-', '_')}"
     for name, level in (("campaign_own_levels", at), ("campaign_own_mistake", f"{own_levels.OWN}/{paths[-1].stem}/")):
-        camera.show(LevelListScene(camera.app, level), name)
+        scene = LevelListScene(camera.app, level)
+        scene.take_levels(None)
+        camera.show(scene, name)
     for path in paths:
         path.unlink()
 

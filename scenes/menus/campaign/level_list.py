@@ -10,7 +10,7 @@ from game.campaign.lesson import Lesson
 from game.campaign.progress import FILE, Progress
 from game.campaign.record import StageRecord
 from game.core import catalog
-from game.core.errors import DataError, GameError, SaveError
+from game.core.errors import GameError, SaveError
 from game.core.model import sure
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
@@ -42,6 +42,7 @@ from scenes.kit.widgets.scrolling import shown_with
 from scenes.menus import game_list
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.king import KingsWords
+from scenes.menus.campaign.level_reading import AT_ONCE, LevelReading, ReadingBar
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
@@ -87,33 +88,63 @@ class LevelListScene(MenuScene):
         self.tabs = (*(game for game in catalog.ids() if course.exists(game, COURSE)), OWN)
         self.tab = at.split("/")[0] if at.split("/")[0] in self.tabs else self.tabs[0]
         self.waiting = stage_starter.waiting_levels(app)
-        self.shown = self._found()
-        self.chosen = next((i for i, one in enumerate(self.shown) if one.id == at), self._first_open())
-        self.first_row = 0
+        self.reading: LevelReading | None = None
+        self.bar: ReadingBar | None = None
+        self._find_levels(at)
         self.card: StageCard | None = None
         self.king: KingsWords | None = None
         self.beside: list[Piece | Nine] = []
         self.kept: list[Chair] | None = None  # who sat where before a lesson
 
-    def _found(self) -> list[Shown]:
-        """What the present tab has."""
-        if self.tab != OWN:
+    def _find_levels(self, at: str = "") -> None:
+        """Show what the present tab has, and stand at the level `at`; people's own are read first, once more if they have changed."""
+        self.cancel_reading()
+        self.learned = Progress.load(self.app.folders.saves / FILE)
+        if self.tab == OWN:
+            self._show_levels([], at)
+            self.reading = LevelReading(self.app.folders.levels)
+            self.take_levels(AT_ONCE)
+        else:
             ids = [f"{self.tab}/{COURSE}/{level.id}" for level in course.load_by_id(f"{self.tab}/{COURSE}").levels]
-            return [Shown(one, StageInfo(one)) for one in ids]
-        folder = self.app.folders.levels
-        shown = []
-        for file in own_levels.read_all(folder):
-            if file.course is None:
-                shown.append(Shown(f"{OWN}/{file.path.stem}/", None, file.mistake))
-                continue
-            shown += [self._own(own_levels.id_of(file, level)) for level in file.course.levels]
-        return shown
+            self._show_levels([Shown(one, StageInfo(one)) for one in ids], at)
 
-    def _own(self, level: str) -> Shown:
-        try:
-            return Shown(level, StageInfo(level, self.app.folders.levels))
-        except DataError as error:  # it has changed just now
-            return Shown(level, None, str(error))
+    def take_levels(self, seconds: float | None = 0.0) -> bool:
+        """Show people's own levels if their files are read within so many seconds (None: however long it takes). True if they are."""
+        if self.reading is None or not self.reading.is_over(seconds):
+            return False
+        reading, self.reading, self.bar = self.reading, None, None
+        shown = list[Shown]()
+        for file in reading.files():
+            if file.course is None:
+                shown.append(Shown(own_levels.id_of(file.path), None, file.mistake))
+                continue
+            for level in file.course.levels:
+                name = own_levels.id_of(file.path, level)
+                shown.append(Shown(name, StageInfo.of(name, file.course.game, level)))
+        self._show_levels(shown, self.wanted)
+        return True
+
+    def _show_levels(self, shown: list[Shown], at: str) -> None:
+        self.shown, self.wanted = shown, at
+        self.chosen = next((i for i, one in enumerate(shown) if one.id == at), self._first_open())
+        self.first_row = 0
+
+    def cancel_reading(self) -> None:
+        """Nobody waits for people's own levels any more."""
+        if self.reading is not None:
+            self.reading.cancel()
+            self.reading = self.bar = None
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.take_levels():
+            self.rebuild()
+        elif self.bar is not None:
+            self.bar.show()
+
+    def leave(self) -> None:
+        self.cancel_reading()
+        super().leave()
 
     def _first_open(self) -> int:
         return next((i for i, one in enumerate(self.shown) if not self.done(one)), 0)
@@ -128,7 +159,7 @@ class LevelListScene(MenuScene):
     def done(self, one: Shown) -> bool:
         """Whether it has brought a star; a lesson: whether it was learned."""
         course_id, _, level = one.id.rpartition("/")
-        return bool(self.record(one).stars) or Progress.load(self.app.folders.saves / FILE).is_done(course_id, level)
+        return bool(self.record(one).stars) or self.learned.is_done(course_id, level)
 
     @property
     def current(self) -> Shown | None:
@@ -181,7 +212,10 @@ class LevelListScene(MenuScene):
             y = GRID.top - GRID.h / ROWS * (row - self.first_row + 0.42)
             self._draw_disc(number, x, y)
             items.append(Focusable(self._key(number), _with_stars(x, y)))
-        if not self.shown:
+        self.bar = None
+        if self.reading is not None:
+            self.bar = ReadingBar(self.stage, GRID.grown(-60), self.reading)
+        elif not self.shown:
             self._draw_how()
         return items
 
@@ -277,8 +311,7 @@ class LevelListScene(MenuScene):
     def _open(self, tab: str) -> bool:
         self.app.mixer.play("focus_tick", step=self.tabs.index(tab))
         self.tab = tab
-        self.shown = self._found()
-        self.chosen, self.first_row = self._first_open(), 0
+        self._find_levels()
         self.rebuild()
         return True
 
@@ -321,7 +354,7 @@ class LevelListScene(MenuScene):
     def _learned(self, level: str) -> None:
         course_id, _, name = level.rpartition("/")
         try:
-            Progress.load(self.app.folders.saves / FILE).finish(course_id, name)
+            self.learned.finish(course_id, name)
         except SaveError as error:
             self.app.notify(str(error))
 

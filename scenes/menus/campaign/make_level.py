@@ -208,11 +208,11 @@ class MakeLevelScene(MenuScene):
             if text != self.kept[0] or not self.kept[1].is_file():  # whoever keeps the other table after all has it once
                 self.kept = text, own_levels.keep(folder, self.title, text)
             path = self.kept[1]
-            (file,) = [one for one in own_levels.read_all(folder) if one.path == path]
+            file = own_levels.read(path)
             if file.course is None:
                 return self.refuse(file.mistake)
             if play:
-                stage_starter.ask_and_begin(self.app, SavedStage(own_levels.id_of(file, file.course.levels[0]), listed=True), intent.device)
+                stage_starter.ask_and_begin(self.app, SavedStage(own_levels.id_of(path, file.course.levels[0]), listed=True), intent.device)
                 return True
         except GameError as error:
             return self.refuse(str(error))

@@ -29,6 +29,13 @@ class StageInfo:
         is_own = own is not None and stage.startswith(f"{own_levels.OWN}/")
         self.game, self.level = own_levels.level(own, stage) if is_own and own is not None else course.level(stage)
 
+    @classmethod
+    def of(cls, stage: str, game: str, level: Level) -> StageInfo:
+        """The stage of an id, of a level that was read before."""
+        info = cls.__new__(cls)
+        info.id, info.game, info.level = stage, game, level
+        return info
+
     @cached_property
     def title(self) -> str:
         return said(self.level, "title")

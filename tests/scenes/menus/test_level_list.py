@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from threading import Semaphore
 
 import pytest
 
@@ -32,6 +33,16 @@ def own(house: House, count: int = 1, broken: bool = False) -> None:
         (folder / "another-mistake.yaml").write_text(text)  # all names that there are is the longest that is said
 
 
+def opened(house: House, at: str = "") -> LevelListScene:
+    """The list with its files read: the tab of one's own levels, or the one that has the level `at`."""
+    scene = house.show(LevelListScene(house.app, at))
+    if not at:
+        scene._open("own")
+    house.until(lambda: scene.reading is None)
+    house.settle()
+    return scene
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("tab", [*TABS, "own", "nothing"])
 def test_it_looks_right(house: House, tab: str, size: tuple[int, int]) -> None:
@@ -40,6 +51,7 @@ def test_it_looks_right(house: House, tab: str, size: tuple[int, int]) -> None:
         own(house, 17, broken=True)
     scene = house.show(LevelListScene(house.app))
     scene._open("own" if tab == "nothing" else tab)
+    house.until(lambda: scene.reading is None)
     house.settle()
     check_all_sizes(scene)
     if tab == "own":
@@ -58,8 +70,7 @@ def test_the_king_tells_the_story_of_the_one_in_focus(house: House) -> None:
 
 def test_a_mistake_is_told_with_its_line_and_the_others_play(house: House) -> None:
     own(house, 1, broken=True)
-    scene = house.show(LevelListScene(house.app))
-    scene._open("own")
+    scene = opened(house)
     assert [one.info is None for one in scene.shown] == [True, True, False]
     shown = {words.text for words, _ in scene.stage.texts}
     assert {"a-mistake.yaml", "Line 3"} <= shown and any("the games are: tasty_humans" in text for text in shown)
@@ -77,7 +88,7 @@ def test_the_examples_of_the_documents_play_here_in_words_of_their_own(house: Ho
     folder.mkdir(parents=True)
     for path in EXAMPLES:
         shutil.copy(path, folder)
-    scene = house.show(LevelListScene(house.app, "own/first-bites/first_bites"))
+    scene = opened(house, "own/first-bites/first_bites")
     assert [one.info.title for one in scene.shown] == ["First Bites", "Picnic in the Forest", "Three Dice"]
     assert all(one.info.story and "own." not in one.info.story for one in scene.shown)
     house.key("ENTER", settle=True)
@@ -99,7 +110,7 @@ def test_a_lesson_of_ones_own_is_learned_and_leads_back(house: House) -> None:
     text = next(path for path in EXAMPLES if path.stem == "first-bites").read_text(encoding="utf-8")
     text = text.replace("kind: challenge", "kind: lesson").replace("{bot: 1", "{watches: true, bot: 1")
     (folder / "a.yaml").write_text(text.partition("    stars:")[0], encoding="utf-8")
-    scene = house.show(LevelListScene(house.app, "own/a/first_bites"))
+    scene = opened(house, "own/a/first_bites")
     assert scene.current is not None and not scene.done(scene.current)
     chairs = house.app.seating.chairs
     house.key("ENTER", settle=True)
@@ -119,7 +130,7 @@ def test_a_level_without_words_is_called_by_its_id(house: House) -> None:
     own(house, 1)
     (path,) = house.app.folders.levels.iterdir()
     path.write_text("".join(line for line in path.read_text().splitlines(keepends=True) if "words" not in line and "title:" not in line))
-    scene = house.show(LevelListScene(house.app, "own/dinner-00/dinner_00"))
+    scene = opened(house, "own/dinner-00/dinner_00")
     assert scene.current is not None and scene.current.info is not None and scene.current.info.title == "Dinner 0"
     assert not any(words.text.startswith("own.") for words, _ in scene.stage.texts)
 
@@ -155,8 +166,7 @@ def test_shoulder_buttons_and_the_mouse_change_tabs(house: House) -> None:
 
 def test_long_lists_scroll(house: House) -> None:
     own(house, 24)
-    scene = house.show(LevelListScene(house.app))
-    scene._open("own")
+    scene = opened(house)
     seen = {scene.chosen}
     for _ in range(6):
         house.key("DOWN")
@@ -165,3 +175,64 @@ def test_long_lists_scroll(house: House) -> None:
     for _ in range(6):
         house.key("UP")
     assert scene.first_row == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_files_are_read_away_from_the_frames(house: House, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """R45: a bar fills meanwhile, other tabs open, and leaving waits for nothing."""
+    house.resize(*size)
+    own(house, 3)
+    read, gate = own_levels.read, Semaphore(0)
+    monkeypatch.setattr(own_levels, "read", lambda path: gate.acquire() and read(path))
+    scene = house.show(LevelListScene(house.app))
+    scene._open("own")
+    assert scene.reading is not None and scene.bar is not None and scene.shown == []
+    check_all_sizes(scene)
+    gate.release(2)
+    house.until(lambda: scene.reading is not None and scene.reading.done == 2)
+    house.step()
+    assert scene.bar.filled.rect.w == pytest.approx(scene.bar.room.w * 2 / 3)
+    scene._open(TABS[0])
+    assert scene.reading is None and scene.shown
+    gate.release(9)
+    scene._open("own")
+    house.until(lambda: scene.reading is None)
+    assert len(scene.shown) == 3 and scene.bar is None
+    house.key("ESCAPE", settle=True)
+
+
+def test_a_file_that_breaks_its_reader_takes_only_itself_from_the_list(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    own(house, 2)
+    load = course.load
+    monkeypatch.setattr(course, "load", lambda path: 1 / 0 if path.stem.endswith("00") else load(path))
+    scene = opened(house)
+    assert [one.info is None for one in scene.shown] == [True, False] and "ZeroDivisionError" in scene.shown[0].mistake
+
+
+def test_each_level_of_a_large_file_is_shown_from_one_reading(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    head, _, body = own_levels.new_level("hunger", "x").partition("levels:\n")
+    folder = house.app.folders.levels
+    folder.mkdir(parents=True)
+    (folder / "many.yaml").write_text(f"{head}levels:\n" + "".join(body.replace("id: x", f"id: x{i}") for i in range(120)))
+    reads: list[Path] = []
+    load = course.load
+    monkeypatch.setattr(course, "load", lambda path: reads.append(path) or load(path))
+    scene = opened(house)
+    assert len(scene.shown) == 120 and len(reads) == 1
+    house.key("DOWN")
+    assert opened(house) is not scene and len(reads) == 1, "nothing has changed since"
+
+
+LONG = "x" * 250
+
+
+@pytest.mark.parametrize("name", [f"{LONG}.yml", f"{LONG}.txt", "a-mistake.yaml"])
+def test_long_foreign_words_stay_on_the_page(house: House, name: str) -> None:
+    """R50: names of files, and what is said of them."""
+    folder = house.app.folders.levels
+    folder.mkdir(parents=True)
+    (folder / name).write_text(own_levels.new_level("hunger", "x").replace("game: hunger", "game: " + "W" * 10_000))
+    scene = opened(house)
+    check_all_sizes(scene)
+    house.key("ENTER")
+    assert all(words.natural[0] <= 1920 for words, _ in [*scene.stage.texts, *scene.toast.stage.texts])

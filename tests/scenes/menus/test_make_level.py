@@ -154,3 +154,29 @@ def test_a_full_disk_is_one_sentence(house: House, monkeypatch: pytest.MonkeyPat
     scene.focus.focus("keep")
     house.key("ENTER")
     assert house.top is scene and "No space left" in scene.toast.text
+
+
+@pytest.mark.parametrize("way", ["play", "keep"])
+def test_a_full_folder_is_one_sentence_before_anything_is_written(house: House, way: str) -> None:
+    """R46: the list reads no more files than that, so no more are made; at any number of presses."""
+    folder = house.app.folders.levels
+    folder.mkdir(parents=True)
+    for number in range(own_levels.MOST_FILES):
+        (folder / f"{number}.yaml").write_text("version: 1")
+    scene = making(house)
+    for _ in range(3):
+        scene.focus.focus(way)
+        house.key("ENTER", settle=True)
+        assert house.top is scene and "Take some away" in scene.toast.text
+    assert len(list(folder.iterdir())) == own_levels.MOST_FILES
+
+
+def test_others_in_the_folder_do_not_hide_the_new_one(house: House) -> None:
+    folder = house.app.folders.levels
+    folder.mkdir(parents=True)
+    for number in range(own_levels.MOST_FILES - 1):
+        (folder / f"a{number}.yaml").write_text("version: 1")
+    scene = making(house)
+    scene.focus.focus("play")
+    house.key("ENTER", settle=True)
+    assert isinstance(house.top.session, StageSession)

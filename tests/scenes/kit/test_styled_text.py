@@ -1,0 +1,51 @@
+"""Texts of any length: what is drawn of them has a bound, and long words are broken (R50)."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.kit.art import styled_text
+from scenes.kit.art.styled_text import CUT, MOST_LETTERS, MOST_LINES, StyledText, measure, shorten, wrap
+from scenes.kit.base.design_tokens import BODY, INK, LABEL, TITLE, TextStyle
+
+WIDTH = 468.0
+TEXTS = {
+    "one word": "W" * 10_000,
+    "words": "supper " * 3_000,
+    "lines": "ham\n" * 5_000,
+    "wide words": ("W" * 300 + " ") * 40,
+    "empty lines": "\n" * 10_000,
+    "a megabyte": "x" * 1_000_000,
+}
+
+
+@pytest.mark.parametrize("style", [BODY, LABEL, TITLE])
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_block_of_any_text_is_as_wide_as_its_room(name: str, style: TextStyle) -> None:
+    width, height = measure(StyledText(TEXTS[name], style, INK, width=WIDTH))
+    assert width <= WIDTH * styled_text.MUCH_LONGER + 1
+    assert height <= MOST_LINES * style.size * style.line + 1
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_line_of_any_text_has_a_bound(name: str) -> None:
+    width, height = measure(StyledText(TEXTS[name], BODY, INK))
+    assert width <= measure(StyledText("W" * MOST_LETTERS, BODY, INK))[0]
+    assert height <= MOST_LINES * BODY.size * BODY.line + 1
+    picture = styled_text.draw(StyledText(TEXTS[name], BODY, INK), 1.0, 1.0)
+    assert picture.width < MOST_LETTERS * BODY.size * 1.2
+
+
+def test_broken_words_lose_no_letter() -> None:
+    word = "".join(chr(ord("a") + i % 26) for i in range(500))
+    lines = wrap(f"so {word} it is", BODY.face, 40, WIDTH)
+    assert "".join(lines).replace(" ", "") == f"so{word}itis"
+
+
+def test_a_word_that_is_a_little_too_long_stays_whole() -> None:
+    width = styled_text.length("Kitchenmaid", BODY.face, 40)
+    assert wrap("the Kitchenmaid", BODY.face, 40, width * 0.95) == ["the", "Kitchenmaid"]
+
+
+def test_shortened_texts_end_in_dots() -> None:
+    assert shorten("supper", 6) == "supper" and shorten("suppers", 6) == f"suppe{CUT}"
