@@ -9,7 +9,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from typing import Any
 import msgspec
 
 from tests.chaos.kinds import KINDS, Kind
+from tests.chaos.patience import LOOKS, Patience
 from tests.chaos.worker import ROOT
 
 LANES = 2
@@ -28,6 +28,10 @@ SHOWN = 5
 """So many seeds of a fault are named."""
 GRACE = 30.0
 """Seconds for a trial's own alarm before its process is ended."""
+SHORTEST = 1.0
+"""Seconds of the shortest slice."""
+SOME_NOT_TRIED = 3
+"""The exit code if there were no faults, but of some kind too little was tried to say so."""
 
 
 @dataclass
@@ -42,6 +46,11 @@ class Tally:
     spent: float = 0.0
     slices: int = 0
     faults: dict[tuple[str, str], list[dict[str, Any]]] = field(default_factory=dict)
+
+    @property
+    def is_tried(self) -> bool:
+        """True if so much was tried that no faults mean something."""
+        return self.amount >= self.kind.enough
 
     @property
     def fault_count(self) -> int:
@@ -68,7 +77,6 @@ class Run:
         self.end = time.monotonic() + 60 * minutes
         self.seconds = 60 * minutes
         self._lock = Lock()
-        self._running: Counter[str] = Counter()
 
     def go(self) -> None:
         with ThreadPoolExecutor(LANES) as lanes:
@@ -80,21 +88,29 @@ class Run:
             with self._lock:
                 tally = self._next()
                 number, tally.slices = tally.slices, tally.slices + 1
-                share = self._time_of(tally.kind)
-                seconds = min(left, tally.kind.slice, max(1.0, share - tally.spent))
+                seconds = self._slice_of(tally, left)
                 tally.spent += seconds
-                self._running[tally.kind.name] += 1
+            begin = time.monotonic()
             self.slice(tally, self.seed + number * SEEDS_A_SLICE, seconds)
-            self._running[tally.kind.name] -= 1
+            with self._lock:
+                tally.spent += time.monotonic() - begin - seconds  # starting takes its time, and so does the end of the last trial
 
     def _time_of(self, kind: Kind) -> float:
         """Its seconds of both processes."""
         return LANES * self.seconds * kind.share / sum(tally.kind.share for tally in self.tallies.values())
 
     def _next(self) -> Tally:
-        """What has had least of its time; a kind with one long trial is not begun twice."""
+        """The kind that has had least of its time; one with one long trial is begun first, and not twice."""
         ready = [tally for tally in self.tallies.values() if tally.kind.slice < 600 or not tally.slices] or list(self.tallies.values())
         return min(ready, key=lambda tally: (bool(tally.slices) or tally.kind.slice < 600, tally.spent / self._time_of(tally.kind)))
+
+    def _slice_of(self, tally: Tally, left: float) -> float:
+        """Seconds of the next slice of a kind: what is left of its time, but never what those need that have had none yet."""
+        seconds = max(SHORTEST, self._time_of(tally.kind) - tally.spent)
+        waiting = sum(other.kind.share for other in self.tallies.values() if not other.slices)
+        if waiting or tally.slices == 1:
+            seconds = min(seconds, LANES * left * tally.kind.share / (waiting + tally.kind.share))
+        return min(left, tally.kind.slice, max(SHORTEST, seconds))
 
     def slice(self, tally: Tally, seed: int, seconds: float) -> None:
         """One worker: its lines are counted; one that dies or hangs is a fault of the trial that it was at."""
@@ -102,11 +118,11 @@ class Run:
         at, over = seed, Event()
         with TemporaryFile("w+", errors="replace") as errors, ThreadPoolExecutor(1) as guard:
             process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
-            heard = [time.monotonic()]
-            guard.submit(_guard, process, heard, tally.kind.longest + GRACE, over)
+            patience = Patience(tally.kind.longest + GRACE, process.pid)
+            guard.submit(_guard, process, patience, over)
             try:
                 for text in process.stdout or ():
-                    heard[0] = time.monotonic()
+                    patience.restart()
                     line = msgspec.json.decode(text)
                     at = line.get("begins", at)
                     with self._lock:
@@ -118,20 +134,20 @@ class Run:
             if code:
                 errors.seek(0)
                 why = f"ended by {signal.Signals(-code).name}" if code < 0 else f"ended with {code}"
-                line = {"seed": at, "amount": 0, "seconds": time.monotonic() - heard[0], "fault": f"Died: {why}", "where": ""}
+                line = {"seed": at, "amount": 0, "seconds": patience.worked, "fault": f"Died: {why}", "where": ""}
                 with self._lock:
                     tally.take(line | {"trace": errors.read()[-4000:]})
 
 
-def _guard(process: subprocess.Popen[str], heard: list[float], longest: float, over: Event) -> None:
+def _guard(process: subprocess.Popen[str], patience: Patience, over: Event) -> None:
     """Ends a process that says nothing for too long: not even its own alarm woke it."""
-    while not over.wait(1.0):
-        if time.monotonic() - heard[0] > longest:
+    while not over.wait(LOOKS):
+        if patience.look():
             process.kill()
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Prints the table; 1 if there were faults."""
+    """Prints the table; 1 if there were faults, SOME_NOT_TRIED if too little was tried of some kind."""
     options = _parse(arguments)
     kinds = [KINDS[name] for name in options.only] if options.only else list(KINDS.values())
     seed = options.seed if options.seed is not None else secrets.randbelow(10**6) * 10**9
@@ -144,9 +160,12 @@ def main(arguments: Sequence[str]) -> int:
         print(f"Chaos for {options.minutes:g} min with seed {seed}", flush=True)
         run.go()
     tallies = list(run.tallies.values())
-    print("\n".join([*table(tallies), *faults(tallies, traces=options.minutes is None)]))
+    repeated = options.minutes is None
+    print("\n".join([*table(tallies, repeated), *faults(tallies, traces=repeated)]))
     print(f"{sum(tally.trials for tally in tallies):,} trials in {(time.monotonic() - start) / 60:.1f} min")
-    return int(any(tally.fault_count for tally in tallies))
+    if any(tally.fault_count for tally in tallies):
+        return 1
+    return 0 if repeated or all(tally.is_tried for tally in tallies) else SOME_NOT_TRIED
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -172,12 +191,13 @@ def _kinds(text: str) -> list[str]:
     return names
 
 
-def table(tallies: Sequence[Tally]) -> list[str]:
-    """The one table."""
+def table(tallies: Sequence[Tally], repeated: bool = False) -> list[str]:
+    """The one table; a kind of which too little was tried for "0 faults" is marked, but for a trial that is repeated."""
     rows = [["test", "amount", "faults", "slowest", "peak memory"]]
     for tally in tallies:
         amount = f"{tally.amount:,} {tally.kind.counted}"
-        rows.append([tally.kind.name, amount, f"{tally.fault_count}", f"{tally.slowest:.2f} s", f"{tally.memory:,} MB"])
+        count = f"{tally.fault_count}" if tally.fault_count or tally.is_tried or repeated else "not tried"
+        rows.append([tally.kind.name, amount, count, f"{tally.slowest:.2f} s", f"{tally.memory:,} MB"])
     widths = [max(len(row[column]) for row in rows) for column in range(5)]
     return [
         "  ".join(

@@ -263,7 +263,7 @@ def _odd_mode(part: str, path: Path, rng: Rng) -> None:
     image = _image(part)
     kind = rng.below(4)
     if kind == 0:
-        image.convert(rng.choice(("1", "P", "RGBA", "LA", "I", "RGB"))).save(path, "PNG")
+        image.convert(rng.choice(("1", "P", "RGBA", "LA", "I;16", "RGB"))).save(path, "PNG")
     elif kind == 1:
         image.convert("CMYK").save(path, "JPEG")
     elif kind == 2:

@@ -1,4 +1,4 @@
-"""Which kinds of trials there are, and what part of the time each has."""
+"""Which kinds of trials there are, what part of the time each has, and how many of its trials mean something."""
 
 from __future__ import annotations
 
@@ -28,9 +28,11 @@ class Kind:
     window: bool = False
     """Whether it draws."""
     longest: float = 60.0
-    """Seconds after which a trial hangs."""
+    """Seconds of a processor after which a trial has no end, and of waiting after which it hangs."""
     slice: float = 20.0
     """Seconds after which another process goes on, with nothing left over from this one."""
+    enough: int = 1
+    """So much (of what is counted) has to be tried before "no faults" says anything."""
 
     def trial(self) -> Callable[[int, Path], int]:
         """Its trial; the module is imported when first asked for."""
@@ -42,19 +44,19 @@ class Kind:
 KINDS = {
     kind.name: kind
     for kind in (
-        Kind("matches", "matches", share=30, few=12),
-        Kind("heavy", "decisions", share=8, few=1),
-        Kind("hashes", "matches", share=4, few=1),
-        Kind("twins", "twins", share=6, few=4),
-        Kind("files", "files", share=14, few=60, longest=10),
-        Kind("gifts", "gifts", share=6, few=40, longest=20),
-        Kind("kills", "kills", share=7, few=12),
-        Kind("disks", "failures", share=5, few=6),
-        Kind("campaign", "kills", share=5, few=2, slice=60),
+        Kind("matches", "matches", share=30, few=12, enough=50),
+        Kind("heavy", "decisions", share=8, few=1, enough=20),
+        Kind("hashes", "matches", share=4, few=1, enough=3),
+        Kind("twins", "twins", share=6, few=4, enough=10),
+        Kind("files", "files", share=14, few=60, enough=200, longest=10),
+        Kind("gifts", "gifts", share=6, few=40, enough=100, longest=20),
+        Kind("kills", "kills", share=7, few=12, enough=30),
+        Kind("disks", "failures", share=5, few=6, enough=15),
+        Kind("campaign", "kills", share=5, few=2, enough=5, slice=60),
         *(
-            Kind(f"windows-{game}", "inputs", share=7, few=int(game in ALWAYS), window=True, longest=240, slice=120)
+            Kind(f"windows-{game}", "inputs", share=7, few=int(game in ALWAYS), enough=300, window=True, longest=240, slice=120)
             for game in catalog.ids()
         ),
-        Kind("soak", "demo matches", share=12, few=0, window=True, longest=3600, slice=3600),
+        Kind("soak", "demo matches", share=12, few=0, enough=2, window=True, longest=3600, slice=3600),
     )
 }

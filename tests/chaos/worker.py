@@ -22,6 +22,7 @@ from types import FrameType
 from typing import Any
 
 from tests.chaos.kinds import KINDS, Kind
+from tests.chaos.patience import LOOKS, Patience
 
 SECONDS, FEW = "CHAOS_SECONDS", "CHAOS_FEW"
 """Told to trials that have many steps: for how long, and whether this is a normal run."""
@@ -61,11 +62,11 @@ def _write(report: Any, line: dict[str, Any]) -> None:
 
 
 def one(kind: Kind, seed: int) -> dict[str, Any]:
-    """One trial: its seed, how much was tried, seconds, and "fault" with where it happened if it failed."""
+    """One trial: its seed, how much was tried, seconds of a processor, and "fault" with where it happened if it failed."""
     place = Path(tempfile.mkdtemp())
-    start, line = time.perf_counter(), {"seed": seed, "amount": 0}
+    patience, line = Patience(kind.longest), {"seed": seed, "amount": 0}
     try:
-        with _at_most(kind.longest):
+        with _at_most(patience):
             line["amount"] = kind.trial()(seed, place)
     except KeyboardInterrupt:
         raise
@@ -73,7 +74,8 @@ def one(kind: Kind, seed: int) -> dict[str, Any]:
         line |= {"fault": f"{type(error).__name__}: {error}"[:500], "where": _where(error), "trace": traceback.format_exc()[-6000:]}
     finally:
         shutil.rmtree(place, ignore_errors=True)
-    return line | {"seconds": time.perf_counter() - start}
+    patience.look()
+    return line | {"seconds": patience.worked}
 
 
 def _where(error: BaseException) -> str:
@@ -88,12 +90,16 @@ def _where(error: BaseException) -> str:
 
 
 @contextmanager
-def _at_most(seconds: float) -> Iterator[None]:
-    def late(number: int, frame: FrameType | None) -> None:
-        raise TooSlow(f"no end after {seconds:.0f} s")
+def _at_most(patience: Patience) -> Iterator[None]:
+    """Raise TooSlow in what is done here once there is no patience left."""
 
-    before = signal.signal(signal.SIGALRM, late)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    def look(number: int, frame: FrameType | None) -> None:
+        if wrong := patience.look():
+            raise TooSlow(wrong)
+
+    every = min(LOOKS, patience.longest)
+    before = signal.signal(signal.SIGALRM, look)
+    signal.setitimer(signal.ITIMER_REAL, every, every)
     try:
         yield
     finally:

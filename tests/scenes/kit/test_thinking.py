@@ -184,7 +184,6 @@ class TestProcess:
             frames.append(time.process_time() - begin)
             assert len(frames) < 40
         assert max(frames) < 0.016, "of the game's own time"
-        assert time.perf_counter() - last < 10 * PATIENCE
         while stopped.is_alive():
             time.sleep(0.01)
             assert time.perf_counter() - last < SECONDS
