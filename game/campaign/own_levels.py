@@ -68,7 +68,7 @@ def read_all(folder: Path, is_wanted: Callable[[int, int], bool] = lambda done, 
     paths = find_files(folder)
     for path in [path for path in _kept if path.parent == folder and path not in paths]:
         _kept.pop(path, None)
-    found = []
+    found: list[OwnFile] = []
     for number, path in enumerate(paths[:MOST_FILES]):
         if not is_wanted(number, min(len(paths), MOST_FILES)):
             return found
