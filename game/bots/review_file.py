@@ -7,10 +7,12 @@ from pathlib import Path
 
 import msgspec
 
-from game.bots.review import Review, told_of
-from game.core import files, generations
+from game.bots.review import VERSION, Review, told_of
+from game.core import carried, files, generations
+from game.core.carried import Unreadable
 from game.core.errors import SaveError
 from game.core.match import Match
+from game.core.small_documents import keep_copy
 
 ENDING = ".review"
 _REVIEWS = msgspec.json.Decoder(Review)
@@ -22,8 +24,9 @@ def place(replay: Path) -> Path:
 
 
 def keep(replay: Path, review: Review) -> None:
-    """Write it, in place of an older one. Raises SaveError with one sentence."""
+    """Write it, in place of an older one; one of another edition is kept beside it. Raises SaveError with one sentence."""
     try:
+        _keep_other_edition(place(replay))
         files.write_file(place(replay), generations.seal(msgspec.json.encode(review)))
     except OSError as error:
         raise SaveError(f"The review could not be kept beside {replay}: {error.strerror or error}.") from error
@@ -37,3 +40,14 @@ def kept(replay: Path, match: Match, seats: Collection[int] | None = None) -> Re
     except (OSError, SaveError, msgspec.MsgspecError):
         return None
     return review if review.is_of(match) and review.seats == told_of(match, seats) else None
+
+
+def _keep_other_edition(path: Path) -> None:
+    """Keep a copy of a review in which there is more than this edition knows. Raises OSError."""
+    try:
+        raw = files.read_file(path, generations.MOST_BYTES)
+        document = carried.parse_json(generations.unseal(raw))
+    except (OSError, SaveError, Unreadable):
+        return
+    if carried.is_newer(document, "version", VERSION) or carried.unknown_places(document, Review):
+        keep_copy(path, raw)

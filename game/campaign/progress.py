@@ -2,43 +2,51 @@
 
 from __future__ import annotations
 
+import logging
+import os
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
+from game.core.carried import is_newer
 from game.core.errors import SaveError
-from game.core.files import read_json, set_aside, write_file
+from game.core.small_documents import Document, claim_document, discard_document, find_document, write_document
 
 FILE = "progress.json"
+VERSION = 1
+"""Raised when a field changes its meaning."""
+MEANWHILE = ".meanwhile"
+"""The ending of the file beside one of a newer edition, which has what is done with this one."""
+
+log = logging.getLogger("progress")
 
 
 class _Document(msgspec.Struct, frozen=True):
     """`done` has the ids of the levels by course: {"tasty_humans/tutorial": ["eat"]}."""
 
-    version: int = 1
+    version: int = VERSION
     done: dict[str, list[str]] = {}
 
 
 class Progress:
-    """The levels that are done, by course (a text of the caller's, e.g. "tasty_humans/tutorial")."""
+    """The levels that are done, by course (a text of the caller's, e.g. "tasty_humans/tutorial").
 
-    def __init__(self, path: Path, done: dict[str, list[str]] | None = None) -> None:
+    A file of a newer edition is left as it is: what is done now is kept beside it, and joins it where an edition can read both.
+    """
+
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self._done = done or {}
+        self._beside = path.with_name(path.name + MEANWHILE)
+        self._document: Document[_Document] | None = None
+        self._done: dict[str, list[str]] = {}
 
     @classmethod
     def load(cls, path: Path) -> Progress:
         """What is done; nothing where there is no file, or none that can be read (it is then kept as .bad)."""
-        try:
-            document = read_json(path, _Document)
-        except FileNotFoundError:
-            return cls(path)
-        except OSError:
-            with suppress(OSError):
-                set_aside(path)
-            return cls(path)
-        return cls(path, document.done)
+        progress = cls(path)
+        progress._read()
+        return progress
 
     def is_done(self, course: str, level: str) -> bool:
         return level in self._done.get(course, ())
@@ -49,6 +57,24 @@ class Progress:
             return
         self._done.setdefault(course, []).append(level)
         try:
-            write_file(self.path, msgspec.json.encode(_Document(done=self._done)))
+            self._write()
         except OSError as error:
             raise SaveError(f"Your progress could not be saved to {self.path}: {error.strerror or error}.") from error
+
+    def _read(self) -> None:
+        self._document = claim_document(self.path, _Document, log)
+        for document in (self._document, find_document(self._beside, _Document, log)):
+            for course, levels in document.value.done.items() if document is not None else ():
+                known = self._done.setdefault(course, [])
+                known += [level for level in levels if level not in known]
+
+    def _write(self) -> None:
+        if self._document is not None and is_newer(self._document.plain, "version", VERSION):
+            beside = find_document(self._beside, _Document, log)
+            write_document(self._beside, _Document(done=self._done), beside)
+            return
+        done = {course: list(levels) for course, levels in self._done.items()}
+        self._document = write_document(self.path, _Document(done=done), self._document)
+        if os.path.lexists(self._beside):
+            with suppress(OSError):
+                discard_document(self._beside, _Document)

@@ -9,6 +9,7 @@ import msgspec
 from game.campaign.stage import StageRun
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
+KNOWN_STARS = 0b111
 LOSSES_TO_PASS = 3
 """C6: lost so often, a stage may be passed by."""
 LOSSES_TO_SOFTEN = 2
@@ -16,9 +17,10 @@ LOSSES_TO_SOFTEN = 2
 
 
 class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`stars`: one bit for each star that was ever won; `mark`: the best one; `losses`: tries without the first star."""
+    """`stars`: one bit for each star that was ever won, those of later editions too; `mark`: the best one; `losses`: tries without the
+    first star."""
 
-    stars: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+    stars: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)] = 0
     mark: int | None = None
     tries: Count = 0
     losses: Count = 0
@@ -26,8 +28,8 @@ class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def count(self) -> int:
-        """How many stars."""
-        return self.stars.bit_count()
+        """How many stars, of those that there are in this edition."""
+        return (self.stars & KNOWN_STARS).bit_count()
 
     def has(self, star: int) -> bool:
         """Whether star (from 0) was won."""

@@ -38,7 +38,7 @@ class StrictMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load_yaml(path: Path | str, *, max_bytes: int = MAX_BYTES) -> Any:
     """The document in the file as plain lists, maps, text, numbers, truth values and None. Raises DataError."""
-    return parse_yaml(_read(Path(path), max_bytes), str(path), max_bytes=max_bytes)
+    return parse_yaml(load_text(Path(path), max_bytes), str(path), max_bytes=max_bytes)
 
 
 def load_as(path: Path | str, kind: type[T], *, max_bytes: int = MAX_BYTES) -> T:
@@ -54,7 +54,7 @@ def load_checked(path: Path | str, kind: type[T], faults: Callable[[T], Iterable
 
     Raises DataError for the first fault, with the file and the line.
     """
-    text = _read(Path(path), max_bytes)
+    text = load_text(Path(path), max_bytes)
     value = convert(parse_yaml(text, str(path), max_bytes=max_bytes), kind, str(path), text)
     for place, problem in faults(value):
         raise DataError(f"{path}: line {_line_of(place, str(path), text)}: at {place}: {problem}.")
@@ -101,7 +101,8 @@ def convert(value: Any, kind: type[T], name: str, text: str | None = None) -> T:
         raise DataError(_explain(str(error), kind, name, text)) from None
 
 
-def _read(path: Path, max_bytes: int) -> str:
+def load_text(path: Path, max_bytes: int = MAX_BYTES) -> str:
+    """The text in the file. Raises DataError."""
     try:
         raw = read_file(path, max_bytes)
     except TooLarge as error:

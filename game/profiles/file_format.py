@@ -1,65 +1,70 @@
-"""How a profile stands in its file: sealed, with a version; of a newer edition's file as much as is known here (C4)."""
+"""How a profile stands in its file: sealed, with a version, and with all that other editions have written into it (C4, docs/PROMISE.md)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from game.core import generations
+from game.core import carried, generations
+from game.core.carried import Plain, Unreadable
 from game.core.generations import Damaged
 from game.profiles.names import ProfileError
 from game.profiles.profile import VERSION, Profile
 
 
-class _Document(msgspec.Struct, frozen=True):
-    version: int
+class Stored(NamedTuple):
+    """A profile and the bytes of its file. `newer`: a newer edition wrote it, of which this one knows a part only; `overwritten`: something
+    that could not be read had to make room."""
+
     profile: Profile
+    raw: bytes
+    document: dict[str, Plain]
+    newer: bool = False
+    overwritten: bool = False
 
 
-class _Cover(msgspec.Struct, frozen=True):
-    """What is read of a file that a newer edition wrote: who it is."""
-
-    version: int
-    profile: dict[str, Any] = {}
+def packed(profile: Profile, stored: Stored | None = None) -> bytes:
+    """The bytes of a profile's file; with `stored`, the file as it stood, what other editions wrote stays in it."""
+    return _put(profile, stored).raw
 
 
-def packed(profile: Profile) -> bytes:
-    """The bytes of a profile's file."""
-    return generations.seal(msgspec.json.encode({"version": VERSION, "profile": profile}))
+def _put(profile: Profile, stored: Stored | None) -> Stored:
+    if stored is None:
+        document: dict[str, Plain] = {"version": VERSION, "profile": carried.plain(profile)}
+        return Stored(profile, generations.seal(carried.to_json(document)), document)
+    merge = carried.merged(stored.document["profile"], stored.profile, profile, Profile)
+    document = {**stored.document, "profile": merge.document}
+    raw = generations.seal(carried.to_json(document), generations.beside(stored.raw))
+    return Stored(profile, raw, document, overwritten=bool(merge.overwritten))
 
 
-def sound(profile: Profile) -> bytes:
-    """The bytes of its file, which give the same profile again: else it would be lost with the third change. Raises ProfileError."""
+def sound(profile: Profile, stored: Stored | None = None) -> Stored:
+    """As packed(), which has to give the same profile again: else it would be lost with the third change. Raises ProfileError."""
     try:
-        raw = packed(profile)
-        if unpacked(raw)[0] == profile:
-            return raw
-    except (Damaged, TypeError, ValueError) as error:
+        written = _put(profile, stored)
+        if unpacked(written.raw).profile == profile:
+            return written
+    except (Damaged, TypeError, ValueError, RecursionError) as error:
         raise ProfileError("unsound", f"That would have broken the profile, which stays as it was ({error}).") from error
     raise ProfileError("unsound", "That would have broken the profile, which stays as it was.")
 
 
-def unpacked(raw: bytes) -> tuple[Profile, bool]:
-    """The profile in these bytes, and whether a newer edition wrote it. Raises Damaged."""
-    body = generations.unseal(raw)
+def unpacked(raw: bytes) -> Stored:
+    """The profile in these bytes; of a newer edition's as much as is known here. Raises Damaged."""
     try:
-        cover = msgspec.json.decode(body, type=_Cover)
-        if cover.version > VERSION:
-            return _as_far_as_known(cover.profile), True
-        return msgspec.json.decode(body, type=_Document).profile, False
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        document = carried.parse_json(generations.unseal(raw))
+        newer = carried.is_newer(document, "version", VERSION)
+        plain = document["profile"] if not newer else document.get("profile")
+        if newer and not isinstance(plain, dict):
+            plain = {}
+        return Stored(carried.read(_with_id(plain), Profile).value, raw, document, newer)
+    except (Unreadable, msgspec.MsgspecError, KeyError, TypeError, UnicodeError, RecursionError) as error:
         raise Damaged(f"The profile is damaged: {error}.") from None
 
 
-def _as_far_as_known(plain: dict[str, Any]) -> Profile:
-    """Of a profile that a newer edition wrote, each field that still reads as it did."""
-    fields = {}
-    for field in msgspec.structs.fields(Profile):
-        if field.name in plain:
-            try:
-                fields[field.name] = msgspec.convert(plain[field.name], field.type)
-            except msgspec.ValidationError:
-                continue
-    fields.setdefault("id", "")
-    return Profile(**fields)
+def _with_id(plain: Any) -> Any:
+    """The plain profile with an id that is a text: whose it is the name of the file says."""
+    if isinstance(plain, dict) and not isinstance(plain.get("id"), str):
+        return {**plain, "id": ""}
+    return plain

@@ -13,7 +13,7 @@ from game.profiles.match_facts import MatchFacts
 from game.profiles.statistics import Statistics
 
 VERSION = 1
-"""Raised when a field changes its meaning, so that an older edition does not write over what it cannot read."""
+"""Raised when a field changes its meaning, so that an older edition does not write over what it cannot read (docs/PROMISE.md)."""
 GUEST = "guest"
 """The id of the profile without a name: what was played before anybody said who they are."""
 MOST = 12

@@ -21,13 +21,18 @@ from game.core import files, generations
 from game.core.errors import SaveError
 from game.core.folder_lock import FolderLock
 from game.core.generations import Damaged
+from game.core.small_documents import forget_copies, keep_copy
 from game.profiles import names
-from game.profiles.file_format import packed, sound, unpacked
+from game.profiles.faults import newer_edition, saving
+from game.profiles.file_format import Stored, packed, sound, unpacked
+from game.profiles.machine import FILE as MACHINE
+from game.profiles.machine import change_machine, read_machine
+from game.profiles.meanwhile import MeanwhileRecords
 from game.profiles.names import ProfileError
-from game.profiles.profile import GUEST, MOST, Profile, reset
+from game.profiles.profile import GUEST, MOST, Profile, booked, reset
+from game.profiles.uniting import united
 
 SUFFIX = ".profile"
-MACHINE = "machine.json"
 LOCK = "writing.lock"
 PATIENCE = 2.0
 """Seconds to wait for another process that writes."""
@@ -36,20 +41,18 @@ _ID = re.compile(r"[0-9a-f]{8}\Z")
 _Signature = tuple[int, int, int] | None
 
 
-class _Machine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is remembered beside the profiles: whose campaign is played, and whether the first guest was asked for a name."""
-
-    active: str = GUEST
-    asked: bool = False
-
-
 class _Kept(msgspec.Struct, frozen=True):
-    """A profile as it was read, and the file's signature then; `newer`: only looked at; `unsaved`: the disk did not take it."""
+    """A profile as it is known, the file's signature then, and what stands in the file; `unsaved`: the disk did not take it."""
 
     profile: Profile
     signature: _Signature
-    newer: bool = False
+    stored: Stored | None = None
     unsaved: bool = False
+
+    @property
+    def newer(self) -> bool:
+        """True if only a newer edition may change it."""
+        return self.stored is not None and self.stored.newer
 
 
 class Profiles:
@@ -60,6 +63,7 @@ class Profiles:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.notices: list[ProfileError] = []
+        self._meanwhile = MeanwhileRecords(folder)
         self._kept: dict[str, _Kept] = {}
         self._told: set[tuple[str, str]] = set()
         self._asked = False  # also where the disk did not take it
@@ -94,16 +98,20 @@ class Profiles:
     @property
     def active(self) -> Profile:
         """Whose campaign this machine plays: the one that was chosen last, the guest's where that one is gone."""
-        return self.get(self._machine().active) or self.guest
+        return self.get(read_machine(self.folder).active) or self.guest
 
     @property
     def asked(self) -> bool:
         """Whether the guest was asked for a name; nobody is asked twice."""
-        return self._asked or self._machine().asked
+        return self._asked or read_machine(self.folder).asked
 
     def is_newer(self, profile_id: str) -> bool:
-        """True for a profile that a newer edition of the game wrote: it can be chosen, and nothing is added to it."""
+        """True for a profile that a newer edition of the game wrote: it can be chosen, and what is won is kept beside it."""
         return self.get(profile_id) is not None and self._kept[profile_id].newer
+
+    def has_meanwhile(self, profile_id: str) -> bool:
+        """True if hand_over() can add something to this profile."""
+        return self.get(profile_id) is not None and not self._newer(profile_id) and self._meanwhile.has_record(profile_id)
 
     @property
     def full(self) -> bool:
@@ -138,7 +146,7 @@ class Profiles:
         with self._writing():
             fresh = Profile(self._fresh_id(), self._free_name(name), portrait, color, shape)
             self._room()
-            self._write(fresh)
+            self._write(sound(fresh))
         return fresh
 
     def take_over(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
@@ -150,28 +158,44 @@ class Profiles:
             self._look_anew(GUEST)
             guest = self.guest
             if self._newer(GUEST):
-                raise _newer_edition(guest)
+                raise newer_edition(guest)
             named = replace(guest, id=fresh, name=self._free_name(name), portrait=portrait, color=color, shape=shape)
             self._room()
-            with _saving(self._file(fresh)):
-                generations.take_away(self._file(GUEST), packed(named), self._file(fresh))
+            with saving(self._file(fresh)):
+                generations.take_away(self._file(GUEST), packed(named, self._stored(GUEST)), self._file(fresh))
             self._forget_cache(GUEST)
         return named
 
     def change(self, profile_id: str, how: Callable[[Profile], Profile]) -> Profile:
-        """Keep what `how` makes of the newest there is. Gives it, also where nothing changed, or only a newer edition may change it."""
+        """Keep what `how` makes of the newest there is, beside it where only a newer edition may change it. Gives it, also unchanged."""
         with self._writing():
             kept = self._look_anew(profile_id)
             profile = self.guest if profile_id == GUEST else self.get(profile_id)
             if profile is None:
                 raise ProfileError("gone", "That profile is gone.")
             if self._newer(profile_id):
-                return profile
+                return self._change_beside(profile, how)
             after = how(profile)
             if after != profile or (kept is not None and kept.unsaved):
-                raw = sound(after)
-                self._kept[profile_id] = _Kept(after, None, unsaved=True)
-                self._write(after, raw)
+                stood = self._stored(profile_id)
+                written = sound(after, stood)
+                self._kept[profile_id] = _Kept(after, None, stood, unsaved=True)
+                self._write(written, stood)
+        return after
+
+    def hand_over(self, profile_id: str) -> Profile:
+        """Add what was won beside the profile while only a newer edition could change it."""
+        self._refuse_newer(profile_id)
+        won = self._meanwhile.tokens(profile_id)
+
+        def take(profile: Profile) -> Profile:
+            for token, record in won.items():
+                profile = booked(profile, token, lambda one, record=record: united(one, record))  # type: ignore[misc]
+            return profile
+
+        after = self.change(profile_id, take)
+        with self._writing(), saving(self._file(profile_id)):
+            self._meanwhile.forget(profile_id)
         return after
 
     def edit(self, profile_id: str, name: str, portrait: str, color: int, shape: int) -> Profile:
@@ -188,24 +212,28 @@ class Profiles:
     def delete(self, profile_id: str) -> None:
         """Somebody leaves for good."""
         path = self._file(profile_id)
-        with self._writing(), _saving(path):
+        self._refuse_newer(profile_id)
+        with self._writing(), saving(path):
+            self._meanwhile.forget(profile_id)
             generations.forget(path)
+            forget_copies(path)
             self._forget_cache(profile_id)
 
     def export(self, profile_id: str, to: Path) -> None:
-        """Write one file that bring_in() takes, on this machine or another."""
+        """Write one file that bring_in() takes, on this machine or another; one of a newer edition as it stands."""
         profile = self.get(profile_id)
         if profile is None:
             raise ProfileError("gone", "That profile is gone.")
-        self._refuse_newer(profile_id)
-        with _saving(to):
-            files.write_file(to, packed(profile))
+        stored = self._stored(profile_id)
+        with saving(to):
+            files.write_file(to, stored.raw if stored is not None and stored.newer else packed(profile, stored))
 
     def bring_in(self, path: Path, replacing: bool = False) -> Profile:
         """Add the profile in an exported file; one that is here already is only replaced where that is said."""
-        profile, newer = generations.exactly(path, unpacked, _WHAT)
-        if newer:
-            raise _newer_edition(profile)
+        brought = generations.exactly(path, unpacked, _WHAT)
+        profile = brought.profile
+        if brought.newer:
+            raise newer_edition(profile)
         with self._writing():
             here = self.get(profile.id) if _ID.match(profile.id) else None
             if here is not None and not replacing:
@@ -217,12 +245,13 @@ class Profiles:
                 self._room()
             else:
                 self._refuse_newer(here.id)
-            self._write(wanted)
+            self._write(sound(wanted, brought))
         return wanted
 
     def move(self, folder: Path) -> None:
         """They are kept there from now on."""
         self.folder = folder
+        self._meanwhile = MeanwhileRecords(folder)
         self._kept.clear()
 
     # -- inside
@@ -243,28 +272,43 @@ class Profiles:
         if not generations.found(path):
             return None
         try:
-            (profile, newer), faults = generations.newest(path, unpacked, _WHAT)
+            stored, faults = generations.newest(path, unpacked, _WHAT)
         except Damaged:
             self._tell("broken", path.name, f"The profile {path.name} is broken and was set aside; all others are there.", file=path.name)
             return None
         except SaveError as error:
             self._tell("unreadable", path.name, str(error), file=path.name)
             return None
+        profile = stored.profile
         if faults:
             name = profile.name or GUEST
             self._tell("older", path.name, f"The newest file of {name} could not be used; the one before it is taken.", name=name)
-        if profile_id == GUEST and profile.id != GUEST and profile.name and not newer:
-            self._finish_taking_over(profile, path)
+        if profile_id == GUEST and _ID.match(profile.id) and profile.name and not stored.newer:
+            self._finish_taking_over(stored, path)
             return None
         name = "" if profile_id == GUEST else names.legible(profile.name, profile_id)
         profile = replace(profile, id=profile_id, name=name)
-        self._kept[profile_id] = _Kept(profile, _signature(path), newer)
+        if stored.newer:
+            profile = self._meanwhile.unite(profile)
+        self._kept[profile_id] = _Kept(profile, _signature(path), stored)
         return self._kept[profile_id]
 
-    def _finish_taking_over(self, named: Profile, path: Path) -> None:
+    def _change_beside(self, profile: Profile, how: Callable[[Profile], Profile]) -> Profile:
+        """Keep what `how` makes of the record beside a newer edition's profile; gives the profile with all of that."""
+        with saving(self._file(profile.id)):
+            self._meanwhile.change(profile, how)
+        self._forget_cache(profile.id)
+        return self.get(profile.id) or profile
+
+    def _stored(self, profile_id: str) -> Stored | None:
+        """What stands in the file, as it was read last."""
+        kept = self._kept.get(profile_id)
+        return None if kept is None else kept.stored
+
+    def _finish_taking_over(self, stored: Stored, path: Path) -> None:
         """Somebody was killed between giving the guest a name and moving the file."""
         try:
-            generations.take_away(path, packed(named), self._file(named.id))
+            generations.take_away(path, stored.raw, self._file(stored.profile.id))
         except OSError as error:
             self._tell("unreadable", path.name, str(error), file=path.name)
 
@@ -274,12 +318,14 @@ class Profiles:
             raise ProfileError("gone", "That profile is gone.")
         return path
 
-    def _write(self, profile: Profile, raw: bytes = b"") -> None:
-        path = self._file(profile.id)
-        raw = raw or sound(profile)
-        with _saving(path):
-            generations.store(path, raw)
-        self._kept[profile.id] = _Kept(profile, _signature(path))
+    def _write(self, written: Stored, stood: Stored | None = None) -> None:
+        """Write a profile in place of what stood there."""
+        path = self._file(written.profile.id)
+        with saving(path):
+            if stood is not None and written.overwritten:
+                keep_copy(path, stood.raw)
+            generations.store(path, written.raw)
+        self._kept[written.profile.id] = _Kept(written.profile, _signature(path), written)
 
     def _newer(self, profile_id: str) -> bool:
         kept = self._kept.get(profile_id)
@@ -288,7 +334,7 @@ class Profiles:
     def _refuse_newer(self, profile_id: str) -> None:
         profile = self.get(profile_id)
         if profile is not None and self._newer(profile_id):
-            raise _newer_edition(profile)
+            raise newer_edition(profile)
 
     def _look_anew(self, profile_id: str) -> _Kept | None:
         """What lies on the disk counts, unless it did not take the last change. Gives what is known."""
@@ -321,24 +367,9 @@ class Profiles:
         if self.full:
             raise ProfileError("full", f"There are {MOST} profiles already; delete one first.", most=MOST)
 
-    def _machine(self) -> _Machine:
-        path = self.folder / MACHINE
-        try:
-            return files.read_json(path, _Machine)
-        except FileNotFoundError:
-            return _Machine()
-        except OSError:
-            with suppress(OSError):
-                files.set_aside(path)
-            return _Machine()
-
     def _remember(self, **changes: Any) -> None:
-        path = self.folder / MACHINE
-        with self._writing(), _saving(path):
-            machine = self._machine()
-            wanted = replace(machine, **changes)
-            if wanted != machine:
-                files.write_file(path, msgspec.json.encode(wanted))
+        with self._writing(), saving(self.folder / MACHINE):
+            change_machine(self.folder, **changes)
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
@@ -356,22 +387,9 @@ class Profiles:
             self.notices.append(ProfileError(key, sentence, **values))
 
 
-def _newer_edition(profile: Profile) -> ProfileError:
-    name = profile.name or GUEST
-    return ProfileError("newer", f"A newer edition of the game wrote the profile of {name}; it is left as it is.", name=name)
-
-
 def _signature(path: Path) -> _Signature:
     try:
         status = os.stat(path)
     except OSError:
         return None
     return status.st_mtime_ns, status.st_size, status.st_ino
-
-
-@contextmanager
-def _saving(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        raise SaveError(f"The profile could not be saved to {path}: {error.strerror or error}.") from error

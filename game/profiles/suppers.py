@@ -26,7 +26,7 @@ def stars_of(profile: Profile, day: date) -> int:
 def tried(profile: Profile, day: date, stars: int) -> Profile:
     """The profile with one more try, which brought so many stars; with the first one the supper is eaten. The best try counts."""
     before = of_day(profile, day)
-    mark = max(stars, stars_of(profile, day))
+    mark = max(stars, before.mark or 0)
     after = Supper(before.eaten or stars > 0, mark, before.tries + 1)
     return replace(profile, calendar={**profile.calendar, day.isoformat(): after})
 

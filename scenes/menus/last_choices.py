@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.core.files import read_json, write_file
+from game.core.small_documents import find_document, write_document
 
 log = logging.getLogger("last_choices")
 
@@ -25,13 +25,8 @@ class LastChoices(msgspec.Struct, frozen=True):
 
 def read(data: Path) -> LastChoices:
     """What is kept in the data folder."""
-    try:
-        return read_json(data / NAME, LastChoices)
-    except FileNotFoundError:
-        return LastChoices()
-    except OSError as error:
-        log.warning("%s", error)
-        return LastChoices()
+    document = find_document(data / NAME, LastChoices, log)
+    return LastChoices() if document is None else document.value
 
 
 def seated(data: Path) -> None:
@@ -46,9 +41,10 @@ def chosen(data: Path, game: str, door: str = "") -> None:
 
 
 def _keep(data: Path, choices: LastChoices) -> None:
-    if choices == read(data):
+    document = find_document(data / NAME, LastChoices, log)
+    if choices == (LastChoices() if document is None else document.value):
         return
     try:
-        write_file(data / NAME, msgspec.json.encode(choices))
+        write_document(data / NAME, choices, document)
     except OSError as error:
         log.warning("%s", error)

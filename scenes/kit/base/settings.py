@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
-import yaml
 
+from game.core import carried
+from game.core.carried import Unreadable
 from game.core.errors import DataError
 from game.core.files import set_aside, write_file
-from game.core.loader import load_as
-from scenes.kit.base.texts import say
-from scenes.kit.input.bindings import Bindings, bindings_of
+from game.core.loader import load_text, parse_yaml
+from scenes.kit.base import settings_text
+from scenes.kit.base.texts import has_text, listed, say
+from scenes.kit.input.bindings import BUTTONS, KEYS, Bindings, bindings_of
 
 log = logging.getLogger("settings")
 
@@ -29,6 +31,8 @@ MOTIONS = ("full", "reduced", "none")
 BOTS = ("show", "brief", "at_once")
 COLOR_VISIONS = ("off", "deutan", "protan", "tritan")
 QUESTIONS = ("things", "list")
+MOST_NAMED = 3
+"""So many wrong settings are named in a notice."""
 
 
 class Volumes(msgspec.Struct):
@@ -78,13 +82,20 @@ class Settings(msgspec.Struct):
 
 
 class SettingsFile:
-    """The settings and their file. Reading or writing never raises; `notice` says in one sentence what went wrong, if anything did."""
+    """The settings and their file. Reading or writing never raises; `notice` says in one sentence what went wrong, if anything did.
+
+    Each field is read for itself: a value that is not allowed counts as the default, and stays in the file until somebody sets that field,
+    as fields of other editions do (docs/PROMISE.md).
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.notice: str | None = None
-        self.values = self._read()
         self._observers: list[Observer] = []
+        self._text = ""
+        self._plain: dict[str, Any] | None = None  # as it stands in the file, if there is one
+        self._wrong: frozenset[str] = frozenset()
+        self.values = self._read()
 
     def observe(self, observer: Observer) -> None:
         """Call `observer` with the names of what changed, after each change."""
@@ -96,22 +107,21 @@ class SettingsFile:
         Raises ValueError for an unknown name or a value that is not allowed; then nothing is changed.
         """
         wanted = _with_changes(self.values, changes)
-        names = frozenset(name for name in Settings.__struct_fields__ if getattr(wanted, name) != getattr(self.values, name))
-        if not names:
+        replaced = _places_set(self._wrong, changes)
+        if wanted == self.values and not replaced:
             return
-        for name in names:
-            setattr(self.values, name, getattr(wanted, name))
-        self._write()
-        for observer in list(self._observers):
-            observer(names)
+        before = msgspec.structs.replace(self.values)
+        names = self._take(wanted)
+        self._write(before, replaced)
+        self._tell(names)
 
     def move(self, path: Path) -> None:
         """They are kept there from now on; what is set there counts."""
         self.path = path
         if os.path.lexists(path):
-            self.change(**msgspec.to_builtins(self._read()))
+            self._tell(self._take(self._read()))
         else:
-            self._write()
+            self._write(self.values)
 
     def reset(self) -> None:
         """Everything as it comes out of the box."""
@@ -122,15 +132,37 @@ class SettingsFile:
         """Keep these keys and buttons."""
         self.change(keys=bindings.changed_keys(), buttons=bindings.changed_buttons())
 
+    def _take(self, wanted: Settings) -> frozenset[str]:
+        """Set what is wanted; gives the names of what changed."""
+        names = frozenset(name for name in Settings.__struct_fields__ if getattr(wanted, name) != getattr(self.values, name))
+        for name in names:
+            setattr(self.values, name, getattr(wanted, name))
+        return names
+
+    def _tell(self, names: frozenset[str]) -> None:
+        if names:
+            for observer in list(self._observers):
+                observer(names)
+
     def _read(self) -> Settings:
+        self._text, self._plain, self._wrong = "", None, frozenset()
         if not os.path.lexists(self.path):
             return Settings()
         try:
-            return load_as(self.path, Settings)
-        except DataError as error:
+            text = load_text(self.path)
+            plain = parse_yaml(text, str(self.path))
+            values, wrong = carried.read(plain, Settings)
+        except (DataError, Unreadable) as error:
             log.warning("%s", error)
             self._set_aside()
             return Settings()
+        self._text, self._plain = text, plain
+        wrong = (*filter(_is_known, wrong), *_sort_bindings(values))
+        self._wrong = frozenset(wrong)
+        if wrong:
+            log.warning("%s: not understood: %s", self.path, ", ".join(wrong))
+            self.notice = _name_wrong(wrong)
+        return values
 
     def _set_aside(self) -> None:
         try:
@@ -139,14 +171,94 @@ class SettingsFile:
             log.warning("%s: %s", self.path, error)
             self.notice = say("notice.settings_unwritable", reason=error.strerror or str(error))
 
-    def _write(self) -> None:
-        plain = msgspec.to_builtins(self.values)
-        plain["window"] = list(plain["window"])
+    def _write(self, before: Settings, replaced: frozenset[str] = frozenset()) -> None:
+        """Write the values into the file as it stands; `replaced`: places of wrong values that somebody has set now."""
+        if self._plain is None:
+            plain = carried.plain(self.values)
+            text = settings_text.dumped(plain)
+        else:
+            stood = _without(self._plain, replaced)
+            plain = carried.merged(stood, before, self.values, Settings).document
+            plain = _with_places(plain, carried.plain(self.values), replaced)
+            text = settings_text.edited(self._text, self._plain, plain)
         try:
-            write_file(self.path, yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, encoding="utf-8"))
+            write_file(self.path, text.encode())
         except OSError as error:
             log.warning("%s: %s", self.path, error)
             self.notice = say("notice.settings_unwritable", reason=error.strerror or str(error))
+        self._text, self._plain, self._wrong = text, plain, self._wrong - replaced
+
+
+def _sort_bindings(values: Settings) -> list[str]:
+    """Leave to the keys and buttons those that this edition can use; gives the places of others at roles that it knows."""
+    bindings, wrong = values.bindings, []
+    for name, kept, bound in (
+        ("keys", bindings.changed_keys(), Bindings(values.keys).keys),
+        ("buttons", bindings.changed_buttons(), Bindings(buttons=values.buttons).buttons),
+    ):
+        wrong += [f"{name}.{role}" for role, key in getattr(values, name).items() if role in bound and bound[role] != key]
+        setattr(values, name, kept)
+    return wrong
+
+
+def _is_known(place: str) -> bool:
+    """True unless a role of another edition stands there."""
+    head, _, role = place.partition(".")
+    roles = {"keys": KEYS, "buttons": BUTTONS}.get(head)
+    return roles is None or not role or role in roles
+
+
+def _places_set(wrong: frozenset[str], changes: dict[str, Any]) -> frozenset[str]:
+    """The places of wrong values that these changes set."""
+    return frozenset(place for place in wrong if place.partition(".")[0] in changes or _volume_of(place) in changes)
+
+
+def _volume_of(place: str) -> str:
+    """The name by which change() takes a volume."""
+    head, _, bus = place.partition(".")
+    return f"{bus}_volume" if head == "volumes" else ""
+
+
+def _without(plain: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
+    """The document without what stands at these places."""
+    result = dict(plain)
+    for place in places:
+        head, _, name = place.partition(".")
+        if not name:
+            del result[head]
+        elif isinstance(result[head], dict):
+            result[head] = {key: value for key, value in result[head].items() if key != name}
+    return result
+
+
+def _with_places(plain: dict[str, Any], values: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
+    """The document with what `values` have at these places."""
+    result = dict(plain)
+    for place in places:
+        head, _, name = place.partition(".")
+        if not name:
+            result[head] = values[head]
+        elif isinstance(values[head], dict) and name in values[head]:
+            result[head] = {**result[head], name: values[head][name]}
+    return result
+
+
+def _name_wrong(places: Sequence[str]) -> str:
+    """One sentence about the settings that could not be read."""
+    names = list(dict.fromkeys(map(_label_of, places)))
+    if len(names) > MOST_NAMED:
+        return say("notice.settings_many")
+    return say("notice.settings_some", names=listed(names))
+
+
+def _label_of(place: str) -> str:
+    """What the settings call the field at that place."""
+    head, _, name = place.partition(".")
+    if head == "volumes":
+        return say(f"settings.{name}_volume" if name else "settings.tab.sound")
+    if head in ("keys", "buttons"):
+        return say(f"role.{name}" if has_text(f"role.{name}") else "settings.tab.controls")
+    return say(f"settings.{head}")
 
 
 def _with_changes(values: Settings, changes: dict[str, Any]) -> Settings:

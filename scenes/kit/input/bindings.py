@@ -62,8 +62,8 @@ class Bindings:
     """
 
     def __init__(self, keys: Mapping[str, str] | None = None, buttons: Mapping[str, str] | None = None, swapped: bool = False) -> None:
-        self.keys = _sound(KEYS, keys or {}, BINDABLE_KEYS)
-        self.buttons = _sound(BUTTONS, buttons or {}, BINDABLE_BUTTONS)
+        self.keys = _valid_bindings(KEYS, keys or {}, BINDABLE_KEYS)
+        self.buttons = _valid_bindings(BUTTONS, buttons or {}, BINDABLE_BUTTONS)
         self.swapped = swapped
         self._role_of_key = {**SPARE_KEYS, **{key: role for role, key in self.keys.items()}}
         self._role_of_button = {self.button(role): role for role in BUTTONS}
@@ -116,18 +116,19 @@ def _bindings_of(keys: tuple[tuple[str, str], ...], buttons: tuple[tuple[str, st
     return Bindings(dict(keys), dict(buttons), swapped)
 
 
-def _sound(defaults: Mapping[str, str], changes: Mapping[str, str], allowed: tuple[str, ...]) -> dict[str, str]:
-    """The defaults with the changes; all defaults if two changed roles would share a key or a role or key is unknown.
+def _valid_bindings(defaults: Mapping[str, str], changes: Mapping[str, str], allowed: tuple[str, ...]) -> dict[str, str]:
+    """The defaults with those changes that make sense: a known role, a key that may be bound, and no second role on one key.
 
     A role that nobody has changed makes room where its key is taken, as for roles that came after somebody had bound theirs: it gets the
     key that is free then, or any other.
     """
-    wanted = {**defaults, **changes}
-    known = set(wanted) == set(defaults) and all(name in allowed for name in wanted.values())
-    if not known or len(set(changes.values())) < len(changes):
-        return dict(defaults)
+    changed: dict[str, str] = {}
+    for role, name in changes.items():
+        if role in defaults and name in allowed and name not in changed.values():
+            changed[role] = name
+    wanted = {**defaults, **changed}
     free = [name for name in (*defaults.values(), *allowed) if name not in wanted.values()]
-    crowded = [role for role, name in defaults.items() if role not in changes and name in changes.values()]
+    crowded = [role for role, name in defaults.items() if role not in changed and name in changed.values()]
     return {**wanted, **dict(zip(crowded, free, strict=False))}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.core.files import read_json, remove, write_file
+from game.core.small_documents import discard_document, find_document, write_document
 
 log = logging.getLogger("bookmark")
 
@@ -18,8 +18,8 @@ NAME = "current.show"
 class _Mark(msgspec.Struct, frozen=True):
     """Which match it belongs to, and how many of its events were shown."""
 
-    match: str
-    shown: int
+    match: str = ""
+    shown: int = 0
 
 
 class WatchProgress:
@@ -30,23 +30,19 @@ class WatchProgress:
 
     def read(self, match_id: str) -> int:
         """How many events of this match were shown; 0 where that is lost or belongs to another match."""
-        try:
-            mark = read_json(self.path, _Mark)
-        except FileNotFoundError:
-            return 0
-        except OSError as error:
-            log.warning("%s", error)
-            return 0
+        document = find_document(self.path, _Mark, log)
+        mark = _Mark() if document is None else document.value
         return mark.shown if mark.match == match_id and mark.shown > 0 else 0
 
     def write(self, match_id: str, shown: int) -> None:
         """So many events were shown."""
+        document = find_document(self.path, _Mark, log)
         try:
-            write_file(self.path, msgspec.json.encode(_Mark(match_id, shown)))
+            write_document(self.path, _Mark(match_id, shown), document)
         except OSError as error:
             log.warning("%s", error)
 
     def remove(self) -> None:
         """The show is over."""
         with suppress(OSError):
-            remove(self.path)
+            discard_document(self.path, _Mark)

@@ -29,10 +29,13 @@ def gather(lobby: LobbyScene, door: str, device: Device | None) -> None:
     if saved is not None:
         options.restore(saved.options)
         lobby.figures = dict(saved.figures)
+        understood = guests.understood(saved.seats, options.figures)
         if not guests.taken:
             guests.restore(saved.seats, options.figures)
+            understood = guests.saved()
         else:
             _bots_pick_again(guests, saved, options.figures)
+        lobby.understood = SavedLobby(lobby.game.id, understood, dict(options.values), lobby.figures)
     elif not guests.taken:
         options.prepare(guests)
     for chair in followers:
@@ -80,8 +83,11 @@ def keep(lobby: LobbyScene) -> None:
     known = {who: figure for who, figure in lobby.figures.items() if who.startswith("guest_") or lobby.app.profiles.get(who) is not None}
     for chair in guests.people:
         figure, who = lobby.options.figure_at(guests, chair.seat), guests.person(chair.seat)
-        known = {name: value for name, value in known.items() if name != who} | ({who: figure} if figure is not None else {})
-    remember(lobby.memory, SavedLobby(lobby.game.id, guests.saved(), lobby.options.values, known))
+        if figure is not None:
+            known[who] = figure
+        elif known.get(who) in lobby.options.faces:  # one of another edition could not be picked again
+            del known[who]
+    remember(lobby.memory, SavedLobby(lobby.game.id, guests.saved(), dict(lobby.options.values), known), lobby.understood)
 
 
 def one_more(lobby: LobbyScene) -> Iterator[Likely]:

@@ -20,7 +20,7 @@ from scenes.menus.lobby import deal, gathering, seat_people, seat_switches, star
 from scenes.menus.lobby.options import HOUSE, LobbyOptions
 from scenes.menus.lobby.prompts import prompts, seat_of
 from scenes.menus.lobby.room import DEAL, LobbyRoom
-from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests
 from scenes.menus.menu import MenuScene
 from scenes.menus.profiles import wearing
 
@@ -40,6 +40,7 @@ class LobbyScene(MenuScene):
         self.options: LobbyOptions = self.game_ui.lobby_options()
         self.deal: int | None = None  # the seed of a deal that was chosen, None for a new one
         self.figures: dict[str, str] = {}  # that people had last time, by SeatGuests.person()
+        self.understood: SavedLobby | None = None  # what was made of the file of last time
         self.mover: str | None  # the owner of the device that moved the focus last
         self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom

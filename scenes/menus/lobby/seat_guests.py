@@ -13,7 +13,7 @@ import msgspec
 
 from game import bots
 from game.bots import characters
-from game.core.files import read_json, write_file
+from game.core.small_documents import find_document, keep_copy, write_document
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
@@ -28,7 +28,7 @@ FIRST_BOT = 2
 class SavedSeat(msgspec.Struct, frozen=True):
     """A chair as the lobby remembers it; people have to sit down again."""
 
-    color: int
+    color: int = 0
     bot: int = 0
     pick: str | None = None
     character: str = ""
@@ -37,9 +37,9 @@ class SavedSeat(msgspec.Struct, frozen=True):
 class SavedLobby(msgspec.Struct, frozen=True):
     """The last lobby of a game: its chairs, its options by key, and the figure that somebody had last, by SeatGuests.person()."""
 
-    game: str
-    seats: list[SavedSeat]
-    options: dict[str, Any]
+    game: str = ""
+    seats: list[SavedSeat] = []
+    options: dict[str, Any] = {}
     figures: dict[str, str] = {}
 
 
@@ -230,6 +230,19 @@ class SeatGuests:
                 bot_guests.come_back(self.chairs, chair.seat, self.game, seat.character)
                 self.pick_again(chair.seat, seat.pick, figures)
 
+    def understood(self, seats: list[SavedSeat], figures: tuple[str, ...]) -> list[SavedSeat]:
+        """The saved chairs as this edition knows them: bots, figures and guests of another one are nobody."""
+        levels = [level.number for level in bots.levels(self.game)]
+        return [
+            SavedSeat(
+                seat.color,
+                seat.bot if seat.bot in levels else 0,
+                seat.pick if seat.pick in figures else None,
+                seat.character if seat.character in characters.load() else "",
+            )
+            for seat in seats
+        ]
+
     def pick_again(self, seat: int, figure: str | None, figures: Sequence[str]) -> None:
         """The figure that somebody had last time, if there is such a one and nobody else has it."""
         if figure in figures and figure not in self.picks:
@@ -243,21 +256,26 @@ def chair_name(chair: Chair, game: str) -> str:
     return say(bots.level(game, chair.bot).key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)
 
 
-def remember(path: Path, lobby: SavedLobby) -> None:
-    """Keep the lobby for the next time; a disk that does not take it costs nothing but that."""
+def remember(path: Path, lobby: SavedLobby, understood: SavedLobby | None = None) -> None:
+    """Keep the lobby for the next time; a disk that does not take it costs nothing but that.
+
+    `understood`: what was made of the file when people came in. What another edition wrote, and nobody has set since, stays in it.
+    """
+    document = find_document(path, SavedLobby, log)
     try:
-        write_file(path, msgspec.json.encode(lobby))
+        if document is not None and document.value.game != lobby.game:
+            keep_copy(path, document.raw)
+            document = None
+        if document is not None:
+            understood = understood or document.value
+            understood = msgspec.structs.replace(understood, options={**document.value.options, **understood.options})
+            lobby = msgspec.structs.replace(lobby, options={**document.value.options, **lobby.options})
+        write_document(path, lobby, document, understood)
     except OSError as error:
         log.warning("%s: %s", path, error)
 
 
 def remembered(path: Path, game: str) -> SavedLobby | None:
     """The last lobby of this game, None where there is none that can be read."""
-    try:
-        saved = read_json(path, SavedLobby)
-    except FileNotFoundError:
-        return None
-    except OSError as error:
-        log.warning("%s: %s", path, error)
-        return None
-    return saved if saved.game == game else None
+    document = find_document(path, SavedLobby, log)
+    return document.value if document is not None and document.value.game == game else None

@@ -24,7 +24,7 @@ def test_what_is_done_is_there_at_the_next_start(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["progress.json"]
 
 
-@pytest.mark.parametrize("raw", [b"", b"{", b"[]", b'{"done": {"a": 3}}', b"\xff\xfe", b'{"version": 1, "done": {"a": ["b"]'])
+@pytest.mark.parametrize("raw", [b"", b"{", b"[]", b"\xff\xfe", b'{"version": 1, "done": {"a": ["b"]'])
 def test_a_damaged_file_is_set_aside(tmp_path: Path, raw: bytes) -> None:
     path = tmp_path / "progress.json"
     path.write_bytes(raw)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -41,10 +42,11 @@ def test_swapped_buttons_are_what_the_player_presses() -> None:
     assert moved.role_of_button("y") == "confirm"
 
 
-def test_nonsense_gives_the_defaults() -> None:
-    for keys in ({"confirm": "G", "back": "G"}, {"fly": "G"}, {"confirm": "F19"}):
-        assert Bindings(keys).keys == KEYS
-    assert Bindings(buttons={"confirm": "b", "back": "b"}).buttons == BUTTONS
+@pytest.mark.parametrize("nonsense", [{"fly": "G"}, {"confirm": "F19"}, {"confirm": "J"}, {"": ""}])
+def test_nonsense_costs_no_other_role_its_key(nonsense: dict[str, str]) -> None:
+    """Also what a later edition binds, and a second role on a key that is taken."""
+    assert Bindings({"peek": "J", **nonsense}).keys == {**KEYS, "peek": "J"}
+    assert Bindings(buttons={"peek": "leftstick", "hurry": "leftstick", **nonsense}).buttons == {**BUTTONS, "peek": "leftstick"}
 
 
 def test_a_role_that_came_later_makes_room_for_what_somebody_has_bound() -> None:

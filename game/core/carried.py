@@ -1,0 +1,336 @@
+"""Documents that other editions of the game have written too: read field by field, and written back with all that stood there.
+
+read() gives a typed value of what this edition knows; a value out of range becomes its default. merged() puts what has changed since into
+the document as it stood, so that unknown fields and values stay where they are, at every depth: see docs/PROMISE.md.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterator, Sequence
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin
+
+import msgspec
+
+T = TypeVar("T")
+Plain = Any
+"""A document as lists, maps, texts, numbers, truth values and None."""
+_NOTHING: Any = object()
+
+
+class Unreadable(ValueError):
+    """A document, or a part of it, of which this edition can make nothing."""
+
+
+class Reading(NamedTuple, Generic[T]):
+    """A document as this edition knows it; `wrong` has the places ("volumes.music") of values that it cannot read."""
+
+    value: T
+    wrong: tuple[str, ...]
+
+
+class Merge(NamedTuple):
+    """The document to be written; `overwritten` has the places where it replaces what this edition could not read."""
+
+    document: Plain
+    overwritten: tuple[str, ...]
+
+
+def parse_json(raw: bytes) -> Plain:
+    """The document in these bytes; also with NaN and Infinity, which some programs write. Raises Unreadable."""
+    try:
+        return msgspec.json.decode(raw)
+    except (msgspec.MsgspecError, RecursionError):
+        pass
+    try:
+        document = json.loads(raw.decode())
+        to_json(document)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(str(error)) from None
+    return document
+
+
+def to_json(document: Plain) -> bytes:
+    """The bytes of a document. Raises ValueError for text that is no Unicode, RecursionError."""
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def plain(value: object) -> Plain:
+    """The typed value as a document has it."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def read(document: Plain, kind: type[T]) -> Reading[T]:
+    """The document as a value of `kind`, a msgspec struct; what cannot be read is as if it were not there. Raises Unreadable."""
+    try:
+        return Reading(msgspec.convert(document, kind, strict=True, str_keys=True), ())
+    except (msgspec.ValidationError, OverflowError):
+        pass
+    reader = _Reader()
+    value: T = reader.read(document, kind, "")
+    return Reading(value, tuple(reader.wrong))
+
+
+def is_newer(document: Plain, key: str, version: int) -> bool:
+    """True if another number than this version or one before it stands under the key of a document."""
+    found = document.get(key, version) if isinstance(document, dict) else version
+    return isinstance(found, bool) or not isinstance(found, int) or found > version
+
+
+def unknown_places(document: Plain, kind: type) -> list[str]:
+    """The places in the document of which this edition knows nothing, or cannot read the value."""
+    reader = _Reader()
+    try:
+        reader.read(document, kind, "")
+    except Unreadable:
+        return ["."]
+    return [*reader.wrong, *reader.unknown]
+
+
+def merged(document: Plain, before: object, after: object, kind: type) -> Merge:
+    """The document with all in which `after` differs from `before`, which is the document as this edition understood it."""
+    merger = _Merger()
+    result = merger.merge(document, plain(before), plain(after), kind, "")
+    return Merge(result, tuple(merger.overwritten))
+
+
+class _Reader:
+    """Reads one document and collects the places of what is wrong and what is unknown in it."""
+
+    def __init__(self) -> None:
+        self.wrong: list[str] = []
+        self.unknown: list[str] = []
+
+    def read(self, raw: Plain, kind: Any, place: str) -> Any:
+        """The value of this kind. Raises Unreadable."""
+        bare = _bare(kind, raw)
+        if _is_struct(bare):
+            return self._read_struct(raw, bare, place)
+        origin = get_origin(bare)
+        if origin is dict:
+            return self._read_map(raw, bare, place)
+        if _item_kind(bare) is not None:
+            return origin(self._read_items(raw, bare, place))
+        return _read_leaf(raw, kind)
+
+    def _read_struct(self, raw: Plain, kind: Any, place: str) -> Any:
+        given = _by_field(raw, kind)
+        values = {}
+        for field in _fields(kind):
+            if field.encode_name in given:
+                inner = _joined(place, field.encode_name)
+                try:
+                    values[field.name] = self.read(given.pop(field.encode_name), field.type, inner)
+                    continue
+                except Unreadable:
+                    if field.required:
+                        raise
+                    self.wrong.append(inner)
+            elif field.required:
+                raise Unreadable(f"{_joined(place, field.encode_name)} is not there")
+        self.unknown += [_joined(place, name) for name in given]
+        return kind(**values)
+
+    def _read_map(self, raw: Plain, kind: Any, place: str) -> dict[Any, Any]:
+        if not isinstance(raw, dict):
+            raise Unreadable(f"{place} is no map")
+        key_kind, value_kind = get_args(kind)
+        found = {}
+        for key, value in raw.items():
+            try:
+                found[_read_key(key, key_kind)] = self.read(value, value_kind, _joined(place, key))
+            except Unreadable:
+                self.wrong.append(_joined(place, key))
+        return found
+
+    def _read_items(self, raw: Plain, kind: Any, place: str) -> Iterator[Any]:
+        if not isinstance(raw, list | tuple):
+            raise Unreadable(f"{place} is no list")
+        for number, one in enumerate(raw):
+            inner = _joined(place, str(number))
+            try:
+                yield self.read(one, _item_kind(kind), inner)
+            except Unreadable:
+                self.wrong.append(inner)
+
+
+class _Merger:
+    """Puts changes into one document and collects the places where something unreadable had to make room for them."""
+
+    def __init__(self) -> None:
+        self.overwritten: list[str] = []
+
+    def merge(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
+        """What stands at that place afterwards."""
+        if before == after:
+            return raw
+        bare = _bare(kind, raw)
+        if isinstance(raw, dict) and isinstance(before, dict) and isinstance(after, dict):
+            return self._merge_map(raw, before, after, bare, place)
+        if isinstance(raw, list) and isinstance(before, list) and isinstance(after, list):
+            if _is_struct(bare):
+                return self._merge_array(raw, before, after, bare, place)
+            if _item_kind(bare) is not None:
+                return self._merge_list(raw, before, after, bare, place)
+        self._note_overwritten(raw, before, kind, place)
+        return after
+
+    def _merge_map(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
+        result = dict(raw)
+        for key in dict.fromkeys([*before, *after]):
+            inner = _value_kind(kind, key)
+            old, new = before.get(key, _NOTHING), after.get(key, _NOTHING)
+            if old == new:
+                continue
+            if key in raw and _is_container(raw[key]):  # fields that stand as they come are left out of documents
+                old, new = _filled(old, new), _filled(new, old)
+            if new is _NOTHING:
+                result.pop(key, None)
+            elif key not in raw:
+                result[key] = new
+            else:
+                result[key] = self.merge(raw[key], old, new, inner, _joined(place, key))
+                if after.get(key, _NOTHING) is _NOTHING and not result[key]:
+                    del result[key]
+        return result
+
+    def _merge_array(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
+        """A struct that stands as a list: a field each, in their order; what follows them is not known here."""
+        kinds = [field.type for field in _fields(kind)]
+        known = [
+            self.merge(raw[i], before[i], new, kinds[i], _joined(place, str(i))) if i < min(len(raw), len(before)) else new
+            for i, new in enumerate(after)
+        ]
+        return [*known, *raw[len(known) :]]
+
+    def _merge_list(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
+        """Items that have stayed the same are known again wherever they lie now, changed ones by their number."""
+        item = _item_kind(kind)
+        readable = [i for i, one in enumerate(raw) if _is_readable(one, item)]
+        if len(readable) != len(before):  # understood otherwise than read
+            readable = list(range(min(len(raw), len(before))))
+        origins = _origins(before[: len(readable)], after)
+        result: list[tuple[int, Plain]] = []
+        for new, origin in zip(after, origins, strict=True):
+            if origin is None:
+                result.append((-1, new))
+            else:
+                at = readable[origin]
+                result.append((at, self.merge(raw[at], before[origin], new, item, _joined(place, str(at)))))
+        for at in sorted(set(range(len(raw))) - set(readable)):
+            behind = max((number for number, (origin, _) in enumerate(result, 1) if 0 <= origin < at), default=0)
+            result.insert(behind, (at, raw[at]))
+        return [one for _, one in result]
+
+    def _note_overwritten(self, raw: Plain, before: Plain, kind: Any, place: str) -> None:
+        if before is _NOTHING or raw == before:
+            understood = before is not _NOTHING or _is_readable(raw, kind)
+        else:
+            understood = _is_readable(raw, kind) and plain(_Reader().read(raw, kind, place)) == before
+        if not understood:
+            self.overwritten.append(place)
+
+
+_fields = cache(msgspec.structs.fields)
+
+
+def _origins(before: Sequence[Plain], after: Sequence[Plain]) -> list[int | None]:
+    """For each item of `after` the number of the one in `before` that it was: an equal one, else the one at its place; None if it is new."""
+    left = list(range(len(before)))
+    found: list[int | None] = []
+    for new in after:
+        same = next((number for number in left if before[number] == new), None)
+        found.append(same)
+        if same is not None:
+            left.remove(same)
+    return [number if origin is None and number in left else origin for number, origin in enumerate(found)]
+
+
+def _bare(kind: Any, raw: Plain) -> Any:
+    """The kind without remarks and, where something stands there, without None."""
+    if get_origin(kind) is Annotated:
+        return _bare(get_args(kind)[0], raw)
+    if get_origin(kind) in (Union, UnionType) and raw is not None:
+        others = [one for one in get_args(kind) if one is not type(None)]
+        return _bare(others[0], raw) if len(others) == 1 else kind
+    return kind
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _item_kind(kind: Any) -> Any:
+    """The kind of the items of a list or of a tuple of any length, else None."""
+    arguments = get_args(kind)
+    if get_origin(kind) is list:
+        return arguments[0]
+    if get_origin(kind) is tuple and len(arguments) == 2 and arguments[1] is Ellipsis:
+        return arguments[0]
+    return None
+
+
+def _value_kind(kind: Any, key: str) -> Any:
+    """The kind of what stands in a map or a struct under that key."""
+    if _is_struct(kind):
+        return next((field.type for field in _fields(kind) if field.encode_name == key), Any)
+    return get_args(kind)[1] if get_origin(kind) is dict else Any
+
+
+def _by_field(raw: Plain, kind: Any) -> dict[str, Plain]:
+    """The fields of a struct as they stand in a map, or in a list by their order. Raises Unreadable."""
+    if not kind.__struct_config__.array_like:
+        if isinstance(raw, dict):
+            return dict(raw)
+        raise Unreadable("there is no map")
+    if not isinstance(raw, list | tuple):
+        raise Unreadable("there is no list")
+    names = [field.encode_name for field in _fields(kind)]
+    names += [str(number) for number in range(len(names), len(raw))]
+    return dict(zip(names, raw, strict=False))
+
+
+def _read_leaf(raw: Plain, kind: Any) -> Any:
+    if isinstance(raw, float) and not math.isfinite(raw):
+        raise Unreadable("there is no number")
+    try:
+        return msgspec.convert(raw, kind, strict=True)
+    except (msgspec.ValidationError, OverflowError) as error:
+        raise Unreadable(str(error)) from None
+
+
+def _read_key(key: str, kind: Any) -> Any:
+    try:
+        return next(iter(msgspec.convert({key: None}, dict[kind, None], str_keys=True)))
+    except msgspec.ValidationError as error:
+        raise Unreadable(str(error)) from None
+
+
+def _is_readable(raw: Plain, kind: Any) -> bool:
+    try:
+        msgspec.convert(raw, kind, strict=True, str_keys=True)
+    except (msgspec.ValidationError, OverflowError):
+        pass
+    else:
+        return True
+    try:
+        _Reader().read(raw, kind, "")
+    except Unreadable:
+        return False
+    return True
+
+
+def _is_container(raw: Plain) -> bool:
+    return isinstance(raw, dict | list)
+
+
+def _filled(one: Plain, other: Plain) -> Plain:
+    """The container, or an empty one of the kind of the other where nothing stands."""
+    return type(other)() if one is _NOTHING and _is_container(other) else one
+
+
+def _joined(place: str, name: str) -> str:
+    return f"{place}.{name}" if place else name

@@ -1,0 +1,120 @@
+"""Small JSON files that every edition of the game may write: what one edition does not know, it keeps as it stands (docs/PROMISE.md)."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
+
+from game.core import carried
+from game.core.carried import Plain, Unreadable
+from game.core.files import read_file, remove, set_aside, write_file
+
+T = TypeVar("T")
+
+NEWER = ".newer"
+"""The ending of copies of files in which something of another edition had to make room."""
+
+
+class Document(NamedTuple, Generic[T]):
+    """A file as it was read or written: what this edition knows, all that stands there, and its bytes."""
+
+    value: T
+    plain: Plain
+    raw: bytes
+
+
+def read_document(path: Path, kind: type[T]) -> Document[T]:
+    """The document in a small JSON file, field by field. Raises OSError, also for contents of which nothing can be made."""
+    raw = read_file(path)
+    try:
+        plain = carried.parse_json(raw)
+        return Document(carried.read(plain, kind).value, plain, raw)
+    except Unreadable as error:
+        raise OSError(errno.EINVAL, str(error), str(path)) from None
+
+
+def find_document(path: Path, kind: type[T], log: logging.Logger) -> Document[T] | None:
+    """As read_document(); None where there is nothing, or nothing that can be read, which is logged."""
+    try:
+        return read_document(path, kind)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        log.warning("%s: %s", path, error)
+        return None
+
+
+def claim_document(path: Path, kind: type[T], log: logging.Logger) -> Document[T] | None:
+    """As find_document(); what cannot be read is set aside."""
+    document = find_document(path, kind, log)
+    if document is None:
+        _make_room(path)
+    return document
+
+
+def write_document(path: Path, value: T, document: Document[T] | None, understood: T | None = None) -> Document[T]:
+    """Write the value into the document as it stood; None where there was none that could be read.
+
+    `understood`: the value that this edition made of the document, if it is not document.value. Where something unreadable has to make
+    room, the file as it was is kept beside it. Raises OSError.
+    """
+    if document is None:
+        _make_room(path)
+        plain = carried.plain(value)
+    else:
+        before = document.value if understood is None else understood
+        plain, overwritten = carried.merged(document.plain, before, value, type(value))
+        if overwritten:
+            keep_copy(path, document.raw)
+    raw = carried.to_json(plain)
+    write_file(path, raw)
+    return Document(value, plain, raw)
+
+
+def keep_copy(path: Path, raw: bytes) -> None:
+    """Keep what lay at `path` as `path`.newer, under a number of its own if need be, once. Raises OSError."""
+    for place in _copies(path):
+        try:
+            if read_file(place, len(raw)) == raw:
+                return
+        except FileNotFoundError:
+            write_file(place, raw)
+            return
+        except OSError:
+            continue
+
+
+def discard_document(path: Path, kind: type) -> None:
+    """Remove a file that is of no use any more; what another edition wrote into it is kept beside it. Raises OSError."""
+    with suppress(OSError):
+        raw = read_file(path)
+        with suppress(Unreadable):
+            if carried.unknown_places(carried.parse_json(raw), kind):
+                keep_copy(path, raw)
+    remove(path)
+
+
+def forget_copies(path: Path) -> None:
+    """Remove the copies that were kept of a file. Raises OSError."""
+    for place in _copies(path):
+        if not os.path.lexists(place):
+            return
+        remove(place)
+
+
+def _make_room(path: Path) -> None:
+    if os.path.lexists(path):
+        with suppress(OSError):
+            set_aside(path)
+
+
+def _copies(path: Path) -> Iterator[Path]:
+    yield path.with_name(f"{path.name}{NEWER}")
+    for number in count(2):
+        yield path.with_name(f"{path.name}{NEWER}.{number}")

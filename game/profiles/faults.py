@@ -1,0 +1,26 @@
+"""What keeps a profile from being changed, in one sentence each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from game.core.errors import SaveError
+from game.profiles.names import ProfileError
+from game.profiles.profile import GUEST, Profile
+
+
+def newer_edition(profile: Profile) -> ProfileError:
+    """Only a newer edition of the game may change that profile."""
+    name = profile.name or GUEST
+    return ProfileError("newer", f"A newer edition of the game wrote the profile of {name}; it is left as it is.", name=name)
+
+
+@contextmanager
+def saving(path: Path) -> Iterator[None]:
+    """Raises SaveError where the disk does not take what is written meanwhile."""
+    try:
+        yield
+    except OSError as error:
+        raise SaveError(f"The profile could not be saved to {path}: {error.strerror or error}.") from error

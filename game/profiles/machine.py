@@ -1,0 +1,38 @@
+"""What is remembered of a machine beside its profiles, in one small file."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core.small_documents import claim_document, write_document
+from game.profiles.profile import GUEST
+
+FILE = "machine.json"
+
+log = logging.getLogger("profiles")
+
+
+class Machine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Whose campaign is played, and whether the first guest was asked for a name."""
+
+    active: str = GUEST
+    asked: bool = False
+
+
+def read_machine(folder: Path) -> Machine:
+    """What is remembered in that folder; a file that cannot be read is set aside."""
+    document = claim_document(folder / FILE, Machine, log)
+    return Machine() if document is None else document.value
+
+
+def change_machine(folder: Path, **changes: Any) -> None:
+    """Remember something else. Raises OSError."""
+    document = claim_document(folder / FILE, Machine, log)
+    machine = Machine() if document is None else document.value
+    wanted = msgspec.structs.replace(machine, **changes)
+    if wanted != machine:
+        write_document(folder / FILE, wanted, document)

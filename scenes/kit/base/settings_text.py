@@ -1,0 +1,59 @@
+"""The text of the settings file: what nobody has set stays in it letter by letter, remarks included."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import yaml
+
+from game.core.errors import DataError
+from game.core.loader import parse_yaml
+
+Plain = Mapping[str, Any]
+
+
+def edited(text: str, before: Plain, after: Plain) -> str:
+    """The text, in which `before` stands, with `after` in it: only the keys that changed are written anew."""
+    try:
+        changed = "".join(_blocks(text, before, after))
+        if parse_yaml(changed, "") == after:
+            return changed
+    except (yaml.YAMLError, DataError, RecursionError):
+        pass
+    return dumped(after)
+
+
+def dumped(plain: Plain) -> str:
+    """The text of these settings."""
+    return yaml.safe_dump(dict(plain), sort_keys=False, allow_unicode=True)
+
+
+def _blocks(text: str, before: Plain, after: Plain) -> list[str]:
+    """The parts of the text in their order: what stands before the first key, each key with its value, and keys that are new."""
+    root = yaml.compose(text, Loader=yaml.SafeLoader)
+    if not isinstance(root, yaml.MappingNode) or root.flow_style or not root.value:
+        return [dumped(after)]
+    starts = [key.start_mark.index for key, _ in root.value]
+    parts = [text[: starts[0]]]
+    for (key, _), start, end in zip(root.value, starts, [*starts[1:], len(text)], strict=True):
+        block = text[start:end]
+        if key.value not in after:
+            parts.append(_remarks_after(block))
+        elif after[key.value] == before.get(key.value):
+            parts.append(block)
+        else:
+            parts.append(dumped({key.value: after[key.value]}) + _remarks_after(block))
+    fresh = {name: value for name, value in after.items() if name not in before}
+    if fresh:
+        parts.append(("" if parts[-1].endswith("\n") else "\n") + dumped(fresh))
+    return parts
+
+
+def _remarks_after(block: str) -> str:
+    """Remarks and empty lines at the end of a block, which belong to the next one."""
+    lines = block.splitlines(keepends=True)
+    last = len(lines)
+    while last > 1 and (not lines[last - 1].strip() or lines[last - 1].startswith("#")):
+        last -= 1
+    return "".join(lines[last:])
