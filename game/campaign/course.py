@@ -17,6 +17,8 @@ from game.core.errors import ConfigError, DataError, GameError
 from game.core.loader import StrictMap, ids_twice, load_checked
 from game.core.match import Match
 
+VERSION = 1
+"""Of level files; raised when a key changes its meaning."""
 LEVELS = Path(__file__).resolve().parents[2] / "levels"
 
 
@@ -45,8 +47,9 @@ class Course(StrictMap, frozen=True):
 
 
 def load(path: Path | str) -> Course:
-    """The course in a file. Raises DataError naming file, line and place for anything that does not fit the game."""
-    return load_checked(path, Course, _faults)
+    """The course in a file. Raises DataError naming file, line and place for anything that does not fit the game, or saying that a newer
+    edition is needed."""
+    return load_checked(path, Course, _faults, version=VERSION)
 
 
 def of_game(game_id: str, name: str = "tutorial") -> Course:

@@ -49,16 +49,32 @@ def load_as(path: Path | str, kind: type[T], *, max_bytes: int = MAX_BYTES) -> T
     return load_checked(path, kind, lambda _: (), max_bytes=max_bytes)
 
 
-def load_checked(path: Path | str, kind: type[T], faults: Callable[[T], Iterable[tuple[str, str]]], *, max_bytes: int = MAX_BYTES) -> T:
+def load_checked(
+    path: Path | str,
+    kind: type[T],
+    faults: Callable[[T], Iterable[tuple[str, str]]],
+    *,
+    max_bytes: int = MAX_BYTES,
+    version: int | None = None,
+) -> T:
     """As load_as(), for documents whose types do not say all: `faults` gives (path in the document as $.a[0].b, what is wrong there).
 
-    Raises DataError for the first fault, with the file and the line.
+    version: the highest one that is known of these documents, if they have any. Raises DataError for the first fault, with the file and
+    the line, or for a document of a newer edition.
     """
     text = load_text(Path(path), max_bytes)
-    value = convert(parse_yaml(text, str(path), max_bytes=max_bytes), kind, str(path), text)
+    document = parse_yaml(text, str(path), max_bytes=max_bytes)
+    if version is not None and _has_later_version(document, version):
+        raise DataError(f"{path}: a newer edition of the game is needed for this file (its version is {document['version']}).")
+    value = convert(document, kind, str(path), text)
     for place, problem in faults(value):
         raise DataError(f"{path}: line {_line_of(place, str(path), text)}: at {place}: {problem}.")
     return value
+
+
+def _has_later_version(document: Any, version: int) -> bool:
+    found = document.get("version") if isinstance(document, dict) else None
+    return isinstance(found, int) and found > version
 
 
 def load_list(key: str, kind: type[T], faults: Callable[[tuple[T, ...]], Iterable[tuple[str, str]]], path: Path) -> tuple[T, ...]:

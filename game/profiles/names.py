@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 
 from game.core.errors import GameError
 
@@ -48,6 +49,12 @@ def legible(text: str, otherwise: str) -> str:
 def same(one: str, other: str) -> bool:
     """Whether people would take these for one name."""
     return one.casefold() == other.casefold()
+
+
+def numbered(name: str, taken: Collection[str]) -> str:
+    """The name with the first number that makes it one of its own."""
+    numbers = (f"{name[: LONGEST - 1 - len(str(number))].rstrip()} {number}" for number in range(2, len(taken) + 3))
+    return next(other for other in numbers if not any(same(other, one) for one in taken))
 
 
 def _letter(letter: str) -> str:

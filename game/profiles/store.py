@@ -29,6 +29,7 @@ from game.profiles.machine import FILE as MACHINE
 from game.profiles.machine import change_machine, read_machine
 from game.profiles.meanwhile import MeanwhileRecords
 from game.profiles.names import ProfileError
+from game.profiles.portraits import known
 from game.profiles.profile import GUEST, MOST, Profile, booked, reset
 from game.profiles.uniting import united
 
@@ -202,7 +203,12 @@ class Profiles:
         """Another name or face for somebody."""
         cleaned = self._free_name(name, profile_id)
         self._refuse_newer(profile_id)
-        return self.change(profile_id, lambda profile: replace(profile, name=cleaned, portrait=portrait, color=color, shape=shape))
+
+        def give_face(profile: Profile) -> Profile:
+            face = profile.portrait if portrait == known(profile.portrait) else portrait  # one of a later edition is shown as another
+            return replace(profile, name=cleaned, portrait=face, color=color, shape=shape)
+
+        return self.change(profile_id, give_face)
 
     def reset(self, profile_id: str) -> Profile:
         """Nothing was ever played by this one."""
@@ -240,7 +246,7 @@ class Profiles:
                 raise ProfileError("here", f"{here.name} is here already; --replace takes the file in its place.", name=here.name)
             wanted = replace(profile, id=profile.id if _ID.match(profile.id) else self._fresh_id(), name=names.cleaned(profile.name))
             if any(names.same(other.name, wanted.name) and other.id != wanted.id for other in self.all()):
-                wanted = replace(wanted, name=self._numbered(wanted.name))
+                wanted = replace(wanted, name=names.numbered(wanted.name, [other.name for other in self.all()]))
             if here is None:
                 self._room()
             else:
@@ -357,11 +363,6 @@ class Profiles:
         if other is not None:
             raise ProfileError("taken", f"Somebody is called {other.name} already.", name=other.name)
         return cleaned
-
-    def _numbered(self, name: str) -> str:
-        """The name with the first number that makes it one of its own."""
-        numbers = (f"{name[: names.LONGEST - 1 - len(str(number))].rstrip()} {number}" for number in range(2, MOST + 3))
-        return next(other for other in numbers if not any(names.same(other, profile.name) for profile in self.all()))
 
     def _room(self) -> None:
         if self.full:

@@ -23,7 +23,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.menus import game_list
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.profiles import wearing
+from scenes.menus.profiles import newer, wearing
 from scenes.menus.rivals.talk import RivalTalk
 
 log = logging.getLogger("match_starter")
@@ -44,6 +44,7 @@ def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = No
     app.last_deals[game_id], app.seating.arranged_for = chosen, game_id
     slot = slot_of(game_id, app.seating.to_saved())
     session = MatchSession.new(game_id, options, chosen, app.seating, app.bots, app.folders.saves, waiting_away(app, slot))
+    newer.tell_seated(app, app.seating.chairs)
     app.stack.replace(_table(app, session))
     return session
 

@@ -21,6 +21,7 @@ from scenes.menus.campaign import stage_rest
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession, new_match, sit
 from scenes.menus.campaign.stage_table import extensions
+from scenes.menus.profiles import newer
 from scenes.menus.statistics import words
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ def begin(app: App, info: StageInfo, device: Device, stage: SavedStage | None = 
     match = new_match(app, info, stage.gentler, daily.seed(date.fromisoformat(stage.day)) if stage.day else None)
     sit(app, info, match, device, stage.gentler)
     session = StageSession.begin_stage(app, match, stage)
+    newer.tell_owner(app, session.records.id)
     _show(app, session)
     return session
 

@@ -8,7 +8,7 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.menus.lobby import gathering
-from scenes.menus.profiles import wearing
+from scenes.menus.profiles import newer, wearing
 from scenes.menus.profiles.edit_scene import EditScene
 
 if TYPE_CHECKING:
@@ -40,6 +40,9 @@ def page(lobby: LobbyScene, seat: int, device: Device) -> bool:
             gathering.as_last_time(lobby, seat)
     elif not was_new and not profiles.full:
         guests.newcomers.add(seat)
+    sentence = "" if profile is None else newer.sentence_for(lobby.app, profile)
+    if sentence:
+        lobby.toast.tell(sentence)
     lobby.app.mixer.play("card_slide")
     return lobby.changed()
 

@@ -24,6 +24,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
 from scenes.menus.profiles.edit_scene import EditScene
 from scenes.menus.profiles.face import draw_face
+from scenes.menus.profiles.newer import offer_meanwhile, sentence_for
 from scenes.menus.profiles.profile_scene import ProfileScene
 from scenes.menus.profiles.words import called, deeds, fault, tell_of_broken
 
@@ -67,7 +68,8 @@ class ProfilesScene(MenuScene):
         self.stage.box("board", rect.moved(0, -7), 28, INK, None, alpha=150)
         self.stage.box("board", rect, 28, NIGHT_600, CANDLE if active else INK, 6 if active else 4)
         draw_face(self.app, self.stage, profile, rect.x + 24 + FACE / 2, rect.top - 20 - FACE / 2, FACE)
-        for i, line in enumerate(deeds(profile)):
+        lines = [say("profiles.newer_mark"), *deeds(profile)[:2]] if self.app.profiles.is_newer(profile.id) else deeds(profile)
+        for i, line in enumerate(lines):
             box = Rect(rect.x + FACE + 40, rect.top - 66 - 40 * i, rect.w - FACE - 64, 40)
             self.stage.name("cards", line, SMALL, box, TEXT_MID)
         plate = Rect(rect.x + 22, rect.y + 14, rect.w - 44 - (FLAME if active else 0), 58)
@@ -114,8 +116,9 @@ class ProfilesScene(MenuScene):
         except GameError as error:
             self.app.notify(fault(error))
             return
-        self.toast.tell(say("profiles.chosen", name=called(profile)))
+        self.toast.tell(sentence_for(self.app, profile) or say("profiles.chosen", name=called(profile)))
         self.focus.focus(profile.id)
+        offer_meanwhile(self.app, profile, self.rebuild)
 
     def on_details(self, intent: Intent) -> bool:
         key = self.focus.key or NEW

@@ -125,6 +125,8 @@ class ProfileScene(MenuScene):
             return self._set(habit, int(index))
         if verb == "habit":
             return self._set(what, (self._index(what, self.profile) + 1) % len(HABITS[what]))
+        if self.app.profiles.is_newer(self.id):
+            return self.refuse(say("profiles.fault.newer", name=self.profile.name))
         self.press(key)
         if key == "edit":
             self.app.stack.push(EditScene(self.app, lambda profile: None, self.profile), transition=True)
