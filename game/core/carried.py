@@ -185,7 +185,7 @@ class _Merger:
             old, new = before.get(key, _NOTHING), after.get(key, _NOTHING)
             if old == new:
                 continue
-            if key in raw and _is_container(raw[key]):  # fields that stand as they come are left out of documents
+            if key in raw and _is_container(raw[key]) and _is_struct(kind):  # fields that stand as they come are left out
                 old, new = _filled(old, new), _filled(new, old)
             if new is _NOTHING:
                 result.pop(key, None)

@@ -79,8 +79,9 @@ def as_last_time(lobby: LobbyScene, seat: int) -> None:
 
 def keep(lobby: LobbyScene) -> None:
     """For the next time. Of people who are not here what was known of them stays, as long as they have a profile."""
-    guests = lobby.guests
-    known = {who: figure for who, figure in lobby.figures.items() if who.startswith("guest_") or lobby.app.profiles.get(who) is not None}
+    guests, profiles = lobby.guests, lobby.app.profiles
+    gone = [who for who in lobby.figures if profiles.path(who) is not None and profiles.get(who) is None]
+    known = {who: figure for who, figure in lobby.figures.items() if who not in gone}
     for chair in guests.people:
         figure, who = lobby.options.figure_at(guests, chair.seat), guests.person(chair.seat)
         if figure is not None:

@@ -267,9 +267,13 @@ def remember(path: Path, lobby: SavedLobby, understood: SavedLobby | None = None
             keep_copy(path, document.raw)
             document = None
         if document is not None:
-            understood = understood or document.value
-            understood = msgspec.structs.replace(understood, options={**document.value.options, **understood.options})
-            lobby = msgspec.structs.replace(lobby, options={**document.value.options, **lobby.options})
+            stood = document.value
+            known = understood.figures if understood is not None else {}
+            figures = {who: figure for who, figure in stood.figures.items() if who not in known}
+            understood = understood or stood
+            understood = msgspec.structs.replace(understood, options={**stood.options, **understood.options})
+            options = {**stood.options, **lobby.options}
+            lobby = msgspec.structs.replace(lobby, options=options, figures={**figures, **lobby.figures})
         write_document(path, lobby, document, understood)
     except OSError as error:
         log.warning("%s: %s", path, error)
