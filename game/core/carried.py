@@ -168,6 +168,9 @@ class _Merger:
         if before == after:
             return raw
         bare = _bare(kind, raw)
+        if _is_container(raw) and not _is_readable(raw, kind):  # a default counted in its place
+            self.overwritten.append(place)
+            return after
         if isinstance(raw, dict) and isinstance(before, dict) and isinstance(after, dict):
             return self._merge_map(raw, before, after, bare, place)
         if isinstance(raw, list) and isinstance(before, list) and isinstance(after, list):
@@ -238,7 +241,8 @@ _fields = cache(msgspec.structs.fields)
 
 
 def _origins(before: Sequence[Plain], after: Sequence[Plain]) -> list[int | None]:
-    """For each item of `after` the number of the one in `before` that it was: an equal one, else the one at its place; None if it is new."""
+    """For each item of `after` the number of the one in `before` that it was: an equal one, else the one at its place; None if it
+    is new."""
     left = list(range(len(before)))
     found: list[int | None] = []
     for new in after:

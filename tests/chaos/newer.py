@@ -7,8 +7,8 @@ import json
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from contextlib import suppress
+from copy import deepcopy
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -23,8 +23,8 @@ from game.core import generations
 from game.core.errors import GameError
 from game.core.rng import Rng
 from game.profiles import suppers
-from game.profiles.names import ProfileError
 from game.profiles.match_facts import MatchFacts, Rival
+from game.profiles.names import ProfileError
 from game.profiles.profile import Profile, booked, with_match
 from game.profiles.store import Profiles
 from scenes.menus import last_choices

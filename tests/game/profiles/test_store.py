@@ -189,22 +189,34 @@ def newer(profiles: Profiles, profile: Profile) -> bytes:
     return raw
 
 
-def test_a_newer_edition_s_profile_plays_and_is_left_as_it_is(profiles: Profiles, tmp_path: Path) -> None:
+def test_a_newer_edition_s_profile_is_left_as_it_is(profiles: Profiles, tmp_path: Path) -> None:
     anna = profiles.make("Anna", PORTRAITS[2], 3)
     raw = newer(profiles, anna)
     other = again(profiles)
     assert [(one.name, one.color, one.portrait) for one in other.all()] == [("Anna", 3, "")] and other.is_newer(anna.id)
-    assert not other.change(anna.id, starred).stages
     for refused in (
         lambda: other.reset(anna.id),
         lambda: other.edit(anna.id, "B", "", 0, 0),
-        lambda: other.export(anna.id, tmp_path / "x"),
+        lambda: other.delete(anna.id),
+        lambda: other.hand_over(anna.id),
     ):
         with pytest.raises(ProfileError, match="A newer edition of the game wrote the profile of Anna"):
             refused()
-    assert file_of(profiles, anna).read_bytes() == raw
+    other.export(anna.id, tmp_path / "x")
+    assert file_of(profiles, anna).read_bytes() == raw == (tmp_path / "x").read_bytes()
     with pytest.raises(ProfileError, match="newer edition"):
-        Profiles(tmp_path / "another").bring_in(file_of(profiles, anna))
+        Profiles(tmp_path / "another").bring_in(tmp_path / "x")
+    with pytest.raises(ProfileError, match="here already"):
+        other.bring_in(other_file(tmp_path, anna))
+    with pytest.raises(ProfileError, match="newer edition"):
+        other.bring_in(other_file(tmp_path, anna), replacing=True)
+
+
+def other_file(folder: Path, profile: Profile) -> Path:
+    """An exported file of this edition."""
+    path = folder / "exported"
+    path.write_bytes(packed(profile))
+    return path
 
 
 def test_export_and_import(profiles: Profiles, tmp_path: Path) -> None:

@@ -1,0 +1,295 @@
+"""Profiles that a later edition has written into, or made: nothing of it is lost, and nothing that is won with this one (R12, R13)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.campaign.record import StageRecord
+from game.core import generations
+from game.core.carried import to_json
+from game.core.rng import Rng
+from game.profiles import file_format, meanwhile, suppers, trophies
+from game.profiles.machine import FILE as MACHINE
+from game.profiles.match_facts import MatchFacts, Rival
+from game.profiles.names import ProfileError
+from game.profiles.portraits import PORTRAITS
+from game.profiles.profile import GUEST, Habits, Profile, PuzzleRecord, booked, with_match
+from game.profiles.store import Profiles
+from game.profiles.uniting import united
+from tests.chaos.newer import _add_field, _change_value, _stands_in
+from tests.game.profiles.mutations import full
+
+STAGE = "tasty_humans/stages/second_helping"
+
+
+@pytest.fixture
+def profiles(tmp_path: Path) -> Profiles:
+    return Profiles(tmp_path / "profiles")
+
+
+@pytest.fixture
+def anna(profiles: Profiles) -> Profile:
+    return profiles.change(profiles.make("Anna", PORTRAITS[2], 3).id, full)
+
+
+def document_of(profiles: Profiles, profile_id: str) -> Any:
+    path = profiles.path(profile_id)
+    assert path is not None
+    return json.loads(generations.unseal(path.read_bytes()))
+
+
+def put(profiles: Profiles, profile_id: str, document: Any) -> bytes:
+    """Write a file as another edition does."""
+    path = profiles.path(profile_id)
+    assert path is not None
+    path.write_bytes(generations.seal(to_json(document)))
+    return path.read_bytes()
+
+
+def raised(profiles: Profiles, profile_id: str, **changes: Any) -> bytes:
+    """The file as the next edition writes it."""
+    document = document_of(profiles, profile_id)
+    return put(profiles, profile_id, {**document, "version": 2, "profile": {**document["profile"], "pets": ["cat"], **changes}})
+
+
+def upgrade(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on this is the edition that reads version 2."""
+    for module in (file_format, meanwhile):
+        monkeypatch.setattr(module, "VERSION", 2)
+
+
+def match(number: int) -> MatchFacts:
+    rivals = (Rival(2, 2, 30), Rival(3, 3, 9))
+    return MatchFacts(f"m{number}", "hunger", 3, 1, 40 + number, f"2026-11-23T20:{number % 60:02}", "elder", True, rivals)
+
+
+DEEDS: dict[str, Callable[[Profiles, str], object]] = {
+    "a match": lambda profiles, who: profiles.change(who, lambda one: booked(one, "m1/match", lambda fresh: with_match(fresh, match(1)))),
+    "a star": lambda profiles, who: profiles.change(who, lambda one: replace(one, stages={**one.stages, STAGE: StageRecord(1, 9, 1)})),
+    "a supper": lambda profiles, who: profiles.change(who, lambda one: suppers.tried(one, suppers.date(2026, 11, 22), 1)),
+    "a trophy": lambda profiles, who: profiles.change(who, lambda one: trophies.awarded(one, "2026-11-24")),
+    "a lesson": lambda profiles, who: profiles.change(who, lambda one: replace(one, lessons=(*one.lessons, "hunger/tutorial/x"))),
+    "a habit": lambda profiles, who: profiles.change(who, lambda one: replace(one, habits=replace(one.habits, lone=True))),
+    "another name": lambda profiles, who: profiles.edit(who, "Berta", PORTRAITS[2], 3, 0),
+    "a hundred matches": lambda profiles, who: [profiles.change(who, lambda one, n=n: with_match(one, match(n))) for n in range(98)],  # type: ignore[misc]
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+def test_what_another_edition_has_added_stays_whatever_is_done(profiles: Profiles, anna: Profile, deed: str) -> None:
+    """Unknown fields at every depth, four times, so that no generation is the first one any more."""
+    for seed in range(4 if deed != "a hundred matches" else 1):
+        rng, document = Rng(seed), document_of(profiles, anna.id)
+        marks = [*_add_field(document, rng), *_add_field(document["profile"]["matches"], rng)]
+        marks += [(("profile", *spot), value) for spot, value in _add_field(document["profile"], rng)]
+        put(profiles, anna.id, document)
+        for _ in range(2):
+            DEEDS[deed](Profiles(profiles.folder), anna.id)
+            profiles.change(anna.id, lambda one: replace(one, totals={**one.totals, "n": one.totals.get("n", 0) + 1}))
+        found = document_of(profiles, anna.id)
+        for spot, value in marks:
+            spots = [spot, ("profile", "matches", *spot), ("profile", *spot[1:])]
+            assert any(_stands_in(found, one, value) for one in spots), (spot, value)
+        assert not profiles.take_notices()
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_values_of_another_edition_cost_nothing_else_and_stay(profiles: Profiles, anna: Profile, seed: int) -> None:
+    rng, document = Rng(seed), document_of(profiles, anna.id)
+    marks = list(_change_value(document["profile"], rng))
+    put(profiles, anna.id, document)
+    other = Profiles(profiles.folder)
+    found = other.get(anna.id)
+    assert found is not None and not other.take_notices()
+    if "name" not in marks[0][0]:
+        assert found.name == "Anna" and (found.trophies or "trophies" in marks[0][0])
+    for _ in range(2):
+        for deed in ("a match", "a star", "a supper", "a habit"):
+            DEEDS[deed](other, anna.id)
+    copies = [json.loads(generations.unseal(path.read_bytes())) for path in profiles.folder.glob("*.newer*")]
+    documents = [document_of(profiles, anna.id), *copies]
+    assert all(any(_stands_in(document["profile"], *mark) for document in documents) for mark in marks)
+
+
+def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profile) -> None:
+    """A fourth star, a trophy, a face, a game, a stage, a persona and a supper of a later edition."""
+    document = document_of(profiles, anna.id)
+    known = document["profile"]
+    known["portrait"], known["color"] = "ludo/dog", 9
+    known["stages"] |= {"ludo/stages/a": {"stars": 31}, STAGE: {"stars": 9, "mark": 3}}
+    known["trophies"]["dog_lover"] = "2027-01-01"
+    known["cup"] = {"hunger/stages/hall": {"": 4, "persona_of_later": 10}}
+    known["calendar"]["2027-01-01"] = {"eaten": True, "mark": 5}
+    known["matches"]["totals"]["ludo/solo/1"] = {"points": {"3": 1}}
+    put(profiles, anna.id, document)
+    other = Profiles(profiles.folder)
+    other.edit(anna.id, "Berta", PORTRAITS[0], 0, 1)
+    for deed in ("a match", "a star", "a trophy"):
+        DEEDS[deed](other, anna.id)
+    other.change(anna.id, lambda one: suppers.tried(one, suppers.date(2027, 1, 1), 2))
+    found = document_of(profiles, anna.id)["profile"]
+    assert (found["portrait"], found["color"], found["name"], found["shape"]) == ("ludo/dog", 9, "Berta", 1)
+    assert found["stages"]["ludo/stages/a"] == {"stars": 31} and found["trophies"]["dog_lover"] == "2027-01-01"
+    assert found["cup"] == known["cup"] and found["matches"]["totals"]["ludo/solo/1"] == {"points": {"3": 1}}
+    assert found["calendar"]["2027-01-01"] == {"eaten": True, "mark": 5, "tries": 1}
+    read = other.get(anna.id)
+    assert read is not None and read.stages["ludo/stages/a"].count == 3
+
+
+def test_stars_of_a_later_edition_stay_beside_those_won_now() -> None:
+    """As Records books them: the bits are joined."""
+    assert StageRecord(0b11011).count == 2 and StageRecord(0b11011).has(0) and not StageRecord(0b11000).count
+    assert united(Profile("a", stages={STAGE: StageRecord(0b1000)}), Profile("a", stages={STAGE: StageRecord(1)})).stages[STAGE].stars == 9
+
+
+def test_what_a_value_has_to_make_room_for_lies_beside_it(profiles: Profiles, anna: Profile) -> None:
+    document = document_of(profiles, anna.id)
+    document["profile"]["habits"] = {"hand": "upper"}
+    raw = put(profiles, anna.id, document)
+    profiles.change(anna.id, lambda one: replace(one, habits=Habits(hand="right")))
+    copy = profiles.folder / f"{anna.id}.profile.newer"
+    assert copy.read_bytes() == raw and document_of(profiles, anna.id)["profile"]["habits"] == {"hand": "right"}
+    profiles.delete(anna.id)
+    assert sorted(path.name for path in profiles.folder.iterdir() if anna.id in path.name) == []
+
+
+def test_fields_beside_the_checksum_stay(profiles: Profiles, anna: Profile) -> None:
+    path = profiles.path(anna.id)
+    assert path is not None
+    envelope = json.loads(path.read_bytes())
+    path.write_bytes(generations.seal(to_json(envelope["save"]), b',"signed":{"by":[1]}'))
+    for _ in range(3):
+        DEEDS["a match"](profiles, anna.id)
+        DEEDS["a star"](profiles, anna.id)
+        profiles.change(anna.id, lambda one: replace(one, totals={"n": one.totals.get("n", 0) + 1}))
+    assert json.loads(path.read_bytes())["signed"] == {"by": [1]}
+
+
+def test_a_name_an_export_and_an_import_take_all_along(profiles: Profiles, tmp_path: Path) -> None:
+    profiles.change(GUEST, full)
+    document = document_of(profiles, GUEST)
+    document |= {"mood": "hungry"}
+    document["profile"] |= {"pets": [1]}
+    put(profiles, GUEST, document)
+    cleo = Profiles(profiles.folder).take_over("Cleo", PORTRAITS[0])
+    profiles.export(cleo.id, tmp_path / "file")
+    there = Profiles(tmp_path / "there")
+    there.make("Cleo", PORTRAITS[1])
+    brought = there.bring_in(tmp_path / "file")
+    assert brought.name == "Cleo 2"
+    for store, who in ((profiles, cleo.id), (there, brought.id)):
+        found = document_of(store, who)
+        assert found["mood"] == "hungry" and found["profile"]["pets"] == [1]
+    there.reset(brought.id)
+    assert document_of(there, brought.id)["profile"]["pets"] == [1]
+
+
+def test_what_the_machine_remembers_keeps_the_rest(profiles: Profiles, anna: Profile) -> None:
+    path = profiles.folder / MACHINE
+    path.write_bytes(b'{"active":"guest","asked":"twice","later":{"x":1}}')
+    assert not profiles.asked
+    profiles.choose(anna.id)
+    assert json.loads(path.read_bytes()) == {"active": anna.id, "asked": "twice", "later": {"x": 1}}
+    profiles.has_asked()
+    assert json.loads(path.read_bytes())["asked"] is True
+    assert b'"twice"' in path.with_name(f"{MACHINE}.newer").read_bytes()
+
+
+# -- profiles of a newer edition
+
+
+NEWER: dict[str, dict[str, Any]] = {
+    "another field": {},
+    "other values": {"portrait": ["dog"], "stages": {"x": [1]}, "color": "pink", "matches": "elsewhere"},
+    "nothing known": {"name": {"first": "Anna"}, "id": 7, "stages": None},
+}
+
+
+@pytest.mark.parametrize("kind", NEWER)
+def test_an_evening_with_a_newer_profile_is_kept_beside_it(profiles: Profiles, anna: Profile, kind: str) -> None:
+    raw = raised(profiles, anna.id, **NEWER[kind])
+    other = Profiles(profiles.folder)
+    assert other.is_newer(anna.id)
+    for deed in ("a match", "a star", "a supper", "a lesson", "a habit"):
+        DEEDS[deed](other, anna.id)
+        DEEDS[deed](other, anna.id)
+    path = profiles.path(anna.id)
+    assert path is not None and path.read_bytes() == raw
+    for store in (other, Profiles(profiles.folder)):
+        seen = store.get(anna.id)
+        assert seen is not None and seen.stages[STAGE].stars == 1 and seen.habits.lone and "m1/match" in seen.counted
+        assert sum(facts.play == "m1" for facts in seen.matches.recent) == 1 and not store.has_meanwhile(anna.id)
+    assert [one.id for one in other.all()] == [anna.id]
+
+
+def test_after_an_upgrade_all_of_it_is_handed_over_once(profiles: Profiles, anna: Profile, monkeypatch: pytest.MonkeyPatch) -> None:
+    raised(profiles, anna.id)
+    other = Profiles(profiles.folder)
+    for deed in ("a match", "a star", "a supper", "a lesson", "a habit"):
+        DEEDS[deed](other, anna.id)
+    upgrade(monkeypatch)
+    later = Profiles(profiles.folder)
+    assert later.has_meanwhile(anna.id) and not later.is_newer(anna.id)
+    forget = meanwhile.MeanwhileRecords.forget
+    with monkeypatch.context() as killed:
+        killed.setattr(meanwhile.MeanwhileRecords, "forget", lambda records, who: None)
+        first = later.hand_over(anna.id)
+    assert meanwhile.MeanwhileRecords.forget is forget and later.hand_over(anna.id) == first
+    found = Profiles(profiles.folder).get(anna.id)
+    assert found == first and found.stages == {**anna.stages, STAGE: StageRecord(1, 9, 1)} and found.habits.lone
+    assert [facts.play for facts in found.matches.recent] == ["ab", "m1"] and found.matches.tally().matches == 2
+    assert (found.calendar["2026-11-22"].tries, found.calendar["2026-11-22"].mark) == (3, 3)
+    assert found.lessons == (*anna.lessons, "hunger/tutorial/x") and found.trophies == anna.trophies
+    assert not Profiles(profiles.folder).has_meanwhile(anna.id)
+    assert document_of(profiles, anna.id)["profile"]["pets"] == ["cat"]
+
+
+def test_what_the_newer_edition_has_counted_is_not_counted_again(profiles: Profiles, anna: Profile) -> None:
+    """A match whose end it had booked is opened here once more."""
+    raised(profiles, anna.id)
+    profiles.change(anna.id, lambda one: booked(one, "ab/match", lambda fresh: with_match(fresh, match(9))))
+    assert not list(profiles.folder.glob("*.meanwhile"))
+
+
+def test_a_guest_of_a_newer_edition_has_a_record_too(profiles: Profiles, monkeypatch: pytest.MonkeyPatch) -> None:
+    profiles.change(GUEST, full)
+    raw = raised(profiles, GUEST)
+    DEEDS["a star"](profiles, GUEST)
+    with pytest.raises(ProfileError, match="newer edition"):
+        profiles.take_over("Cleo", PORTRAITS[0])
+    path = profiles.path(GUEST)
+    assert path is not None and path.read_bytes() == raw and profiles.guest.stages[STAGE].stars == 1
+    upgrade(monkeypatch)
+    assert Profiles(profiles.folder).hand_over(GUEST).stages[STAGE].stars == 1
+
+
+def test_a_record_of_a_newer_edition_is_left_to_it(profiles: Profiles, anna: Profile, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three editions: the second has won something beside the third's profile, then comes the first."""
+    document = document_of(profiles, anna.id)
+    put(profiles, anna.id, {**document, "version": 3})
+    with monkeypatch.context() as second:
+        upgrade(second)
+        Profiles(profiles.folder).change(anna.id, lambda one: replace(one, puzzles={"p": PuzzleRecord("2026-11-24", 1)}))
+    DEEDS["a star"](profiles, anna.id)
+    for module in (file_format, meanwhile):
+        monkeypatch.setattr(module, "VERSION", 3)
+    found = Profiles(profiles.folder).hand_over(anna.id)
+    assert found.puzzles["p"].solved and found.stages[STAGE].stars == 1
+
+
+def test_every_field_of_two_records_counts() -> None:
+    one, other = full(Profile("a", "Anna")), full(Profile("a"))
+    both = united(one, replace(other, counted=("x",), totals={"eaten": 3, "n": 1}))
+    assert both.totals == {"eaten": 15, "n": 1} and both.counted == ("ab/match", "x") and both.name == "Anna"
+    assert both.puzzles["eaten/puzzles/b"] == PuzzleRecord("2026-11-22", 8, 2) and both.matches.tally().matches == 2
+    assert united(one, Profile("a")) == one
+    fields = set(Profile.__struct_fields__) - {"id", "name", "portrait", "color", "shape"}
+    won = replace(full(Profile("a")), cup={"s": {"": 4}}, habits=Habits(True, True, True, "right"))
+    bare = united(Profile("a"), won)
+    assert all(getattr(bare, field) == getattr(won, field) for field in fields)
