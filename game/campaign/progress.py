@@ -71,10 +71,10 @@ class Progress:
     def _write(self) -> None:
         if self._document is not None and is_newer(self._document.plain, "version", VERSION):
             beside = find_document(self._beside, _Document, log)
-            write_document(self._beside, _Document(done=self._done), beside)
+            write_document(self._beside, _Document(VERSION, self._done), beside)
             return
         done = {course: list(levels) for course, levels in self._done.items()}
-        self._document = write_document(self.path, _Document(done=done), self._document)
+        self._document = write_document(self.path, _Document(VERSION, done), self._document)
         if os.path.lexists(self._beside):
             with suppress(OSError):
                 discard_document(self._beside, _Document)

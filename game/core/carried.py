@@ -43,7 +43,7 @@ def parse_json(raw: bytes) -> Plain:
     """The document in these bytes; also with NaN and Infinity, which some programs write. Raises Unreadable."""
     try:
         return msgspec.json.decode(raw)
-    except (msgspec.MsgspecError, RecursionError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         pass
     try:
         document = json.loads(raw.decode())

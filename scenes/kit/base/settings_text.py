@@ -7,6 +7,7 @@ from typing import Any
 
 import yaml
 
+from game.core.carried import to_json
 from game.core.errors import DataError
 from game.core.loader import parse_yaml
 
@@ -17,7 +18,7 @@ def edited(text: str, before: Plain, after: Plain) -> str:
     """The text, in which `before` stands, with `after` in it: only the keys that changed are written anew."""
     try:
         changed = "".join(_blocks(text, before, after))
-        if parse_yaml(changed, "") == after:
+        if _is_same(parse_yaml(changed, ""), after):
             return changed
     except (yaml.YAMLError, DataError, RecursionError):
         pass
@@ -40,7 +41,7 @@ def _blocks(text: str, before: Plain, after: Plain) -> list[str]:
         block = text[start:end]
         if key.value not in after:
             parts.append(_remarks_after(block))
-        elif after[key.value] == before.get(key.value):
+        elif key.value in before and _is_same(after[key.value], before[key.value]):
             parts.append(block)
         else:
             parts.append(dumped({key.value: after[key.value]}) + _remarks_after(block))
@@ -48,6 +49,13 @@ def _blocks(text: str, before: Plain, after: Plain) -> list[str]:
     if fresh:
         parts.append(("" if parts[-1].endswith("\n") else "\n") + dumped(fresh))
     return parts
+
+
+def _is_same(one: Any, other: Any) -> bool:
+    """True if the values are equal and of one kind: true is not 1."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(_is_same(value, other[key]) for key, value in one.items())
+    return type(one) is type(other) and to_json(one) == to_json(other)
 
 
 def _remarks_after(block: str) -> str:

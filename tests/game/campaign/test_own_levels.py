@@ -263,3 +263,23 @@ def test_a_report_has_the_position_before_the_last_answers(tmp_path: Path, capsy
     for answer in told["answers"]:
         again.apply(whole.rules.action(answer["action"]))
     assert again.state.to_position() == whole.state.to_position()
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"version": 2},
+        {"version": 2, "weather": "fog"},
+        {"version": 9, "levels": "elsewhere"},
+        {"version": 2, "game": "ludo"},
+        {"version": 3, "id": 4},
+    ],
+)
+def test_levels_of_a_newer_edition_are_named_with_the_reason_and_stay(tmp_path: Path, changes: dict[str, Any]) -> None:
+    path = own_levels.keep(tmp_path, "Then", own_levels.new_level("hunger", "Then"))
+    raw = yaml.safe_dump({**yaml.safe_load(path.read_text()), **changes}).encode()
+    path.write_bytes(raw)
+    (file,) = own_levels.read_all(tmp_path)
+    assert file.course is None and "a newer edition of the game is needed for this file" in file.mistake
+    own_levels.keep(tmp_path, "Then", own_levels.new_level("hunger", "Then"))
+    assert path.read_bytes() == raw and len(own_levels.read_all(tmp_path)) == 2

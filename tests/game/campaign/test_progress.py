@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+from game.campaign import progress as progress_file
 from game.campaign.progress import Progress
 from game.core.errors import SaveError
 
@@ -49,3 +51,35 @@ def test_a_folder_that_is_gone_is_told_and_costs_nothing_in_this_evening(tmp_pat
     with pytest.raises(SaveError, match="progress could not be saved"):
         progress.finish("a", "b")
     assert progress.is_done("a", "b")
+
+
+def test_what_another_edition_has_written_stays(tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    path.write_text('{"version":1,"done":{"a":["x",5],"b":7,"c":["later"]},"stars":{"a":[1]}}')
+    progress = Progress.load(path)
+    assert progress.is_done("a", "x") and progress.is_done("c", "later") and not progress.is_done("b", "x")
+    progress.finish("a", "y")
+    progress.finish("d", "z")
+    done = {"a": ["x", 5, "y"], "b": 7, "c": ["later"], "d": ["z"]}
+    assert json.loads(path.read_text()) == {"version": 1, "done": done, "stars": {"a": [1]}}
+    Progress.load(path).finish("b", "x")
+    assert json.loads(path.read_text())["done"]["b"] == ["x"]
+    assert json.loads(path.with_name("progress.json.newer").read_text())["done"] == done
+
+
+@pytest.mark.parametrize("version", [2, 77, "2", None, 1.5, {"major": 2}])
+def test_a_newer_edition_s_file_is_left_and_all_of_it_counts(tmp_path: Path, version: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "progress.json"
+    path.write_text(json.dumps({"version": version, "done": {"a": ["x"]}, "more": 1}))
+    raw = path.read_bytes()
+    for level in ("y", "z"):
+        progress = Progress.load(path)
+        progress.finish("a", level)
+        assert progress.is_done("a", "x") and progress.is_done("a", level)
+    assert path.read_bytes() == raw and all(Progress.load(path).is_done("a", level) for level in "xyz")
+    if not isinstance(version, int):
+        return
+    monkeypatch.setattr(progress_file, "VERSION", version)
+    Progress.load(path).finish("a", "end")
+    assert json.loads(path.read_text()) == {"version": version, "done": {"a": ["x", "y", "z", "end"]}, "more": 1}
+    assert [file.name for file in tmp_path.iterdir()] == ["progress.json"]

@@ -77,8 +77,7 @@ class TestSettings:
     @pytest.mark.parametrize(
         "text",
         [
-            *["speed: [", "speed: 3\n", "fullscreen: no\n", "- 1\n", "speed: 2\nspeed: 2\n", "a: &a 1\nb: *a\n", "\0"],
-            "text_size: 1:30\n",
+            *["speed: [", "- 1\n", "speed: 2\nspeed: 2\n", "a: &a 1\nb: *a\n", "\0", "speed\n"],
             pytest.param("x" * 2_000_000, id="huge"),
         ],
     )
@@ -91,11 +90,6 @@ class TestSettings:
         assert path.with_name("settings.yaml.bad").read_text() == text
         assert not path.exists()
         assert SettingsFile(path).notice is None
-
-    def test_keys_of_a_later_edition_do_no_harm(self, path: Path) -> None:
-        path.write_text("speed: 2\nhologram: true\n")
-        file = SettingsFile(path)
-        assert (file.values.speed, file.notice) == (2, None)
 
     def test_reset(self, path: Path, file: SettingsFile) -> None:
         file.change(speed=2, keys={"peek": "X"}, ambience_volume=1)

@@ -152,7 +152,7 @@ def test_the_lobby_remembers_bots_colors_and_options(tmp_path: Path) -> None:
     assert second.picks[1] == "troll"
 
 
-@pytest.mark.parametrize("raw", [b"", b"[]", b"{", b'{"game": "tasty_humans", "seats": [], "options": 3}', b'{"game": "\xff"}'])
+@pytest.mark.parametrize("raw", [b"", b"[]", b"{", b'{"game": "\xff"}'])
 def test_a_broken_memory_is_no_memory(tmp_path: Path, raw: bytes) -> None:
     (tmp_path / "lobby.json").write_bytes(raw)
     assert remembered(tmp_path / "lobby.json", "tasty_humans") is None
