@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.core import saves
+from game.core import carried, saves
 from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.rng import Rng
@@ -36,6 +36,7 @@ from tests.chaos import (
     heavy,
     kills,
     matches,
+    newer,
     patience,
     soak,
     tables,
@@ -162,6 +163,21 @@ def test_a_full_disk_that_nobody_expects_is_found(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(disks, "EVENINGS", 1)
     monkeypatch.setattr(MatchSession, "save", save)
     assert caught(disks.trial, tmp_path, 20)
+
+
+@pytest.mark.parametrize("broken", ["fields", "copies"])
+def test_what_a_newer_edition_loses_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, broken: str) -> None:
+    """As it was once: typed values were written, and nothing else."""
+    if broken == "fields":
+        monkeypatch.setattr(carried, "merged", lambda document, before, after, kind: carried.Merge(carried.plain(after), ()))
+    else:
+        monkeypatch.setattr(carried, "merged", _forgetful(carried.merged))
+    assert caught(newer.trial, tmp_path, 30)
+
+
+def _forgetful(merged: Callable[..., carried.Merge]) -> Callable[..., carried.Merge]:
+    """Nothing is kept of what had to make room."""
+    return lambda *parts: merged(*parts)._replace(overwritten=())
 
 
 def test_memory_that_grows_is_found() -> None:

@@ -48,7 +48,6 @@ def offer_meanwhile(app: App, profile: Profile, done: Callable[[], object]) -> b
             app.notify(fault(error))
         done()
 
-    ask = say("profiles.meanwhile.ask", name=called(profile))
-    text, yes, no = (say(f"profiles.meanwhile.{part}") for part in ("text", "yes", "no"))
+    ask, text, yes, no = (say(f"profiles.meanwhile.{part}", name=called(profile)) for part in ("ask", "text", "yes", "no"))
     app.stack.push(ConfirmDialog(app, ask, text, yes, no, hand_over, danger=False))
     return True

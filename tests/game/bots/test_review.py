@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game import bots
 from game.bots import outlook, review_file
 from game.bots.review import Budget, Review, review, review_of_save, reviewed
-from game.core import catalog
+from game.core import catalog, generations
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
 from game.core.rng import Rng, derive_seed
@@ -160,6 +161,19 @@ def test_it_is_kept_beside_its_replay(reviews: Any, tmp_path: Path) -> None:
     assert review_file.kept(replay, match) is None  # damaged: it is made anew
     with pytest.raises(SaveError):
         review_file.keep(tmp_path / "nowhere" / "match.save", found)
+
+
+@pytest.mark.parametrize(
+    ("changes", "kept"), [({"version": 4}, True), ({"mood": 1}, True), ({"seats": "all"}, True), ({"version": 2}, False), ({}, False)]
+)
+def test_one_of_a_newer_edition_is_kept_when_it_is_made_anew(reviews: Any, tmp_path: Path, changes: dict[str, Any], kept: bool) -> None:
+    _, _, found = reviews["tasty_humans"]
+    replay = tmp_path / "match.save"
+    raw = generations.seal(msgspec.json.encode({**msgspec.to_builtins(found, str_keys=True), **changes}))
+    review_file.place(replay).write_bytes(raw)
+    for _ in range(2):
+        review_file.keep(replay, found)
+    assert [path.read_bytes() for path in tmp_path.glob("*.newer*")] == ([raw] if kept else [])
 
 
 def test_a_match_may_come_as_the_bytes_of_its_save(reviews: Any) -> None:
