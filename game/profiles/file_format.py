@@ -14,13 +14,14 @@ from game.profiles.profile import VERSION, Profile
 
 
 class Stored(NamedTuple):
-    """A profile and the bytes of its file. `newer`: a newer edition wrote it, of which this one knows a part only; `overwritten`: something
-    that could not be read had to make room."""
+    """A profile and the bytes of its file. `newer`: only a newer edition may change it; `partly`: some of it cannot be read here;
+    `overwritten`: something that cannot be read had to make room."""
 
     profile: Profile
     raw: bytes
     document: dict[str, Plain]
     newer: bool = False
+    partly: bool = False
     overwritten: bool = False
 
 
@@ -58,7 +59,8 @@ def unpacked(raw: bytes) -> Stored:
         plain = document["profile"] if not newer else document.get("profile")
         if newer and not isinstance(plain, dict):
             plain = {}
-        return Stored(carried.read(_with_id(plain), Profile).value, raw, document, newer)
+        found = carried.read(_with_id(plain), Profile)
+        return Stored(found.value, raw, document, newer, partly=bool(found.wrong))
     except (Unreadable, msgspec.MsgspecError, KeyError, TypeError, UnicodeError, RecursionError) as error:
         raise Damaged(f"The profile is damaged: {error}.") from None
 

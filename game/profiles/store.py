@@ -289,6 +289,9 @@ class Profiles:
         if faults:
             name = profile.name or GUEST
             self._tell("older", path.name, f"The newest file of {name} could not be used; the one before it is taken.", name=name)
+        if stored.partly and not stored.newer:
+            name = profile.name or GUEST
+            self._tell("partly", path.name, f"Some of the profile of {name} cannot be read here; it stays as it is.", name=name)
         if profile_id == GUEST and _ID.match(profile.id) and profile.name and not stored.newer:
             self._finish_taking_over(stored, path)
             return None

@@ -48,11 +48,13 @@ def level(game_id: str, number: int) -> str:
 
 
 def figure(game_id: str, name: str) -> tuple[str, str]:
-    """What a figure is called, and its picture ("" for one that is not in the box any more)."""
+    """What a figure is called, and its picture ("" for one that is not in the box any more, or not yet)."""
     try:
-        return game_list.game_ui(game_id).figure(name)
+        title, picture = game_list.game_ui(game_id).figure(name)
     except (KeyError, ValueError, IndexError, ImportError):
         return name, ""
+    is_named = not title.startswith(f"{game_id}.")  # else there are no words for it
+    return (title, picture) if is_named else (name, "")
 
 
 def place(number: int) -> str:

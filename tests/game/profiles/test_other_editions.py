@@ -96,7 +96,7 @@ def test_what_another_edition_has_added_stays_whatever_is_done(profiles: Profile
         for spot, value in marks:
             spots = [spot, ("profile", "matches", *spot), ("profile", *spot[1:])]
             assert any(_stands_in(found, one, value) for one in spots), (spot, value)
-        assert not profiles.take_notices()
+        assert {notice.key for notice in profiles.take_notices()} <= {"partly"}
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -106,7 +106,7 @@ def test_values_of_another_edition_cost_nothing_else_and_stay(profiles: Profiles
     put(profiles, anna.id, document)
     other = Profiles(profiles.folder)
     found = other.get(anna.id)
-    assert found is not None and not other.take_notices()
+    assert found is not None and [notice.key for notice in other.take_notices()] == ["partly"]
     if "name" not in marks[0][0]:
         assert found.name == "Anna" and (found.trophies or "trophies" in marks[0][0])
     for _ in range(2):
