@@ -24,7 +24,8 @@ def place(replay: Path) -> Path:
 
 
 def keep(replay: Path, review: Review) -> None:
-    """Write it, in place of an older one; one of another edition is kept beside it. Raises SaveError with one sentence."""
+    """Write it, in place of an older one; one of another edition is kept beside it. Raises SaveError with one
+    sentence."""
     try:
         _keep_other_edition(place(replay))
         files.write_file(place(replay), generations.seal(msgspec.json.encode(review)))

@@ -47,8 +47,8 @@ class Course(StrictMap, frozen=True):
 
 
 def load(path: Path | str) -> Course:
-    """The course in a file. Raises DataError naming file, line and place for anything that does not fit the game, or saying that a newer
-    edition is needed."""
+    """The course in a file. Raises DataError naming file, line and place for anything that does not fit the
+    game, or saying that a newer edition is needed."""
     return load_checked(path, Course, _faults, version=VERSION)
 
 

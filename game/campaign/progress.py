@@ -11,7 +11,13 @@ import msgspec
 
 from game.core.carried import is_newer
 from game.core.errors import SaveError
-from game.core.small_documents import Document, claim_document, discard_document, find_document, write_document
+from game.core.small_documents import (
+    Document,
+    claim_document,
+    discard_document,
+    find_document,
+    write_document,
+)
 
 FILE = "progress.json"
 VERSION = 1
@@ -32,7 +38,8 @@ class _Document(msgspec.Struct, frozen=True):
 class Progress:
     """The levels that are done, by course (a text of the caller's, e.g. "tasty_humans/tutorial").
 
-    A file of a newer edition is left as it is: what is done now is kept beside it, and joins it where an edition can read both.
+    A file of a newer edition is left as it is: what is done now is kept beside it, and joins it where an
+    edition can read both.
     """
 
     def __init__(self, path: Path) -> None:

@@ -17,8 +17,8 @@ LOSSES_TO_SOFTEN = 2
 
 
 class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`stars`: one bit for each star that was ever won, those of later editions too; `mark`: the best one; `losses`: tries without the
-    first star."""
+    """`stars`: one bit for each star that was ever won, those of later editions too; `mark`: the best one;
+    `losses`: tries without the first star."""
 
     stars: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)] = 0
     mark: int | None = None
@@ -28,7 +28,7 @@ class StageRecord(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def count(self) -> int:
-        """How many stars, of those that there are in this edition."""
+        """The number of stars, of those that there are in this edition."""
         return (self.stars & KNOWN_STARS).bit_count()
 
     def has(self, star: int) -> bool:

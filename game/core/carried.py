@@ -1,7 +1,9 @@
-"""Documents that other editions of the game have written too: read field by field, and written back with all that stood there.
+"""Documents that other editions of the game have written too: read field by field, and written back with all
+that stood there.
 
-read() gives a typed value of what this edition knows; a value out of range becomes its default. merged() puts what has changed since into
-the document as it stood, so that unknown fields and values stay where they are, at every depth: see docs/PROMISE.md.
+read_fields() gives a typed value of what this edition knows; a value out of range becomes its default. merge_changes() puts
+what has changed since into the document as it stood, so that unknown fields and values stay where they are,
+at every depth: see docs/PROMISE.md.
 """
 
 from __future__ import annotations
@@ -26,21 +28,24 @@ class Unreadable(ValueError):
 
 
 class Reading(NamedTuple, Generic[T]):
-    """A document as this edition knows it; `wrong` has the places ("volumes.music") of values that it cannot read."""
+    """A document as this edition knows it; `wrong` has the places ("volumes.music") of values that it cannot
+    read."""
 
     value: T
     wrong: tuple[str, ...]
 
 
 class Merge(NamedTuple):
-    """The document to be written; `overwritten` has the places where it replaces what this edition could not read."""
+    """The document to be written; `overwritten` has the places where it replaces what this edition could not
+    read."""
 
     document: Plain
     overwritten: tuple[str, ...]
 
 
 def parse_json(raw: bytes) -> Plain:
-    """The document in these bytes; also with NaN and Infinity, which some programs write. Raises Unreadable."""
+    """The document in these bytes; also with NaN and Infinity, which some programs write. Raises
+    Unreadable."""
     try:
         return msgspec.json.decode(raw)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -58,19 +63,20 @@ def to_json(document: Plain) -> bytes:
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def plain(value: object) -> Plain:
+def to_plain(value: object) -> Plain:
     """The typed value as a document has it."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def read(document: Plain, kind: type[T]) -> Reading[T]:
-    """The document as a value of `kind`, a msgspec struct; what cannot be read is as if it were not there. Raises Unreadable."""
+def read_fields(document: Plain, kind: type[T]) -> Reading[T]:
+    """The document as a value of `kind`, a msgspec struct; what cannot be read is as if it were not there.
+    Raises Unreadable."""
     try:
         return Reading(msgspec.convert(document, kind, strict=True, str_keys=True), ())
     except (msgspec.ValidationError, OverflowError):
         pass
     reader = _Reader()
-    value: T = reader.read(document, kind, "")
+    value: T = reader.read_value(document, kind, "")
     return Reading(value, tuple(reader.wrong))
 
 
@@ -84,16 +90,17 @@ def unknown_places(document: Plain, kind: type) -> list[str]:
     """The places in the document of which this edition knows nothing, or cannot read the value."""
     reader = _Reader()
     try:
-        reader.read(document, kind, "")
+        reader.read_value(document, kind, "")
     except Unreadable:
         return ["."]
     return [*reader.wrong, *reader.unknown]
 
 
-def merged(document: Plain, before: object, after: object, kind: type) -> Merge:
-    """The document with all in which `after` differs from `before`, which is the document as this edition understood it."""
+def merge_changes(document: Plain, before: object, after: object, kind: type) -> Merge:
+    """The document with all in which `after` differs from `before`, which is the document as this edition
+    understood it."""
     merger = _Merger()
-    result = merger.merge(document, plain(before), plain(after), kind, "")
+    result = merger.merge_value(document, to_plain(before), to_plain(after), kind, "")
     return Merge(result, tuple(merger.overwritten))
 
 
@@ -104,7 +111,7 @@ class _Reader:
         self.wrong: list[str] = []
         self.unknown: list[str] = []
 
-    def read(self, raw: Plain, kind: Any, place: str) -> Any:
+    def read_value(self, raw: Plain, kind: Any, place: str) -> Any:
         """The value of this kind. Raises Unreadable."""
         bare = _bare(kind, raw)
         if _is_struct(bare):
@@ -123,7 +130,7 @@ class _Reader:
             if field.encode_name in given:
                 inner = _joined(place, field.encode_name)
                 try:
-                    values[field.name] = self.read(given.pop(field.encode_name), field.type, inner)
+                    values[field.name] = self.read_value(given.pop(field.encode_name), field.type, inner)
                     continue
                 except Unreadable:
                     if field.required:
@@ -141,7 +148,7 @@ class _Reader:
         found = {}
         for key, value in raw.items():
             try:
-                found[_read_key(key, key_kind)] = self.read(value, value_kind, _joined(place, key))
+                found[_read_key(key, key_kind)] = self.read_value(value, value_kind, _joined(place, key))
             except Unreadable:
                 self.wrong.append(_joined(place, key))
         return found
@@ -152,19 +159,20 @@ class _Reader:
         for number, one in enumerate(raw):
             inner = _joined(place, str(number))
             try:
-                yield self.read(one, _item_kind(kind), inner)
+                yield self.read_value(one, _item_kind(kind), inner)
             except Unreadable:
                 self.wrong.append(inner)
 
 
 class _Merger:
-    """Puts changes into one document and collects the places where something unreadable had to make room for them."""
+    """Puts changes into one document and collects the places where something unreadable had to make room for
+    them."""
 
     def __init__(self) -> None:
         self.overwritten: list[str] = []
 
-    def merge(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
-        """What stands at that place afterwards."""
+    def merge_value(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
+        """The value at that place afterwards."""
         if before == after:
             return raw
         bare = _bare(kind, raw)
@@ -188,29 +196,34 @@ class _Merger:
             old, new = before.get(key, _NOTHING), after.get(key, _NOTHING)
             if old == new:
                 continue
-            if key in raw and _is_container(raw[key]) and _is_struct(kind):  # fields that stand as they come are left out
+            # fields that stand as they come are left out of documents
+            if key in raw and _is_container(raw[key]) and _is_struct(kind):
                 old, new = _filled(old, new), _filled(new, old)
             if new is _NOTHING:
                 result.pop(key, None)
             elif key not in raw:
                 result[key] = new
             else:
-                result[key] = self.merge(raw[key], old, new, inner, _joined(place, key))
+                result[key] = self.merge_value(raw[key], old, new, inner, _joined(place, key))
                 if after.get(key, _NOTHING) is _NOTHING and not result[key]:
                     del result[key]
         return result
 
     def _merge_array(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
-        """A struct that stands as a list: a field each, in their order; what follows them is not known here."""
+        """A struct that stands as a list: a field each, in their order; what follows them is not known
+        here."""
         kinds = [field.type for field in _fields(kind)]
         known = [
-            self.merge(raw[i], before[i], new, kinds[i], _joined(place, str(i))) if i < min(len(raw), len(before)) else new
+            self.merge_value(raw[i], before[i], new, kinds[i], _joined(place, str(i)))
+            if i < min(len(raw), len(before))
+            else new
             for i, new in enumerate(after)
         ]
         return [*known, *raw[len(known) :]]
 
     def _merge_list(self, raw: Plain, before: Plain, after: Plain, kind: Any, place: str) -> Plain:
-        """Items that have stayed the same are known again wherever they lie now, changed ones by their number."""
+        """Items that have stayed the same are known again wherever they lie now, changed ones by their
+        number."""
         item = _item_kind(kind)
         readable = [i for i, one in enumerate(raw) if _is_readable(one, item)]
         if len(readable) != len(before):  # understood otherwise than read
@@ -222,9 +235,11 @@ class _Merger:
                 result.append((-1, new))
             else:
                 at = readable[origin]
-                result.append((at, self.merge(raw[at], before[origin], new, item, _joined(place, str(at)))))
+                result.append((at, self.merge_value(raw[at], before[origin], new, item, _joined(place, str(at)))))
         for at in sorted(set(range(len(raw))) - set(readable)):
-            behind = max((number for number, (origin, _) in enumerate(result, 1) if 0 <= origin < at), default=0)
+            behind = max(
+                (number for number, (origin, _) in enumerate(result, 1) if 0 <= origin < at), default=0
+            )
             result.insert(behind, (at, raw[at]))
         return [one for _, one in result]
 
@@ -232,7 +247,7 @@ class _Merger:
         if before is _NOTHING or raw == before:
             understood = before is not _NOTHING or _is_readable(raw, kind)
         else:
-            understood = _is_readable(raw, kind) and plain(_Reader().read(raw, kind, place)) == before
+            understood = _is_readable(raw, kind) and to_plain(_Reader().read_value(raw, kind, place)) == before
         if not understood:
             self.overwritten.append(place)
 
@@ -241,8 +256,8 @@ _fields = cache(msgspec.structs.fields)
 
 
 def _origins(before: Sequence[Plain], after: Sequence[Plain]) -> list[int | None]:
-    """For each item of `after` the number of the one in `before` that it was: an equal one, else the one at its place; None if it
-    is new."""
+    """For each item of `after` the number of the one in `before` that it was: an equal one, else the one at
+    its place; None if it is new."""
     left = list(range(len(before)))
     found: list[int | None] = []
     for new in after:
@@ -321,7 +336,7 @@ def _is_readable(raw: Plain, kind: Any) -> bool:
     else:
         return True
     try:
-        _Reader().read(raw, kind, "")
+        _Reader().read_value(raw, kind, "")
     except Unreadable:
         return False
     return True

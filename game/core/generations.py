@@ -38,16 +38,17 @@ _ENVELOPES = msgspec.json.Decoder(_Envelope)
 
 
 def seal(body: bytes, beside: bytes = b"") -> bytes:
-    """The bytes of a file with this JSON in it; `beside`: what another file had beside its own, see beside()."""
+    """The bytes of a file with this JSON in it; `beside`: what another file had beside its own, see
+    beside()."""
     return b'{"checksum":"%s","save":%s%s}\n' % (checksum(body), body, beside)
 
 
-def beside(raw: bytes) -> bytes:
-    """Fields of other editions that stand beside the checksum and the document in these bytes, each with a comma before it."""
+def fields_beside(raw: bytes) -> bytes:
+    """Fields of other editions that stand beside the checksum and the document in these bytes, each with a
+    comma before it."""
     fields = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
-    return b"".join(
-        b",%s:%s" % (msgspec.json.encode(name), bytes(value)) for name, value in fields.items() if name not in ("checksum", "save")
-    )
+    others = {name: bytes(value) for name, value in fields.items() if name not in ("checksum", "save")}
+    return b"".join(b",%s:%s" % (msgspec.json.encode(name), value) for name, value in others.items())
 
 
 def unseal(raw: bytes) -> bytes:

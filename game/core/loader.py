@@ -59,13 +59,15 @@ def load_checked(
 ) -> T:
     """As load_as(), for documents whose types do not say all: `faults` gives (path in the document as $.a[0].b, what is wrong there).
 
-    version: the highest one that is known of these documents, if they have any. Raises DataError for the first fault, with the file and
-    the line, or for a document of a newer edition.
+    version: the highest one that is known of these documents, if they have any. Raises DataError for the
+    first fault, with the file and the line, or for a document of a newer edition.
     """
     text = load_text(Path(path), max_bytes)
     document = parse_yaml(text, str(path), max_bytes=max_bytes)
     if version is not None and _has_later_version(document, version):
-        raise DataError(f"{path}: a newer edition of the game is needed for this file (its version is {document['version']}).")
+        found = document["version"]
+        problem = f"a newer edition of the game is needed for this file (its version is {found})"
+        raise DataError(f"{path}: {problem}.")
     value = convert(document, kind, str(path), text)
     for place, problem in faults(value):
         raise DataError(f"{path}: line {_line_of(place, str(path), text)}: at {place}: {problem}.")

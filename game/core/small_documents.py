@@ -1,4 +1,5 @@
-"""Small JSON files that every edition of the game may write: what one edition does not know, it keeps as it stands (docs/PROMISE.md)."""
+"""Small JSON files that every edition of the game may write: what one edition does not know, it keeps as it
+stands (docs/PROMISE.md)."""
 
 from __future__ import annotations
 
@@ -30,11 +31,12 @@ class Document(NamedTuple, Generic[T]):
 
 
 def read_document(path: Path, kind: type[T]) -> Document[T]:
-    """The document in a small JSON file, field by field. Raises OSError, also for contents of which nothing can be made."""
+    """The document in a small JSON file, field by field. Raises OSError, also for contents of which nothing
+    can be made."""
     raw = read_file(path)
     try:
         plain = carried.parse_json(raw)
-        return Document(carried.read(plain, kind).value, plain, raw)
+        return Document(carried.read_fields(plain, kind).value, plain, raw)
     except Unreadable as error:
         raise OSError(errno.EINVAL, str(error), str(path)) from None
 
@@ -58,18 +60,20 @@ def claim_document(path: Path, kind: type[T], log: logging.Logger) -> Document[T
     return document
 
 
-def write_document(path: Path, value: T, document: Document[T] | None, understood: T | None = None) -> Document[T]:
+def write_document(
+    path: Path, value: T, document: Document[T] | None, understood: T | None = None
+) -> Document[T]:
     """Write the value into the document as it stood; None where there was none that could be read.
 
-    `understood`: the value that this edition made of the document, if it is not document.value. Where something unreadable has to make
-    room, the file as it was is kept beside it. Raises OSError.
+    `understood`: the value that this edition made of the document, if it is not document.value. Where
+    something unreadable has to make room, the file as it was is kept beside it. Raises OSError.
     """
     if document is None:
         _make_room(path)
-        plain = carried.plain(value)
+        plain = carried.to_plain(value)
     else:
         before = document.value if understood is None else understood
-        plain, overwritten = carried.merged(document.plain, before, value, type(value))
+        plain, overwritten = carried.merge_changes(document.plain, before, value, type(value))
         if overwritten:
             keep_copy(path, document.raw)
     raw = carried.to_json(plain)
@@ -91,7 +95,8 @@ def keep_copy(path: Path, raw: bytes) -> None:
 
 
 def discard_document(path: Path, kind: type) -> None:
-    """Remove a file that is of no use any more; what another edition wrote into it is kept beside it. Raises OSError."""
+    """Remove a file that is of no use any more; what another edition wrote into it is kept beside it. Raises
+    OSError."""
     with suppress(OSError):
         raw = read_file(path)
         with suppress(Unreadable):

@@ -1,4 +1,4 @@
-"""What keeps a profile from being changed, in one sentence each."""
+"""Reasons why a profile cannot be changed, in one sentence each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from game.profiles.profile import GUEST, Profile
 def newer_edition(profile: Profile) -> ProfileError:
     """Only a newer edition of the game may change that profile."""
     name = profile.name or GUEST
-    return ProfileError("newer", f"A newer edition of the game wrote the profile of {name}; it is left as it is.", name=name)
+    return ProfileError(
+        "newer", f"A newer edition of the game wrote the profile of {name}; it is left as it is.", name=name
+    )
 
 
 @contextmanager

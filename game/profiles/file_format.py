@@ -1,4 +1,5 @@
-"""How a profile stands in its file: sealed, with a version, and with all that other editions have written into it (C4, docs/PROMISE.md)."""
+"""The form of a profile in its file: sealed, with a version, and with all that other editions have written
+into it (C4, docs/PROMISE.md)."""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ from game.profiles.profile import VERSION, Profile
 
 
 class Stored(NamedTuple):
-    """A profile and the bytes of its file. `newer`: only a newer edition may change it; `partly`: some of it cannot be read here;
-    `overwritten`: something that cannot be read had to make room."""
+    """A profile and the bytes of its file. `newer`: only a newer edition may change it; `partly`: some of it
+    cannot be read here; `overwritten`: something that cannot be read had to make room."""
 
     profile: Profile
     raw: bytes
@@ -26,22 +27,24 @@ class Stored(NamedTuple):
 
 
 def packed(profile: Profile, stored: Stored | None = None) -> bytes:
-    """The bytes of a profile's file; with `stored`, the file as it stood, what other editions wrote stays in it."""
+    """The bytes of a profile's file; with `stored`, the file as it stood, what other editions wrote stays in
+    it."""
     return _put(profile, stored).raw
 
 
 def _put(profile: Profile, stored: Stored | None) -> Stored:
     if stored is None:
-        document: dict[str, Plain] = {"version": VERSION, "profile": carried.plain(profile)}
+        document: dict[str, Plain] = {"version": VERSION, "profile": carried.to_plain(profile)}
         return Stored(profile, generations.seal(carried.to_json(document)), document)
-    merge = carried.merged(stored.document["profile"], stored.profile, profile, Profile)
+    merge = carried.merge_changes(stored.document["profile"], stored.profile, profile, Profile)
     document = {**stored.document, "profile": merge.document}
-    raw = generations.seal(carried.to_json(document), generations.beside(stored.raw))
+    raw = generations.seal(carried.to_json(document), generations.fields_beside(stored.raw))
     return Stored(profile, raw, document, overwritten=bool(merge.overwritten))
 
 
 def sound(profile: Profile, stored: Stored | None = None) -> Stored:
-    """As packed(), which has to give the same profile again: else it would be lost with the third change. Raises ProfileError."""
+    """As packed(), which has to give the same profile again: else it would be lost with the third change.
+    Raises ProfileError."""
     try:
         written = _put(profile, stored)
         if unpacked(written.raw).profile == profile:
@@ -59,7 +62,7 @@ def unpacked(raw: bytes) -> Stored:
         plain = document["profile"] if not newer else document.get("profile")
         if newer and not isinstance(plain, dict):
             plain = {}
-        found = carried.read(_with_id(plain), Profile)
+        found = carried.read_fields(_with_id(plain), Profile)
         return Stored(found.value, raw, document, newer, partly=bool(found.wrong))
     except (Unreadable, msgspec.MsgspecError, KeyError, TypeError, UnicodeError, RecursionError) as error:
         raise Damaged(f"The profile is damaged: {error}.") from None

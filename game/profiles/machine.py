@@ -1,4 +1,4 @@
-"""What is remembered of a machine beside its profiles, in one small file."""
+"""Facts about a machine beside its profiles, in one small file."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ log = logging.getLogger("profiles")
 
 
 class Machine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whose campaign is played, and whether the first guest was asked for a name."""
+    """The profile whose campaign is played; `asked`: True if the first guest was asked for a name."""
 
     active: str = GUEST
     asked: bool = False
 
 
 def read_machine(folder: Path) -> Machine:
-    """What is remembered in that folder; a file that cannot be read is set aside."""
+    """The facts in that folder; a file that cannot be read is set aside."""
     document = claim_document(folder / FILE, Machine, log)
     return Machine() if document is None else document.value
 

@@ -1,9 +1,10 @@
-"""Records of people whose profiles only a newer edition of the game may change: what they win with this edition, kept as a guest's beside
-their profile until it is handed over (docs/PROMISE.md)."""
+"""Records of people whose profiles only a newer edition of the game may change: what they win with this
+edition, kept as a guest's beside their profile until it is handed over (docs/PROMISE.md)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -12,15 +13,16 @@ from game.core import generations
 from game.core.errors import SaveError
 from game.core.small_documents import keep_copy
 from game.profiles.file_format import Stored, sound, unpacked
-from game.profiles.profile import LAST_COUNTED, VERSION, Profile
-from game.profiles.uniting import united
+from game.profiles.profile import LAST_COUNTED, VERSION, Profile, booked
+from game.profiles.uniting import unite_records
 
 SUFFIX = ".meanwhile"
 _WHAT = "record"
 
 
 class MeanwhileRecords:
-    """The records in a folder, one for each person and version of the game. Reading never raises; writing raises OSError, ProfileError."""
+    """The records in a folder, one for each person and version of the game. Reading never raises; writing
+    raises OSError, ProfileError."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -29,18 +31,22 @@ class MeanwhileRecords:
         """True if somebody has won something that can be handed over."""
         return bool(self._records(profile_id))
 
-    def unite(self, profile: Profile) -> Profile:
+    def unite_with(self, profile: Profile) -> Profile:
         """The profile with all that its owner has won meanwhile."""
         for stored in self._records(profile.id).values():
-            profile = united(profile, stored.profile)
+            profile = unite_records(profile, stored.profile)
         return profile
 
-    def tokens(self, profile_id: str) -> dict[str, Profile]:
-        """The records by a token each, under which they are handed over once."""
-        return {f"meanwhile/{generations.checksum(stored.raw).decode()}": stored.profile for stored in self._records(profile_id).values()}
+    def hand_over(self, profile: Profile) -> Profile:
+        """The profile with its owner's records, each booked once, however often it is handed over."""
+        for stored in self._records(profile.id).values():
+            token = f"meanwhile/{generations.checksum(stored.raw).decode()}"
+            profile = booked(profile, token, partial(unite_records, won=stored.profile))
+        return profile
 
-    def change(self, profile: Profile, how: Callable[[Profile], Profile]) -> None:
-        """Keep what `how` makes of the record beside that profile; what counts there already is not counted again."""
+    def change_record(self, profile: Profile, how: Callable[[Profile], Profile]) -> None:
+        """Keep what `how` makes of the record beside that profile; what counts there already is not counted
+        again."""
         path = self._path(profile.id)
         stored = _read(path)
         record = Profile(profile.id) if stored is None else stored.profile
@@ -55,7 +61,7 @@ class MeanwhileRecords:
         self.folder.mkdir(parents=True, exist_ok=True)
         generations.store(path, written.raw)
 
-    def forget(self, profile_id: str) -> None:
+    def forget_records(self, profile_id: str) -> None:
         """Remove the records that this edition can read."""
         for path in self._records(profile_id):
             generations.forget(path)

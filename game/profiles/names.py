@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection
+from itertools import count
 
 from game.core.errors import GameError
 
@@ -53,8 +54,9 @@ def same(one: str, other: str) -> bool:
 
 def numbered(name: str, taken: Collection[str]) -> str:
     """The name with the first number that makes it one of its own."""
-    numbers = (f"{name[: LONGEST - 1 - len(str(number))].rstrip()} {number}" for number in range(2, len(taken) + 3))
-    return next(other for other in numbers if not any(same(other, one) for one in taken))
+    numbers = map(str, count(2))
+    names = (f"{name[: LONGEST - 1 - len(number)].rstrip()} {number}" for number in numbers)
+    return next(other for other in names if not any(same(other, one) for one in taken))
 
 
 def _letter(letter: str) -> str:

@@ -10,10 +10,12 @@ import msgspec
 
 from game.campaign.record import StageRecord
 from game.profiles.match_facts import MatchFacts
+from game.profiles.portraits import known
 from game.profiles.statistics import Statistics
 
 VERSION = 1
-"""Raised when a field changes its meaning, so that an older edition does not write over what it cannot read (docs/PROMISE.md)."""
+"""Raised when a field changes its meaning, so that an older edition does not write over what it cannot read
+(docs/PROMISE.md)."""
 GUEST = "guest"
 """The id of the profile without a name: what was played before anybody said who they are."""
 MOST = 12
@@ -102,6 +104,13 @@ def booked(profile: Profile, token: str, book: Callable[[Profile], Profile]) -> 
 def with_match(profile: Profile, facts: MatchFacts) -> Profile:
     """The profile with one more match."""
     return msgspec.structs.replace(profile, matches=profile.matches.booked(facts))
+
+
+def with_face(profile: Profile, name: str, portrait: str, color: int, shape: int) -> Profile:
+    """The profile under another name or face. A portrait of a later edition, which is shown as another one, stays while that is chosen."""
+    if portrait == known(profile.portrait):
+        portrait = profile.portrait
+    return msgspec.structs.replace(profile, name=name, portrait=portrait, color=color, shape=shape)
 
 
 def reset(profile: Profile) -> Profile:

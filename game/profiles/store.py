@@ -29,9 +29,7 @@ from game.profiles.machine import FILE as MACHINE
 from game.profiles.machine import change_machine, read_machine
 from game.profiles.meanwhile import MeanwhileRecords
 from game.profiles.names import ProfileError
-from game.profiles.portraits import known
-from game.profiles.profile import GUEST, MOST, Profile, booked, reset
-from game.profiles.uniting import united
+from game.profiles.profile import GUEST, MOST, Profile, reset, with_face
 
 SUFFIX = ".profile"
 LOCK = "writing.lock"
@@ -43,7 +41,8 @@ _Signature = tuple[int, int, int] | None
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """A profile as it is known, the file's signature then, and what stands in the file; `unsaved`: the disk did not take it."""
+    """A profile as it is known, the file's signature then, and what stands in the file; `unsaved`: the disk
+    did not take it."""
 
     profile: Profile
     signature: _Signature
@@ -107,12 +106,15 @@ class Profiles:
         return self._asked or read_machine(self.folder).asked
 
     def is_newer(self, profile_id: str) -> bool:
-        """True for a profile that a newer edition of the game wrote: it can be chosen, and what is won is kept beside it."""
+        """True for a profile that a newer edition of the game wrote: it can be chosen, and what is won is
+        kept beside it."""
         return self.get(profile_id) is not None and self._kept[profile_id].newer
 
     def has_meanwhile(self, profile_id: str) -> bool:
         """True if hand_over() can add something to this profile."""
-        return self.get(profile_id) is not None and not self._newer(profile_id) and self._meanwhile.has_record(profile_id)
+        if self.get(profile_id) is None or self._newer(profile_id):
+            return False
+        return self._meanwhile.has_record(profile_id)
 
     @property
     def full(self) -> bool:
@@ -163,12 +165,14 @@ class Profiles:
             named = replace(guest, id=fresh, name=self._free_name(name), portrait=portrait, color=color, shape=shape)
             self._room()
             with saving(self._file(fresh)):
-                generations.take_away(self._file(GUEST), packed(named, self._stored(GUEST)), self._file(fresh))
+                raw = packed(named, self._stored(GUEST))
+                generations.take_away(self._file(GUEST), raw, self._file(fresh))
             self._forget_cache(GUEST)
         return named
 
     def change(self, profile_id: str, how: Callable[[Profile], Profile]) -> Profile:
-        """Keep what `how` makes of the newest there is, beside it where only a newer edition may change it. Gives it, also unchanged."""
+        """Keep what `how` makes of the newest there is, beside it where only a newer edition may change it.
+        Gives it, also unchanged."""
         with self._writing():
             kept = self._look_anew(profile_id)
             profile = self.guest if profile_id == GUEST else self.get(profile_id)
@@ -187,28 +191,16 @@ class Profiles:
     def hand_over(self, profile_id: str) -> Profile:
         """Add what was won beside the profile while only a newer edition could change it."""
         self._refuse_newer(profile_id)
-        won = self._meanwhile.tokens(profile_id)
-
-        def take(profile: Profile) -> Profile:
-            for token, record in won.items():
-                profile = booked(profile, token, lambda one, record=record: united(one, record))  # type: ignore[misc]
-            return profile
-
-        after = self.change(profile_id, take)
+        after = self.change(profile_id, self._meanwhile.hand_over)
         with self._writing(), saving(self._file(profile_id)):
-            self._meanwhile.forget(profile_id)
+            self._meanwhile.forget_records(profile_id)
         return after
 
     def edit(self, profile_id: str, name: str, portrait: str, color: int, shape: int) -> Profile:
         """Another name or face for somebody."""
         cleaned = self._free_name(name, profile_id)
         self._refuse_newer(profile_id)
-
-        def give_face(profile: Profile) -> Profile:
-            face = profile.portrait if portrait == known(profile.portrait) else portrait  # one of a later edition is shown as another
-            return replace(profile, name=cleaned, portrait=face, color=color, shape=shape)
-
-        return self.change(profile_id, give_face)
+        return self.change(profile_id, lambda profile: with_face(profile, cleaned, portrait, color, shape))
 
     def reset(self, profile_id: str) -> Profile:
         """Nothing was ever played by this one."""
@@ -220,19 +212,23 @@ class Profiles:
         path = self._file(profile_id)
         self._refuse_newer(profile_id)
         with self._writing(), saving(path):
-            self._meanwhile.forget(profile_id)
+            self._meanwhile.forget_records(profile_id)
             generations.forget(path)
             forget_copies(path)
             self._forget_cache(profile_id)
 
     def export(self, profile_id: str, to: Path) -> None:
-        """Write one file that bring_in() takes, on this machine or another; one of a newer edition as it stands."""
+        """Write one file that bring_in() takes, on this machine or another; one of a newer edition as it
+        stands."""
         profile = self.get(profile_id)
         if profile is None:
             raise ProfileError("gone", "That profile is gone.")
         stored = self._stored(profile_id)
         with saving(to):
-            files.write_file(to, stored.raw if stored is not None and stored.newer else packed(profile, stored))
+            if stored is not None and stored.newer:
+                files.write_file(to, stored.raw)
+            else:
+                files.write_file(to, packed(profile, stored))
 
     def bring_in(self, path: Path, replacing: bool = False) -> Profile:
         """Add the profile in an exported file; one that is here already is only replaced where that is said."""
@@ -246,7 +242,8 @@ class Profiles:
                 raise ProfileError("here", f"{here.name} is here already; --replace takes the file in its place.", name=here.name)
             wanted = replace(profile, id=profile.id if _ID.match(profile.id) else self._fresh_id(), name=names.cleaned(profile.name))
             if any(names.same(other.name, wanted.name) and other.id != wanted.id for other in self.all()):
-                wanted = replace(wanted, name=names.numbered(wanted.name, [other.name for other in self.all()]))
+                taken = [other.name for other in self.all()]
+                wanted = replace(wanted, name=names.numbered(wanted.name, taken))
             if here is None:
                 self._room()
             else:
@@ -291,26 +288,28 @@ class Profiles:
             self._tell("older", path.name, f"The newest file of {name} could not be used; the one before it is taken.", name=name)
         if stored.partly and not stored.newer:
             name = profile.name or GUEST
-            self._tell("partly", path.name, f"Some of the profile of {name} cannot be read here; it stays as it is.", name=name)
+            sentence = f"Some of the profile of {name} cannot be read here; it stays as it is."
+            self._tell("partly", path.name, sentence, name=name)
         if profile_id == GUEST and _ID.match(profile.id) and profile.name and not stored.newer:
             self._finish_taking_over(stored, path)
             return None
         name = "" if profile_id == GUEST else names.legible(profile.name, profile_id)
         profile = replace(profile, id=profile_id, name=name)
         if stored.newer:
-            profile = self._meanwhile.unite(profile)
+            profile = self._meanwhile.unite_with(profile)
         self._kept[profile_id] = _Kept(profile, _signature(path), stored)
         return self._kept[profile_id]
 
     def _change_beside(self, profile: Profile, how: Callable[[Profile], Profile]) -> Profile:
-        """Keep what `how` makes of the record beside a newer edition's profile; gives the profile with all of that."""
+        """Keep what `how` makes of the record beside a newer edition's profile; gives the profile with all of
+        that."""
         with saving(self._file(profile.id)):
-            self._meanwhile.change(profile, how)
+            self._meanwhile.change_record(profile, how)
         self._forget_cache(profile.id)
         return self.get(profile.id) or profile
 
     def _stored(self, profile_id: str) -> Stored | None:
-        """What stands in the file, as it was read last."""
+        """The contents of the file, as it was read last."""
         kept = self._kept.get(profile_id)
         return None if kept is None else kept.stored
 

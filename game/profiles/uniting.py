@@ -11,18 +11,38 @@ from game.profiles.profile import LAST_COUNTED, Habits, Profile, PuzzleRecord, S
 from game.profiles.statistics import MOST_RECENT, Statistics, Tally
 
 
-def united(profile: Profile, won: Profile) -> Profile:
+def unite_records(profile: Profile, won: Profile) -> Profile:
     """The profile with all that the same person has won elsewhere; name and face stay."""
     return replace(
         profile,
-        stages={**profile.stages, **{stage: _best_stage(stage, profile, one) for stage, one in won.stages.items()}},
-        cup={**profile.cup, **{stage: _best_places(profile.cup.get(stage, {}), one) for stage, one in won.cup.items()}},
-        puzzles={**profile.puzzles, **{puzzle: _join_puzzles(profile.puzzles.get(puzzle), one) for puzzle, one in won.puzzles.items()}},
+        stages={
+            **profile.stages,
+            **{stage: _best_stage(stage, profile, one) for stage, one in won.stages.items()},
+        },
+        cup={
+            **profile.cup,
+            **{stage: _best_places(profile.cup.get(stage, {}), one) for stage, one in won.cup.items()},
+        },
+        puzzles={
+            **profile.puzzles,
+            **{
+                puzzle: _join_puzzles(profile.puzzles.get(puzzle), one) for puzzle, one in won.puzzles.items()
+            },
+        },
         lessons=_without_doubles((*profile.lessons, *won.lessons)),
-        calendar={**profile.calendar, **{day: _join_suppers(profile.calendar.get(day), one) for day, one in won.calendar.items()}},
-        trophies={**profile.trophies, **{name: min(profile.trophies.get(name, day), day) for name, day in won.trophies.items()}},
+        calendar={
+            **profile.calendar,
+            **{day: _join_suppers(profile.calendar.get(day), one) for day, one in won.calendar.items()},
+        },
+        trophies={
+            **profile.trophies,
+            **{name: min(profile.trophies.get(name, day), day) for name, day in won.trophies.items()},
+        },
         matches=_join_matches(profile.matches, won.matches),
-        totals={**profile.totals, **{name: profile.totals.get(name, 0) + number for name, number in won.totals.items()}},
+        totals={
+            **profile.totals,
+            **{name: profile.totals.get(name, 0) + number for name, number in won.totals.items()},
+        },
         habits=_join_habits(profile.habits, won.habits),
         counted=_without_doubles((*profile.counted, *won.counted))[-LAST_COUNTED:],
     )
@@ -68,12 +88,15 @@ def _join_suppers(own: Supper | None, won: Supper) -> Supper:
 
 def _join_matches(own: Statistics, won: Statistics) -> Statistics:
     recent = sorted((*own.recent, *won.recent), key=lambda facts: facts.date)
-    totals = {**own.totals, **{key: own.totals.get(key, Tally()) + tally for key, tally in won.totals.items()}}
+    totals = {
+        **own.totals,
+        **{key: own.totals.get(key, Tally()) + tally for key, tally in won.totals.items()},
+    }
     return Statistics(tuple(recent[-MOST_RECENT:]), totals)
 
 
 def _join_habits(own: Habits, won: Habits) -> Habits:
-    """What was set last counts."""
+    """The habits, of which those set last count."""
     chosen = {name: getattr(won, name) for name in Habits.__struct_fields__ if getattr(won, name) is not None}
     return replace(own, **chosen)
 

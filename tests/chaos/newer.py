@@ -1,5 +1,6 @@
-"""A newer edition has used the data folder: every file has a higher version, an unknown field at any depth, an unknown value, or all of
-these. An evening is played with this edition; then everything of the newer one is found again (docs/PROMISE.md)."""
+"""A newer edition has used the data folder: every file has a higher version, an unknown field at any depth,
+an unknown value, or all of these. An evening is played with this edition; then everything of the newer one is
+found again (docs/PROMISE.md)."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ from tests.chaos.campaign_evening import OWN_LEVEL, SHORT
 
 WAYS = ("version", "field", "value", "all")
 VERSIONS = ("format", "version")
-"""How files call their version; the first one that a file has, is raised."""
+"""Names of the version in files; the first one that a file has is raised."""
 LATER = 7
 """So much higher."""
 UNREADABLE: dict[type, tuple[Any, ...]] = {
@@ -46,7 +47,7 @@ UNREADABLE: dict[type, tuple[Any, ...]] = {
 """Values of a newer edition, by the type of those that stand there today."""
 FIELDS: tuple[Any, ...] = ("rain", 3, 2.5, True, None, {"a": [1, {"b": 2}]}, ["x", {}], {})
 SET = ("speed", "captions", "rows")
-"""What the evening sets itself."""
+"""Fields that the evening sets itself."""
 PASSED_OVER = ("cache", "reports")
 WHOLE = (".match", ".review", ".profile", "progress.json", "picnic-in-the-forest.yaml")
 """The files that nobody changes who does not know their version."""
@@ -118,7 +119,7 @@ def _play(steps: Iterator[str]) -> None:
 
 
 def play_on(folder: Path) -> None:
-    """What an evening adds to people and menus beside its matches."""
+    """Play the part of an evening that lies beside its matches: people and menus."""
     profiles = Profiles(folder / "profiles")
     for profile in (*profiles.all(), profiles.guest):
         try:
@@ -135,10 +136,26 @@ def _with_an_evening(profile: Profile) -> Profile:
     """A star, a supper and a match more."""
     number = len(profile.matches.recent)
     rivals = (Rival(2, 2, 30), Rival(3, 3, 9))
-    facts = MatchFacts(f"m{number}", "hunger", 3, 1, 40, "2026-11-22T20:15", "elder", True, rivals, "casimira", {}, {"night": 40}, 900)
+    facts = MatchFacts(
+        f"m{number}",
+        "hunger",
+        3,
+        1,
+        40,
+        "2026-11-22T20:15",
+        "elder",
+        True,
+        rivals,
+        "casimira",
+        {},
+        {"night": 40},
+        900,
+    )
     stages = {**profile.stages, "hunger/stages/chests": StageRecord(1, 9, number + 1)}
     after = suppers.tried(with_match(replace(profile, stages=stages), facts), date(2026, 11, 22), 2)
-    after = replace(after, trophies={**after.trophies, "glutton": "2026-11-22"}, habits=replace(after.habits, lone=True))
+    after = replace(
+        after, trophies={**after.trophies, "glutton": "2026-11-22"}, habits=replace(after.habits, lone=True)
+    )
     return booked(after, f"m{number}/match", lambda one: one)
 
 
@@ -193,7 +210,11 @@ def _add_field(document: Any, rng: Rng) -> Iterator[tuple[Spot, Any]]:
 
 
 def _change_value(document: Any, rng: Rng) -> Iterator[tuple[Spot, Any]]:
-    leaves = [spot for spot, part in _parts(document, ()) if not isinstance(part, dict | list) and not set(SET) & set(spot)]
+    leaves = [
+        spot
+        for spot, part in _parts(document, ())
+        if not isinstance(part, dict | list) and not set(SET) & set(spot)
+    ]
     leaves = [spot for spot in leaves if spot[0] not in VERSIONS and not str(spot[-1]).startswith("later_")]
     if leaves:
         *way, last = rng.choice(leaves)
@@ -212,7 +233,9 @@ _CHANGES: dict[str, Callable[[Any, Rng], Iterator[tuple[Spot, Any]]]] = {
 
 
 def _parts(value: Any, spot: Spot) -> Iterator[tuple[Spot, Any]]:
-    steps: Any = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    steps: Any = (
+        value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    )
     for step, part in steps:
         yield (*spot, step), part
         yield from _parts(part, (*spot, step))
@@ -222,8 +245,13 @@ def _parts(value: Any, spot: Spot) -> Iterator[tuple[Spot, Any]]:
 
 
 def check_kept(folder: Path, changed: list[Changed]) -> None:
-    """Everything of the newer edition is there: in its file or in one that goes on with it, or the file lies somewhere whole."""
-    raws = [path.read_bytes() for path in folder.rglob("*") if path.is_file() and not path.is_relative_to(folder / "cache")]
+    """Everything of the newer edition is there: in its file or in one that goes on with it, or the file lies
+    somewhere whole."""
+    raws = [
+        path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and not path.is_relative_to(folder / "cache")
+    ]
     whole = set(raws)
     documents = list(_documents(raws))
     for one in changed:

@@ -166,12 +166,16 @@ def test_a_full_disk_that_nobody_expects_is_found(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("broken", ["fields", "copies"])
-def test_what_a_newer_edition_loses_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, broken: str) -> None:
+def test_what_a_newer_edition_loses_is_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, broken: str
+) -> None:
     """As it was once: typed values were written, and nothing else."""
     if broken == "fields":
-        monkeypatch.setattr(carried, "merged", lambda document, before, after, kind: carried.Merge(carried.plain(after), ()))
+        monkeypatch.setattr(
+            carried, "merged", lambda document, before, after, kind: carried.Merge(carried.to_plain(after), ())
+        )
     else:
-        monkeypatch.setattr(carried, "merged", _forgetful(carried.merged))
+        monkeypatch.setattr(carried, "merge_changes", _forgetful(carried.merge_changes))
     assert caught(newer.trial, tmp_path, 30)
 
 

@@ -82,10 +82,11 @@ class Settings(msgspec.Struct):
 
 
 class SettingsFile:
-    """The settings and their file. Reading or writing never raises; `notice` says in one sentence what went wrong, if anything did.
+    """The settings and their file. Reading or writing never raises; `notice` says in one sentence what went
+    wrong, if anything did.
 
-    Each field is read for itself: a value that is not allowed counts as the default, and stays in the file until somebody sets that field,
-    as fields of other editions do (docs/PROMISE.md).
+    Each field is read for itself: a value that is not allowed counts as the default, and stays in the file
+    until somebody sets that field, as fields of other editions do (docs/PROMISE.md).
     """
 
     def __init__(self, path: Path) -> None:
@@ -134,7 +135,8 @@ class SettingsFile:
 
     def _take(self, wanted: Settings) -> frozenset[str]:
         """Set what is wanted; gives the names of what changed."""
-        names = frozenset(name for name in Settings.__struct_fields__ if getattr(wanted, name) != getattr(self.values, name))
+        fields = Settings.__struct_fields__
+        names = frozenset(name for name in fields if getattr(wanted, name) != getattr(self.values, name))
         for name in names:
             setattr(self.values, name, getattr(wanted, name))
         return names
@@ -151,7 +153,7 @@ class SettingsFile:
         try:
             text = load_text(self.path)
             plain = parse_yaml(text, str(self.path))
-            values, wrong = carried.read(plain, Settings)
+            values, wrong = carried.read_fields(plain, Settings)
         except (DataError, Unreadable) as error:
             log.warning("%s", error)
             self._set_aside()
@@ -172,15 +174,16 @@ class SettingsFile:
             self.notice = say("notice.settings_unwritable", reason=error.strerror or str(error))
 
     def _write(self, before: Settings, replaced: frozenset[str] = frozenset()) -> None:
-        """Write the values into the file as it stands; `replaced`: places of wrong values that somebody has set now."""
+        """Write the values into the file as it stands; `replaced`: places of wrong values that somebody has
+        set now."""
         if self._plain is None:
-            plain = carried.plain(self.values)
-            text = settings_text.dumped(plain)
+            plain = carried.to_plain(self.values)
+            text = settings_text.dump_text(plain)
         else:
             stood = _without(self._plain, replaced)
-            plain = carried.merged(stood, before, self.values, Settings).document
-            plain = _with_places(plain, carried.plain(self.values), replaced)
-            text = settings_text.edited(self._text, self._plain, plain)
+            plain = carried.merge_changes(stood, before, self.values, Settings).document
+            plain = _with_places(plain, carried.to_plain(self.values), replaced)
+            text = settings_text.edit_text(self._text, self._plain, plain)
         try:
             write_file(self.path, text.encode())
         except OSError as error:
@@ -190,13 +193,15 @@ class SettingsFile:
 
 
 def _sort_bindings(values: Settings) -> list[str]:
-    """Leave to the keys and buttons those that this edition can use; gives the places of others at roles that it knows."""
+    """Leave to the keys and buttons those that this edition can use; gives the places of others at roles that
+    it knows."""
     bindings, wrong = values.bindings, []
     for name, kept, bound in (
         ("keys", bindings.changed_keys(), Bindings(values.keys).keys),
         ("buttons", bindings.changed_buttons(), Bindings(buttons=values.buttons).buttons),
     ):
-        wrong += [f"{name}.{role}" for role, key in getattr(values, name).items() if role in bound and bound[role] != key]
+        given = getattr(values, name)
+        wrong += [f"{name}.{role}" for role, key in given.items() if role in bound and bound[role] != key]
         setattr(values, name, kept)
     return wrong
 
@@ -210,7 +215,8 @@ def _is_known(place: str) -> bool:
 
 def _places_set(wrong: frozenset[str], changes: dict[str, Any]) -> frozenset[str]:
     """The places of wrong values that these changes set."""
-    return frozenset(place for place in wrong if place.partition(".")[0] in changes or _volume_of(place) in changes)
+    names = {place: (place.partition(".")[0], _volume_of(place)) for place in wrong}
+    return frozenset(place for place, ways in names.items() if any(way in changes for way in ways))
 
 
 def _volume_of(place: str) -> str:
@@ -252,7 +258,7 @@ def _name_wrong(places: Sequence[str]) -> str:
 
 
 def _label_of(place: str) -> str:
-    """What the settings call the field at that place."""
+    """The words of the settings for the field at that place."""
     head, _, name = place.partition(".")
     if head == "volumes":
         return say(f"settings.{name}_volume" if name else "settings.tab.sound")

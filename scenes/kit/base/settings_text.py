@@ -14,7 +14,7 @@ from game.core.loader import parse_yaml
 Plain = Mapping[str, Any]
 
 
-def edited(text: str, before: Plain, after: Plain) -> str:
+def edit_text(text: str, before: Plain, after: Plain) -> str:
     """The text, in which `before` stands, with `after` in it: only the keys that changed are written anew."""
     try:
         changed = "".join(_blocks(text, before, after))
@@ -22,19 +22,20 @@ def edited(text: str, before: Plain, after: Plain) -> str:
             return changed
     except (yaml.YAMLError, DataError, RecursionError):
         pass
-    return dumped(after)
+    return dump_text(after)
 
 
-def dumped(plain: Plain) -> str:
+def dump_text(plain: Plain) -> str:
     """The text of these settings."""
     return yaml.safe_dump(dict(plain), sort_keys=False, allow_unicode=True)
 
 
 def _blocks(text: str, before: Plain, after: Plain) -> list[str]:
-    """The parts of the text in their order: what stands before the first key, each key with its value, and keys that are new."""
+    """The parts of the text in their order: what stands before the first key, each key with its value, and
+    keys that are new."""
     root = yaml.compose(text, Loader=yaml.SafeLoader)
     if not isinstance(root, yaml.MappingNode) or root.flow_style or not root.value:
-        return [dumped(after)]
+        return [dump_text(after)]
     starts = [key.start_mark.index for key, _ in root.value]
     parts = [text[: starts[0]]]
     for (key, _), start, end in zip(root.value, starts, [*starts[1:], len(text)], strict=True):
@@ -44,10 +45,10 @@ def _blocks(text: str, before: Plain, after: Plain) -> list[str]:
         elif key.value in before and _is_same(after[key.value], before[key.value]):
             parts.append(block)
         else:
-            parts.append(dumped({key.value: after[key.value]}) + _remarks_after(block))
+            parts.append(dump_text({key.value: after[key.value]}) + _remarks_after(block))
     fresh = {name: value for name, value in after.items() if name not in before}
     if fresh:
-        parts.append(("" if parts[-1].endswith("\n") else "\n") + dumped(fresh))
+        parts.append(("" if parts[-1].endswith("\n") else "\n") + dump_text(fresh))
     return parts
 
 

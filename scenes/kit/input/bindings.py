@@ -116,8 +116,11 @@ def _bindings_of(keys: tuple[tuple[str, str], ...], buttons: tuple[tuple[str, st
     return Bindings(dict(keys), dict(buttons), swapped)
 
 
-def _valid_bindings(defaults: Mapping[str, str], changes: Mapping[str, str], allowed: tuple[str, ...]) -> dict[str, str]:
-    """The defaults with those changes that make sense: a known role, a key that may be bound, and no second role on one key.
+def _valid_bindings(
+    defaults: Mapping[str, str], changes: Mapping[str, str], allowed: tuple[str, ...]
+) -> dict[str, str]:
+    """The defaults with those changes that make sense: a known role, a key that may be bound, and no second
+    role on one key.
 
     A role that nobody has changed makes room where its key is taken, as for roles that came after somebody had bound theirs: it gets the
     key that is free then, or any other.

@@ -88,7 +88,8 @@ def keep(lobby: LobbyScene) -> None:
             known[who] = figure
         elif known.get(who) in lobby.options.faces:  # one of another edition could not be picked again
             del known[who]
-    remember(lobby.memory, SavedLobby(lobby.game.id, guests.saved(), dict(lobby.options.values), known), lobby.understood)
+    saved = SavedLobby(lobby.game.id, guests.saved(), dict(lobby.options.values), known)
+    remember(lobby.memory, saved, lobby.understood)
 
 
 def one_more(lobby: LobbyScene) -> Iterator[Likely]:

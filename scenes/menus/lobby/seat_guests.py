@@ -259,7 +259,8 @@ def chair_name(chair: Chair, game: str) -> str:
 def remember(path: Path, lobby: SavedLobby, understood: SavedLobby | None = None) -> None:
     """Keep the lobby for the next time; a disk that does not take it costs nothing but that.
 
-    `understood`: what was made of the file when people came in. What another edition wrote, and nobody has set since, stays in it.
+    `understood`: what was made of the file when people came in. What another edition wrote, and nobody has
+    set since, stays in it.
     """
     document = find_document(path, SavedLobby, log)
     try:

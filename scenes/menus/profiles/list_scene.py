@@ -68,7 +68,9 @@ class ProfilesScene(MenuScene):
         self.stage.box("board", rect.moved(0, -7), 28, INK, None, alpha=150)
         self.stage.box("board", rect, 28, NIGHT_600, CANDLE if active else INK, 6 if active else 4)
         draw_face(self.app, self.stage, profile, rect.x + 24 + FACE / 2, rect.top - 20 - FACE / 2, FACE)
-        lines = [say("profiles.newer_mark"), *deeds(profile)[:2]] if self.app.profiles.is_newer(profile.id) else deeds(profile)
+        lines = deeds(profile)
+        if self.app.profiles.is_newer(profile.id):
+            lines = [say("profiles.newer_mark"), *lines[:2]]
         for i, line in enumerate(lines):
             box = Rect(rect.x + FACE + 40, rect.top - 66 - 40 * i, rect.w - FACE - 64, 40)
             self.stage.name("cards", line, SMALL, box, TEXT_MID)

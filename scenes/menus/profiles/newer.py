@@ -1,4 +1,5 @@
-"""People whose profile a newer edition of the game wrote: what they are told, and how what they won meanwhile gets there (R13)."""
+"""People whose profile a newer edition of the game wrote: what they are told, and how what they won meanwhile
+gets there (R13)."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ def tell_owner(app: App, profile_id: str) -> None:
 
 
 def offer_meanwhile(app: App, profile: Profile, done: Callable[[], object]) -> bool:
-    """Ask whether what was won beside a profile is to be added to it; False where there is nothing. `done` hears when it is added."""
+    """Ask whether what was won beside a profile is to be added to it; False where there is nothing. `done`
+    hears when it is added."""
     if not app.profiles.has_meanwhile(profile.id):
         return False
 
@@ -48,6 +50,8 @@ def offer_meanwhile(app: App, profile: Profile, done: Callable[[], object]) -> b
             app.notify(fault(error))
         done()
 
-    ask, text, yes, no = (say(f"profiles.meanwhile.{part}", name=called(profile)) for part in ("ask", "text", "yes", "no"))
+    ask, text, yes, no = (
+        say(f"profiles.meanwhile.{part}", name=called(profile)) for part in ("ask", "text", "yes", "no")
+    )
     app.stack.push(ConfirmDialog(app, ask, text, yes, no, hand_over, danger=False))
     return True

@@ -48,7 +48,7 @@ def level(game_id: str, number: int) -> str:
 
 
 def figure(game_id: str, name: str) -> tuple[str, str]:
-    """What a figure is called, and its picture ("" for one that is not in the box any more, or not yet)."""
+    """The name of a figure and its picture ("" for one that is not in the box any more, or not yet)."""
     try:
         title, picture = game_list.game_ui(game_id).figure(name)
     except (KeyError, ValueError, IndexError, ImportError):

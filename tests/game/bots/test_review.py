@@ -164,9 +164,18 @@ def test_it_is_kept_beside_its_replay(reviews: Any, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "kept"), [({"version": 4}, True), ({"mood": 1}, True), ({"seats": "all"}, True), ({"version": 2}, False), ({}, False)]
+    ("changes", "kept"),
+    [
+        ({"version": 4}, True),
+        ({"mood": 1}, True),
+        ({"seats": "all"}, True),
+        ({"version": 2}, False),
+        ({}, False),
+    ],
 )
-def test_one_of_a_newer_edition_is_kept_when_it_is_made_anew(reviews: Any, tmp_path: Path, changes: dict[str, Any], kept: bool) -> None:
+def test_one_of_a_newer_edition_is_kept_when_it_is_made_anew(
+    reviews: Any, tmp_path: Path, changes: dict[str, Any], kept: bool
+) -> None:
     _, _, found = reviews["tasty_humans"]
     replay = tmp_path / "match.save"
     raw = generations.seal(msgspec.json.encode({**msgspec.to_builtins(found, str_keys=True), **changes}))

@@ -275,7 +275,9 @@ def test_a_report_has_the_position_before_the_last_answers(tmp_path: Path, capsy
         {"version": 3, "id": 4},
     ],
 )
-def test_levels_of_a_newer_edition_are_named_with_the_reason_and_stay(tmp_path: Path, changes: dict[str, Any]) -> None:
+def test_levels_of_a_newer_edition_are_named_with_the_reason_and_stay(
+    tmp_path: Path, changes: dict[str, Any]
+) -> None:
     path = own_levels.keep(tmp_path, "Then", own_levels.new_level("hunger", "Then"))
     raw = yaml.safe_dump({**yaml.safe_load(path.read_text()), **changes}).encode()
     path.write_bytes(raw)

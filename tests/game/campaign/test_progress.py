@@ -68,7 +68,9 @@ def test_what_another_edition_has_written_stays(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("version", [2, 77, "2", None, 1.5, {"major": 2}])
-def test_a_newer_edition_s_file_is_left_and_all_of_it_counts(tmp_path: Path, version: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_newer_edition_s_file_is_left_and_all_of_it_counts(
+    tmp_path: Path, version: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "progress.json"
     path.write_text(json.dumps({"version": version, "done": {"a": ["x"]}, "more": 1}))
     raw = path.read_bytes()
@@ -81,5 +83,9 @@ def test_a_newer_edition_s_file_is_left_and_all_of_it_counts(tmp_path: Path, ver
         return
     monkeypatch.setattr(progress_file, "VERSION", version)
     Progress.load(path).finish("a", "end")
-    assert json.loads(path.read_text()) == {"version": version, "done": {"a": ["x", "y", "z", "end"]}, "more": 1}
+    assert json.loads(path.read_text()) == {
+        "version": version,
+        "done": {"a": ["x", "y", "z", "end"]},
+        "more": 1,
+    }
     assert [file.name for file in tmp_path.iterdir()] == ["progress.json"]

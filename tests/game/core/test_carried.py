@@ -1,4 +1,5 @@
-"""Documents of other editions: each field is read for itself, and what is not known here is there after any change (R11, R12)."""
+"""Documents of other editions: each field is read for itself, and what is not known here is there after any
+change (R11, R12)."""
 
 from __future__ import annotations
 
@@ -80,10 +81,10 @@ def test_everything_of_another_edition_is_there_after_what_an_evening_adds(block
 
 
 def an_evening_keeps_all(rng: Rng) -> None:
-    document = carried.plain(some_person(rng))
+    document = carried.to_plain(some_person(rng))
     marks = [*_add_field(document, rng), *_change_value(document, rng), *_add_field(document, rng)]
     marks = [(spot, value) for spot, value in marks if _stands_in(document, spot, value)]
-    before = carried.read(document, Person).value
+    before = carried.read_fields(document, Person).value
     after = replace(
         before,
         loud=0.75,
@@ -93,12 +94,12 @@ def an_evening_keeps_all(rng: Rng) -> None:
         games={**before.games, "new": Game("new")},
         best=replace(before.best, mark=(before.best.mark or 0) + 1),
     )
-    merge = carried.merged(document, before, after, Person)
-    assert carried.read(merge.document, Person).value == after
+    merge = carried.merge_changes(document, before, after, Person)
+    assert carried.read_fields(merge.document, Person).value == after
     lost = [mark for mark in marks if not _stands_in(merge.document, *mark)]
     assert not lost or merge.overwritten, lost
     again = json.loads(carried.to_json(merge.document))
-    assert carried.merged(again, after, after, Person).document == again
+    assert carried.merge_changes(again, after, after, Person).document == again
 
 
 WRONG: dict[str, Any] = {
@@ -120,16 +121,20 @@ WRONG: dict[str, Any] = {
 def test_a_wrong_value_costs_no_other_field_anything(seed: int) -> None:
     rng = Rng(seed)
     person, wrong = some_person(rng), {rng.choice(sorted(WRONG)) for _ in range(1 + rng.below(5))}
-    document = {**carried.plain(person), **{name: deepcopy(WRONG[name]) for name in wrong}}
-    found = carried.read(document, Person)
+    document = {**carried.to_plain(person), **{name: deepcopy(WRONG[name]) for name in wrong}}
+    found = carried.read_fields(document, Person)
     for name in Person.__struct_fields__:
         assert getattr(found.value, name) == getattr(Person() if name in wrong else person, name)
-    assert set(found.wrong) >= wrong - {"best"} and {place.partition(".")[0] for place in found.wrong} == wrong
+    assert (
+        set(found.wrong) >= wrong - {"best"} and {place.partition(".")[0] for place in found.wrong} == wrong
+    )
 
 
 @pytest.mark.parametrize("value", [float("inf"), -1, 10**30, "1", None, [], {}, True])
 def test_numbers_are_numbers_within_their_range(value: Any) -> None:
-    assert carried.read({"color": value, "loud": value, "name": "a"}, Person).value == Person("a", loud=1.0 if value is False else 0.5)
+    assert carried.read_fields({"color": value, "loud": value, "name": "a"}, Person).value == Person(
+        "a", loud=1.0 if value is False else 0.5
+    )
 
 
 def test_entries_and_items_that_cannot_be_read_leave_the_others() -> None:
@@ -138,29 +143,49 @@ def test_entries_and_items_that_cannot_be_read_leave_the_others() -> None:
         "recent": [{"name": "a"}, "later", {"name": "b", "pairs": [[1, 2], [50], [3, 4, "hat"]]}],
         "totals": {"1": 2, "later": 3, "4": "five"},
     }
-    found = carried.read(document, Person)
+    found = carried.read_fields(document, Person)
     assert found.value.games == {"a": Game("a")} and found.value.totals == {1: 2}
     assert found.value.recent == (Game("a"), Game("b", (Pair(1, 2), Pair(3, 4))))
     assert set(found.wrong) == {"games.b", "recent.1", "recent.2.pairs.1", "totals.later", "totals.4"}
 
 
 def test_items_keep_what_is_unknown_where_others_move_or_go() -> None:
-    raw = [{"name": "a", "hat": 1}, "later", {"name": "b", "hat": 2}, {"name": "c", "pairs": [[1, 2, "tall"]]}]
+    raw = [
+        {"name": "a", "hat": 1},
+        "later",
+        {"name": "b", "hat": 2},
+        {"name": "c", "pairs": [[1, 2, "tall"]]},
+    ]
     document = {"recent": raw}
-    before = carried.read(document, Person).value
+    before = carried.read_fields(document, Person).value
     a, b, c = before.recent
     moved = replace(before, recent=(c, b, Game("d")))
-    assert carried.merged(document, before, moved, Person).document["recent"] == ["later", raw[3], raw[2], {"name": "d"}]
+    assert carried.merge_changes(document, before, moved, Person).document["recent"] == [
+        "later",
+        raw[3],
+        raw[2],
+        {"name": "d"},
+    ]
     changed = replace(before, recent=(a, b, replace(c, pairs=(Pair(1, 3),))))
-    assert carried.merged(document, before, changed, Person).document["recent"][3]["pairs"] == [[1, 3, "tall"]]
+    assert carried.merge_changes(document, before, changed, Person).document["recent"][3]["pairs"] == [
+        [1, 3, "tall"]
+    ]
     assert a not in moved.recent
 
 
 def test_what_goes_for_good_takes_nothing_else_along() -> None:
-    document = {"games": {"a": {"name": "a", "hat": 1}, "b": "later"}, "totals": {"1": 2}, "best": {"name": "x", "hat": 2}, "hat": 3}
-    before = carried.read(document, Person).value
-    merge = carried.merged(document, before, Person(best=before.best), Person)
-    assert merge.document == {"games": {"b": "later"}, "best": {"name": "x", "hat": 2}, "hat": 3} and not merge.overwritten
+    document = {
+        "games": {"a": {"name": "a", "hat": 1}, "b": "later"},
+        "totals": {"1": 2},
+        "best": {"name": "x", "hat": 2},
+        "hat": 3,
+    }
+    before = carried.read_fields(document, Person).value
+    merge = carried.merge_changes(document, before, Person(best=before.best), Person)
+    assert (
+        merge.document == {"games": {"b": "later"}, "best": {"name": "x", "hat": 2}, "hat": 3}
+        and not merge.overwritten
+    )
 
 
 @pytest.mark.parametrize(
@@ -174,26 +199,32 @@ def test_what_goes_for_good_takes_nothing_else_along() -> None:
     ],
 )
 def test_what_has_to_make_room_is_named(document: Any, change: dict[str, Any], place: str) -> None:
-    before = carried.read(document, Person).value
+    before = carried.read_fields(document, Person).value
     after = replace(before, **change)
-    merge = carried.merged(document, before, after, Person)
-    assert merge.overwritten == (place,) and carried.read(merge.document, Person).value == after
+    merge = carried.merge_changes(document, before, after, Person)
+    assert merge.overwritten == (place,) and carried.read_fields(merge.document, Person).value == after
 
 
 @pytest.mark.parametrize("document", [None, 3, "x", [], [{}], True])
 def test_what_is_no_document_is_refused(document: Any) -> None:
     with pytest.raises(Unreadable):
-        carried.read(document, Person)
+        carried.read_fields(document, Person)
     assert carried.unknown_places(document, Person) == ["."]
 
 
 def test_numbers_that_other_programs_write_come_through() -> None:
     raw = b'{"loud":NaN,"later":[Infinity,1e400,123456789012345678901234567890,0.1],"name":"\xc3\xa9"}'
     document = carried.parse_json(raw)
-    before = carried.read(document, Person)
-    written = carried.to_json(carried.merged(document, before.value, replace(before.value, color=2), Person).document)
+    before = carried.read_fields(document, Person)
+    written = carried.to_json(
+        carried.merge_changes(document, before.value, replace(before.value, color=2), Person).document
+    )
     again = carried.parse_json(written)
-    assert before.value == Person("é") and again["later"][2:] == [123456789012345678901234567890, 0.1] and again["color"] == 2
+    assert (
+        before.value == Person("é")
+        and again["later"][2:] == [123456789012345678901234567890, 0.1]
+        and again["color"] == 2
+    )
     assert repr(again["later"][:2]) == "[inf, inf]" and repr(again["loud"]) == "nan"
 
 
@@ -203,7 +234,10 @@ def test_bytes_that_are_no_document_are_refused(raw: bytes) -> None:
         carried.parse_json(raw)
 
 
-@pytest.mark.parametrize(("version", "newer"), [(1, False), (0, False), (2, True), ("2", True), (1.5, True), (None, True), (True, True)])
+@pytest.mark.parametrize(
+    ("version", "newer"),
+    [(1, False), (0, False), (2, True), ("2", True), (1.5, True), (None, True), (True, True)],
+)
 def test_a_version_that_is_not_known_is_newer(version: Any, newer: bool) -> None:
     assert carried.is_newer({"version": version}, "version", 1) == newer
     assert not carried.is_newer({}, "version", 1)

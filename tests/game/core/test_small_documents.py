@@ -1,4 +1,5 @@
-"""Small files that several editions write: copies of what has to make room, and room where something else lies."""
+"""Small files that several editions write: copies of what has to make room, and room where something else
+lies."""
 
 from __future__ import annotations
 
@@ -42,7 +43,10 @@ def test_what_is_overwritten_lies_beside_it_once(path: Path, value: Any) -> None
     path.write_bytes(raw)
     for game in ("eaten", "hunger", "eaten"):
         write_document(path, Choice(game), find_document(path, Choice, log))
-    assert names(path) == ["choice.json", "choice.json.newer"] and (path.with_name("choice.json.newer")).read_bytes() == raw
+    assert (
+        names(path) == ["choice.json", "choice.json.newer"]
+        and (path.with_name("choice.json.newer")).read_bytes() == raw
+    )
     assert msgspec.json.decode(path.read_bytes()) == {"game": "eaten", "later": value}
 
 
@@ -52,7 +56,9 @@ def test_copies_have_a_place_each_and_none_is_replaced(path: Path) -> None:
     (path.parent / "choice.json.newer.4").mkdir()
     keep_copy(path, b"4")
     found = {one.name: one.read_bytes() for one in path.parent.iterdir() if one.is_file()}
-    assert found == {f"choice.json.newer{end}": raw for end, raw in (("", b"1"), (".2", b"2"), (".3", b"33"), (".5", b"4"))}
+    assert found == {
+        f"choice.json.newer{end}": raw for end, raw in (("", b"1"), (".2", b"2"), (".3", b"33"), (".5", b"4"))
+    }
     (path.parent / "choice.json.newer.4").rmdir()
     forget_copies(path)
     assert names(path) == ["choice.json.newer.5"]
@@ -65,13 +71,21 @@ def test_what_is_no_document_makes_room_and_stays(path: Path, raw: bytes) -> Non
         read_document(path, Choice)
     assert find_document(path, Choice, log) is None and names(path) == ["choice.json"]
     write_document(path, Choice("eaten"), None)
-    assert path.with_name("choice.json.bad").read_bytes() == raw and read_document(path, Choice).value.game == "eaten"
+    assert (
+        path.with_name("choice.json.bad").read_bytes() == raw
+        and read_document(path, Choice).value.game == "eaten"
+    )
     path.write_bytes(raw)
     assert claim_document(path, Choice, log) is None and not path.exists()
 
 
-@pytest.mark.parametrize(("raw", "kept"), [(b'{"game":"eaten"}', False), (b'{"game":"eaten","later":1}', True), (b'{"game":5}', True)])
-def test_what_is_of_no_use_goes_but_not_what_another_edition_wrote(path: Path, raw: bytes, kept: bool) -> None:
+@pytest.mark.parametrize(
+    ("raw", "kept"),
+    [(b'{"game":"eaten"}', False), (b'{"game":"eaten","later":1}', True), (b'{"game":5}', True)],
+)
+def test_what_is_of_no_use_goes_but_not_what_another_edition_wrote(
+    path: Path, raw: bytes, kept: bool
+) -> None:
     path.write_bytes(raw)
     discard_document(path, Choice)
     assert names(path) == (["choice.json.newer"] if kept else [])

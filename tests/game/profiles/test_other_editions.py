@@ -1,4 +1,5 @@
-"""Profiles that a later edition has written into, or made: nothing of it is lost, and nothing that is won with this one (R12, R13)."""
+"""Profiles that a later edition has written into, or made: nothing of it is lost, and nothing that is won
+with this one (R12, R13)."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from game.profiles.names import ProfileError
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Habits, Profile, PuzzleRecord, booked, with_match
 from game.profiles.store import Profiles
-from game.profiles.uniting import united
+from game.profiles.uniting import unite_records
 from tests.chaos.newer import _add_field, _change_value, _stands_in
 from tests.game.profiles.mutations import full
 
@@ -55,7 +56,11 @@ def put(profiles: Profiles, profile_id: str, document: Any) -> bytes:
 def raised(profiles: Profiles, profile_id: str, **changes: Any) -> bytes:
     """The file as the next edition writes it."""
     document = document_of(profiles, profile_id)
-    return put(profiles, profile_id, {**document, "version": 2, "profile": {**document["profile"], "pets": ["cat"], **changes}})
+    return put(
+        profiles,
+        profile_id,
+        {**document, "version": 2, "profile": {**document["profile"], "pets": ["cat"], **changes}},
+    )
 
 
 def upgrade(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,23 +71,39 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def match(number: int) -> MatchFacts:
     rivals = (Rival(2, 2, 30), Rival(3, 3, 9))
-    return MatchFacts(f"m{number}", "hunger", 3, 1, 40 + number, f"2026-11-23T20:{number % 60:02}", "elder", True, rivals)
+    return MatchFacts(
+        f"m{number}", "hunger", 3, 1, 40 + number, f"2026-11-23T20:{number % 60:02}", "elder", True, rivals
+    )
 
 
 DEEDS: dict[str, Callable[[Profiles, str], object]] = {
-    "a match": lambda profiles, who: profiles.change(who, lambda one: booked(one, "m1/match", lambda fresh: with_match(fresh, match(1)))),
-    "a star": lambda profiles, who: profiles.change(who, lambda one: replace(one, stages={**one.stages, STAGE: StageRecord(1, 9, 1)})),
-    "a supper": lambda profiles, who: profiles.change(who, lambda one: suppers.tried(one, suppers.date(2026, 11, 22), 1)),
+    "a match": lambda profiles, who: profiles.change(
+        who, lambda one: booked(one, "m1/match", lambda fresh: with_match(fresh, match(1)))
+    ),
+    "a star": lambda profiles, who: profiles.change(
+        who, lambda one: replace(one, stages={**one.stages, STAGE: StageRecord(1, 9, 1)})
+    ),
+    "a supper": lambda profiles, who: profiles.change(
+        who, lambda one: suppers.tried(one, suppers.date(2026, 11, 22), 1)
+    ),
     "a trophy": lambda profiles, who: profiles.change(who, lambda one: trophies.awarded(one, "2026-11-24")),
-    "a lesson": lambda profiles, who: profiles.change(who, lambda one: replace(one, lessons=(*one.lessons, "hunger/tutorial/x"))),
-    "a habit": lambda profiles, who: profiles.change(who, lambda one: replace(one, habits=replace(one.habits, lone=True))),
+    "a lesson": lambda profiles, who: profiles.change(
+        who, lambda one: replace(one, lessons=(*one.lessons, "hunger/tutorial/x"))
+    ),
+    "a habit": lambda profiles, who: profiles.change(
+        who, lambda one: replace(one, habits=replace(one.habits, lone=True))
+    ),
     "another name": lambda profiles, who: profiles.edit(who, "Berta", PORTRAITS[2], 3, 0),
-    "a hundred matches": lambda profiles, who: [profiles.change(who, lambda one, n=n: with_match(one, match(n))) for n in range(98)],  # type: ignore[misc]
+    "a hundred matches": lambda profiles, who: [
+        profiles.change(who, lambda one, n=n: with_match(one, match(n))) for n in range(98)
+    ],  # type: ignore[misc]
 }
 
 
 @pytest.mark.parametrize("deed", DEEDS)
-def test_what_another_edition_has_added_stays_whatever_is_done(profiles: Profiles, anna: Profile, deed: str) -> None:
+def test_what_another_edition_has_added_stays_whatever_is_done(
+    profiles: Profiles, anna: Profile, deed: str
+) -> None:
     """Unknown fields at every depth, four times, so that no generation is the first one any more."""
     for seed in range(4 if deed != "a hundred matches" else 1):
         rng, document = Rng(seed), document_of(profiles, anna.id)
@@ -91,7 +112,9 @@ def test_what_another_edition_has_added_stays_whatever_is_done(profiles: Profile
         put(profiles, anna.id, document)
         for _ in range(2):
             DEEDS[deed](Profiles(profiles.folder), anna.id)
-            profiles.change(anna.id, lambda one: replace(one, totals={**one.totals, "n": one.totals.get("n", 0) + 1}))
+            profiles.change(
+                anna.id, lambda one: replace(one, totals={**one.totals, "n": one.totals.get("n", 0) + 1})
+            )
         found = document_of(profiles, anna.id)
         for spot, value in marks:
             spots = [spot, ("profile", "matches", *spot), ("profile", *spot[1:])]
@@ -100,7 +123,9 @@ def test_what_another_edition_has_added_stays_whatever_is_done(profiles: Profile
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_values_of_another_edition_cost_nothing_else_and_stay(profiles: Profiles, anna: Profile, seed: int) -> None:
+def test_values_of_another_edition_cost_nothing_else_and_stay(
+    profiles: Profiles, anna: Profile, seed: int
+) -> None:
     rng, document = Rng(seed), document_of(profiles, anna.id)
     marks = list(_change_value(document["profile"], rng))
     put(profiles, anna.id, document)
@@ -135,7 +160,9 @@ def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profi
     other.change(anna.id, lambda one: suppers.tried(one, suppers.date(2027, 1, 1), 2))
     found = document_of(profiles, anna.id)["profile"]
     assert (found["portrait"], found["color"], found["name"], found["shape"]) == ("ludo/dog", 9, "Berta", 1)
-    assert found["stages"]["ludo/stages/a"] == {"stars": 31} and found["trophies"]["dog_lover"] == "2027-01-01"
+    assert (
+        found["stages"]["ludo/stages/a"] == {"stars": 31} and found["trophies"]["dog_lover"] == "2027-01-01"
+    )
     assert found["cup"] == known["cup"] and found["matches"]["totals"]["ludo/solo/1"] == {"points": {"3": 1}}
     assert found["calendar"]["2027-01-01"] == {"eaten": True, "mark": 5, "tries": 1}
     read = other.get(anna.id)
@@ -145,7 +172,14 @@ def test_known_places_with_unknown_contents_stay(profiles: Profiles, anna: Profi
 def test_stars_of_a_later_edition_stay_beside_those_won_now() -> None:
     """As Records books them: the bits are joined."""
     assert StageRecord(0b11011).count == 2 and StageRecord(0b11011).has(0) and not StageRecord(0b11000).count
-    assert united(Profile("a", stages={STAGE: StageRecord(0b1000)}), Profile("a", stages={STAGE: StageRecord(1)})).stages[STAGE].stars == 9
+    assert (
+        unite_records(
+            Profile("a", stages={STAGE: StageRecord(0b1000)}), Profile("a", stages={STAGE: StageRecord(1)})
+        )
+        .stages[STAGE]
+        .stars
+        == 9
+    )
 
 
 def test_what_a_value_has_to_make_room_for_lies_beside_it(profiles: Profiles, anna: Profile) -> None:
@@ -154,7 +188,9 @@ def test_what_a_value_has_to_make_room_for_lies_beside_it(profiles: Profiles, an
     raw = put(profiles, anna.id, document)
     profiles.change(anna.id, lambda one: replace(one, habits=Habits(hand="right")))
     copy = profiles.folder / f"{anna.id}.profile.newer"
-    assert copy.read_bytes() == raw and document_of(profiles, anna.id)["profile"]["habits"] == {"hand": "right"}
+    assert copy.read_bytes() == raw and document_of(profiles, anna.id)["profile"]["habits"] == {
+        "hand": "right"
+    }
     profiles.delete(anna.id)
     assert sorted(path.name for path in profiles.folder.iterdir() if anna.id in path.name) == []
 
@@ -212,7 +248,9 @@ NEWER: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("kind", NEWER)
-def test_an_evening_with_a_newer_profile_is_kept_beside_it(profiles: Profiles, anna: Profile, kind: str) -> None:
+def test_an_evening_with_a_newer_profile_is_kept_beside_it(
+    profiles: Profiles, anna: Profile, kind: str
+) -> None:
     raw = raised(profiles, anna.id, **NEWER[kind])
     other = Profiles(profiles.folder)
     assert other.is_newer(anna.id)
@@ -223,12 +261,21 @@ def test_an_evening_with_a_newer_profile_is_kept_beside_it(profiles: Profiles, a
     assert path is not None and path.read_bytes() == raw
     for store in (other, Profiles(profiles.folder)):
         seen = store.get(anna.id)
-        assert seen is not None and seen.stages[STAGE].stars == 1 and seen.habits.lone and "m1/match" in seen.counted
-        assert sum(facts.play == "m1" for facts in seen.matches.recent) == 1 and not store.has_meanwhile(anna.id)
+        assert (
+            seen is not None
+            and seen.stages[STAGE].stars == 1
+            and seen.habits.lone
+            and "m1/match" in seen.counted
+        )
+        assert sum(facts.play == "m1" for facts in seen.matches.recent) == 1 and not store.has_meanwhile(
+            anna.id
+        )
     assert [one.id for one in other.all()] == [anna.id]
 
 
-def test_after_an_upgrade_all_of_it_is_handed_over_once(profiles: Profiles, anna: Profile, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_an_upgrade_all_of_it_is_handed_over_once(
+    profiles: Profiles, anna: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
     raised(profiles, anna.id)
     other = Profiles(profiles.folder)
     for deed in ("a match", "a star", "a supper", "a lesson", "a habit"):
@@ -236,14 +283,19 @@ def test_after_an_upgrade_all_of_it_is_handed_over_once(profiles: Profiles, anna
     upgrade(monkeypatch)
     later = Profiles(profiles.folder)
     assert later.has_meanwhile(anna.id) and not later.is_newer(anna.id)
-    forget = meanwhile.MeanwhileRecords.forget
+    forget = meanwhile.MeanwhileRecords.forget_records
     with monkeypatch.context() as killed:
-        killed.setattr(meanwhile.MeanwhileRecords, "forget", lambda records, who: None)
+        killed.setattr(meanwhile.MeanwhileRecords, "forget_records", lambda records, who: None)
         first = later.hand_over(anna.id)
-    assert meanwhile.MeanwhileRecords.forget is forget and later.hand_over(anna.id) == first
+    assert meanwhile.MeanwhileRecords.forget_records is forget and later.hand_over(anna.id) == first
     found = Profiles(profiles.folder).get(anna.id)
-    assert found == first and found.stages == {**anna.stages, STAGE: StageRecord(1, 9, 1)} and found.habits.lone
-    assert [facts.play for facts in found.matches.recent] == ["ab", "m1"] and found.matches.tally().matches == 2
+    assert (
+        found == first and found.stages == {**anna.stages, STAGE: StageRecord(1, 9, 1)} and found.habits.lone
+    )
+    assert [facts.play for facts in found.matches.recent] == [
+        "ab",
+        "m1",
+    ] and found.matches.tally().matches == 2
     assert (found.calendar["2026-11-22"].tries, found.calendar["2026-11-22"].mark) == (3, 3)
     assert found.lessons == (*anna.lessons, "hunger/tutorial/x") and found.trophies == anna.trophies
     assert not Profiles(profiles.folder).has_meanwhile(anna.id)
@@ -257,7 +309,9 @@ def test_what_the_newer_edition_has_counted_is_not_counted_again(profiles: Profi
     assert not list(profiles.folder.glob("*.meanwhile"))
 
 
-def test_a_guest_of_a_newer_edition_has_a_record_too(profiles: Profiles, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_guest_of_a_newer_edition_has_a_record_too(
+    profiles: Profiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
     profiles.change(GUEST, full)
     raw = raised(profiles, GUEST)
     DEEDS["a star"](profiles, GUEST)
@@ -269,13 +323,17 @@ def test_a_guest_of_a_newer_edition_has_a_record_too(profiles: Profiles, monkeyp
     assert Profiles(profiles.folder).hand_over(GUEST).stages[STAGE].stars == 1
 
 
-def test_a_record_of_a_newer_edition_is_left_to_it(profiles: Profiles, anna: Profile, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_of_a_newer_edition_is_left_to_it(
+    profiles: Profiles, anna: Profile, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Three editions: the second has won something beside the third's profile, then comes the first."""
     document = document_of(profiles, anna.id)
     put(profiles, anna.id, {**document, "version": 3})
     with monkeypatch.context() as second:
         upgrade(second)
-        Profiles(profiles.folder).change(anna.id, lambda one: replace(one, puzzles={"p": PuzzleRecord("2026-11-24", 1)}))
+        Profiles(profiles.folder).change(
+            anna.id, lambda one: replace(one, puzzles={"p": PuzzleRecord("2026-11-24", 1)})
+        )
     DEEDS["a star"](profiles, anna.id)
     for module in (file_format, meanwhile):
         monkeypatch.setattr(module, "VERSION", 3)
@@ -285,11 +343,14 @@ def test_a_record_of_a_newer_edition_is_left_to_it(profiles: Profiles, anna: Pro
 
 def test_every_field_of_two_records_counts() -> None:
     one, other = full(Profile("a", "Anna")), full(Profile("a"))
-    both = united(one, replace(other, counted=("x",), totals={"eaten": 3, "n": 1}))
+    both = unite_records(one, replace(other, counted=("x",), totals={"eaten": 3, "n": 1}))
     assert both.totals == {"eaten": 15, "n": 1} and both.counted == ("ab/match", "x") and both.name == "Anna"
-    assert both.puzzles["eaten/puzzles/b"] == PuzzleRecord("2026-11-22", 8, 2) and both.matches.tally().matches == 2
-    assert united(one, Profile("a")) == one
+    assert (
+        both.puzzles["eaten/puzzles/b"] == PuzzleRecord("2026-11-22", 8, 2)
+        and both.matches.tally().matches == 2
+    )
+    assert unite_records(one, Profile("a")) == one
     fields = set(Profile.__struct_fields__) - {"id", "name", "portrait", "color", "shape"}
     won = replace(full(Profile("a")), cup={"s": {"": 4}}, habits=Habits(True, True, True, "right"))
-    bare = united(Profile("a"), won)
+    bare = unite_records(Profile("a"), won)
     assert all(getattr(bare, field) == getattr(won, field) for field in fields)

@@ -46,7 +46,10 @@ def test_swapped_buttons_are_what_the_player_presses() -> None:
 def test_nonsense_costs_no_other_role_its_key(nonsense: dict[str, str]) -> None:
     """Also what a later edition binds, and a second role on a key that is taken."""
     assert Bindings({"peek": "J", **nonsense}).keys == {**KEYS, "peek": "J"}
-    assert Bindings(buttons={"peek": "leftstick", "hurry": "leftstick", **nonsense}).buttons == {**BUTTONS, "peek": "leftstick"}
+    assert Bindings(buttons={"peek": "leftstick", "hurry": "leftstick", **nonsense}).buttons == {
+        **BUTTONS,
+        "peek": "leftstick",
+    }
 
 
 def test_a_role_that_came_later_makes_room_for_what_somebody_has_bound() -> None:

@@ -1,4 +1,5 @@
-"""Settings that another edition, or somebody's hand, has written: each is read for itself, and stays until it is set (R11, R12)."""
+"""Settings that another edition, or somebody's hand, has written: each is read for itself, and stays until it
+is set (R11, R12)."""
 
 from __future__ import annotations
 
@@ -63,7 +64,7 @@ def plain_of(path: Path) -> dict[str, Any]:
 
 
 def values_of(settings: Settings) -> dict[str, Any]:
-    plain: dict[str, Any] = carried.plain(settings)
+    plain: dict[str, Any] = carried.to_plain(settings)
     return plain
 
 
@@ -72,14 +73,20 @@ def expected(good: dict[str, Any]) -> dict[str, Any]:
     return {name: plain[name] for name in good}
 
 
-@pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in BAD.items() for value in values])
+@pytest.mark.parametrize(
+    ("name", "value"), [(name, value) for name, values in BAD.items() for value in values]
+)
 def test_one_wrong_value_costs_that_field_alone(path: Path, name: str, value: Any) -> None:
     good = {key: one for key, one in GOOD.items() if key != name}
     path.write_text(yaml.safe_dump({**good, name: value}, sort_keys=False))
     file = SettingsFile(path)
     found = values_of(file.values)
-    assert {key: found[key] for key in good} == expected(good) and getattr(file.values, name) == getattr(DEFAULTS, name)
-    assert file.notice == say("notice.settings_some", names=_label_of(name)) and not list(path.parent.glob("*.bad*"))
+    assert {key: found[key] for key in good} == expected(good) and getattr(file.values, name) == getattr(
+        DEFAULTS, name
+    )
+    assert file.notice == say("notice.settings_some", names=_label_of(name)) and not list(
+        path.parent.glob("*.bad*")
+    )
     other = "safe_area" if name != "safe_area" else "advisor"
     file.change(**{other: 7})
     assert plain_of(path) == {**good, name: value, other: 7}
@@ -92,14 +99,22 @@ def test_many_wrong_values_and_unknown_fields_stay_while_others_are_set(path: Pa
     for seed in range(60):
         rng = Rng(seed)
         wrong = {name: rng.choice(BAD[name]) for name in BAD if not rng.below(3)}
-        document = {**{name: value for name, value in GOOD.items() if rng.below(2)}, **wrong, "hologram": {"depth": [1, {"far": 2.5}]}}
+        document = {
+            **{name: value for name, value in GOOD.items() if rng.below(2)},
+            **wrong,
+            "hologram": {"depth": [1, {"far": 2.5}]},
+        }
         if "volumes" not in wrong:
             document["volumes"] = {"music": 0.5, "echo": 0.3, "voices": "off"}
         path.write_text(yaml.safe_dump(document, sort_keys=False))
         free = [name for name in GOOD if name not in wrong and name != "volumes"]
         for name in [rng.choice(free) for _ in range(3)]:
             SettingsFile(path).change(**{name: GOOD[name]})
-            document[name] = GOOD[name] if name in document or GOOD[name] != carried.plain(DEFAULTS)[name] else document.get(name)
+            document[name] = (
+                GOOD[name]
+                if name in document or GOOD[name] != carried.to_plain(DEFAULTS)[name]
+                else document.get(name)
+            )
         if "volumes" not in wrong:
             SettingsFile(path).change(music_volume=1.0)
             document["volumes"] = {"music": 1.0, "echo": 0.3, "voices": "off"}
@@ -115,17 +130,27 @@ def test_what_nobody_has_set_stays_letter_by_letter(path: Path) -> None:
     SettingsFile(path).change(rumble=False)
     assert path.read_text() == text.replace("captions: false", "captions: true") + "rumble: false\n"
     SettingsFile(path).change(text_size=1.15)
-    assert path.read_text() == text.replace("captions: false", "captions: true").replace("huge", "1.15") + "rumble: false\n"
+    assert (
+        path.read_text()
+        == text.replace("captions: false", "captions: true").replace("huge", "1.15") + "rumble: false\n"
+    )
 
 
 @pytest.mark.parametrize(
     "text",
-    ["{speed: 2, later: 1}", "---\nspeed: 2\nlater: 1\n...\n", "? speed\n: 2\n? later\n: 1\n", "\ufeffspeed: 2\nlater: 1"],
+    [
+        "{speed: 2, later: 1}",
+        "---\nspeed: 2\nlater: 1\n...\n",
+        "? speed\n: 2\n? later\n: 1\n",
+        "\ufeffspeed: 2\nlater: 1",
+    ],
 )
 def test_other_ways_to_write_the_same_lose_nothing(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
     SettingsFile(path).change(speed=4, captions=True)
-    assert plain_of(path) == {"speed": 4, "later": 1, "captions": True} and SettingsFile(path).values.speed == 4
+    assert (
+        plain_of(path) == {"speed": 4, "later": 1, "captions": True} and SettingsFile(path).values.speed == 4
+    )
 
 
 def test_a_wrong_value_is_set_by_whoever_chooses_what_counts_already(path: Path) -> None:
@@ -159,17 +184,30 @@ def test_reset_sets_all_that_is_known(path: Path) -> None:
         ({"hurry": None, "dance": 3}, ("hurry",)),
     ],
 )
-def test_one_binding_of_a_later_edition_leaves_the_others(path: Path, keys: dict[str, Any], wrong: tuple[str, ...]) -> None:
+def test_one_binding_of_a_later_edition_leaves_the_others(
+    path: Path, keys: dict[str, Any], wrong: tuple[str, ...]
+) -> None:
     mine = {"details": "J", "log": "K"}
-    path.write_text(yaml.safe_dump({"keys": {**mine, **keys}, "buttons": {"jump": "paddle1", "peek": "leftstick"}}, sort_keys=False))
+    path.write_text(
+        yaml.safe_dump(
+            {"keys": {**mine, **keys}, "buttons": {"jump": "paddle1", "peek": "leftstick"}}, sort_keys=False
+        )
+    )
     file = SettingsFile(path)
-    assert file.values.bindings.keys == {**KEYS, **mine} and file.values.bindings.buttons == {**BUTTONS, "peek": "leftstick"}
+    assert file.values.bindings.keys == {**KEYS, **mine} and file.values.bindings.buttons == {
+        **BUTTONS,
+        "peek": "leftstick",
+    }
     named = [say(f"role.{role}") for role in wrong]
     assert file.notice == (say("notice.settings_some", names=named[0]) if named else None)
     file.change(speed=2)
     file.bind(file.values.bindings.with_key("menu", "V"))
     found = plain_of(path)
-    assert found["keys"] == {**mine, **{role: key for role, key in keys.items() if role not in wrong}, "menu": "V"}
+    assert found["keys"] == {
+        **mine,
+        **{role: key for role, key in keys.items() if role not in wrong},
+        "menu": "V",
+    }
     assert found["buttons"] == {"jump": "paddle1", "peek": "leftstick"}
 
 
@@ -183,10 +221,18 @@ def test_a_folder_aside_takes_them_along_or_has_its_own(path: Path) -> None:
     heard: list[frozenset[str]] = []
     file.observe(heard.append)
     file.move(own)
-    assert (file.values.speed, heard, own.read_text()) == (4, [frozenset({"speed"})], "speed: 4\nmotion: swift\n")
+    assert (file.values.speed, heard, own.read_text()) == (
+        4,
+        [frozenset({"speed"})],
+        "speed: 4\nmotion: swift\n",
+    )
 
 
 def test_every_setting_has_a_name_for_the_notice() -> None:
     places = [name for name in Settings.__struct_fields__ if name != "volumes"]
-    places += ["volumes", *(f"volumes.{bus}" for bus in DEFAULTS.volumes.__struct_fields__), *(f"keys.{role}" for role in KEYS)]
+    places += [
+        "volumes",
+        *(f"volumes.{bus}" for bus in DEFAULTS.volumes.__struct_fields__),
+        *(f"keys.{role}" for role in KEYS),
+    ]
     assert [place for place in places if "." in _label_of(place) or has_text(_label_of(place))] == []

@@ -1,4 +1,5 @@
-"""A profile with games, stages, trophies, personas, figures and days of a later edition: every page about people opens (R12)."""
+"""A profile with games, stages, trophies, personas, figures and days of a later edition: every page about
+people opens (R12)."""
 
 from __future__ import annotations
 
@@ -26,21 +27,43 @@ MATCHES = (
     {"game": "hunger", "mode": "arena", "figure": "zeta", "stage": ""},
     {"game": "hunger", "mode": "elder", "figure": "casimira", "stage": "hunger/stages/of_later"},
     {"game": "ludo", "mode": "", "figure": "", "stage": "ludo/stages/first"},
-    {"game": "eaten", "mode": "", "figure": "", "stage": "", "options": {"moon": {"full": 1}}, "sources": {"cheese": 3}},
-    {"game": "tasty_humans", "mode": "rookie", "figure": "", "stage": "own/picnic/one", "options": {"variant": "of_later", "rows": "many"}},
+    {
+        "game": "eaten",
+        "mode": "",
+        "figure": "",
+        "stage": "",
+        "options": {"moon": {"full": 1}},
+        "sources": {"cheese": 3},
+    },
+    {
+        "game": "tasty_humans",
+        "mode": "rookie",
+        "figure": "",
+        "stage": "own/picnic/one",
+        "options": {"variant": "of_later", "rows": "many"},
+    },
 )
 
 
 def later(profile: Profile) -> Profile:
-    """What somebody has done with a later edition."""
+    """Deeds of somebody with a later edition."""
     for number, changes in enumerate(MATCHES):
-        facts = MatchFacts(f"m{number}", "", 9, 1, 40, f"2026-11-22T20:1{number}", rivals=(Rival(77, 2, 30), Rival(0, 3, 9)))
+        facts = MatchFacts(
+            f"m{number}", "", 9, 1, 40, f"2026-11-22T20:1{number}", rivals=(Rival(77, 2, 30), Rival(0, 3, 9))
+        )
         profile = with_match(profile, replace(facts, **changes))
     return replace(
         profile,
         portrait="ludo/dog",
-        stages={"ludo/stages/a": StageRecord(31), "hunger/stages/of_later": StageRecord(9, 3, 1), "x": StageRecord(1)},
-        cup={"ludo/stages/hall": {"": 4, "persona_of_later": 10}, "hunger/stages/hall": {"persona_of_later": 10}},
+        stages={
+            "ludo/stages/a": StageRecord(31),
+            "hunger/stages/of_later": StageRecord(9, 3, 1),
+            "x": StageRecord(1),
+        },
+        cup={
+            "ludo/stages/hall": {"": 4, "persona_of_later": 10},
+            "hunger/stages/hall": {"persona_of_later": 10},
+        },
         puzzles={"ludo/puzzles/b": PuzzleRecord("some day", 3)},
         lessons=("ludo/tutorial/one", "x"),
         calendar={"2027-01-01": Supper(True, 9, 1), "day one": Supper(True), "2026-13-45": Supper(True, 2)},

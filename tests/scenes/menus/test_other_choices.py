@@ -1,4 +1,5 @@
-"""What menus remember, written by a later edition: it stays in its file, and costs nothing that is known (R11, R12)."""
+"""Memories of menus, written by a later edition: it stays in its file, and costs nothing that is known
+(R11, R12)."""
 
 from __future__ import annotations
 
@@ -32,7 +33,9 @@ def test_last_choices_are_read_one_by_one(tmp_path: Path, field: str) -> None:
     for value in later_than(known[field]):
         (tmp_path / NAME).write_text(json.dumps({**known, field: value, "later": {"a": [1]}}))
         found = last_choices.read(tmp_path)
-        assert {name: getattr(found, name) for name in known if name != field} == {k: v for k, v in known.items() if k != field}
+        assert {name: getattr(found, name) for name in known if name != field} == {
+            k: v for k, v in known.items() if k != field
+        }
         assert getattr(found, field) == getattr(LastChoices(), field) or isinstance(value, dict)
         last_choices.seated(tmp_path)
         if field != "game":
@@ -67,7 +70,12 @@ def test_a_bookmark_keeps_what_it_does_not_know_and_goes_with_it(tmp_path: Path)
 @pytest.mark.parametrize("field", ["seats", "options", "figures", "game"])
 def test_a_lobby_is_read_one_by_one(tmp_path: Path, field: str) -> None:
     path = tmp_path / "lobby.json"
-    known: dict[str, Any] = {"game": "hunger", "seats": [{"color": 3, "bot": 2}], "options": {"mode": "elder"}, "figures": {"guest_0": "x"}}
+    known: dict[str, Any] = {
+        "game": "hunger",
+        "seats": [{"color": 3, "bot": 2}],
+        "options": {"mode": "elder"},
+        "figures": {"guest_0": "x"},
+    }
     for value in later_than(known[field]):
         path.write_text(json.dumps({**known, field: value, "later": 1}))
         saved = remembered(path, "hunger")
@@ -76,13 +84,17 @@ def test_a_lobby_is_read_one_by_one(tmp_path: Path, field: str) -> None:
             continue
         assert saved is not None
         others = {"seats": [SavedSeat(3, 2)], "options": {"mode": "elder"}, "figures": {"guest_0": "x"}}
-        assert {name: getattr(saved, name) for name in others if name != field} == {k: v for k, v in others.items() if k != field}
+        assert {name: getattr(saved, name) for name in others if name != field} == {
+            k: v for k, v in others.items() if k != field
+        }
 
 
 def test_chairs_and_options_that_nobody_here_knows_stay(tmp_path: Path) -> None:
     path = tmp_path / "lobby.json"
     seats = [{"color": 3, "bot": 2, "hat": "tall"}, {"color": "pink"}, {"color": 1}]
-    path.write_text(json.dumps({"game": "hunger", "seats": seats, "options": {"mode": "elder", "moon": "full"}}))
+    path.write_text(
+        json.dumps({"game": "hunger", "seats": seats, "options": {"mode": "elder", "moon": "full"}})
+    )
     saved = remembered(path, "hunger")
     assert saved is not None and saved.seats == [SavedSeat(3, 2), SavedSeat(), SavedSeat(1)]
     remember(path, SavedLobby("hunger", [SavedSeat(4, 2), SavedSeat(), SavedSeat(1)], {"mode": "rookie"}))
@@ -95,12 +107,15 @@ def test_a_memory_under_another_games_name_is_kept_beside_it(tmp_path: Path) -> 
     path = tmp_path / "lobby.json"
     path.write_text('{"game":"ludo","seats":[],"options":{}}')
     remember(path, SavedLobby("hunger", [SavedSeat(4)], {}))
-    assert b"ludo" in path.with_name("lobby.json.newer").read_bytes() and remembered(path, "hunger") is not None
+    assert (
+        b"ludo" in path.with_name("lobby.json.newer").read_bytes() and remembered(path, "hunger") is not None
+    )
 
 
 @pytest.mark.parametrize("game", ["hunger", "tasty_humans"])
 def test_a_lobby_that_opens_and_starts_leaves_a_later_editions_choices(house: House, game: str) -> None:
-    """Bots, guests, figures and options of a later edition: where nobody sets them, they are there the next time."""
+    """Bots, guests, figures and options of a later edition: where nobody sets them, they are there the next
+    time."""
     first: Any = house.show(LobbyScene(house.app, game))
     path, seats = first.memory, len(first.guests.chairs)
     options = {**first.options.values, "mode": "arena", "moon": "full"}

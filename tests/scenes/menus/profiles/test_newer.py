@@ -1,4 +1,5 @@
-"""Profiles that only a newer edition may change: told wherever one is chosen and before a match; what was won is handed over (R13)."""
+"""Profiles that only a newer edition may change: told wherever one is chosen and before a match; what was won
+is handed over (R13)."""
 
 from __future__ import annotations
 
@@ -110,7 +111,9 @@ def test_the_guest_is_told_too(house: House, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("agreed", [True, False])
-def test_after_an_upgrade_what_was_won_is_offered(house: House, monkeypatch: pytest.MonkeyPatch, agreed: bool) -> None:
+def test_after_an_upgrade_what_was_won_is_offered(
+    house: House, monkeypatch: pytest.MonkeyPatch, agreed: bool
+) -> None:
     profile = make_newer(house, WIDE)
     house.app.profiles.change(profile.id, lambda one: with_match(one, match(1)))
     for module in (file_format, meanwhile):
