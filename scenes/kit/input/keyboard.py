@@ -54,7 +54,8 @@ class Keyboard:
         self._board = board
         self._changed = changed
         self._seconds = 0.0
-        self.captions: Captions = self._read_captions()
+        self.captions: Captions = {}
+        self.captions = self._read_captions()
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -69,12 +70,13 @@ class Keyboard:
 
     def _read_captions(self) -> Captions:
         if self._board is None:
-            return {}
+            return self.captions
         try:
             signs = self._board.signs()
-        except Exception as error:  # as above; what stood on the keys before is as good a guess as any
+        except Exception as error:  # as above: what stood on the keys before is as good a guess as any
             log.info("nobody knows what stands on the keys: %r", error)
-            return getattr(self, "captions", {})
+            self._board = None
+            return self.captions
         captions: Captions = {}
         for place in PLACES:
             caption = _caption_of(signs.get(place.name, ""))
