@@ -108,12 +108,16 @@ def test_nine_patches_have_pictures_and_room_for_their_corners() -> None:
         ("AtkinsonHyperlegibleNext-Regular.ttf", "Atkinson Hyperlegible Next", "Regular"),
         ("AtkinsonHyperlegibleNext-Bold.ttf", "Atkinson Hyperlegible Next", "Bold"),
         ("AtkinsonHyperlegibleNext-ExtraBold.ttf", "Atkinson Hyperlegible Next ExtraBold", "Regular"),
+        ("Commissioner-Black.ttf", "Commissioner Black", "Regular"),
+        ("Commissioner-Bold.ttf", "Commissioner", "Bold"),
+        ("Commissioner-Regular.ttf", "Commissioner", "Regular"),
     ],
 )
 def test_fonts_are_the_ones_that_the_styles_name(file: str, family: str, style: str) -> None:
     assert ImageFont.truetype(str(ASSETS / "fonts" / file), 20).getname() == (family, style)
 
 
-@pytest.mark.parametrize("name", ["OFL-TitanOne.txt", "OFL-AtkinsonHyperlegibleNext.txt"])
-def test_font_licences_lie_beside_the_fonts(name: str) -> None:
-    assert "SIL OPEN FONT LICENSE Version 1.1" in (ASSETS / "fonts" / name).read_text(encoding="utf-8")
+@pytest.mark.parametrize("family", ["TitanOne", "AtkinsonHyperlegibleNext", "Commissioner"])
+def test_font_licences_lie_beside_the_fonts(family: str) -> None:
+    text = (ASSETS / "fonts" / f"OFL-{family}.txt").read_text(encoding="utf-8")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in text

@@ -21,7 +21,7 @@ import arcade
 from PIL import Image, ImageDraw
 
 from scenes.kit.app import App
-from scenes.kit.art.styled_text import font
+from scenes.kit.art.faces import font
 from scenes.kit.base.design_tokens import BOLD, INK, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.camera import FRAME, SEED, Camera

@@ -15,8 +15,9 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # started as a script
 
-from scenes.shows.film import FOLDER, FRAMES_A_SECOND  # noqa: E402
+from scenes.shows import film  # noqa: E402
 
+FOLDER = ROOT / "docs"
 PICTURES = {
     "title": "title",
     "campaign": "campaign_map_village",
@@ -31,7 +32,8 @@ PICTURES = {
     "hunger_six": "hunger_table_6_seats",
     "flavor_place": "human_flavor_table_2_seats",
     "flavor_six": "human_flavor_table_6_seats",
-}  # name in docs/ : name of the capture
+}
+"""Name in docs: name of the capture; a test compares them."""
 SIZE = (1280, 720)
 REEL_SIZE = (960, 540)
 REEL_COLORS = 255
@@ -39,8 +41,6 @@ REEL_COLORS = 255
 
 def main() -> int:
     """Capture, shrink the palette, write; the exit code."""
-    target = ROOT / "docs"
-    target.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         size = "{}x{}".format(*SIZE)
         done = subprocess.run([sys.executable, str(ROOT / "main.py"), "--capture", folder, "--window", size], cwd=ROOT)
@@ -49,10 +49,10 @@ def main() -> int:
         for name, shown in PICTURES.items():
             with Image.open(Path(folder) / f"{shown}.png") as picture:
                 small = picture.convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-                small.save(target / f"{name}.png", optimize=True)
-            tell(target / f"{name}.png")
-        write_film(sorted((Path(folder) / FOLDER).glob("*.png")), target / "drop.gif")
-        tell(target / "drop.gif")
+                small.save(FOLDER / f"{name}.png", optimize=True)
+            tell(FOLDER / f"{name}.png")
+        write_film(sorted((Path(folder) / film.FOLDER).glob("*.png")), FOLDER / "drop.gif")
+        tell(FOLDER / "drop.gif")
     return 0
 
 
@@ -61,7 +61,7 @@ def write_film(pictures: list[Path], path: Path) -> None:
     frames = [Image.open(picture).convert("RGB").resize(REEL_SIZE, Image.Resampling.LANCZOS) for picture in pictures]
     palette = frames[len(frames) // 2].quantize(REEL_COLORS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     first, *rest = (frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames)
-    first.save(path, save_all=True, append_images=rest, duration=1000 // FRAMES_A_SECOND, loop=0, optimize=True)
+    first.save(path, save_all=True, append_images=rest, duration=1000 // film.FRAMES_A_SECOND, loop=0, optimize=True)
 
 
 def tell(path: Path) -> None:

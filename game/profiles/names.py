@@ -7,6 +7,7 @@ from collections.abc import Collection
 from itertools import count
 
 from game.core.errors import GameError
+from game.core.signs import sign_code
 
 LONGEST = 12
 PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -14,9 +15,19 @@ ACCENTED = (
     "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿĀāĂăĄąĆćĊċČ"
     "čĎďĐđĒēĖėĘęĚěĞğĠġĪīĮįıĹĺĽľŁłŃńŇňŐőŒœŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŴŵŶŷŸŹźŻżŽž"
 )
+RARER = (
+    "ĈĉĔĕĜĝĢģĤĥĦħĨĩĬĭİĴĵĶķĸĻļĿŀŅņŊŋŌōŎŏŖŗŜŝŢţŦŧŨũŬŭƏəȘșȚț"
+    "ẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặẸẹẺẻẼẽẾếỀềỂểỄễỆệỈỉỊịỌọỎỏỐốỒồỔổỖỗỘộƠơỚớỜờỞởỠỡỢợ"
+    "ƯưỤụỦủỨứỪừỬửỮữỰựỲỳỴỵỶỷỸỹ"
+)
+"""Latin letters of Vietnamese, Romanian, Latvian, Esperanto and others."""
+GREEK = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫαβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ"
+CYRILLIC = "".join(map(chr, (*range(0x400, 0x460), *range(0x48A, 0x500))))
+"""All letters that languages are written with today: U+0400 to U+045F and U+048A to U+04FF."""
 BETWEEN = " '’-."
 """What may stand between letters."""
-_KNOWN = frozenset(PLAIN + ACCENTED + BETWEEN)
+LETTERS = PLAIN + ACCENTED + RARER + GREEK + CYRILLIC
+_KNOWN = frozenset(LETTERS + BETWEEN)
 
 
 class ProfileError(GameError):
@@ -30,7 +41,8 @@ class ProfileError(GameError):
 
 def cleaned(text: str) -> str:
     """The name as it is kept: composed letters, single spaces, an accent that no face has left away. Raises ProfileError."""
-    name = "".join(_letter(letter) for letter in unicodedata.normalize("NFC", " ".join(text.split())))
+    composed = unicodedata.normalize("NFC", " ".join(text.split()))
+    name = " ".join("".join(map(_letter, composed)).split())  # what is left of a sign may be a space
     if not any(letter.isalnum() for letter in name):
         raise ProfileError("no_letter", "A name has a letter at least.")
     if len(name) > LONGEST:
@@ -43,13 +55,18 @@ def legible(text: str, otherwise: str) -> str:
     try:
         return cleaned(text)
     except ProfileError:
-        kept = " ".join("".join(letter for letter in text if letter in _KNOWN).split())[:LONGEST].strip()
+        composed = unicodedata.normalize("NFC", text)
+        kept = " ".join("".join(letter for letter in composed if letter in _KNOWN).split())[:LONGEST].strip()
         return kept if any(letter.isalnum() for letter in kept) else otherwise
 
 
 def same(one: str, other: str) -> bool:
-    """Whether people would take these for one name."""
-    return one.casefold() == other.casefold()
+    """True if people would take these for one name."""
+    return _folded(one) == _folded(other)
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
 def numbered(name: str, taken: Collection[str]) -> str:
@@ -63,4 +80,5 @@ def _letter(letter: str) -> str:
     for candidate in (letter, unicodedata.normalize("NFKD", letter)[:1]):
         if candidate in _KNOWN:
             return candidate
-    raise ProfileError("letter", f"The game cannot write {letter!r} in a name.", letter=letter if letter.isprintable() else "?")
+    code = sign_code(letter)
+    raise ProfileError("letter", f"The game cannot write the sign {code} in a name.", letter=code)

@@ -15,6 +15,7 @@ import msgspec
 
 from game.core import catalog
 from game.core.errors import GameError
+from game.core.signs import spell_unwritable
 from game.terminal import level_commands, outlook_commands, profile_commands
 from game.terminal.arguments import chosen_workers, command, match_keys, match_options, positive, worker_options
 from game.terminal.report import Report, show
@@ -22,6 +23,7 @@ from game.terminal.report import Report, show
 
 def main(arguments: list[str]) -> int:
     """Run one command; the exit code. Expected errors become one sentence on stderr (with --json also on stdout)."""
+    spell_unwritable(sys.stdout, sys.stderr)
     options = _parser().parse_args(arguments)
     try:
         report: Report = options.run(options)

@@ -11,6 +11,7 @@ import arcade
 from game.profiles.store import Profiles
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import OFF, ColorVision
+from scenes.kit.art.key_caps import KeyCaps
 from scenes.kit.art.surroundings import Surroundings
 from scenes.kit.art.textures import Art, Worn
 from scenes.kit.audio.mixer import Mixer
@@ -28,6 +29,8 @@ from scenes.kit.faults.handler import Faults
 from scenes.kit.housekeeping import Housekeeping
 from scenes.kit.input.devices import Devices
 from scenes.kit.input.intent import Intent
+from scenes.kit.input.keyboard import Keyboard, open_board
+from scenes.kit.input.prompts import key_glyph
 from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.habits import PersonalHabits
@@ -62,6 +65,11 @@ class App:
         self.strangers = mappings.Strangers(
             lambda name: self.notify(say("notice.controller_unknown", name=name, file=own)), look=manager is None
         )
+        real = manager is None and not options.capture  # pictures are taken, and tests made, of a US board
+        self.key_caps = KeyCaps(self.art)
+        self.art.redrawn = self.key_caps.draw_key
+        self.keyboard = Keyboard(open_board(window) if real else None, self._relabel_keys)
+        self._name_keys()
         self.devices = Devices(window, self.settings_file, self.canvas, manager)
         self.rumble = Rumble(self.devices, self.settings_file)
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
@@ -98,6 +106,7 @@ class App:
         """One frame of time: input, bots, sound, scenes. `lag`: how much longer the frame has taken than shows are told."""
         self.seconds += seconds
         self.lag = lag
+        self.keyboard.update(seconds)
         self.devices.update(seconds)
         self.strangers.update(seconds)
         self.rumble.update(seconds)
@@ -214,6 +223,16 @@ class App:
         seat = self.seating.seat_of(next(i for i, color in enumerate(SEAT_COLORS) if color.chip == chip))
         chair = None if seat is None else self.seating[seat]
         return (chair.portrait, chair.frame, SEAT_COLORS[chair.color].color) if chair is not None and chair.portrait else None
+
+    def _name_keys(self) -> None:
+        """Let the pictures of keys show what stands on the keys of this machine."""
+        captions = self.keyboard.captions.items()
+        self.key_caps.show_captions({f"ui/{key_glyph(place)}": sign for place, sign in captions})
+
+    def _relabel_keys(self) -> None:
+        """Another layout was switched on: what stands on the keys is drawn anew."""
+        self._name_keys()
+        self.redraw()
 
     def _settings_changed(self, names: frozenset[str]) -> None:
         self._tell_of_settings()

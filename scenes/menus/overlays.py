@@ -7,7 +7,19 @@ from collections.abc import Callable
 from game import bots
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
-from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, NIGHT_800, NIGHT_900, PROMPT, SEAT_COLORS, TEXT_HI, TEXT_MID
+from scenes.kit.base.design_tokens import (
+    BODY,
+    CANDLE,
+    HEADING,
+    INK,
+    LABEL,
+    NIGHT_800,
+    NIGHT_900,
+    PROMPT,
+    SEAT_COLORS,
+    TEXT_HI,
+    TEXT_MID,
+)
 from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
@@ -141,7 +153,10 @@ class LostPadScene(Scene):
             chip(stage, app.seating[seat].color, LOST.x + 240 - 66 * i, LOST.cy - 22, 72, "tiles")
         x, width = LOST.x + 312, LOST.right - LOST.x - 352
         room = Rect(x, LOST.cy + 70, width, 170)
-        stage.text("cards", self._sentence(), HEADING, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
+        sentence = self._sentence()
+        has_room = all(app.art.width(word, HEADING) <= width for word in sentence.split())
+        style = HEADING if has_room else LABEL
+        stage.text("cards", sentence, style, x, LOST.cy + 140, TEXT_HI, width=width, box=room)
         stage.text("cards", say("overlay.saved"), BODY, x, LOST.cy + 30, TEXT_MID, box=Rect(x, LOST.cy, width, 62))
         stage.box("board", Rect(LOST.x + 40, LOST.y + 40, LOST.w - 80, 160), 28, NIGHT_900, None, alpha=150)
         bot = say(self.bot.key)

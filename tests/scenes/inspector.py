@@ -30,6 +30,7 @@ from scenes.kit.input import prompts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import left_out
 from tests.scenes import golden_pictures
+from tools import readme_pictures
 
 COARSE = 0.1  # seconds a step
 MOST_PIXELS = 9_000_000  # of textures, which are forgotten then: twice as many would be too many for the atlas
@@ -70,7 +71,8 @@ class Inspector(Camera):
         """`texts_only`: look at the texts at the largest size, and at nothing else."""
         super().__init__(app, Path())
         self.texts_only = texts_only
-        self.small: dict[str, Image.Image] = {}  # of the key scenes
+        self.small: dict[str, Image.Image] = {}
+        self.documented: dict[str, Image.Image] = {}  # of the key scenes
         self.digests: dict[str, str] = {}  # of all pictures
         self.faults: list[Fault] = []
         self.contrasts = 0  # texts whose contrast was measured
@@ -137,6 +139,8 @@ class Inspector(Camera):
         self.digests[name] = sha256(picture.tobytes()).hexdigest()
         if name in golden_pictures.KEY_SCENES:
             self.small[name] = golden_pictures.small(picture)
+        if name in readme_pictures.PICTURES.values():
+            self.documented[name] = golden_pictures.small(picture)
         return picture
 
     def of(self, kind: str) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import arcade
 import pytest
+from PIL import Image
 
 import scenes
 from game.core import catalog
@@ -29,6 +30,7 @@ from scenes.tasty_humans.scoring.sheets import SheetScene
 from tests.scenes import golden_pictures
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector, contrast
+from tools import readme_pictures
 
 FIRST = "tasty_humans"
 
@@ -108,6 +110,17 @@ def test_there_is_something_to_look_at(seen: Inspector) -> None:
 def test_key_scenes_look_as_they_did(part: str, seen: Inspector) -> None:
     assert set(seen.small) == {name for name in golden_pictures.KEY_SCENES if part_of(name) == part}
     assert golden_pictures.changed(seen.small) == {}, "python -m tests.scenes.golden_pictures shows how, and records what was meant"
+
+
+def test_pictures_in_documents_show_what_there_is(part: str, seen: Inspector) -> None:
+    """R25: `python tools/readme_pictures.py` makes them anew."""
+    shown = {name: scene for name, scene in readme_pictures.PICTURES.items() if part_of(scene) == part}
+    assert set(seen.documented) == set(shown.values())
+    old = {}
+    for name, scene in shown.items():
+        with Image.open(readme_pictures.FOLDER / f"{name}.png") as picture:
+            old[name] = golden_pictures.distance(golden_pictures.small(picture), seen.documented[scene])
+    assert {name: found for name, found in old.items() if found > golden_pictures.TOLERANCE} == {}
 
 
 def part_of(picture: str) -> str:

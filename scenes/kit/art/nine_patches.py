@@ -1,4 +1,4 @@
-"""The nine-patches of assets/art/ui/nine_patches.yaml: where to cut them and how far they reach."""
+"""The nine-patches of assets/art/ui/nine_patches.yaml: their cuts and reach; rounded boxes."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ from functools import lru_cache
 from pathlib import Path
 
 import msgspec
+from PIL import Image, ImageDraw
 
 from game.core.loader import load_as
+from scenes.kit.art.shrinking import sheet
+from scenes.kit.base.design_tokens import Color
+from scenes.kit.base.task import checkpoint
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "art" / "ui"
+OVERSAMPLE = 4
 
 
 class Patch(msgspec.Struct, frozen=True):
@@ -49,3 +54,27 @@ def _view_size(name: str) -> tuple[float, float]:
     if found is None:
         raise KeyError(f"{name}.svg has no viewBox")
     return float(found[1]), float(found[2])
+
+
+def rounded_picture(
+    scale: float,
+    side: float,
+    radius: float,
+    fill: Color | None,
+    line: Color | None,
+    line_width: float,
+) -> Image.Image:
+    """A square box with round corners, its sides in virtual units, as a picture at a canvas scale."""
+    s = scale * OVERSAMPLE
+    size = round(side * s)
+    image = sheet(size, size)
+    ImageDraw.Draw(image).rounded_rectangle(
+        (0, 0, size - 1, size - 1),
+        radius * s,
+        fill=(*fill, 255) if fill else None,
+        outline=(*line, 255) if line else None,
+        width=max(1, round(line_width * s)) if line else 0,
+    )
+    checkpoint()
+    small = (max(3, round(side * scale)),) * 2
+    return image.convert("RGBA").convert("RGBa").resize(small, Image.Resampling.BOX).convert("RGBA")

@@ -5,13 +5,14 @@ Measuring needs no window, so that tests can ask whether a text fits its box.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
+from scenes.kit.art.faces import font, runs
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
 from scenes.kit.base.task import checkpoint
 
@@ -20,23 +21,6 @@ CUT = "\u2026"
 MOST_LETTERS, MOST_LINES = 240, 60
 """Of a text on a line, and lines of a text: a third more than any of ours has, or the screen has room for."""
 MUCH_LONGER = 1.1
-FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
-
-
-class FontMissing(Exception):
-    """A bundled font file is not there or broken."""
-
-
-@lru_cache(maxsize=256)
-def font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
-    """A bundled font at an em size in physical pixels. Raises FontMissing.
-
-    Pillow's own layout: the other one is there only where it finds FriBidi, and makes lines of another length.
-    """
-    try:
-        return ImageFont.truetype(str(FONTS / face), pixels, layout_engine=ImageFont.Layout.BASIC)
-    except OSError as error:
-        raise FontMissing(f"The font {face} is missing from assets/fonts. Please install the game again.") from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +44,17 @@ def pixel_size(style: TextStyle, scale: float, text_size: float) -> int:
 @lru_cache(maxsize=16384)
 def length(line: str, face: str, pixels: int) -> float:
     """How long a line of a bundled font is, in physical pixels. Raises FontMissing."""
-    return font(face, pixels).getlength(line)
+    advance = sum(font(writer, pixels).getlength(text) for text, writer in runs(line, face))
+    return advance + sum(_hanging_lengths(line, face, pixels))
+
+
+def _hanging_lengths(line: str, face: str, pixels: int) -> tuple[float, float]:
+    """The lengths by which accents of a companion face hang out of a line at its ends, in pixels."""
+    (first, first_writer), (last, last_writer) = runs(line, face)[0], runs(line, face)[-1]
+    before, behind = font(first_writer, pixels), font(last_writer, pixels)
+    left = -before.getbbox(first, anchor="ls")[0] if first_writer != face else 0.0
+    right = behind.getbbox(last, anchor="ls")[2] - behind.getlength(last) if last_writer != face else 0.0
+    return max(0.0, left), max(0.0, right)
 
 
 def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
@@ -138,17 +132,50 @@ def draw(styled_text: StyledText, scale: float, text_size: float) -> Image.Image
     ascent, descent = face.getmetrics()
     block = round(max(widths))
     height = pitch * (len(lines) - 1) + max(pitch, ascent + descent)
-    picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad), (*styled_text.color, 0))
+    above = (max(pitch, ascent + descent) - (ascent + descent)) // 2 + ascent
+    below = height - pitch * (len(lines) - 1) - above
+    pad_y = pad + _overhang(lines, styled_text.style.face, pixels, above, below)
+    picture = Image.new("RGBA", (max(1, block) + 2 * pad, height + 2 * pad_y), (*styled_text.color, 0))
     pen = ImageDraw.Draw(picture)
-    baseline = pad + (max(pitch, ascent + descent) - (ascent + descent)) // 2 + ascent
+    main = styled_text.style.face, pixels
+    baseline = pad_y + above
     for number, (line, width) in enumerate(zip(lines, widths, strict=True)):
         if number:
             checkpoint()
         x = pad + {"left": 0.0, "center": (block - width) / 2, "right": block - width}[styled_text.align]
-        at = round(x), baseline
         if stroke:  # takes four times as long as the letters themselves
-            pen.text(at, line, (*styled_text.outline_color, 255), face, anchor="ls", stroke_width=stroke)
+            _write_line(pen, (round(x), baseline), line, main, styled_text.outline_color, stroke)
             checkpoint()
-        pen.text(at, line, (*styled_text.color, 255), face, anchor="ls")
+        _write_line(pen, (round(x), baseline), line, main, styled_text.color)
         baseline += pitch
     return picture
+
+
+def _overhang(lines: list[str], face: str, pixels: int, above: int, below: int) -> int:
+    """The height by which letters of a companion face reach beyond the first or the last line, in pixels."""
+    tops = [-top for _, top, _, _ in _companion_boxes(lines[0], face, pixels)]
+    bottoms = [bottom for _, _, _, bottom in _companion_boxes(lines[-1], face, pixels)]
+    return math.ceil(max([0, *(top - above for top in tops), *(bottom - below for bottom in bottoms)]))
+
+
+def _companion_boxes(line: str, face: str, pixels: int) -> list[tuple[float, float, float, float]]:
+    """The boxes of what other faces than `face` write of a line, from its baseline."""
+    others = [(text, writer) for text, writer in runs(line, face) if writer != face]
+    return [font(writer, pixels).getbbox(text, anchor="ls") for text, writer in others]
+
+
+def _write_line(
+    pen: ImageDraw.ImageDraw,
+    at: tuple[float, float],
+    line: str,
+    main: tuple[str, int],
+    color: Color,
+    stroke: int = 0,
+) -> None:
+    """Write a line from `at` on its baseline in the `main` face and size, with its companion."""
+    x, baseline = at
+    x += _hanging_lengths(line, *main)[0]
+    for text, writer in runs(line, main[0]):
+        letters = font(writer, main[1])
+        pen.text((x, baseline), text, (*color, 255), letters, anchor="ls", stroke_width=stroke)
+        x += letters.getlength(text)

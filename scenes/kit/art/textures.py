@@ -23,8 +23,7 @@ from PIL import Image, ImageChops, ImageDraw
 from game.core.files import SMALL, read_file, write_file
 from scenes.kit.art import portrait_chip, styled_text
 from scenes.kit.art.atlas import SMALLEST as SMALLEST_ATLAS
-from scenes.kit.art.nine_patches import patch
-from scenes.kit.art.shrinking import sheet
+from scenes.kit.art.nine_patches import patch, rounded_picture
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.base.design_tokens import BOLD, EMBER, INK, Color, TextStyle
@@ -65,6 +64,8 @@ class Art:
         self.missing: list[str] = []
         self.worn: Callable[[str], Worn | None] = lambda chip: None
         """Whose portrait is worn in place of a seat's chip, by the chip's picture."""
+        self.redrawn: Callable[[str, int, int], Image.Image | None] = lambda picture, w, h: None
+        """Draws a picture in place of the baked one of that name, None for those that stay as they are."""
         self.made = 0  # textures made so far: the benchmark watches that none is made while drawing
         self.written = 0  # those of them that are texts
         self.asked = 0  # how often one of them was asked for
@@ -284,7 +285,7 @@ class Art:
         return result_of(self._begin(paint, Task.running.hurries))
 
     def _paint(self, name: str, w: int, h: int) -> Image.Image:
-        stored = self._cached(name, w, h)
+        stored = self.redrawn(name, w, h) or self._cached(name, w, h)
         if stored is not None:
             return stored
         try:
@@ -311,22 +312,8 @@ class Art:
         """Nine parts of a rounded box: `fill` inside, an outline of line_width drawn inwards."""
         side = 2 * (radius + line_width + 2)
         key = f"round:{radius}:{fill}:{line}:{line_width}"
-        return self.nine_parts(key, lambda: self._rounded_picture(side, radius, fill, line, line_width), radius + line_width + 1)
-
-    def _rounded_picture(self, side: float, radius: float, fill: Color | None, line: Color | None, line_width: float) -> Image.Image:
-        s = self.canvas.scale * OVERSAMPLE
-        size = round(side * s)
-        image = sheet(size, size)
-        ImageDraw.Draw(image).rounded_rectangle(
-            (0, 0, size - 1, size - 1),
-            radius * s,
-            fill=(*fill, 255) if fill else None,
-            outline=(*line, 255) if line else None,
-            width=max(1, round(line_width * s)) if line else 0,
-        )
-        checkpoint()
-        small = (max(3, round(side * self.canvas.scale)),) * 2
-        return image.convert("RGBA").convert("RGBa").resize(small, Image.Resampling.BOX).convert("RGBA")
+        paint = partial(rounded_picture, self.canvas.scale, side, radius, fill, line, line_width)
+        return self.nine_parts(key, paint, radius + line_width + 1)
 
     def nine_parts(self, key: str, paint: Callable[[], Image.Image], inset: float | tuple[float, float]) -> tuple[arcade.Texture, ...]:
         """The nine parts of a picture that is painted when first asked for, cut at that distance from its edges."""

@@ -74,6 +74,7 @@ class TextStyle:
 DISPLAY = "TitanOne-Regular.ttf"
 REGULAR = "AtkinsonHyperlegibleNext-Regular.ttf"
 BOLD = "AtkinsonHyperlegibleNext-Bold.ttf"
+EXTRA_BOLD = "AtkinsonHyperlegibleNext-ExtraBold.ttf"
 
 TITLE = TextStyle(DISPLAY, 76, 1.1)
 HEADING = TextStyle(DISPLAY, 52, 1.15)

@@ -46,10 +46,17 @@ SPARE_KEYS: dict[str, str] = {key: role for role, keys in _SPARE.items() for key
 DIRECTIONS: dict[str, tuple[int, int]] = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 # What may be bound: everything that we have drawn a glyph for.
+# Keys that write are named by what stands at their place on a US board.
 BINDABLE_KEYS = (
     *"ABCDEFGHIJKLMNOPQRSTUVWXYZ",
     *(f"KEY_{digit}" for digit in range(10)),
     *("ENTER", "ESCAPE", "BACKSPACE", "TAB", "SPACE", "LSHIFT", "UP", "DOWN", "LEFT", "RIGHT"),
+    *("MINUS", "EQUAL", "BRACKETLEFT", "BRACKETRIGHT", "SEMICOLON", "APOSTROPHE"),
+    *("GRAVE", "BACKSLASH", "COMMA", "PERIOD", "SLASH"),
+    *("RSHIFT", "LCTRL", "RCTRL", "INSERT", "DELETE", "HOME", "END", "PAGEUP", "PAGEDOWN"),
+    *(f"F{number}" for number in range(1, 11)),
+    *(f"NUM_{digit}" for digit in range(10)),
+    *("NUM_ADD", "NUM_SUBTRACT", "NUM_MULTIPLY", "NUM_DIVIDE", "NUM_DECIMAL"),
 )
 BINDABLE_BUTTONS = (*BUTTONS.values(), "leftstick", "rightstick")
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import arcade.key
 
-from scenes.kit.input.bindings import DIRECTIONS, Bindings
+from scenes.kit.input.bindings import BINDABLE_KEYS, DIRECTIONS, Bindings
 from scenes.kit.input.intent import Intent
 from scenes.kit.input.pads import Held, Pad
 
@@ -30,6 +30,8 @@ KEY_NAMES: dict[int, str] = {}
 for _name in sorted(dir(arcade.key), key=lambda name: (name.startswith(("MOTION_", "MOD_")), name == "RETURN", name)):
     if _name[0].isalpha() and isinstance(getattr(arcade.key, _name), int):
         KEY_NAMES.setdefault(getattr(arcade.key, _name), _name)
+
+_NUMBER_PAD = frozenset(getattr(arcade.key, name) for name in BINDABLE_KEYS if name.startswith("NUM_"))
 
 VENDORS = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo", 0x28DE: "xbox"}  # the last is Valve: Deck and Steam Input speak Xbox
 FAMILY_NAMES = (
@@ -73,8 +75,11 @@ def pad_family(guid: str, name: str) -> str:
 
 
 def writes(symbol: int) -> bool:
-    """True for a key that writes something: pyglet's symbols of such keys are the characters themselves."""
-    return ord(" ") <= symbol <= ord("~") or 0xA0 <= symbol <= 0xFF
+    """True for a key that writes something: pyglet's symbols are the signs themselves.
+
+    Where keys go by their places, a symbol is that of the same place on a US board.
+    """
+    return ord(" ") <= symbol <= ord("~") or 0xA0 <= symbol <= 0xFF or symbol in _NUMBER_PAD
 
 
 def open_manager() -> Any:
@@ -107,6 +112,7 @@ class Devices:
         self._gone: list[Device] = []  # pads that were there, to give them their id back
         self._queue: list[Intent] = []
         self._keys: dict[int, str] = {}  # symbol held -> role it had when pressed
+        self._last_key = 0  # the symbol of the key that was pressed last: it repeats while it is held
         self._arrows: list[str] = []  # held directions, the latest last
         self._arrow = Held()
         self._buttons: dict[int, str] = {}
@@ -208,6 +214,7 @@ class Devices:
         if symbol == arcade.key.F11 or (symbol == arcade.key.ENTER and modifiers & arcade.key.MOD_ALT):
             self._emit(Intent("fullscreen", KEYBOARD))
             return
+        self._last_key = symbol
         if self.typing and (symbol == arcade.key.BACKSPACE or writes(symbol)):
             return
         role = self.bindings.role_of_key(KEY_NAMES.get(symbol, ""))
@@ -237,16 +244,16 @@ class Devices:
 
     def on_text(self, text: str) -> None:
         """What a key writes in the player's keyboard layout; it repeats while the key is held."""
-        if self.typing and text.isprintable() and text and not self._held_before(text.lower()):
+        if self.typing and text.isprintable() and text and not self._repeats_role():
             self._emit(Intent("text", KEYBOARD, text=text))
 
     def on_text_motion(self, motion: int) -> None:
         if self.typing and motion == arcade.key.MOTION_BACKSPACE and arcade.key.BACKSPACE not in self._keys:
             self._emit(Intent("text", KEYBOARD, text=ERASE))
 
-    def _held_before(self, sign: str) -> bool:
-        """Whether it only repeats a key that meant something else when it was pressed: the one that opened what is typed into."""
-        return len(sign) == 1 and ord(sign) in self._keys
+    def _repeats_role(self) -> bool:
+        """True while a key repeats that had a role when it was pressed, as the one that opened this."""
+        return self._last_key in self._keys and writes(self._last_key)
 
     # -- mouse
 

@@ -40,6 +40,8 @@ _MOUSE = {
     "move": ("glyph_mouse_move",),
     "look": ("glyph_mouse_right",),
 }
+_SAME_CAPS = {"LSHIFT": "shift", "RSHIFT": "shift", "LCTRL": "ctrl", "RCTRL": "ctrl"}
+"""Keys on which the same stands as on another one."""
 _MOVE = {"keyboard": "glyph_keyboard_dpad"}
 
 
@@ -68,7 +70,7 @@ def clicked(role: str) -> str:
 
 def key_glyph(key: str) -> str:
     """The picture of a key that can be bound."""
-    return f"glyph_keyboard_{key.removeprefix('KEY_').lower().removeprefix('l' if key == 'LSHIFT' else '')}"
+    return f"glyph_keyboard_{_SAME_CAPS.get(key) or key.removeprefix('KEY_').lower()}"
 
 
 def button_glyph(button: str, family: str) -> str:

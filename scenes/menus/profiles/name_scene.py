@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from unicodedata import normalize
 
 from game.core.errors import GameError
 from game.profiles import names
@@ -20,7 +22,7 @@ from scenes.menus.profiles.words import fault, proposals
 FIELD = Rect(96, 770, 1052, 124)
 DONE = Rect(1424, 928, 400, 88)
 ACROSS, ROWS = 10, 3
-KEY, PITCH = 94, 106
+PITCH, GAP = 106, 12
 BOARD_TOP = 742
 LAST = Rect(96, 324, 1052, 94)
 OFFERED = Rect(1190, 166, 634, 736)
@@ -28,13 +30,37 @@ OFFERS = 12
 CARET = "_"
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _OWN_SIGNS = "’-."
-_UPPER = "".join(letter for letter in names.ACCENTED if letter.isupper())
+_RUSSIAN = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 
 
 def boards() -> list[str]:
-    """The letters of each page, large ones: the alphabet, then those with accents."""
+    """The letters of each page, large ones where there are any.
+
+    Turning forth from the alphabet leads to the letters with accents, turning back to the Russian and the
+    Greek alphabet.
+    """
     size = ACROSS * ROWS
-    return [ALPHABET + _OWN_SIGNS, *(_UPPER[at : at + size] for at in range(0, len(_UPPER), size))]
+    accented = _keys_of(names.ACCENTED + names.RARER)
+    rarer = "".join(letter for letter in _keys_of(names.CYRILLIC) if letter not in _RUSSIAN)
+    pages = [*_cut_pages(accented, size), *_cut_pages(rarer, size)]
+    return [ALPHABET + _OWN_SIGNS, *pages, _keys_of(names.GREEK), _RUSSIAN]
+
+
+def small_letter(letter: str) -> str:
+    """The small form of a letter on the board: one sign, also where the language's own has two."""
+    return letter.lower()[:1]
+
+
+def _keys_of(letters: str) -> str:
+    """The large letters, and those small ones that no large one stands for."""
+    large = [letter for letter in letters if letter.isupper()]
+    reached = {small_letter(letter) for letter in large} | set(ALPHABET.lower())
+    lone = [letter for letter in letters if not letter.isupper() and letter not in reached]
+    return "".join(large + lone)
+
+
+def _cut_pages(letters: str, size: int) -> list[str]:
+    return [letters[at : at + size] for at in range(0, len(letters), size)]
 
 
 class NameScene(MenuScene):
@@ -65,7 +91,9 @@ class NameScene(MenuScene):
         self.stage.name("cards", self.name + CARET if len(self.name) < names.LONGEST else self.name, HEADING, FIELD.grown(-30))
         count = Rect(FIELD.right - 150, FIELD.y, 124, FIELD.h)
         self.stage.line("cards", f"{len(self.name)}/{names.LONGEST}", BODY_BOLD, count, TEXT_MID, "right")
-        items = [self._key(place, letter) for place, letter in enumerate(boards()[self.page])]
+        board = boards()[self.page]
+        across = max(ACROSS, math.ceil(len(board) / ROWS))
+        items = [self._key(place, letter, across) for place, letter in enumerate(board)]
         items += self._draw_last()
         self.stage.nine("board", "nine_panel_dark", OFFERED)
         head = Rect(OFFERED.x + 30, OFFERED.top - 72, OFFERED.w - 60, 60)
@@ -74,10 +102,12 @@ class NameScene(MenuScene):
         self.button("done", DONE, say("profiles.done"), kind="ready")
         self.focus.set([*items, Focusable("done", DONE, "done")], home="key:0")
 
-    def _key(self, place: int, letter: str) -> Focusable:
-        row, column = divmod(place, ACROSS)
-        rect = Rect(FIELD.x + column * PITCH, BOARD_TOP - KEY - row * PITCH, KEY, KEY)
-        self.button(f"key:{place}", rect, letter if self.capital else letter.lower(), style=LABEL)
+    def _key(self, place: int, letter: str, across: int) -> Focusable:
+        """A key of a board with so many of them in a row: all boards are equally wide."""
+        row, column = divmod(place, across)
+        pitch = (PITCH * ACROSS) / across
+        rect = Rect(FIELD.x + column * pitch, BOARD_TOP - (row + 1) * PITCH + GAP, pitch - GAP, PITCH - GAP)
+        self.button(f"key:{place}", rect, letter if self.capital else small_letter(letter), style=LABEL)
         return Focusable(f"key:{place}", rect, "letters")
 
     def _draw_last(self) -> list[Focusable]:
@@ -116,7 +146,7 @@ class NameScene(MenuScene):
         match kind:
             case "key":
                 letter = boards()[self.page][int(what)]
-                return self._type(letter if self.capital else letter.lower())
+                return self._type(letter if self.capital else small_letter(letter))
             case "offer":
                 self.press(key)
                 return self._end(what)
@@ -150,9 +180,9 @@ class NameScene(MenuScene):
         return self._end(self.name)
 
     def _type(self, text: str) -> bool:
-        if text != ERASE and len(self.name) >= names.LONGEST:
+        wanted = self.name[:-1] if text == ERASE else normalize("NFC", self.name + text).lstrip()
+        if len(wanted) > names.LONGEST:
             return self.refuse(say("profiles.fault.long", most=names.LONGEST))
-        wanted = self.name[:-1] if text == ERASE else (self.name + text).lstrip()
         try:
             if wanted.strip(names.BETWEEN):
                 names.cleaned(wanted)

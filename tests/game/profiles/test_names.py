@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import unicodedata
 from pathlib import Path
 
 import pytest
-from PIL import ImageFont
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.profiles import names, portraits
-from game.profiles.names import ProfileError, cleaned, legible
+from game.profiles.names import ProfileError, cleaned, legible, same
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -19,8 +21,19 @@ ROOT = Path(__file__).resolve().parents[3]
         ("Anna", "Anna"),
         ("  Anna   May  ", "Anna May"),
         ("Zoe\u0308", "Zoë"),  # composed
-        ("\u0218tefan", "Stefan"),  # an accent that no face has
-        ("Ch\u014d", "Cho"),
+        ("\u0218tefan", "Ștefan"),
+        ("\u1e22asan", "Hasan"),  # an accent that no face has
+        ("Ярослава", "Ярослава"),
+        ("Жан-Поль Ё.", "Жан-Поль Ё."),
+        ("Андрии\u0306", "Андрий"),  # composed
+        ("Ґалаґан Їжак", "Ґалаґан Їжак"),
+        ("Ђорђе", "Ђорђе"),
+        ("Әлия Қ", "Әлия Қ"),
+        ("ΚΛΕΟΠΑ\u0301ΤΡΑ", "ΚΛΕΟΠΆΤΡΑ"),
+        ("Οδυσσέας", "Οδυσσέας"),
+        ("Ἀθηνᾶ", "Αθηνα"),  # as Greek is written today
+        ("Nguyê\u0303n", "Nguyễn"),
+        ("Anna Яна Ζωή", "Anna Яна Ζωή"),
         ("O’Neil-Li Jr", "O’Neil-Li Jr"),
         ("WWWWWWWWWWWW", "WWWWWWWWWWWW"),
         ("7", "7"),
@@ -49,12 +62,43 @@ def test_what_is_no_name_is_refused_in_one_sentence(text: str, key: str) -> None
     assert legible(text, "x") in ("x", "M" * 12, "ab")
 
 
-def test_every_letter_has_a_shape_in_every_face_of_the_game() -> None:
-    for file in sorted((ROOT / "assets" / "fonts").glob("*.ttf")):
-        face = ImageFont.truetype(file, 24, layout_engine=ImageFont.Layout.BASIC)  # as the game draws them
-        missing = bytes(face.getmask("\U000f1234"))
-        without = [letter for letter in names.PLAIN + names.ACCENTED + names.BETWEEN.strip() if bytes(face.getmask(letter)) == missing]
-        assert not without, (file.name, without)
+REFUSED = ("李", "ก", "ا", "א", "अ", "한", "あ", "😀", "\u200b", "\u202e", "\x00", "\ud800", "\u0308", "@")
+
+
+@pytest.mark.parametrize("sign", REFUSED)
+@pytest.mark.parametrize("around", ["{}", "Anna{}", "{}Яна", "Ζω{}ή"])
+def test_a_sign_that_is_refused_is_named_by_its_number(sign: str, around: str) -> None:
+    text = around.format(sign)
+    if unicodedata.is_normalized("NFC", text):
+        with pytest.raises(ProfileError) as error:
+            cleaned(text)
+        code = f"U+{ord(sign):04X}"
+        assert error.value.values == {"letter": code}
+        assert code in str(error.value) and str(error.value).isascii()
+
+
+@given(st.text(max_size=14))
+def test_any_text_is_a_name_of_known_letters_or_a_sentence_that_can_be_shown(text: str) -> None:
+    try:
+        name = cleaned(text)
+    except ProfileError as error:
+        assert str(error).isascii() and str(error).isprintable()
+    else:
+        assert set(name) <= set(names.LETTERS + names.BETWEEN) and cleaned(name) == name
+
+
+@given(st.text(st.sampled_from(names.LETTERS.replace("ı", "")), min_size=1, max_size=names.LONGEST))
+def test_a_name_of_letters_is_kept_in_every_script(text: str) -> None:
+    assert cleaned(text) == text == legible(text, "") == cleaned(unicodedata.normalize("NFD", text))
+    assert same(text, text.swapcase())
+
+
+SAME = [("ЯНА", "яна"), ("Οδυσσέας", "ΟΔΥΣΣΈΑΣ"), ("Ґаля", "ґАЛЯ"), ("NGUYỄN", "nguyễn"), ("Groß", "GROSS")]
+
+
+@pytest.mark.parametrize(("one", "other"), SAME)
+def test_names_are_the_same_whatever_their_case(one: str, other: str) -> None:
+    assert same(one, other) and not same(one, other[:-1])
 
 
 MOODS = ("_happy", "_joyful", "_sulky", "_scared", "_singed")

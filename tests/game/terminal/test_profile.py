@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -77,3 +78,18 @@ def test_without_a_home_it_asks_for_a_folder(monkeypatch: pytest.MonkeyPatch, ca
     monkeypatch.setattr(data_folder.platformdirs, "user_data_path", lambda *_, **__: Path("~/.local/share/x"))
     assert main(["profile", "list"]) == 2
     assert capsys.readouterr().err == "error: There is no home folder here; say one with --data-dir.\n"
+
+
+SPELLED = "U+042FU+043DU+0430"
+
+
+@pytest.mark.parametrize(("encoding", "seen"), [("ascii", SPELLED), ("cp1252", SPELLED), ("utf-8", "Яна")])
+def test_names_are_listed_also_where_the_terminal_lacks_their_letters(
+    profiles: Profiles, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str, seen: str
+) -> None:
+    profiles.make("Яна", PORTRAITS[1])
+    out = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+    monkeypatch.setattr("sys.stdout", out)
+    assert main(["profile", "list", "--data-dir", str(tmp_path / "data")]) == 0
+    out.flush()
+    assert seen in out.buffer.getvalue().decode(encoding)  # type: ignore[attr-defined]

@@ -9,7 +9,7 @@ import arcade
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from scenes.kit.art import shrinking, styled_text, textures
+from scenes.kit.art import faces, shrinking, styled_text, textures
 from scenes.kit.art.stage import Stage
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import BOLD, CANDLE, DISPLAY, INK, REGULAR, TEXT_HI, TITLE
@@ -135,7 +135,7 @@ def test_pictures_look_the_same_after_they_were_packed_anew(house: House) -> Non
 @pytest.mark.parametrize("face", [REGULAR, BOLD, DISPLAY])
 def test_a_line_is_as_long_where_fribidi_is_missing(face: str) -> None:
     """Kerned pairs tell both layouts of Pillow apart."""
-    plain = ImageFont.truetype(styled_text.FONTS / face, 40, layout_engine=ImageFont.Layout.BASIC)
+    plain = ImageFont.truetype(faces.FONTS / face, 40, layout_engine=ImageFont.Layout.BASIC)
     assert styled_text.length("Tavern To AV We", face, 40) == plain.getlength("Tavern To AV We")
 
 

@@ -10,6 +10,7 @@ import pytest
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.input.prompts import key_glyph
 from scenes.menus.profiles import wearing
 from scenes.menus.settings import previews, rows
 from scenes.menus.settings.rows import PAGES
@@ -228,6 +229,15 @@ def test_a_key_is_bound_anew_and_its_old_role_gets_the_other(house: House) -> No
     assert house.app.devices.bindings.role_of_key("R") == "details"
 
 
+@pytest.mark.parametrize("name", ["SEMICOLON", "GRAVE", "LCTRL", "NUM_5", "F5", "PAGEDOWN", "RSHIFT"])
+def test_any_key_of_the_board_can_be_bound_and_is_shown(house: House, name: str) -> None:
+    scene = settings(house, "controls")
+    house.focus("key:menu", "ENTER", name)
+    assert house.app.settings.bindings.key("menu") == name
+    assert f"ui/{key_glyph(name)}" in {piece.face for piece in scene.stage.layers["cards"]}
+    assert house.app.devices.bindings.role_of_key(name) == "menu"
+
+
 def test_a_button_is_bound_anew_also_a_trigger(house: House) -> None:
     pad = house.pad("DualSense", PLAYSTATION)
     settings(house, "controls")
@@ -262,7 +272,7 @@ def test_waiting_for_a_key_can_be_given_up_and_ends_by_itself(house: House) -> N
 
 def test_a_key_without_a_picture_is_refused_and_buttons_need_a_pad(house: House) -> None:
     scene = settings(house, "controls")
-    house.focus("key:menu", "ENTER", "F5")
+    house.focus("key:menu", "ENTER", "F12")
     assert scene.listening is None
     assert house.app.settings.bindings.key("menu") == "TAB"
     assert "no picture" in scene.toast.text

@@ -20,7 +20,7 @@ from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, check_all_sizes
 
-WIDE = "WWWWWWWWWWWW"
+WIDE = ("WWWWWWWWWWWW", "ЩЩЩЩЩЩЩЩЩЩЩЩ", "ΩΩΩΩΩΩΩΩΩΩΩΩ")
 
 
 def people(house: House, *names: str) -> list[Profile]:
@@ -56,9 +56,9 @@ def test_one_button_pages_through_everybody_in_every_lobby(house: House, game: s
 
 @pytest.mark.parametrize("game", catalog.ids())
 def test_a_name_of_twelve_wide_letters_fits(house: House, game: str) -> None:
-    people(house, WIDE)
+    people(house, *WIDE)
     scene, pad = joined(house, game)
-    for _ in range(2):
+    for _ in range(len(WIDE) + 1):
         page(house, pad)
         check_all_sizes(scene)
 

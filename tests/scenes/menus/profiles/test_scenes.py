@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Any
 
 import pytest
@@ -14,19 +15,21 @@ from scenes.kit.input.intent import Intent
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.profiles.edit_scene import EditScene
 from scenes.menus.profiles.list_scene import ProfilesScene
-from scenes.menus.profiles.name_scene import NameScene, boards
+from scenes.menus.profiles.name_scene import NameScene, boards, small_letter
 from scenes.menus.profiles.profile_scene import HABITS, ProfileScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 
-WIDE = "WWWWWWWWWWWW"
+WIDE = [letter * (names.LONGEST - 1) for letter in ("W", "Щ", "Ω", "Ộ", "Җ")]
+"""The widest names, but for a letter that tells them apart."""
 
 
 @pytest.fixture
 def full(house: House) -> House:
     for number in range(MOST):
-        house.app.profiles.make(WIDE[:11] + chr(65 + number), PORTRAITS[number], number % 6, number % len(SHAPES))
+        name = WIDE[number % len(WIDE)] + chr(65 + number)
+        house.app.profiles.make(name, PORTRAITS[number], number % 6, number % len(SHAPES))
     return house
 
 
@@ -108,8 +111,9 @@ def test_what_cannot_be_a_name_is_told(house: House) -> None:
     board = house.show(NameScene(house.app, "", lambda name: pytest.fail(name)))
     house.key("TAB")
     assert board.toast.text == "A name needs a letter at least."
-    typed(house, "李")
-    assert (board.name, board.toast.text) == ("", "“李” cannot be written on these tables.")
+    for sign, code in (("李", "U+674E"), ("א", "U+05D0"), ("😀", "U+1F600")):
+        typed(house, sign)
+        assert (board.name, board.toast.text) == ("", f"“{code}” cannot be written on these tables.")
     typed(house, "anna")
     house.key("TAB")
     assert board.toast.text == "Somebody is called Anna already."
@@ -124,7 +128,30 @@ def test_what_cannot_be_a_name_is_told(house: House) -> None:
 def test_letters_on_the_board_are_those_that_names_may_have() -> None:
     letters = "".join(boards())
     assert len(set(letters)) == len(letters)
-    assert all(names.cleaned(f"A{letter}") for letter in letters + letters.lower())
+    both = letters + "".join(map(small_letter, letters))
+    assert all(names.cleaned(f"A{letter}") == f"A{letter}" for letter in both)
+    assert set(both) >= set(names.LETTERS) - set("0123456789")
+
+
+@pytest.mark.parametrize(("turns", "letter"), [(-1, "Я"), (-2, "Ω"), (-3, "Ӥ"), (1, "É"), (4, "Ễ"), (5, "ß")])
+def test_letters_of_every_script_are_reached_by_pad(house: House, turns: int, letter: str) -> None:
+    pad = house.pad()
+    board = house.show(NameScene(house.app, "", id))
+    for _ in range(abs(turns)):
+        house.tap(pad, "rightshoulder" if turns > 0 else "leftshoulder")
+    board.focus.focus(f"key:{boards()[board.page].index(letter)}")
+    house.tap(pad, "a", "a")
+    assert board.name == letter + small_letter(letter)
+
+
+@pytest.mark.parametrize("name", ["Ярослава", "Κλεοπάτρα", "Nguyễn", "Ґалаґан Їжак"])
+def test_a_name_in_another_script_is_typed_and_stands_there(house: House, name: str) -> None:
+    named: list[str] = []
+    board = house.show(NameScene(house.app, "", named.append))
+    typed(house, unicodedata.normalize("NFD", name))
+    assert board.name == name and any(words.text.startswith(name) for words, _ in board.stage.texts)
+    house.key("ENTER", settle=True)
+    assert named == [name]
 
 
 def test_every_picture_says_what_it_shows(house: House) -> None:

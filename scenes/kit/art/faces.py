@@ -1,0 +1,102 @@
+"""The bundled fonts, and which of them writes which part of a line.
+
+A face that lacks a sign is helped by its companion, which has Greek, Cyrillic and the rarer Latin letters.
+A sign that neither has is spelled by its number, so that no text has an empty box.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+
+from PIL import ImageFont
+
+from game.core.signs import sign_code
+from scenes.kit.base.design_tokens import BOLD, DISPLAY, EXTRA_BOLD, REGULAR
+
+FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
+COMPANIONS = {
+    DISPLAY: "Commissioner-Black.ttf",
+    EXTRA_BOLD: "Commissioner-Black.ttf",
+    REGULAR: "Commissioner-Regular.ttf",
+    BOLD: "Commissioner-Bold.ttf",
+}
+PROBED = 24  # pixels: the size at which shapes are compared
+NOWHERE = "\U000f1234"  # a sign for private use that no bundled font has
+
+Run = tuple[str, str]
+"""A part of a line, and the face that writes it."""
+
+
+class FontMissing(Exception):
+    """A bundled font file is not there or broken."""
+
+
+@lru_cache(maxsize=256)
+def font(face: str, pixels: int) -> ImageFont.FreeTypeFont:
+    """A bundled font at an em size in physical pixels. Raises FontMissing.
+
+    Pillow's own layout: the other one is there only where it finds FriBidi, and makes lines of another length.
+    """
+    try:
+        return ImageFont.truetype(str(FONTS / face), pixels, layout_engine=ImageFont.Layout.BASIC)
+    except OSError as error:
+        raise FontMissing(f"The font {face} is missing from assets/fonts. Please install the game again.") from error
+
+
+@lru_cache(maxsize=4096)
+def has_sign(face: str, sign: str) -> bool:
+    """True if a face has a shape for a sign, or needs none because it is a space."""
+    shape, missing = _shape_of(face, sign), _shape_of(face, NOWHERE)
+    return sign.isspace() or (any(shape[1]) and shape != missing)
+
+
+def _shape_of(face: str, sign: str) -> tuple[tuple[int, int], bytes]:
+    """Size and pixels of what a face draws for a sign."""
+    mask = font(face, PROBED).getmask(sign)
+    return mask.size, bytes(mask)
+
+
+def can_write(face: str, sign: str) -> bool:
+    """True if a face or its companion has a shape for a sign."""
+    return any(has_sign(name, sign) for name in _writers(face))
+
+
+@lru_cache(maxsize=16384)
+def runs(line: str, face: str) -> tuple[Run, ...]:
+    """The parts of a line, each with the face that writes it; at least one. Raises FontMissing."""
+    if line.isascii() and line.isprintable():
+        return ((line, face),)
+    composed = unicodedata.normalize("NFC", line)
+    parts = [part for word in re.split("( +)", composed) for part in _word_runs(word, face)]
+    grouped = groupby(parts, lambda part: part[1])
+    return tuple(("".join(text for text, _ in group), writer) for writer, group in grouped) or (("", face),)
+
+
+def _writers(face: str) -> tuple[str, ...]:
+    return (face, COMPANIONS[face]) if face in COMPANIONS else (face,)
+
+
+def _word_runs(word: str, face: str) -> list[Run]:
+    """A word in one face where one has all of it, else sign by sign."""
+    for writer in _writers(face):
+        if all(has_sign(writer, sign) for sign in word):
+            return [(word, writer)]
+    parts: list[Run] = []
+    for writer, signs in groupby(word, lambda sign: _writer_of(sign, face)):
+        text = "".join(signs)
+        parts.append((text, writer) if writer else (_spell_out(text), face))
+    return parts
+
+
+def _writer_of(sign: str, face: str) -> str:
+    """The face that writes a sign, "" for none."""
+    return next((writer for writer in _writers(face) if has_sign(writer, sign)), "")
+
+
+def _spell_out(signs: str) -> str:
+    """The number of the first of some signs that cannot be drawn, and an ellipsis for the rest."""
+    return sign_code(signs[0]) + ("…" if len(signs) > 1 else "")

@@ -1,0 +1,46 @@
+"""Pictures of keys on which something else stands than on those of a US board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw
+
+from scenes.kit.art.faces import can_write, font, runs
+from scenes.kit.base.design_tokens import EXTRA_BOLD, INK
+
+if TYPE_CHECKING:
+    from scenes.kit.art.textures import Art
+
+BLANK = "ui/glyph_keyboard_blank"
+EM = 0.394  # of the height of the picture
+BASELINE = 0.577  # from the top, as a share of the height
+
+
+class KeyCaps:
+    """Draws what stands on the keys of this machine, by the names of their pictures, on blank ones."""
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+        self._captions: Mapping[str, str] = {}
+
+    def show_captions(self, captions: Mapping[str, str]) -> None:
+        """Draw these captions from now on.
+
+        A board with letters that no face can write has Latin ones beside them, as on a US board: these are
+        shown then.
+        """
+        legible = all(can_write(EXTRA_BOLD, sign) for sign in captions.values() if sign.isalpha())
+        self._captions = captions if legible else {}
+
+    def draw_key(self, picture: str, w: int, h: int) -> Image.Image | None:
+        """The picture of a key, None for one that is drawn as it is."""
+        sign = self._captions.get(picture)
+        if sign is None or not can_write(EXTRA_BOLD, sign):
+            return None
+        key = self._art.picture(BLANK, w, h).copy()
+        ((text, face),) = runs(sign, EXTRA_BOLD)
+        letters = font(face, max(6, round(h * EM)))
+        ImageDraw.Draw(key).text((w / 2, h * BASELINE), text, (*INK, 255), letters, anchor="ms")
+        return key

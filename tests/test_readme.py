@@ -1,0 +1,86 @@
+"""What the README says to somebody who has never seen the game is so: every number in it is counted here, every picture is what one sees.
+
+The pictures of docs are compared with the scenes that they show in tests/scenes/test_every_scene.py.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pyglet.input.controller_db import mapping_list
+
+import setup_env
+import supported_python
+from game import bots
+from game.campaign import campaign, course
+from game.core import catalog
+from game.profiles import profile, trophies
+from scenes.kit.base.texts import say
+from scenes.kit.match import replay_store
+
+ROOT = Path(__file__).resolve().parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+WORDS = " ".join(README.split())
+MOST_LINES = 100
+
+
+def counted_puzzles() -> int:
+    return sum(len(course.of_game(game, "puzzles").levels) for game in catalog.ids() if course.exists(game, "puzzles"))
+
+
+def counted_stars() -> int:
+    return sum(len(course.level(stop.stage)[1].stars) for stop in campaign.load().stops)
+
+
+NUMBERS: dict[str, Callable[[], int]] = {
+    r"(\d+) stages": lambda: len(campaign.load().stops),
+    r"(\d+) stars": counted_stars,
+    r"\*\*Puzzles\*\* \((\d+), each": counted_puzzles,
+    r"There are (\d+) \*\*trophies\*\*": lambda: len(trophies.load()),
+    r"the last (\d+) matches": lambda: replay_store.MOST,
+    r"and 1 to (\d) people": lambda: max(entry.players[1] for entry in catalog.GAMES),
+    r"version 3\.(\d+) to 3\.\d+ from": lambda: supported_python.OLDEST[1],
+    r"version 3\.\d+ to 3\.(\d+) from": lambda: supported_python.NEWEST[1],
+}
+
+
+@pytest.mark.parametrize("pattern", NUMBERS)
+def test_a_number_is_what_it_counts(pattern: str) -> None:
+    found = re.findall(pattern, WORDS)
+    assert [int(number) for number in found] == [NUMBERS[pattern]()]
+
+
+def test_numbers_in_words_and_sizes() -> None:
+    assert f"{setup_env.DOWNLOAD} from the internet, {setup_env.ON_DISK} on disk" in WORDS
+    assert profile.MOST == 12 and "up to twelve people" in WORDS
+    assert {len(bots.levels(game)) for game in catalog.ids()} == {4, 5} and "Bots of four or five levels" in WORDS
+    models = len({line.split(",")[0] for line in mapping_list})
+    assert abs(models - 1800) < 100 and "some 1,800 others" in WORDS
+
+
+@pytest.mark.parametrize("entry", catalog.GAMES, ids=lambda entry: entry.id)
+def test_each_game_is_told_with_its_seats_and_minutes(entry: catalog.Entry) -> None:
+    low, high = entry.players
+    name = say(f"{entry.id}.name")
+    (row,) = [line for line in README.splitlines() if line.startswith(f"| {entry.menu_place}. {name}")]
+    assert f"| {low}-{high}" in row and f"| {entry.minutes} min |" in row
+
+
+@pytest.mark.parametrize("key", ["game_select.play", "title.learn", "game_doors.together", "game_doors.quick", "title.continue"])
+def test_buttons_are_called_as_the_game_calls_them(key: str) -> None:
+    assert f"*{say(key)}*" in README
+
+
+def test_it_is_short_and_begins_with_the_two_commands() -> None:
+    lines = README.splitlines()
+    assert len(lines) < MOST_LINES
+    assert lines[4].split()[:2] == ["python3", "main.py"] and lines[5].split()[:3] == ["python3", "main.py", "--test"]
+    assert lines[7].startswith("![")
+
+
+def test_it_speaks_of_no_download_while_there_is_none() -> None:
+    """R19: an address of a built folder comes with the first one that is published."""
+    assert not re.search(r"Linux folder|folder for your system|eat-or-be-eaten\.exe|releases", README)
