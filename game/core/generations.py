@@ -79,6 +79,11 @@ def found(path: Path) -> bool:
     return any(map(os.path.lexists, _readable(path)))
 
 
+def found_files(path: Path) -> list[Path]:
+    """Those of the file and its predecessors that are there, newest first."""
+    return list(filter(os.path.lexists, _readable(path)))
+
+
 def _readable(path: Path) -> tuple[Path, ...]:
     newest = path if os.path.lexists(path) else _next(path)
     return (newest, *places(path)[1:])

@@ -195,7 +195,9 @@ def check_save(saved: Saved) -> None:
     option or a kind of answer is not known here. Nothing is played."""
     rules = _rules_of(saved)
     if saved.behavior > rules.behavior:
-        raise OtherEdition(f"The save is of version {saved.behavior} of the rules, this edition of the game plays version {rules.behavior}.")
+        raise OtherEdition(
+            f"The save is of version {saved.behavior} of the rules, this edition of the game plays version {rules.behavior}."
+        )
     if saved.behavior < rules.behavior:
         return
     try:

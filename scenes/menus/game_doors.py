@@ -53,6 +53,7 @@ class GameDoorsScene(MenuScene):
 
     def _look_around(self) -> None:
         self.saved = match_starter.saved_match(self.app, self.game.id)
+        self.foreign = match_starter.foreign_match(self.app, self.game.id) if self.saved is None else None
         self.lessons = self._lessons()
 
     def _lessons(self) -> str:
@@ -75,8 +76,9 @@ class GameDoorsScene(MenuScene):
         self.heading(say(f"{self.game.id}.name"))
         self._draw_card()
         top = TOP
-        if self.saved is not None:
-            where = match_starter.progress(self.app, self.saved) or say("continue.begun")
+        if self.saved is not None or self.foreign is not None:
+            where = match_starter.progress(self.app, self.saved) if self.saved is not None else say("title.other_edition")
+            where = where or say("continue.begun")
             self.button("continue", Rect(RIGHT, top - LOW_H, WIDTH, LOW_H), say("title.continue"), style=LABEL, detail=where)
             top -= LOW_H + GAP
         floor = LOW_Y + LOW_H + GAP
@@ -149,6 +151,8 @@ class GameDoorsScene(MenuScene):
         if key in ("quick", "watch", *DOORS):
             last_choices.chosen(self.app.folders.data, self.game.id, key)
         match key:
+            case "continue" if self.foreign is not None:
+                return self.refuse(match_starter.refusal(self.foreign))
             case "continue":
                 return self._try(lambda: match_starter.go_on(self.app, self.game.id, intent.device))
             case "quick":

@@ -16,6 +16,7 @@ from game.campaign import own_levels
 from game.core import catalog, generations, saves
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
+from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.seating import SavedChair, SavedStage, SavedTable
 
@@ -88,6 +89,14 @@ def take_over(folder: Path, replays: Path) -> None:
         _sort_in(place(folder, CAMPAIGN), folder, replays)
 
 
+def bring_back(folder: Path, replays: Path) -> None:
+    """What an edition set aside that did not understand it waits again where this one does; where that place is taken it goes to the
+    replays."""
+    for path in other_editions.aside(folder):
+        if other_editions.is_own(path):
+            _sort_in(path, folder, replays)
+
+
 def _sort_in(path: Path, folder: Path, replays: Path) -> None:
     """A match goes where it waits today."""
     try:
@@ -97,6 +106,7 @@ def _sort_in(path: Path, folder: Path, replays: Path) -> None:
         if to.exists():
             ReplayStore(replays).keep(match, match.beside, path)
         else:
+            other_editions.set_aside(to)
             generations.move(path, to)
     except (GameError, OSError) as error:
         log.warning("%s: %s", path, error)

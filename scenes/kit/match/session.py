@@ -14,7 +14,7 @@ from game.core.errors import IllegalAction, SaveError
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
 from scenes.kit.base.texts import say
-from scenes.kit.match import saved_matches
+from scenes.kit.match import other_editions, saved_matches
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.log import LogWriter, MatchLog, open_events, record_of
 from scenes.kit.match.replay_store import table_of
@@ -74,6 +74,7 @@ class MatchSession(Generic[V]):
         self._failing = False
         self._forgotten = False  # its place is free for another match, though its table may be shown for another moment
         self._make_room: Callable[[], object] | None = None  # for a match that has no place on the disk yet
+        self._place_checked = False  # no save of another edition lies in its place any more
         self._kept = len(match.log)  # answers in what was saved last
         self._seconds = 0  # as they stood at the last answer: what is saved twice is the same twice
         self._record = None if match.log else [open_events(match.state.opening)]  # a match from elsewhere is looked through when asked for
@@ -292,9 +293,10 @@ class MatchSession(Generic[V]):
         place = saved_matches.place(self.folder, self.slot)
         try:
             if self._make_room is not None:
-                saves.succeed(place, self.match.packed(self.beside), self._make_room)
+                saves.succeed(place, self.match.packed(self.beside), lambda: self._free_place(place))
                 self._make_room = None
             else:
+                self._free_place(place)
                 self.match.save(place, self.beside)
             self._failing, self._kept = False, len(self.match.log)
         except SaveError as error:
@@ -325,11 +327,13 @@ class MatchSession(Generic[V]):
         self._forget_bot()
         if self._failing:
             self.save()  # there may be room again
-        if self.folder is None or self.path is None or not (forget or (self.match_finished and not self.unseen)):
+        seen = self.match_finished and not (self.unseen or self.read_only)
+        if self.folder is None or self.path is None or not (forget or seen):
             return
         try:
+            other_editions.set_aside(self.path)
             generations.forget(self.path)
-        except OSError as error:
+        except (OSError, SaveError) as error:
             log.warning("%s", error)
         if self.slot == saved_matches.SHOW:
             WatchProgress(self.folder).remove()
@@ -345,6 +349,15 @@ class MatchSession(Generic[V]):
             WatchProgress(self.folder).write(self.match.id, shown)
 
     # -- inside
+
+    def _free_place(self, place: Path) -> None:
+        """Before the first save: what another edition left there is set aside, and what else waits there goes where it belongs. Raises
+        SaveError."""
+        if not self._place_checked:
+            other_editions.set_aside(place)
+            self._place_checked = True
+        if self._make_room is not None:
+            self._make_room()
 
     def _changed(self) -> None:
         self._seconds = round(self.seconds)
