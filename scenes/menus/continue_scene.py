@@ -115,7 +115,7 @@ class ContinueScene(MenuScene):
         self.stage.box("board", rect, RADIUS, None, INK, 6)
         if slot in BADGES:
             self.stage.image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE, BADGE)
-        faces = Rect(rect.x + 16, rect.y + 18, rect.w - 32, FACES_H)
+        faces = Rect(rect.x + 16, rect.y + 18, rect.w - 32, 0.0 if isinstance(match, ForeignMatch) else FACES_H)
         words = Rect(rect.x + 14, faces.top, rect.w - 28, cover.y - faces.top)
         where = self._where(slot, match)
         low = min(words.h - LEAST_NAME, max(words.h * 0.38, self.app.art.height(where, SMALL, words.w)))
@@ -135,7 +135,7 @@ class ContinueScene(MenuScene):
     def _where(self, slot: str, match: Match | ForeignMatch) -> str:
         """Which stage, that it is only watched, how far it is, or why it does not go on."""
         if isinstance(match, ForeignMatch):
-            return match_starter.refusal(match)
+            return match_starter.brief_refusal(match)
         if match.read_only:
             return say("continue.look_only")
         if slot == SHOW:

@@ -77,9 +77,7 @@ class GameDoorsScene(MenuScene):
         self._draw_card()
         top = TOP
         if self.saved is not None or self.foreign is not None:
-            where = match_starter.progress(self.app, self.saved) if self.saved is not None else say("title.other_edition")
-            where = where or say("continue.begun")
-            self.button("continue", Rect(RIGHT, top - LOW_H, WIDTH, LOW_H), say("title.continue"), style=LABEL, detail=where)
+            self.button("continue", Rect(RIGHT, top - LOW_H, WIDTH, LOW_H), say("title.continue"), style=LABEL, detail=self._waits())
             top -= LOW_H + GAP
         floor = LOW_Y + LOW_H + GAP
         width = (WIDTH - GAP * (len(DOORS) - 1)) / len(DOORS)
@@ -92,6 +90,13 @@ class GameDoorsScene(MenuScene):
         buttons = [Focusable(key, button.rect) for key, button in self.buttons.items()]
         last = last_choices.read(self.app.folders.data).doors.get(self.game.id, "quick")
         self.focus.set([*items, *buttons], home="continue" if self.saved is not None else last)
+
+    def _waits(self) -> str:
+        """How far the match is that waits, or why it does not go on."""
+        if self.foreign is not None:
+            return match_starter.brief_refusal(self.foreign)
+        far = match_starter.progress(self.app, self.saved) if self.saved is not None else ""
+        return far or say("continue.begun")
 
     def _draw_card(self) -> None:
         self.stage.box("board", CARD.moved(0, -10), RADIUS, BLACK, None, alpha=115)

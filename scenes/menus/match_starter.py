@@ -182,6 +182,11 @@ def foreign_match(app: App, slot: str) -> ForeignMatch | None:
     return other_editions.foreign_match(saved_matches.place(app.folders.saves, slot))
 
 
+def brief_refusal(foreign: ForeignMatch) -> str:
+    """The same in a few words."""
+    return say("title.other_edition") if foreign.readable else say("title.unreadable")
+
+
 def refusal(foreign: ForeignMatch) -> str:
     """Why such a match does not go on."""
     return say("continue.other_edition") if foreign.readable else say("continue.unreadable")
@@ -194,7 +199,8 @@ def saved_match(app: App, slot: str, tidy: bool = False) -> Match | None:
     if not generations.found(path):
         return None
     try:
-        return Match.load(path, tidy)
+        match = Match.load(path, tidy)
+        return match if match.read_only or other_editions.is_own(path) else None
     except GameError:
         return None
     except Exception as error:  # rules that break at it do not stand between a player and the title

@@ -142,7 +142,9 @@ class TitleScene(MenuScene):
         """Where the one match is, or how many there are."""
         if len(self.slots) > 1:
             return say("title.several", n=len(self.slots))
-        return match_starter.where(self.app, self.saved) if self.saved is not None else say("title.other_edition")
+        if self.foreign is not None:
+            return match_starter.brief_refusal(self.foreign)
+        return match_starter.where(self.app, self.saved) if self.saved is not None else ""
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
         """Buttons side by side, each as wide as its words want."""

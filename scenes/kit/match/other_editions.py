@@ -57,7 +57,7 @@ def foreign_match(path: Path) -> ForeignMatch | None:
     if not generations.found(path):
         return None
     try:
-        Match.load(path, tidy=False)
+        match = Match.load(path, tidy=False)
     except saves.OtherEdition:
         return ForeignMatch(_known_game(path))
     except Damaged:
@@ -67,7 +67,7 @@ def foreign_match(path: Path) -> ForeignMatch | None:
     except Exception as error:  # rules that break at it do not stand between a player and the title
         log.error("the saved match", exc_info=error)
         return ForeignMatch(_known_game(path), readable=False)
-    return None
+    return None if match.read_only or is_own(path) else ForeignMatch(_known_game(path))
 
 
 def set_aside(path: Path) -> bool:
