@@ -109,12 +109,14 @@ def store(path: Path, raw: bytes) -> None:
     The folder itself is not synced (it would double the time): file systems keep renames in order, so that a power cut costs at most the
     last answer, and a killed process costs nothing.
     """
+    files.make_folder(path.parent)
     _settle(path)
     files.write_file(path, raw, lambda: _step_back(places(path)))
 
 
 def prepare(path: Path, raw: bytes) -> None:
     """Write what is to succeed() what lies there."""
+    files.make_folder(path.parent)
     _settle(path)
     files.write_file(_next(path), raw)
 

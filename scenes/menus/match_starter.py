@@ -11,6 +11,7 @@ from typing import Any
 from game.core import generations
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
+from game.core.writer import DISK
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
@@ -90,8 +91,13 @@ def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> 
 
 def finish(app: App, session: MatchSession) -> None:
     """The match is told to its end: there is nothing to continue any more, but something to look at again."""
-    if shelve(app, session.match, session.beside, session.path):
-        session.close()
+    match, beside = session.match, session.beside
+
+    def keep_and_free() -> None:
+        if shelve(app, match, beside, session.path) and session.is_seen:
+            session.give_up()
+
+    DISK.carry_out(keep_and_free, lambda error: log.warning("%s", error))
 
 
 def shelve(app: App, match: Match, beside: object, waiting: Path | None = None) -> bool:

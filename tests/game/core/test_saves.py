@@ -230,9 +230,12 @@ def test_a_full_disk_leaves_the_saves_whole(rules: Toy, path: Path, monkeypatch:
     assert {p.name: p.read_bytes() for p in path.parent.iterdir()} == before
 
 
-def test_a_folder_that_is_not_there(rules: Toy, tmp_path: Path) -> None:
+def test_a_folder_that_is_not_there_is_made_where_that_can_be(rules: Toy, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
     with pytest.raises(SaveError, match="could not be saved"):
-        new(rules).save(tmp_path / "nowhere" / "match.json")
+        new(rules).save(tmp_path / "file" / "saves" / "match.json")
+    new(rules).save(tmp_path / "nowhere" / "saves" / "match.json")
+    assert Match.load(tmp_path / "nowhere" / "saves" / "match.json").log == []
     (tmp_path / "folder").mkdir()
     with pytest.raises(SaveError, match="set aside as folder.bad"):
         Match.load(tmp_path / "folder")
