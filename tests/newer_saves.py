@@ -48,11 +48,15 @@ NEWER: dict[str, Callable[[Plain], Plain]] = {
 """What a newer edition may write differently, by name; the checksum is right."""
 OTHER_CHECKSUM = "checksum"
 """A newer format with a checksum that is unknown here."""
-KINDS = (*NEWER, OTHER_CHECKSUM)
+BESIDE = "beside the save"
+"""Another field beside the save and its checksum."""
+KINDS = (*NEWER, OTHER_CHECKSUM, BESIDE)
 
 
 def make_newer(raw: bytes, kind: str) -> bytes:
     """The bytes of a save as a newer edition would have written them."""
+    if kind == BESIDE:
+        return raw.rstrip()[:-1] + b',"signed":true}'
     if kind == OTHER_CHECKSUM:
         return msgspec.json.encode({"checksum": "other", "save": {"format": 2, "rest": raw.decode()}})
     save = msgspec.json.decode(generations.unseal(raw), type=Plain)

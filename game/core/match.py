@@ -168,9 +168,7 @@ class Match:
         try:
             match = cls(rules, rules.config(**saved.config) if saved.start.position is None else None, saved.start)
         except (ConfigError, PositionError) as error:
-            if foreign:
-                raise OtherEdition(f"The save is of version {saved.behavior} of the rules and cannot be shown: {error}") from None
-            raise Damaged(str(error)) from None
+            raise OtherEdition(f"The save is of version {saved.behavior} of the rules and cannot be shown: {error}") from None
         match.beside = saved.beside
         match._replay(saved.log)
         faithful = len(match.log) == len(saved.log) and match._digests == saved.digests

@@ -11,7 +11,6 @@ import msgspec
 
 from game.core import generations
 from game.core.errors import SaveError
-from game.core.generations import Damaged
 from game.core.model import Action
 
 T = TypeVar("T")
@@ -93,12 +92,14 @@ def unpack(raw: bytes) -> Saved:
     """The save in these bytes. Raises Damaged, or OtherEdition for one that is whole and not of this edition."""
     _refuse_newer_format(raw)
     body = generations.unseal(raw)
+    if generations.beside(raw):
+        raise OtherEdition("There is something beside the save that this edition of the game does not know.")
     try:
         plain = msgspec.json.decode(body, type=dict[str, Any])
         _refuse_unknown(plain)
         return _SAVES.decode(body)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Damaged(f"The save is damaged: {error}.") from None
+        raise OtherEdition(f"The save has something that this edition of the game does not know: {error}.") from None
 
 
 def _refuse_newer_format(raw: bytes) -> None:

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from game.core import generations
-from game.core.errors import SaveError
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
