@@ -185,6 +185,7 @@ def saved_matches_of(app: App) -> dict[str, Match]:
 
 def foreign_match(app: App, slot: str) -> ForeignMatch | None:
     """The match that waits in a slot and of which this edition can make nothing; None where there is none."""
+    DISK.flush()
     return other_editions.foreign_match(saved_matches.place(app.folders.saves, slot))
 
 

@@ -19,6 +19,7 @@ from game.bots import review_file
 from game.core import files, generations, saves
 from game.core.errors import SaveError
 from game.core.match import Match
+from game.core.writer import DISK
 from scenes.kit.match import other_editions
 from scenes.kit.match.seating import MOST_SEATS, SavedChair, SavedTable
 
@@ -84,6 +85,7 @@ class ReplayStore:
 
     def kept(self) -> list[Kept]:
         """What is there, newest first; what is no file is set aside."""
+        DISK.flush()
         found = []
         for path in self.folder.glob(f"*{MATCH}"):
             try:
@@ -168,6 +170,7 @@ class ReplayStore:
 
     def find(self, match: Match) -> Path | None:
         """Where exactly this match lies; None where it is not on the shelf."""
+        DISK.flush()
         now = saves.plain_log(match.log)
         return next((path for path, log in self._kin(match).items() if log == now), None)
 

@@ -16,6 +16,7 @@ from game.campaign import own_levels
 from game.core import catalog, generations, saves
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
+from game.core.writer import DISK
 from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.seating import SavedChair, SavedStage, SavedTable
@@ -81,6 +82,7 @@ def take_over(folder: Path, replays: Path) -> None:
 
     Whoever is killed in the middle of this does the rest the next time. What cannot be read or moved stays where it is.
     """
+    DISK.flush()
     one_for_all = folder / _ONE_FOR_ALL
     if generations.found(one_for_all):
         _sort_in(one_for_all, folder, replays)

@@ -112,6 +112,7 @@ class MatchSession(Generic[V]):
 
         Raises SaveError with one sentence.
         """
+        DISK.flush()
         match = Match.load(path)
         session = cls(match, seating, bots, path.parent)
         session.slot = path.stem
