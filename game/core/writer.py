@@ -21,12 +21,16 @@ T = TypeVar("T")
 
 PATIENCE = 10.0
 """Seconds that somebody waits for the disk at most: whoever reads what is still to be written, and whoever leaves the game."""
+MOST_NOTES = 200
 Job = Callable[[], object]
 Failed = Callable[[Exception], object]
 
 
 class _Task:
-    """Something to be done. `path`: a later task for the same file takes its place; None: it keeps its place in the order."""
+    """Something to be done. `path`: a later task for the same file takes its place; None: it keeps its place in the order, and nothing
+    passes it that `is_passed` does not allow."""
+
+    is_passed = False
 
     def __init__(self, job: Job, failed: Failed, path: Path | None, raw: bytes | None, is_loss: bool) -> None:
         self.job = job
@@ -97,6 +101,15 @@ class Writer:
         """Do something after all that was asked for before, and before all that is asked for later."""
         self._ask(_Task(job, failed, None, None, is_loss=False))
 
+    def note(self, job: Job) -> None:
+        """Do something that matters little, as to write a line of a log; where too much waits already, it is left out."""
+        task = _Task(job, lambda error: None, None, None, is_loss=False)
+        task.is_passed = True
+        with self._changed:
+            too_many = sum(other.is_passed for other in self._waiting) >= MOST_NOTES
+        if not too_many:
+            self._ask(task)
+
     def forget(self, path: Path) -> None:
         """Somebody has removed the file: what could not be written there is not wanted any more."""
         with self._changed:
@@ -157,9 +170,9 @@ class Writer:
         """In place of an older state of the same file, unless something that keeps its place was asked for since."""
         for index in reversed(range(len(self._waiting))):
             other = self._waiting[index]
-            if other.path is None:
+            if other.path is None and not other.is_passed:
                 break
-            if other.path == task.path:
+            if task.path is not None and other.path == task.path:
                 self._waiting[index] = task
                 return
         self._waiting.append(task)

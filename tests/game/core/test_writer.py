@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from game.core import files
 from game.core.errors import SaveError
-from game.core.writer import Writer
+from game.core.writer import MOST_NOTES, Writer
 
 AT_ONCE = 0.05
 """Seconds that somebody who asks may take at most, on a busy machine."""
@@ -213,3 +213,13 @@ def test_who_writes_may_flush(writer: Writer, tmp_path: Path) -> None:
 def test_a_folder_that_is_gone_is_made_again(writer: Writer, tmp_path: Path) -> None:
     writer.write_file(tmp_path / "gone" / "deep" / "a", b"1", ignore)
     assert writer.flush() and files.read_file(tmp_path / "gone" / "deep" / "a") == b"1"
+
+
+def test_notes_are_passed_and_left_out_where_too_many_wait(writer: Writer, tmp_path: Path) -> None:
+    gate, done = Gate(writer), list[str]()
+    writer.write(tmp_path / "a", lambda: done.append("old"), ignore)
+    for _ in range(2 * MOST_NOTES):
+        writer.note(lambda: done.append("note"))
+    writer.write(tmp_path / "a", lambda: done.append("new"), ignore)
+    gate.let_go()
+    assert writer.flush() and done == ["new", *["note"] * MOST_NOTES]
