@@ -12,6 +12,7 @@ import pyglet
 from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
+from scenes.kit.base.leaving import Leaving
 from scenes.kit.base.memory import give_back_at_once
 from scenes.kit.faults.handler import GameEnded
 from scenes.menus import game_list, second_game
@@ -27,13 +28,23 @@ FRAME = 1 / 60
 
 def launch(options: Namespace) -> int:
     """Run the game with the command line's options until the window closes; the exit code. Raises GameEnded when it cannot go on."""
+    leaving = Leaving()
+    leaving.watch()
+    try:
+        return _open_house(options, leaving) or leaving.code
+    finally:
+        leaving.close()
+
+
+def _open_house(options: Namespace, leaving: Leaving) -> int:
     window = open_window(options)
     app = App(window, options)
     Captions(app)
+    app.write_beside_frames()
     try:
         window.show_view(app.director)
         app.housekeeping.begin()
-        return _run(app, options)
+        return _run(app, options, leaving)
     except GameEnded:
         raise
     except Exception as error:
@@ -64,7 +75,7 @@ def _show_icon(window: arcade.Window) -> None:
         log.info("no window icon: %r", error)
 
 
-def _run(app: App, options: Namespace) -> int:
+def _run(app: App, options: Namespace, leaving: Leaving) -> int:
     if options.capture:
         from scenes.shows.capture import capture
 
@@ -89,5 +100,5 @@ def _run(app: App, options: Namespace) -> int:
     while True:
         with app.faults:  # also what breaks in handlers of the window, after which arcade would ask for no more frames
             app.window.set_update_rate(FRAME)
-            arcade.run()
+            leaving.run(arcade.run)
             return 0

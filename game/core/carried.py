@@ -1,9 +1,9 @@
 """Documents that other editions of the game have written too: read field by field, and written back with all
 that stood there.
 
-read_fields() gives a typed value of what this edition knows; a value out of range becomes its default. merge_changes() puts
-what has changed since into the document as it stood, so that unknown fields and values stay where they are,
-at every depth: see docs/PROMISE.md.
+read_fields() gives a typed value of what this edition knows; a value out of range becomes its default.
+merge_changes() puts what has changed since into the document as it stood, so that unknown fields and values
+stay where they are, at every depth: see docs/PROMISE.md.
 """
 
 from __future__ import annotations

@@ -54,11 +54,21 @@ def read_file(path: Path, most: int = SMALL) -> bytes:
 
 def read_json(path: Path, kind: type[T]) -> T:
     """The small JSON file as a value of `kind`. Raises OSError, also for other contents."""
-    raw = read_file(path)
+    return decode_json(path, read_file(path), kind)
+
+
+def decode_json(path: Path, raw: bytes, kind: type[T]) -> T:
+    """The bytes of that file as a value of `kind`. Raises OSError for other contents."""
     try:
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise OSError(errno.EINVAL, str(error), str(path)) from None
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder that may have gone since the game began, and those it lies in. Raises OSError."""
+    if not folder.is_dir():
+        folder.mkdir(parents=True, exist_ok=True)
 
 
 def write_file(path: Path, raw: bytes, before: Callable[[], None] = lambda: None, sync: bool = True) -> None:

@@ -80,6 +80,11 @@ def found(path: Path) -> bool:
     return any(map(os.path.lexists, _readable(path)))
 
 
+def found_files(path: Path) -> list[Path]:
+    """Those of the file and its predecessors that are there, newest first."""
+    return list(filter(os.path.lexists, _readable(path)))
+
+
 def _readable(path: Path) -> tuple[Path, ...]:
     newest = path if os.path.lexists(path) else _next(path)
     return (newest, *places(path)[1:])
@@ -105,12 +110,14 @@ def store(path: Path, raw: bytes) -> None:
     The folder itself is not synced (it would double the time): file systems keep renames in order, so that a power cut costs at most the
     last answer, and a killed process costs nothing.
     """
+    files.make_folder(path.parent)
     _settle(path)
     files.write_file(path, raw, lambda: _step_back(places(path)))
 
 
 def prepare(path: Path, raw: bytes) -> None:
     """Write what is to succeed() what lies there."""
+    files.make_folder(path.parent)
     _settle(path)
     files.write_file(_next(path), raw)
 

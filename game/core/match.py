@@ -14,7 +14,7 @@ from game.core import catalog, saves
 from game.core.errors import ConfigError, GameError, IllegalAction, PositionError, SaveError
 from game.core.generations import Damaged
 from game.core.model import Action, Event, Rules, State
-from game.core.saves import DIGEST_CHARS, DIGEST_EVERY, LogEntry, Saved, Start
+from game.core.saves import DIGEST_CHARS, DIGEST_EVERY, LogEntry, OtherEdition, Saved, Start
 
 
 class Match:
@@ -160,18 +160,15 @@ class Match:
 
     @classmethod
     def of_save(cls, saved: Saved) -> Match:
-        """The match that a save tells of. Raises Damaged when it does not replay, SaveError when it is not for this edition."""
-        try:
-            rules = catalog.load(saved.game)
-        except GameError as error:
-            raise SaveError(f"The save is of a game that is not here: {error}") from None
+        """The match that a save tells of. Raises Damaged when it does not replay, OtherEdition when it is not for this edition."""
+        rules = _rules_of(saved)
         foreign = saved.behavior != rules.behavior
+        if not foreign:
+            check_save(saved)
         try:
             match = cls(rules, rules.config(**saved.config) if saved.start.position is None else None, saved.start)
         except (ConfigError, PositionError) as error:
-            if foreign:
-                raise SaveError(f"The save is of version {saved.behavior} of the rules and cannot be shown: {error}") from None
-            raise Damaged(str(error)) from None
+            raise OtherEdition(f"The save is of version {saved.behavior} of the rules and cannot be shown: {error}") from None
         match.beside = saved.beside
         match._replay(saved.log)
         faithful = len(match.log) == len(saved.log) and match._digests == saved.digests
@@ -189,6 +186,32 @@ class Match:
                 self._enter(_entry(self.rules, raw))
             except (IllegalAction, ValueError, TypeError):
                 return
+
+
+def check_save(saved: Saved) -> None:
+    """Raise OtherEdition for a save that a newer edition may go on with and this one may not: its game, its version of the rules, an
+    option or a kind of answer is not known here. Nothing is played."""
+    rules = _rules_of(saved)
+    if saved.behavior > rules.behavior:
+        raise OtherEdition(
+            f"The save is of version {saved.behavior} of the rules, this edition of the game plays version {rules.behavior}."
+        )
+    if saved.behavior < rules.behavior:
+        return
+    try:
+        if saved.start.position is None:
+            rules.config(**saved.config)
+        for raw in saved.log:
+            _entry(rules, raw)
+    except (GameError, ValueError, TypeError) as error:
+        raise OtherEdition(f"The save has something that this edition of the game does not know: {error}") from None
+
+
+def _rules_of(saved: Saved) -> Rules:
+    try:
+        return catalog.load(saved.game)
+    except GameError as error:
+        raise OtherEdition(f"The save is of a game that is not here: {error}") from None
 
 
 def _state_at(rules: Rules, config: Any, start: Start) -> State:

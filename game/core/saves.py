@@ -11,7 +11,6 @@ import msgspec
 
 from game.core import generations
 from game.core.errors import SaveError
-from game.core.generations import Damaged
 from game.core.model import Action
 
 T = TypeVar("T")
@@ -21,6 +20,10 @@ DIGEST_EVERY = 20
 """A save holds the state's digest after every so many log entries."""
 DIGEST_CHARS = 16
 _WHAT = "saved match"
+
+
+class OtherEdition(SaveError):
+    """A whole save that another edition of the game wrote, and that this one does not understand. It is not damaged: it stays."""
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -54,6 +57,8 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 _SAVES = msgspec.json.Decoder(Saved)
+_FIELDS = frozenset(Saved.__struct_fields__)
+_START_FIELDS = frozenset(Start.__struct_fields__)
 
 
 def pack(
@@ -84,20 +89,44 @@ def _entries(log: Sequence[LogEntry]) -> list[tuple[Any, ...]]:
 
 
 def unpack(raw: bytes) -> Saved:
-    """The save in these bytes. Raises Damaged, or SaveError when a newer edition of the game wrote it."""
+    """The save in these bytes. Raises Damaged, or OtherEdition for one that is whole and not of this edition."""
+    _refuse_newer_format(raw)
     body = generations.unseal(raw)
+    if generations.fields_beside(raw):
+        raise OtherEdition("There is something beside the save that this edition of the game does not know.")
     try:
-        _refuse_newer_format(body)
+        plain = msgspec.json.decode(body, type=dict[str, Any])
+        _refuse_unknown(plain)
         return _SAVES.decode(body)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Damaged(f"The save is damaged: {error}.") from None
+        raise OtherEdition(f"The save has something that this edition of the game does not know: {error}.") from None
 
 
-def _refuse_newer_format(body: bytes) -> None:
-    """Checked before the rest is decoded: a later format may look quite different."""
-    number = msgspec.json.decode(body, type=dict[str, Any]).get("format")
-    if number != FORMAT:
-        raise SaveError(f"The save has format {number}, this edition of the game reads format {FORMAT}.")
+def _refuse_newer_format(raw: bytes) -> None:
+    """Raise OtherEdition for a higher format before the checksum is compared: a later format may have another kind of checksum."""
+    try:
+        envelope = msgspec.json.decode(raw, type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return
+    inner = envelope.get("save")
+    for part in (envelope, inner):
+        number = part.get("format") if isinstance(part, dict) else None
+        if isinstance(number, int | float) and number > FORMAT:
+            raise _other_format(number)
+
+
+def _refuse_unknown(plain: dict[str, Any]) -> None:
+    """Raise OtherEdition for another format, or for fields of which this edition knows nothing."""
+    if plain.get("format") != FORMAT:
+        raise _other_format(plain.get("format"))
+    start = plain.get("start")
+    unknown = plain.keys() - _FIELDS | ((start.keys() - _START_FIELDS) if isinstance(start, dict) else set())
+    if unknown:
+        raise OtherEdition(f"The save has fields that this edition of the game does not know: {', '.join(sorted(unknown))}.")
+
+
+def _other_format(number: object) -> OtherEdition:
+    return OtherEdition(f"The save has format {number}, this edition of the game reads format {FORMAT}.")
 
 
 def store(path: Path, raw: bytes) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -14,9 +14,12 @@ from typing import Generic, NamedTuple, TypeVar
 
 from game.core import carried
 from game.core.carried import Plain, Unreadable
-from game.core.files import read_file, remove, set_aside, write_file
+from game.core.files import remove, set_aside
+from game.core.writer import DISK
 
 T = TypeVar("T")
+
+log = logging.getLogger("documents")
 
 NEWER = ".newer"
 """The ending of copies of files in which something of another edition had to make room."""
@@ -31,9 +34,8 @@ class Document(NamedTuple, Generic[T]):
 
 
 def read_document(path: Path, kind: type[T]) -> Document[T]:
-    """The document in a small JSON file, field by field. Raises OSError, also for contents of which nothing
-    can be made."""
-    raw = read_file(path)
+    """The document in a small JSON file, field by field. Raises OSError, also for contents of which nothing can be made."""
+    raw = DISK.read_file(path)
     try:
         plain = carried.parse_json(raw)
         return Document(carried.read_fields(plain, kind).value, plain, raw)
@@ -65,8 +67,8 @@ def write_document(
 ) -> Document[T]:
     """Write the value into the document as it stood; None where there was none that could be read.
 
-    `understood`: the value that this edition made of the document, if it is not document.value. Where
-    something unreadable has to make room, the file as it was is kept beside it. Raises OSError.
+    `understood`: the value that this edition made of the document, if it is not document.value. Where something unreadable has to make
+    room, the file as it was is kept beside it. Raises OSError; where it is written beside the frames, that is logged.
     """
     if document is None:
         _make_room(path)
@@ -77,7 +79,7 @@ def write_document(
         if overwritten:
             keep_copy(path, document.raw)
     raw = carried.to_json(plain)
-    write_file(path, raw)
+    _write(path, raw)
     return Document(value, plain, raw)
 
 
@@ -85,10 +87,10 @@ def keep_copy(path: Path, raw: bytes) -> None:
     """Keep what lay at `path` as `path`.newer, under a number of its own if need be, once. Raises OSError."""
     for place in _copies(path):
         try:
-            if read_file(place, len(raw)) == raw:
+            if DISK.read_file(place, len(raw)) == raw:
                 return
         except FileNotFoundError:
-            write_file(place, raw)
+            _write(place, raw)
             return
         except OSError:
             continue
@@ -98,11 +100,11 @@ def discard_document(path: Path, kind: type) -> None:
     """Remove a file that is of no use any more; what another edition wrote into it is kept beside it. Raises
     OSError."""
     with suppress(OSError):
-        raw = read_file(path)
+        raw = DISK.read_file(path)
         with suppress(Unreadable):
             if carried.unknown_places(carried.parse_json(raw), kind):
                 keep_copy(path, raw)
-    remove(path)
+    DISK.carry_out(lambda: remove(path), _hear_failure(path))
 
 
 def forget_copies(path: Path) -> None:
@@ -111,6 +113,21 @@ def forget_copies(path: Path) -> None:
         if not os.path.lexists(place):
             return
         remove(place)
+
+
+def _write(path: Path, raw: bytes) -> None:
+    DISK.write_file(path, raw, _hear_failure(path))
+
+
+def _hear_failure(path: Path) -> Callable[[Exception], object]:
+    """What hears that the disk did not take something: whoever has asked for it, unless that one did not wait."""
+    if DISK.is_threaded:
+        return lambda error: log.warning("%s: %s", path, error)
+    return _raise
+
+
+def _raise(error: Exception) -> None:
+    raise error
 
 
 def _make_room(path: Path) -> None:

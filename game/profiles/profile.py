@@ -107,7 +107,8 @@ def with_match(profile: Profile, facts: MatchFacts) -> Profile:
 
 
 def with_face(profile: Profile, name: str, portrait: str, color: int, shape: int) -> Profile:
-    """The profile under another name or face. A portrait of a later edition, which is shown as another one, stays while that is chosen."""
+    """The profile under another name or face. A portrait of a later edition, which is shown as another one,
+    stays while that is chosen."""
     if portrait == known(profile.portrait):
         portrait = profile.portrait
     return msgspec.structs.replace(profile, name=name, portrait=portrait, color=color, shape=shape)

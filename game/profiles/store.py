@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 import re
 import secrets
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +19,14 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core import files, generations
-from game.core.errors import SaveError
-from game.core.folder_lock import FolderLock
+from game.core.errors import GameError, SaveError
 from game.core.generations import Damaged
 from game.core.small_documents import forget_copies, keep_copy
+from game.core.writer import DISK
 from game.profiles import names
 from game.profiles.faults import newer_edition, saving
 from game.profiles.file_format import Stored, packed, sound, unpacked
+from game.profiles.later import Change, LaterWrites, Signature, locked, signature_of
 from game.profiles.machine import FILE as MACHINE
 from game.profiles.machine import change_machine, read_machine
 from game.profiles.meanwhile import MeanwhileRecords
@@ -32,12 +34,8 @@ from game.profiles.names import ProfileError
 from game.profiles.profile import GUEST, MOST, Profile, reset, with_face
 
 SUFFIX = ".profile"
-LOCK = "writing.lock"
-PATIENCE = 2.0
-"""Seconds to wait for another process that writes."""
 _WHAT = "profile"
 _ID = re.compile(r"[0-9a-f]{8}\Z")
-_Signature = tuple[int, int, int] | None
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -45,7 +43,7 @@ class _Kept(msgspec.Struct, frozen=True):
     did not take it."""
 
     profile: Profile
-    signature: _Signature
+    signature: Signature
     stored: Stored | None = None
     unsaved: bool = False
 
@@ -66,6 +64,7 @@ class Profiles:
         self._meanwhile = MeanwhileRecords(folder)
         self._kept: dict[str, _Kept] = {}
         self._told: set[tuple[str, str]] = set()
+        self._later = LaterWrites(self._writing)
         self._asked = False  # also where the disk did not take it
 
     # -- looking
@@ -85,7 +84,7 @@ class Profiles:
         if path is None:
             return None
         kept = self._kept.get(profile_id)
-        signature = _signature(path)
+        signature = signature_of(path)
         if kept is None or not (kept.unsaved or (signature is not None and kept.signature == signature)):
             kept = self._read(profile_id, path)
         return None if kept is None else kept.profile
@@ -170,10 +169,12 @@ class Profiles:
             self._forget_cache(GUEST)
         return named
 
-    def change(self, profile_id: str, how: Callable[[Profile], Profile]) -> Profile:
-        """Keep what `how` makes of the newest there is, beside it where only a newer edition may change it.
-        Gives it, also unchanged."""
-        with self._writing():
+    def change(self, profile_id: str, how: Change) -> Profile:
+        """Keep what `how` makes of the newest there is, beside it where only a newer edition may change it. Gives it, also unchanged.
+
+        Where files are written beside the frames it is called once more if another process has changed the profile meanwhile.
+        """
+        with nullcontext() if DISK.is_threaded else self._writing():
             kept = self._look_anew(profile_id)
             profile = self.guest if profile_id == GUEST else self.get(profile_id)
             if profile is None:
@@ -184,9 +185,20 @@ class Profiles:
             if after != profile or (kept is not None and kept.unsaved):
                 stood = self._stored(profile_id)
                 written = sound(after, stood)
-                self._kept[profile_id] = _Kept(after, None, stood, unsaved=True)
-                self._write(written, stood)
+                self._kept[profile_id] = unsaved = _Kept(after, None, stood, unsaved=True)
+                store = partial(self._write, written, stood, unsaved)
+                if DISK.is_threaded:
+                    self._later.write(self._file(profile_id), profile_id, how, store, partial(self._change_anew, profile_id))
+                else:
+                    store()
         return after
+
+    def _change_anew(self, profile_id: str, changes: Sequence[Change]) -> None:
+        """Another process was quicker than these changes: make them of what lies there now."""
+        self._forget_cache(profile_id)
+        for how in changes:
+            with suppress(GameError):  # the profile is gone
+                self.change(profile_id, how)
 
     def hand_over(self, profile_id: str) -> Profile:
         """Add what was won beside the profile while only a newer edition could change it."""
@@ -256,6 +268,7 @@ class Profiles:
         self.folder = folder
         self._meanwhile = MeanwhileRecords(folder)
         self._kept.clear()
+        self._later.signatures.clear()
 
     # -- inside
 
@@ -297,7 +310,8 @@ class Profiles:
         profile = replace(profile, id=profile_id, name=name)
         if stored.newer:
             profile = self._meanwhile.unite_with(profile)
-        self._kept[profile_id] = _Kept(profile, _signature(path), stored)
+        self._later.signatures[profile_id] = signature = signature_of(path)
+        self._kept[profile_id] = _Kept(profile, signature, stored)
         return self._kept[profile_id]
 
     def _change_beside(self, profile: Profile, how: Callable[[Profile], Profile]) -> Profile:
@@ -326,14 +340,16 @@ class Profiles:
             raise ProfileError("gone", "That profile is gone.")
         return path
 
-    def _write(self, written: Stored, stood: Stored | None = None) -> None:
-        """Write a profile in place of what stood there."""
+    def _write(self, written: Stored, stood: Stored | None = None, unsaved: _Kept | None = None) -> None:
+        """Write a profile in place of what stood there; `unsaved`: as it is known until then."""
         path = self._file(written.profile.id)
         with saving(path):
             if stood is not None and written.overwritten:
                 keep_copy(path, stood.raw)
             generations.store(path, written.raw)
-        self._kept[written.profile.id] = _Kept(written.profile, _signature(path), written)
+        self._later.signatures[written.profile.id] = signature = signature_of(path)
+        if unsaved is None or self._kept.get(written.profile.id) is unsaved:  # else there is a newer state already
+            self._kept[written.profile.id] = _Kept(written.profile, signature, written)
 
     def _newer(self, profile_id: str) -> bool:
         kept = self._kept.get(profile_id)
@@ -374,25 +390,10 @@ class Profiles:
         with self._writing(), saving(self.folder / MACHINE):
             change_machine(self.folder, **changes)
 
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """Nobody else writes meanwhile. Raises SaveError where another process does not come to an end."""
-        with suppress(OSError):  # whoever writes then says so
-            self.folder.mkdir(parents=True, exist_ok=True)
-        with FolderLock(self.folder, LOCK).held(PATIENCE) as alone:
-            if not alone:
-                raise SaveError("The profiles are being written by another game; try it once more.")
-            yield
+    def _writing(self) -> AbstractContextManager[None]:
+        return locked(self.folder)
 
     def _tell(self, key: str, about: str, sentence: str, **values: object) -> None:
         if (key, about) not in self._told:
             self._told.add((key, about))
             self.notices.append(ProfileError(key, sentence, **values))
-
-
-def _signature(path: Path) -> _Signature:
-    try:
-        status = os.stat(path)
-    except OSError:
-        return None
-    return status.st_mtime_ns, status.st_size, status.st_ino

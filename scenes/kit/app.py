@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 import arcade
 
+from game.core.writer import DISK
 from game.profiles.store import Profiles
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.color_vision import OFF, ColorVision
@@ -19,6 +22,7 @@ from scenes.kit.audio.speech import Reader, Speaker
 from scenes.kit.base import mappings
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.base.design_tokens import SEAT_COLORS
+from scenes.kit.base.disk_watch import DiskWatch
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.screen_awake import ScreenAwake, system_ways
 from scenes.kit.base.settings import Settings, SettingsFile
@@ -83,6 +87,8 @@ class App:
         self.stack = SceneStack(self)
         self.director = Director(self)
         self.housekeeping = Housekeeping(self)
+        self.disk_watch = DiskWatch(self.notify)
+        self._has_writer = False
         self.reader = Reader(self)
         self.seconds = 0.0
         self.lag = 0.0  # seconds of this frame that shows are not told of: it took too long
@@ -111,6 +117,7 @@ class App:
         self.strangers.update(seconds)
         self.rumble.update(seconds)
         self.awake.update(seconds)
+        self.disk_watch.update(seconds)
         for intent in self.devices.take():
             self._dispatch(intent)
         self.bots.update(seconds)
@@ -179,17 +186,25 @@ class App:
         else:
             self.window.set_fullscreen(False, width=self.settings.window[0], height=self.settings.window[1])
 
+    def write_beside_frames(self) -> None:
+        """No frame waits for the disk from now on."""
+        DISK.start()
+        self._has_writer = True
+
     def close(self) -> None:
-        """Let go of everything that would outlive the window."""
-        self.housekeeping.end()
-        self.art.close()
-        self.awake.close()
-        self.bots.close()
-        self.speaker.close()
-        self.mixer.close()
-        self.devices.attach(None)
-        self.faults.close()
-        self.folders.close()
+        """Let go of everything that would outlive the window, whatever else breaks; what is to be kept is written first."""
+        with ExitStack() as last:
+            for let_go in (self.folders.close, self.faults.close, lambda: self.devices.attach(None), self.mixer.close, self.speaker.close):
+                last.callback(let_go)
+            for let_go in (self.bots.close, self.awake.close, self.art.close, self.housekeeping.end, self._finish_writing):
+                last.callback(let_go)
+
+    def _finish_writing(self) -> None:
+        """Wait for the disk, unless it is for another house to do; where it takes too long, or nothing, the terminal hears of it."""
+        if DISK.is_threaded and not self._has_writer:
+            return
+        if not DISK.stop() and sys.stderr is not None:
+            sys.stderr.write(say("notice.not_all_saved") + "\n")
 
     def keep_aside(self) -> None:
         """Another game has the data folder: keep what is played here in one beside it. A sentence says so where that cannot be."""

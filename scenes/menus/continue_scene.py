@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.core.errors import GameError
 from game.core.match import Match
 from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, SMALL_LABEL, TITLE, TextStyle
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, SUPPER
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import game_list, match_starter
@@ -43,7 +47,7 @@ class ContinueScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.slots = match_starter.waiting_slots(app)
-        self.waiting: dict[str, Match] = {}  # as far as they were read: one a frame, so that no frame is long
+        self.waiting: dict[str, Match | ForeignMatch] = {}  # as far as they were read: one a frame, so that no frame is long
 
     def resume(self) -> None:
         self.slots, self.waiting = match_starter.waiting_slots(self.app), {}
@@ -53,7 +57,7 @@ class ContinueScene(MenuScene):
         super().update(seconds)
         if self.slots:
             slot = self.slots.pop(0)
-            match = match_starter.saved_match(self.app, slot)
+            match = match_starter.saved_match(self.app, slot) or match_starter.foreign_match(self.app, slot)
             if match is not None:
                 self.waiting[slot] = match
             self.rebuild()
@@ -91,42 +95,56 @@ class ContinueScene(MenuScene):
             places.append(Rect(left + column * (SMALL_W + SMALL_GAP), top - SMALL_H, SMALL_W, SMALL_H))
         return places
 
-    def _draw_small_card(self, slot: str, match: Match, rect: Rect) -> None:
+    def _draw_small_card(self, slot: str, match: Match | ForeignMatch, rect: Rect) -> None:
         """The cover with the faces at the left, words beside it."""
         cover = SMALL_COVER.moved(rect.x, rect.y)
-        draw_small_cover(self.app, self.stage, match.rules.id, cover)
+        self._draw_cover(match, cover, draw_small_cover)
         self.stage.box("board", rect, RADIUS, None, INK, 6)
         if slot in BADGES:
             self.stage.image("cards", BADGES[slot], cover.x + 34, cover.top - 34, SMALL_BADGE, SMALL_BADGE)
         x = cover.right + 16
         room = Rect(x, cover.y, rect.right - 16 - x, cover.h)
-        self.stage.name("cards", say(f"{match.rules.id}.name"), SMALL_LABEL, Rect(x, room.top - 46, room.w, 46), INK)
+        self.stage.name("cards", _name(match), SMALL_LABEL, Rect(x, room.top - 46, room.w, 46), INK)
         words = Rect(x, room.y, room.w, room.h - 50)
         self.stage.line("cards", self._where(slot, match), SMALL, words, INK_MID, wraps=True)
         self._draw_faces(match, Rect(cover.x + 4, cover.y + 4, cover.w - 8, SMALL_FACE), SMALL_FACE)
 
-    def _draw_card(self, slot: str, match: Match, rect: Rect) -> None:
+    def _draw_card(self, slot: str, match: Match | ForeignMatch, rect: Rect) -> None:
         cover = Rect(rect.x, rect.top - rect.w * COVER, rect.w, rect.w * COVER)
-        draw_cover(self.app, self.stage, match.rules.id, cover)
+        self._draw_cover(match, cover, draw_cover)
         self.stage.box("board", rect, RADIUS, None, INK, 6)
         if slot in BADGES:
             self.stage.image("cards", BADGES[slot], rect.x + 60, rect.top - 60, BADGE, BADGE)
-        faces = Rect(rect.x + 16, rect.y + 18, rect.w - 32, FACES_H)
+        faces = Rect(rect.x + 16, rect.y + 18, rect.w - 32, 0.0 if isinstance(match, ForeignMatch) else FACES_H)
         words = Rect(rect.x + 14, faces.top, rect.w - 28, cover.y - faces.top)
         where = self._where(slot, match)
         low = min(words.h - LEAST_NAME, max(words.h * 0.38, self.app.art.height(where, SMALL, words.w)))
         name = Rect(words.x, words.y + low, words.w, words.h - low)
-        self.stage.line("cards", say(f"{match.rules.id}.name"), NAME, name, INK, "center", wraps=True)
+        self.stage.line("cards", _name(match), NAME, name, INK, "center", wraps=True)
         self.stage.line("cards", where, SMALL, Rect(words.x, words.y, words.w, low), INK_MID, "center", wraps=True)
         self._draw_faces(match, faces, FACE)
 
-    def _where(self, slot: str, match: Match) -> str:
-        """Which stage, that it is only watched, or how far it is."""
+    def _draw_cover(self, match: Match | ForeignMatch, rect: Rect, draw: Callable[[App, Stage, str, Rect], None]) -> None:
+        """The game's cover; a sign in its place for a game that is not here."""
+        game = _game(match)
+        if game:
+            draw(self.app, self.stage, game, rect)
+        else:
+            self.stage.image("cards", "ui/icon_warning", rect.cx, rect.cy, SMALL_BADGE * 2, SMALL_BADGE * 2)
+
+    def _where(self, slot: str, match: Match | ForeignMatch) -> str:
+        """Which stage, that it is only watched, how far it is, or why it does not go on."""
+        if isinstance(match, ForeignMatch):
+            return match_starter.brief_refusal(match)
+        if match.read_only:
+            return say("continue.look_only")
         if slot == SHOW:
             return say("continue.watched")
         return match_starter.progress(self.app, match) or say("continue.begun")
 
-    def _draw_faces(self, match: Match, room: Rect, size: float) -> None:
+    def _draw_faces(self, match: Match | ForeignMatch, room: Rect, size: float) -> None:
+        if isinstance(match, ForeignMatch):
+            return
         sides = [side for side in game_list.summarize(match).sides if side.portrait]
         step = min(size + 8, (room.w - size) / max(1, len(sides) - 1))
         for side, x in side_by_side(sides, room.cx, step):
@@ -136,11 +154,14 @@ class ContinueScene(MenuScene):
     def tell(self) -> None:
         match = self.waiting.get(self.focus.key or "")
         prompts = [Prompt("move", "common.choose"), Prompt("confirm", "title.continue"), Prompt("back", "common.back")]
-        self.show_in_bar("", prompts, say(f"{match.rules.id}.name") if match is not None else "")
+        self.show_in_bar("", prompts, _name(match) if match is not None else "")
 
     # -- input
 
     def confirm(self, key: str, intent: Intent) -> bool:
+        match = self.waiting.get(key)
+        if isinstance(match, ForeignMatch):
+            return self.refuse(match_starter.refusal(match))
         self.app.mixer.play("confirm")
         try:
             match_starter.go_on(self.app, key, intent.device)
@@ -149,3 +170,13 @@ class ContinueScene(MenuScene):
             self.rebuild()
             return self.refuse(str(error))
         return True
+
+
+def _game(match: Match | ForeignMatch) -> str:
+    return match.game if isinstance(match, ForeignMatch) else match.rules.id
+
+
+def _name(match: Match | ForeignMatch) -> str:
+    """What the game is called, as far as it is known here."""
+    game = _game(match)
+    return say(f"{game}.name") if game else say("continue.another_game")

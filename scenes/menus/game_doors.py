@@ -53,6 +53,7 @@ class GameDoorsScene(MenuScene):
 
     def _look_around(self) -> None:
         self.saved = match_starter.saved_match(self.app, self.game.id)
+        self.foreign = match_starter.foreign_match(self.app, self.game.id) if self.saved is None else None
         self.lessons = self._lessons()
 
     def _lessons(self) -> str:
@@ -75,9 +76,8 @@ class GameDoorsScene(MenuScene):
         self.heading(say(f"{self.game.id}.name"))
         self._draw_card()
         top = TOP
-        if self.saved is not None:
-            where = match_starter.progress(self.app, self.saved) or say("continue.begun")
-            self.button("continue", Rect(RIGHT, top - LOW_H, WIDTH, LOW_H), say("title.continue"), style=LABEL, detail=where)
+        if self.saved is not None or self.foreign is not None:
+            self.button("continue", Rect(RIGHT, top - LOW_H, WIDTH, LOW_H), say("title.continue"), style=LABEL, detail=self._waits())
             top -= LOW_H + GAP
         floor = LOW_Y + LOW_H + GAP
         width = (WIDTH - GAP * (len(DOORS) - 1)) / len(DOORS)
@@ -90,6 +90,13 @@ class GameDoorsScene(MenuScene):
         buttons = [Focusable(key, button.rect) for key, button in self.buttons.items()]
         last = last_choices.read(self.app.folders.data).doors.get(self.game.id, "quick")
         self.focus.set([*items, *buttons], home="continue" if self.saved is not None else last)
+
+    def _waits(self) -> str:
+        """How far the match is that waits, or why it does not go on."""
+        if self.foreign is not None:
+            return match_starter.brief_refusal(self.foreign)
+        far = match_starter.progress(self.app, self.saved) if self.saved is not None else ""
+        return far or say("continue.begun")
 
     def _draw_card(self) -> None:
         self.stage.box("board", CARD.moved(0, -10), RADIUS, BLACK, None, alpha=115)
@@ -149,6 +156,8 @@ class GameDoorsScene(MenuScene):
         if key in ("quick", "watch", *DOORS):
             last_choices.chosen(self.app.folders.data, self.game.id, key)
         match key:
+            case "continue" if self.foreign is not None:
+                return self.refuse(match_starter.refusal(self.foreign))
             case "continue":
                 return self._try(lambda: match_starter.go_on(self.app, self.game.id, intent.device))
             case "quick":

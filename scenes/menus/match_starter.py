@@ -11,10 +11,12 @@ from typing import Any
 from game.core import generations
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
+from game.core.writer import DISK
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.kit.match import saved_matches
+from scenes.kit.match import other_editions, saved_matches
+from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.saved_matches import SHOW, STAGES, slot_of
@@ -89,8 +91,13 @@ def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> 
 
 def finish(app: App, session: MatchSession) -> None:
     """The match is told to its end: there is nothing to continue any more, but something to look at again."""
-    if shelve(app, session.match, session.beside, session.path):
-        session.close()
+    match, beside = session.match, session.beside
+
+    def keep_and_free() -> None:
+        if shelve(app, match, beside, session.path) and session.is_seen:
+            session.give_up()
+
+    DISK.carry_out(keep_and_free, lambda error: log.warning("%s", error))
 
 
 def shelve(app: App, match: Match, beside: object, waiting: Path | None = None) -> bool:
@@ -104,9 +111,15 @@ def shelve(app: App, match: Match, beside: object, waiting: Path | None = None) 
 
 
 def waiting_away(app: App, slot: str) -> Callable[[], object]:
-    """What puts the match that waits in a slot on the shelf, when another one takes its place."""
-    match = saved_match(app, slot, tidy=True)
-    return lambda: match is not None and shelve(app, match, match.beside, saved_matches.place(app.folders.saves, slot))
+    """What puts the match that waits in a slot on the shelf, when another one takes its place; what cannot be put there is set aside. It
+    raises SaveError where that cannot be done either."""
+    match, place = saved_match(app, slot, tidy=True), saved_matches.place(app.folders.saves, slot)
+
+    def make_room() -> None:
+        if match is None or not shelve(app, match, match.beside, place):
+            other_editions.set_all_aside(place)
+
+    return make_room
 
 
 def where(app: App, match: Match) -> str:
@@ -129,14 +142,26 @@ def progress(app: App, match: Match) -> str:
 
 
 def unless_one_waits(app: App, slot: str, begin: Callable[[], object]) -> None:
-    """Begin another match. One waits in each slot: ask first where somebody has answered in that one, for it goes to the shelf then."""
-    waiting = None if slot == SHOW else saved_match(app, slot)
-    if waiting is None or waiting.state.decision is None or not _answered(waiting):
+    """Begin another match. One waits in each slot: ask first where somebody has answered in that one, or nobody here can tell."""
+    detail = "" if slot == SHOW else _what_becomes_of(app, slot)
+    if not detail:
         begin()
         return
-    detail = say("lobby.replace.text", where=where(app, waiting))
     yes, no = say("lobby.replace.yes"), say("lobby.replace.no")
     app.stack.push(ConfirmDialog(app, say("lobby.replace.title"), detail, yes, no, begin, danger=False))
+
+
+def _what_becomes_of(app: App, slot: str) -> str:
+    """What happens to the match in a slot when another one begins (waiting_away); "" where that is nobody's loss."""
+    foreign = foreign_match(app, slot)
+    if foreign is not None:
+        return say("lobby.replace.other_edition") if foreign.readable else say("lobby.replace.unreadable")
+    waiting = saved_match(app, slot)
+    if waiting is None or waiting.state.decision is None or not _answered(waiting):
+        return ""
+    if not other_editions.is_own(saved_matches.place(app.folders.saves, slot)):
+        return say("lobby.replace.other_edition")
+    return say("lobby.replace.text", where=where(app, waiting))
 
 
 def _answered(match: Match) -> bool:
@@ -148,6 +173,7 @@ def _answered(match: Match) -> bool:
 def waiting_slots(app: App) -> list[str]:
     """Where a match waits, what was played last first; what can only be watched comes last."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
+    saved_matches.bring_back(app.folders.saves, app.folders.replays)
     return sorted(saved_matches.waiting(app.folders.saves), key=lambda slot: slot == SHOW)
 
 
@@ -157,6 +183,22 @@ def saved_matches_of(app: App) -> dict[str, Match]:
     return {slot: match for slot, match in found.items() if match is not None}
 
 
+def foreign_match(app: App, slot: str) -> ForeignMatch | None:
+    """The match that waits in a slot and of which this edition can make nothing; None where there is none."""
+    DISK.flush()
+    return other_editions.foreign_match(saved_matches.place(app.folders.saves, slot))
+
+
+def brief_refusal(foreign: ForeignMatch) -> str:
+    """The same in a few words."""
+    return say("title.other_edition") if foreign.readable else say("title.unreadable")
+
+
+def refusal(foreign: ForeignMatch) -> str:
+    """Why such a match does not go on."""
+    return say("continue.other_edition") if foreign.readable else say("continue.unreadable")
+
+
 def saved_match(app: App, slot: str, tidy: bool = False) -> Match | None:
     """The match that waits in a slot for a look at it, None where none can be read; `tidy`: what is damaged is set aside."""
     saved_matches.take_over(app.folders.saves, app.folders.replays)
@@ -164,7 +206,8 @@ def saved_match(app: App, slot: str, tidy: bool = False) -> Match | None:
     if not generations.found(path):
         return None
     try:
-        return Match.load(path, tidy)
+        match = Match.load(path, tidy)
+        return match if match.read_only or other_editions.is_own(path) else None
     except GameError:
         return None
     except Exception as error:  # rules that break at it do not stand between a player and the title

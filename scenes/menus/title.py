@@ -17,6 +17,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.base.version import project_version
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
+from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill
@@ -52,6 +53,7 @@ class TitleScene(MenuScene):
         self.seated = seated or last_choices.read(app.folders.data).seated
         self.slots: list[str] = []  # where a match waits, what was played last first
         self.saved: Match | None = None  # that one
+        self.foreign: ForeignMatch | None = None  # where none can be gone on with: one of another edition
         self.heads: list[tuple[Piece, Piece]] = []  # monsters with the lids that close when they blink
 
     def enter(self) -> None:
@@ -66,6 +68,8 @@ class TitleScene(MenuScene):
         """What waits on the disk."""
         self.slots = match_starter.waiting_slots(self.app)
         self.saved = next((match for slot in self.slots if (match := match_starter.saved_match(self.app, slot)) is not None), None)
+        found = (match_starter.foreign_match(self.app, slot) for slot in self.slots if self.saved is None)
+        self.foreign = next((foreign for foreign in found if foreign is not None), None)
         tell_of_broken(self.app)
 
     # -- drawing
@@ -123,10 +127,10 @@ class TitleScene(MenuScene):
     def _draw_menu(self) -> None:
         """What people come for is large: a match that waits, the campaign, a free game; the rest stands below."""
         top, heights, gap = TOP, (BIG_H, SMALL_H, SMALL_H), ROW_GAP
-        if self.saved is not None:
+        if self.saved is not None or self.foreign is not None:
             top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
             big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
-            self.button("continue", big, say("title.continue"), style=HEADING, detail=self._waits(self.saved), layer="fx")
+            self.button("continue", big, say("title.continue"), style=HEADING, detail=self._waits(), layer="fx")
         last = ("statistics", "learn", "replays", "quit")
         for keys, height in zip((("campaign", "play"), OF_ONE, last), heights, strict=True):
             top -= height
@@ -134,9 +138,13 @@ class TitleScene(MenuScene):
             top -= gap
         self.focus_buttons(home="campaign" if self.saved is None or self.slots[0] == SHOW else "continue")
 
-    def _waits(self, match: Match) -> str:
+    def _waits(self) -> str:
         """Where the one match is, or how many there are."""
-        return match_starter.where(self.app, match) if len(self.slots) == 1 else say("title.several", n=len(self.slots))
+        if len(self.slots) > 1:
+            return say("title.several", n=len(self.slots))
+        if self.foreign is not None:
+            return match_starter.brief_refusal(self.foreign)
+        return match_starter.where(self.app, self.saved) if self.saved is not None else ""
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
         """Buttons side by side, each as wide as its words want."""
@@ -282,6 +290,8 @@ class TitleScene(MenuScene):
 
             self.app.stack.push(ContinueScene(self.app), transition=True)
             return True
+        if self.foreign is not None:
+            return self.refuse(match_starter.refusal(self.foreign))
         try:
             match_starter.go_on(self.app, self.slots[0], intent.device)
         except GameError as error:

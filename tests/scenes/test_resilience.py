@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from game.core import generations
-from game.core.errors import SaveError
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
@@ -127,9 +126,9 @@ def test_a_full_disk_is_told_once_and_play_goes_on(house: House, monkeypatch: py
     monkeypatch.setattr(house.app, "notify", told.append)
 
     def full(*_: object) -> None:
-        raise SaveError("The match could not be saved.") from OSError(28, "No space left on device")
+        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(session.match, "save", full)
+    monkeypatch.setattr(generations, "store", full)
     answer(house, session, 3)
     assert len(told) == 1
     assert "No space left on device" in told[0]

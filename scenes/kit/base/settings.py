@@ -13,8 +13,9 @@ import msgspec
 from game.core import carried
 from game.core.carried import Unreadable
 from game.core.errors import DataError
-from game.core.files import set_aside, write_file
+from game.core.files import set_aside
 from game.core.loader import load_text, parse_yaml
+from game.core.writer import DISK, reason
 from scenes.kit.base import settings_text
 from scenes.kit.base.texts import has_text, listed, say
 from scenes.kit.input.bindings import BUTTONS, KEYS, Bindings, bindings_of
@@ -173,6 +174,10 @@ class SettingsFile:
             log.warning("%s: %s", self.path, error)
             self.notice = say("notice.settings_unwritable", reason=error.strerror or str(error))
 
+    def _tell_unwritten(self, error: Exception) -> None:
+        log.warning("%s: %s", self.path, error)
+        self.notice = say("notice.settings_unwritable", reason=reason(error))
+
     def _write(self, before: Settings, replaced: frozenset[str] = frozenset()) -> None:
         """Write the values into the file as it stands; `replaced`: places of wrong values that somebody has
         set now."""
@@ -184,11 +189,7 @@ class SettingsFile:
             plain = carried.merge_changes(stood, before, self.values, Settings).document
             plain = _with_places(plain, carried.to_plain(self.values), replaced)
             text = settings_text.edit_text(self._text, self._plain, plain)
-        try:
-            write_file(self.path, text.encode())
-        except OSError as error:
-            log.warning("%s: %s", self.path, error)
-            self.notice = say("notice.settings_unwritable", reason=error.strerror or str(error))
+        DISK.write_file(self.path, text.encode(), self._tell_unwritten)
         self._text, self._plain, self._wrong = text, plain, self._wrong - replaced
 
 

@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from game.core import generations
+from game.core.writer import DISK
 from scenes.kit.base.texts import say
 from scenes.kit.faults import reports
 from scenes.kit.faults.log_file import LogFile, last_words
@@ -146,6 +147,7 @@ class Faults:
                 session.rescue()
             except Exception as other:
                 log.error("the match", exc_info=other)
+        DISK.flush()
         return self._write(lambda: f"{where} Scenes: {self._scenes()}\n\n{reports.told(error)}")
 
     def _write(self, happened: Callable[[], str]) -> Path | None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from game.core.files import clear
+from game.core.writer import DISK
 
 LOG = "log.txt"
 MOST_BYTES = 250_000
@@ -36,7 +37,8 @@ class LogFile:
         self._root = logging.getLogger()
         self._level = self._root.level
         self._root.setLevel(logging.INFO)
-        self._root.addHandler(self._handler)
+        self._beside = _BesideFrames(self._handler)
+        self._root.addHandler(self._beside)
         self._crash = folder / CRASH
         self._file: TextIO | None = None
         try:
@@ -48,7 +50,8 @@ class LogFile:
 
     def close(self) -> None:
         """The game ends as it should."""
-        self._root.removeHandler(self._handler)
+        self._root.removeHandler(self._beside)
+        DISK.flush()
         self._handler.close()
         self._root.setLevel(self._level)
         if self._file is not None:
@@ -56,6 +59,18 @@ class LogFile:
             self._file.close()
             with suppress(OSError):
                 self._crash.unlink()
+
+
+class _BesideFrames(logging.Handler):
+    """Has lines written by the writer of the process."""
+
+    def __init__(self, file: logging.Handler) -> None:
+        super().__init__()
+        self._file = file
+
+    def emit(self, record: logging.LogRecord) -> None:
+        record.msg, record.args = record.getMessage(), None
+        DISK.note(lambda: self._file.handle(record))
 
 
 def last_words(folder: Path) -> str:

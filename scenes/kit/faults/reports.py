@@ -29,6 +29,7 @@ log = logging.getLogger("faults")
 FOLDER = "reports"  # in the data folder
 MOST = 10  # reports that are kept
 UNTOLD = "untold"  # lies beside reports of which the player has not heard at a start yet
+_NAME = re.compile(r"(?:(\d+)_)?\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d-\d{3}\.txt")
 PACKAGES = ("arcade", "pyglet", "pymunk", "pillow", "msgspec", "miniaudio")
 PLACES = re.compile(r"""(["'])(?:[A-Za-z]:)?[\\/][^"'\n]*\1|(?<![\w.\\/])(?:[A-Za-z]:)?[\\/][^\s"':;,()]+""")
 """Paths from the top of a disk, between quotes (where they may have spaces) and without."""
@@ -40,7 +41,8 @@ Section = tuple[str, Callable[[], str]]
 def write(folder: Path, sections: Sequence[Section]) -> Path | None:
     """Write a report into the folder of reports, where the oldest makes room; its place, None where it cannot be written."""
     now = time.time()
-    path = folder / f"{time.strftime('%Y-%m-%d_%H-%M-%S', time.localtime(now))}-{int(now % 1 * 1000):03}.txt"
+    number = 1 + max(map(_number, kept(folder)), default=0)
+    path = folder / f"{number:04}_{time.strftime('%Y-%m-%d_%H-%M-%S', time.localtime(now))}-{int(now % 1 * 1000):03}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         write_file(path, "\n".join(_written(*section) for section in sections).encode("utf-8", "replace"))
@@ -53,8 +55,15 @@ def write(folder: Path, sections: Sequence[Section]) -> Path | None:
 
 
 def kept(folder: Path) -> list[Path]:
-    """The reports that are there, newest first."""
-    return sorted(folder.glob("????-??-??_??-??-??-???.txt"), reverse=True)
+    """The reports that are there, newest first by their numbers: clocks are set back. Those of older editions have only the time."""
+    found = (path for path in folder.glob("*.txt") if _NAME.fullmatch(path.name))
+    return sorted(found, key=lambda path: (_number(path), path.name), reverse=True)
+
+
+def _number(path: Path) -> int:
+    """The number before the time in its name, 0 for one of an older edition."""
+    name = _NAME.fullmatch(path.name)
+    return int(name[1]) if name and name[1] else 0
 
 
 def untold(folder: Path) -> Path | None:

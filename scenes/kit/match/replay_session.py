@@ -9,6 +9,7 @@ from game.core.model import Action, Event, State
 from scenes.kit.base.task import checkpoint
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
+from scenes.kit.match.replay_store import mark_looked_at
 from scenes.kit.match.seating import SavedChair, Seating, as_saved
 from scenes.kit.match.session import MatchSession
 
@@ -28,6 +29,7 @@ class ReplaySession(MatchSession):
     def __init__(self, whole: Match, chairs: Sequence[SavedChair], bots: BotService, at: int = 0) -> None:
         super().__init__(_opened(whole, at), chairs_of_then(chairs), bots)
         self.whole = whole
+        mark_looked_at(whole)
         self.playing = False
         self.stepping = False  # one answer is on its way
         self._whole_record, self.rounds = _looked_through(whole)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+import re
 import stat
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import msgspec
 
@@ -16,6 +19,8 @@ from game.bots import review_file
 from game.core import files, generations, saves
 from game.core.errors import SaveError
 from game.core.match import Match
+from game.core.writer import DISK
+from scenes.kit.match import other_editions
 from scenes.kit.match.seating import MOST_SEATS, SavedChair, SavedTable
 
 log = logging.getLogger("shelf")
@@ -23,6 +28,20 @@ log = logging.getLogger("shelf")
 MOST = 30
 """So many matches are kept."""
 MATCH = ".match"
+_NUMBER = re.compile(r"^[0-9a-f]{16}-[0-9a-f]{12}-(\d{6,})$")
+
+
+_LOOKED_AT: set[ref[Match]] = set()
+
+
+def mark_looked_at(match: Match) -> None:
+    """Somebody looks at a match: as long as it is held in memory it is not one of the oldest, which make room on the shelf."""
+    _LOOKED_AT.add(ref(match, _LOOKED_AT.discard))
+
+
+def _looked_at() -> list[Match]:
+    found = (reference() for reference in tuple(_LOOKED_AT))
+    return [match for match in found if match is not None]
 
 
 def table_of(match: Match) -> SavedTable:
@@ -50,10 +69,12 @@ def lost_chairs(match: Match) -> list[SavedChair]:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match on the shelf: its file, and when it was put there (seconds since 1970, by the file system)."""
+    """A match on the shelf: its file, when it was put there (seconds since 1970, by the file system, for people to read), and its number:
+    they are counted as they come, since clocks are set back. Those that older editions kept have none, and were there before."""
 
     path: Path
     time: float
+    number: int = 0
 
 
 class ReplayStore:
@@ -64,50 +85,81 @@ class ReplayStore:
 
     def kept(self) -> list[Kept]:
         """What is there, newest first; what is no file is set aside."""
+        DISK.flush()
         found = []
         for path in self.folder.glob(f"*{MATCH}"):
             try:
                 status = path.stat()
                 if stat.S_ISREG(status.st_mode):
-                    found.append(Kept(path, status.st_mtime))
+                    found.append(Kept(path, status.st_mtime, _number(path)))
                     continue
             except OSError as error:
                 log.warning("%s", error)
             with suppress(OSError):
                 files.set_aside(path)
-        return sorted(found, key=lambda kept: (-kept.time, kept.path.name))
+        return sorted(found, key=lambda kept: (-kept.number, -kept.time, kept.path.name))
 
     def keep(self, match: Match, beside: object, waiting: Path | None = None) -> None:
         """Put a match on the shelf with what is kept beside it (a SavedTable), in place of what was kept of its beginning; the oldest ones
-        go. `waiting` is its save, if it has one: the match leaves there when it comes here, at one moment if the same is kept beside both.
+        go, but none that somebody looks at. `waiting` is its save, if it has one: the match leaves there when it comes here, at one moment
+        if the same is kept beside both.
 
-        A match in which nobody has answered yet, or one that is part of a match that lies there, is not kept. Raises SaveError with one
-        sentence.
+        A match in which nobody has answered yet, or one that is part of a match that lies there, is not kept; one of older rules comes as
+        it is. What another edition wrote is neither moved nor removed. Raises SaveError with one sentence.
         """
         unplayed = not match.log and match.state.decision is not None
-        if unplayed or match.read_only:
+        if unplayed or (match.read_only and (waiting is None or not other_editions.is_own(waiting))):
             return
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
+            if waiting is not None:
+                other_editions.set_aside(waiting)
+            if match.read_only and waiting is not None:
+                self._put(files.read_file(generations.found_files(waiting)[0], generations.MOST_BYTES), match, waiting, [])
+                return
             now, kin = saves.plain_log(match.log), self._kin(match)
             if not any(log[: len(now)] == now for log in kin.values()):
-                self._put(match, beside, waiting, [older for older, log in kin.items() if now[: len(log)] == log])
+                beginnings = [older for older, log in kin.items() if now[: len(log)] == log]
+                self._put(match.packed(beside), match, waiting, beginnings)
             elif waiting is not None:
                 generations.forget(waiting)
         except OSError as error:
             raise SaveError(str(error.strerror or error)) from error
 
-    def _put(self, match: Match, beside: object, waiting: Path | None, beginnings: list[Path]) -> None:
+    def _put(self, raw: bytes, match: Match, waiting: Path | None, beginnings: list[Path]) -> None:
         """In the place of a beginning, so that at no moment both are there."""
-        path = next(iter(beginnings), self.folder / f"{match.id}-{_fingerprint(match)}{MATCH}")
-        raw = match.packed(beside)
+        shelf = self.kept()
+        number = 1 + max((kept.number for kept in shelf), default=0)
+        path = self.folder / f"{match.id}-{_fingerprint(match)}-{number:06}{MATCH}"
+        if beginnings:
+            files.put(beginnings[0], path)
         if waiting is None:
             files.write_file(path, raw)
         else:
             saves.take_away(waiting, raw, path)
-        for old in (*beginnings[1:], *(kept.path for kept in self.kept()[MOST:])):
+        for old in beginnings[1:]:
             self.remove(old)
+        self._prune([kept.path for kept in shelf if kept.path not in beginnings])
         self._sweep(path)
+
+    def _prune(self, older: Sequence[Path]) -> None:
+        """Remove the oldest matches of this edition where there are too many with the one that has just come; `older` begins with the
+        newest."""
+        own = [path for path in older if not self._is_foreign(path)] if len(older) >= MOST else []
+        spare = [self.find(match) for match in _looked_at()]
+        for old in own[MOST - 1 :]:
+            if old not in spare:
+                self.remove(old)
+
+    @staticmethod
+    def _is_foreign(path: Path) -> bool:
+        """True for what another edition put there, and for what cannot be read today."""
+        try:
+            return other_editions.is_foreign(files.read_file(path, generations.MOST_BYTES))
+        except (files.NoFile, files.TooLarge, FileNotFoundError):
+            return False
+        except OSError:
+            return True
 
     def _sweep(self, changed: Path | None = None) -> None:
         """Reviews go whose match is gone, or was changed. One that stays because the disk is broken tells of no match there is."""
@@ -118,6 +170,7 @@ class ReplayStore:
 
     def find(self, match: Match) -> Path | None:
         """Where exactly this match lies; None where it is not on the shelf."""
+        DISK.flush()
         now = saves.plain_log(match.log)
         return next((path for path, log in self._kin(match).items() if log == now), None)
 
@@ -132,12 +185,20 @@ class ReplayStore:
         self._sweep()
 
     def _kin(self, match: Match) -> dict[Path, list[list[Any]]]:
-        """The logs of kept matches that began as this one did."""
+        """The logs of kept matches that began as this one did; what cannot be read, or another edition wrote, stays as it is."""
         found = {}
         for path in self.folder.glob(f"{match.id}-*{MATCH}"):
-            with suppress(SaveError):  # what cannot be read stays as it is
-                found[path] = saves.exactly(path).log
+            with suppress(SaveError):
+                saved = saves.exactly(path)
+                if saved.behavior == match.rules.behavior and not self._is_foreign(path):
+                    found[path] = saved.log
         return found
+
+
+def _number(path: Path) -> int:
+    """The number at the end of its name, 0 for one of an older edition."""
+    number = _NUMBER.search(path.stem)
+    return int(number[1]) if number else 0
 
 
 def _fingerprint(match: Match) -> str:

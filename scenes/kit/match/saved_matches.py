@@ -16,6 +16,8 @@ from game.campaign import own_levels
 from game.core import catalog, generations, saves
 from game.core.errors import GameError, SaveError
 from game.core.match import Match
+from game.core.writer import DISK
+from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore, table_of
 from scenes.kit.match.seating import SavedChair, SavedStage, SavedTable
 
@@ -80,12 +82,21 @@ def take_over(folder: Path, replays: Path) -> None:
 
     Whoever is killed in the middle of this does the rest the next time. What cannot be read or moved stays where it is.
     """
+    DISK.flush()
     one_for_all = folder / _ONE_FOR_ALL
     if generations.found(one_for_all):
         _sort_in(one_for_all, folder, replays)
     stage = stage_in(folder, CAMPAIGN)
     if stage is not None and slot_of_stage(stage) != CAMPAIGN:
         _sort_in(place(folder, CAMPAIGN), folder, replays)
+
+
+def bring_back(folder: Path, replays: Path) -> None:
+    """What an edition set aside that did not understand it waits again where this one does; where that place is taken it goes to the
+    replays."""
+    for path in other_editions.aside(folder):
+        if other_editions.is_own(path):
+            _sort_in(path, folder, replays)
 
 
 def _sort_in(path: Path, folder: Path, replays: Path) -> None:
@@ -97,6 +108,7 @@ def _sort_in(path: Path, folder: Path, replays: Path) -> None:
         if to.exists():
             ReplayStore(replays).keep(match, match.beside, path)
         else:
+            other_editions.set_aside(to)
             generations.move(path, to)
     except (GameError, OSError) as error:
         log.warning("%s: %s", path, error)

@@ -9,15 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Self, cast
 
 from game import bots as players
-from game.core import catalog, generations, saves
-from game.core.errors import IllegalAction, SaveError
+from game.core import catalog
+from game.core.errors import IllegalAction
 from game.core.match import Match
 from game.core.model import Action, Blocked, Event, Result, State, View
+from game.core.writer import DISK
 from scenes.kit.base.texts import say
 from scenes.kit.match import saved_matches
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.log import LogWriter, MatchLog, open_events, record_of
 from scenes.kit.match.replay_store import table_of
+from scenes.kit.match.save_place import SavePlace
 from scenes.kit.match.seating import SavedStage, SavedTable, Seating
 from scenes.kit.match.watch_progress import WatchProgress
 
@@ -71,10 +73,7 @@ class MatchSession(Generic[V]):
         self.resumed = False  # somebody left this match and came back
         self._ticket: int | None = None
         self._bot_action: Action | None = None
-        self._failing = False
-        self._forgotten = False  # its place is free for another match, though its table may be shown for another moment
-        self._make_room: Callable[[], object] | None = None  # for a match that has no place on the disk yet
-        self._kept = len(match.log)  # answers in what was saved last
+        self.save_place = SavePlace(self.notices, len(match.log))
         self._seconds = 0  # as they stood at the last answer: what is saved twice is the same twice
         self._record = None if match.log else [open_events(match.state.opening)]  # a match from elsewhere is looked through when asked for
         self._log: MatchLog[LogWriter] | None = None
@@ -101,7 +100,7 @@ class MatchSession(Generic[V]):
         """A match from elsewhere is played on with everybody in `seating`; it is saved, in place of what waits in its slot: `make_room`
         takes that away when the match is safe."""
         session = cls(match, seating, bots, folder)
-        session._make_room = make_room or (lambda: None)
+        session.save_place.make_room = make_room or (lambda: None)
         session.forked = bool(match.log)
         session.save()
         session._warm_bots()
@@ -113,6 +112,7 @@ class MatchSession(Generic[V]):
 
         Raises SaveError with one sentence.
         """
+        DISK.flush()
         match = Match.load(path)
         session = cls(match, seating, bots, path.parent)
         session.slot = path.stem
@@ -287,23 +287,9 @@ class MatchSession(Generic[V]):
 
     def save(self) -> None:
         """Write match and chairs; also called by scenes when somebody changed chairs. A failure is told once, and play goes on."""
-        if self.folder is None or self.read_only or self._forgotten:
-            return
-        place = saved_matches.place(self.folder, self.slot)
-        try:
-            if self._make_room is not None:
-                saves.succeed(place, self.match.packed(self.beside), self._make_room)
-                self._make_room = None
-            else:
-                self.match.save(place, self.beside)
-            self._failing, self._kept = False, len(self.match.log)
-        except SaveError as error:
-            log.warning("%s: %s", self.folder, error)
-            if not self._failing:
-                cause = error.__cause__
-                reason = cause.strerror if isinstance(cause, OSError) and cause.strerror else str(error)
-                self.notices.append(say("notice.save_failed", reason=reason))
-            self._failing = True
+        if self.folder is not None and not self.read_only:
+            path = saved_matches.place(self.folder, self.slot)
+            self.save_place.save(path, self.match.packed(self.beside), len(self.match.log))
 
     @property
     def beside(self) -> SavedTable:
@@ -313,27 +299,32 @@ class MatchSession(Generic[V]):
     @property
     def path(self) -> Path | None:
         """Where it is saved, None where nothing of it is."""
-        return None if self.folder is None or self._make_room is not None else saved_matches.place(self.folder, self.slot)
+        return None if self.folder is None or self.save_place.make_room is not None else saved_matches.place(self.folder, self.slot)
 
     def rescue(self) -> None:
         """Something broke: save what is not saved yet."""
-        if self._failing or self._kept != len(self.match.log):
+        if self.save_place.is_failing or self.save_place.answers != len(self.match.log):
             self.save()
 
     def close(self, forget: bool = False) -> None:
         """Leave the table. A finished match that was seen to its end, or one to `forget`, cannot be continued any more."""
         self._forget_bot()
-        if self._failing:
+        if self.save_place.is_failing:
             self.save()  # there may be room again
-        if self.folder is None or self.path is None or not (forget or (self.match_finished and not self.unseen)):
-            return
-        try:
-            generations.forget(self.path)
-        except OSError as error:
-            log.warning("%s", error)
-        if self.slot == saved_matches.SHOW:
-            WatchProgress(self.folder).remove()
-        self._forgotten = True
+        if forget or self.is_seen:
+            DISK.carry_out(self.give_up, lambda error: log.warning("%s", error))
+
+    @property
+    def is_seen(self) -> bool:
+        """True for a finished match that was shown to its end."""
+        return self.match_finished and not (self.unseen or self.read_only)
+
+    def give_up(self) -> None:
+        """Free its place for another match, though its table may be shown for another moment. Raises OSError or SaveError."""
+        if self.folder is not None:
+            self.save_place.give_up(saved_matches.place(self.folder, self.slot))
+            if self.slot == saved_matches.SHOW:
+                WatchProgress(self.folder).remove()
 
     def watched(self) -> int:
         """How many events of its opening were shown before this match was left."""

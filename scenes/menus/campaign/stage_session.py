@@ -44,7 +44,7 @@ class StageSession(MatchSession[Any]):
         session = cls(match, app.seating, app.bots, app.folders.saves)
         session.slot = slot_of_stage(stage)
         session.take(app, stage)
-        session._make_room = match_starter.waiting_away(app, session.slot)
+        session.save_place.make_room = match_starter.waiting_away(app, session.slot)
         session.save()
         session._warm_bots()
         return session

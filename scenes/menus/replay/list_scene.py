@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.core.errors import SaveError
 from game.core.match import Match
+from game.core.saves import OtherEdition
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
@@ -60,6 +61,7 @@ class Entry:
     chairs: list[SavedChair]
     summary: MatchSummary | None
     problem: str = ""
+    other_edition: bool = False
 
 
 class ReplaysScene(MenuScene):
@@ -101,6 +103,8 @@ class ReplaysScene(MenuScene):
             else:
                 match, chairs = self.replay_store.read(kept.path)
             return Entry(match, chairs, game_list.summarize(match))
+        except OtherEdition:
+            return Entry(None, [], None, say("replay.other_edition"), other_edition=True)
         except SaveError as error:
             return Entry(None, [], None, str(error))
 
@@ -154,7 +158,7 @@ class ReplaysScene(MenuScene):
         facts = Rect(row.x + 32, row.cy - 52, room, 56)
         if entry.summary is None or entry.match is None:
             self.stage.image("cards", "ui/icon_warning", row.right - 80, row.cy, 72, 72)
-            self.stage.line("cards", say("replay.broken"), LABEL, name, EMBER)
+            self.stage.line("cards", entry.problem if entry.other_edition else say("replay.broken"), LABEL, name, EMBER)
             self.stage.line("cards", date(kept.time), SMALL, facts, TEXT_MID)
             return
         self.stage.line("cards", say(f"{entry.match.rules.id}.name"), SMALL_LABEL, name, CANDLE)

@@ -15,6 +15,7 @@ from game.core.model import State
 from game.core.saves import LogEntry
 from scenes.kit.base.design_tokens import LINE, SEAT_COLORS, Color
 from scenes.kit.base.texts import say
+from scenes.kit.match.replay_store import mark_looked_at
 from scenes.kit.match.seating import SavedChair
 from scenes.menus import game_list
 
@@ -42,6 +43,7 @@ class PastMatch:
 
     def __init__(self, match: Match, chairs: Sequence[SavedChair]) -> None:
         self.match = match
+        mark_looked_at(match)
         self.chairs = list(chairs)
         self.game: str = match.rules.id
         self.summary = game_list.summarize(match)

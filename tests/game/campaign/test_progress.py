@@ -46,7 +46,8 @@ def test_what_cannot_be_read_is_not_overwritten(tmp_path: Path) -> None:
     assert (tmp_path / "progress.json.bad" / "inside").read_text() == "precious"
 
 
-def test_a_folder_that_is_gone_is_told_and_costs_nothing_in_this_evening(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_told_and_costs_nothing_in_this_evening(tmp_path: Path) -> None:
+    (tmp_path / "gone").write_text("a file in its place")
     progress = Progress.load(tmp_path / "gone" / "progress.json")
     with pytest.raises(SaveError, match="progress could not be saved"):
         progress.finish("a", "b")

@@ -17,7 +17,7 @@ from game.campaign.record import StageRecord
 from game.core import generations
 from game.core.errors import SaveError
 from game.core.rng import Rng
-from game.profiles import store
+from game.profiles import later
 from game.profiles.file_format import packed
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.names import ProfileError
@@ -256,7 +256,7 @@ def test_two_processes_lose_nothing_of_each_other_s(profiles: Profiles) -> None:
 
 def test_whoever_writes_too_long_is_not_waited_for(profiles: Profiles, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = profiles.make("Anna", PORTRAITS[0])
-    monkeypatch.setattr(store, "PATIENCE", 0.0)
+    monkeypatch.setattr(later, "PATIENCE", 0.0)
     with again(profiles)._writing(), pytest.raises(SaveError, match="written by another game"):
         profiles.reset(anna.id)
     assert profiles.reset(anna.id) == anna

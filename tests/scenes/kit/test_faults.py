@@ -322,6 +322,19 @@ class TestReport:
         assert [sections(path.read_text())["Number"] for path in reports.kept(tmp_path)] == [str(n) for n in range(12, 2, -1)]
         assert (tmp_path / "mine.txt").exists()
 
+    @pytest.mark.parametrize("clock", [lambda n: 1e9 - n * 86400, lambda n: 1e9, lambda n: 1e9 + (-1) ** n * n * 3600])
+    @pytest.mark.parametrize("older", ["2001-09-09_01-46-40-000.txt", "2099-01-01_00-00-00-000.txt"])
+    def test_ten_are_kept_whatever_the_clock_says(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Callable[[int], float], older: str
+    ) -> None:
+        """Those of older editions have no number, and go first."""
+        (tmp_path / older).write_text("## Number\n\n-1\n")
+        for number in range(13):
+            monkeypatch.setattr("time.time", lambda number=number: clock(number))
+            path = reports.write(tmp_path, [("Number", lambda number=number: str(number))])  # type: ignore[misc]
+            assert path is not None and reports.kept(tmp_path)[0] == path
+        assert [sections(path.read_text())["Number"] for path in reports.kept(tmp_path)] == [str(n) for n in range(12, 2, -1)]
+
     def test_where_none_can_be_written_the_sentence_names_none(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         (house.app.folders.data / reports.FOLDER).write_text("a file in its place", encoding="utf-8")
         scene = house.show(GameSelectScene(house.app))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -285,11 +287,21 @@ class TestSaves:
         again.save()
         assert {path: path.read_bytes() for path in files} == files
 
-    def test_a_folder_that_is_gone_is_no_end(self, seating: Seating, service: BotService, tmp_path: Path) -> None:
-        session = MatchSession.new("toy", {}, 7, seating, service, tmp_path / "nowhere")
+    def test_a_folder_that_cannot_be_made_is_no_end(self, seating: Seating, service: BotService, tmp_path: Path) -> None:
+        (tmp_path / "nowhere").write_text("a file in its place")
+        session = MatchSession.new("toy", {}, 7, seating, service, tmp_path / "nowhere" / "saves")
         play(session, 100)
         assert session.match_finished
-        assert session.notices == [say("notice.save_failed", reason=os.strerror(2))]
+        assert session.notices == [say("notice.save_failed", reason=os.strerror(errno.ENOTDIR))]
+
+    @pytest.mark.parametrize("gone", ["saves", "."])
+    def test_a_folder_that_is_gone_is_made_again(self, seating: Seating, service: BotService, tmp_path: Path, gone: str) -> None:
+        saves = tmp_path / "data" / "saves"
+        session = MatchSession.new("toy", {}, 7, seating, service, saves)
+        play(session, 2)
+        shutil.rmtree(tmp_path / "data" / gone)
+        play(session, 1)
+        assert len(resumed(session, service).match.log) == 3 and session.notices == []
 
     def test_leaving_keeps_an_open_match_and_clears_a_finished_one(self, session: MatchSession, tmp_path: Path) -> None:
         play(session, 3)

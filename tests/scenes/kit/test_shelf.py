@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,8 @@ from game.core import catalog
 from game.core.errors import SaveError
 from game.core.match import Match
 from scenes.kit.match import replay_store as shelf_module
+from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore, lost_chairs
 from scenes.kit.match.seating import SavedChair
 from tests.game.core.test_files import STRANGE, strange
@@ -125,7 +128,8 @@ def test_the_review_of_a_match_goes_with_it(replay_store: ReplayStore, monkeypat
     for review in reviews:
         review.write_bytes(b"?")
     replay_store.keep(played(14), CHAIRS)
-    assert replay_store.kept()[0].path == path and not any(review.exists() for review in reviews)
+    assert not path.exists() and not any(review.exists() for review in reviews)
+    path = replay_store.kept()[0].path
     review_file.place(path).write_bytes(b"?")
     replay_store.keep(played(9, seed=8), CHAIRS)
     assert review_file.place(path).exists(), "another match is nothing to it"
@@ -145,3 +149,66 @@ def test_a_match_is_found_on_the_shelf_by_its_answers(replay_store: ReplayStore)
     found = replay_store.find(played(9, choice=1))
     assert found is not None and replay_store.read(found)[0].state.digest() == played(9, choice=1).state.digest()
     assert replay_store.find(played(8)) is None and replay_store.find(played(9, seed=10)) is None
+
+
+AHEAD, BACK, SAME, MIXED = "ahead", "back", "same", "mixed"
+
+
+def with_times(replay_store: ReplayStore, clock: str) -> None:
+    """The files' times as a clock has left them that was corrected, or as a copied folder has them."""
+    hours = {AHEAD: lambda n: 1, BACK: lambda n: -1000 * n, SAME: lambda n: 0, MIXED: lambda n: (-1) ** n * n}[clock]
+    for number, kept in enumerate(replay_store.kept()):
+        time = kept.path.stat().st_mtime + 3600 * hours(number)
+        os.utime(kept.path, (time, time))
+
+
+def seeds(replay_store: ReplayStore) -> list[int | None]:
+    return [replay_store.read(kept.path)[0].start.seed for kept in replay_store.kept()]
+
+
+@pytest.mark.parametrize("clock", [AHEAD, BACK, SAME, MIXED])
+def test_what_is_put_there_stays_and_is_the_newest_whatever_the_clock_says(
+    replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch, clock: str
+) -> None:
+    monkeypatch.setattr(shelf_module, "MOST", 4)
+    for seed in range(8):
+        with_times(replay_store, clock)
+        replay_store.keep(played(2, seed), CHAIRS)
+        assert seeds(replay_store)[0] == seed
+    assert seeds(replay_store) == [7, 6, 5, 4]
+
+
+@pytest.mark.parametrize("clock", [AHEAD, BACK, SAME, MIXED])
+def test_a_match_that_takes_the_place_of_its_beginning_is_the_newest(replay_store: ReplayStore, clock: str) -> None:
+    for seed in range(3):
+        replay_store.keep(played(2, seed), CHAIRS)
+    with_times(replay_store, clock)
+    replay_store.keep(played(5, 0), CHAIRS)
+    assert seeds(replay_store) == [0, 2, 1]
+
+
+def test_a_shelf_of_an_older_edition_has_no_numbers_and_goes_first(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf_module, "MOST", 3)
+    for seed in range(3):
+        replay_store.keep(played(2, seed), CHAIRS)
+        path = replay_store.kept()[0].path
+        old = path.rename(path.with_name(f"{path.stem.rpartition('-')[0]}.match"))
+        os.utime(old, (2e9 + seed, 2e9 + seed))
+    assert seeds(replay_store) == [2, 1, 0]
+    replay_store.keep(played(2, 3), CHAIRS)
+    assert seeds(replay_store) == [3, 2, 1]
+
+
+def test_a_match_that_somebody_looks_at_stays_for_as_long(replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf_module, "MOST", 2)
+    for seed in range(2):
+        replay_store.keep(played(2, seed), CHAIRS)
+    match, chairs = replay_store.read(replay_store.kept()[-1].path)
+    watched = ReplaySession(match, chairs, BotService(inline=True))
+    for seed in range(2, 5):
+        replay_store.keep(played(2, seed), CHAIRS)
+    assert seeds(replay_store) == [4, 3, 0]
+    del match, watched
+    gc.collect()
+    replay_store.keep(played(2, 5), CHAIRS)
+    assert seeds(replay_store) == [5, 4]

@@ -12,6 +12,7 @@ import pytest
 
 from game.core import generations
 from game.core.match import Match
+from game.profiles.store import Profiles
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore, chairs_of
@@ -42,6 +43,7 @@ def house(data: Path) -> Any:
         options=SimpleNamespace(seed=None),
         stack=SimpleNamespace(replace=lambda scene: None),
         devices=SimpleNamespace(connected=[KEYBOARD]),
+        profiles=Profiles(data / "profiles"),
         last_deals={},
         told=[],
         notify=lambda sentence: pytest.fail(sentence),

@@ -1,0 +1,235 @@
+"""One thread that writes files while the frames go on: in the order in which it was asked, and of each file the newest state only.
+
+`DISK` is the writer of this process. It has no thread until start() is called: terminal commands and most tests write at once.
+A file has at most one write that runs and one that waits, so a slow disk makes no queue. What the disk did not take is kept and tried
+again by retry().
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from game.core import files
+from game.core.errors import SaveError
+
+T = TypeVar("T")
+
+PATIENCE = 10.0
+"""Seconds that somebody waits for the disk at most: whoever reads what is still to be written, and whoever leaves the game."""
+MOST_NOTES = 200
+Job = Callable[[], object]
+Failed = Callable[[Exception], object]
+
+
+class _Task:
+    """Something to be done. `path`: a later task for the same file takes its place; None: it keeps its place in the order, and nothing
+    passes it that `is_passed` does not allow."""
+
+    is_passed = False
+
+    def __init__(self, job: Job, failed: Failed, path: Path | None, raw: bytes | None, is_loss: bool) -> None:
+        self.job = job
+        self.failed = failed
+        self.path = path
+        self.raw = raw
+        self.is_loss = is_loss
+
+
+class Writer:
+    """Writes files in a thread. Without one every task is done before its call returns.
+
+    `failed` of a task hears its OSError or SaveError: at once without a thread, else when deliver() is called. `losses` has the reasons
+    why files that matter are not written yet.
+    """
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition(threading.RLock())
+        self._waiting: deque[_Task] = deque()
+        self._running: _Task | None = None
+        self._thread: threading.Thread | None = None
+        self._stopping = False
+        self._unwritten: dict[Path, _Task] = {}
+        self._told: deque[Callable[[], object]] = deque()
+        self.losses: dict[Path, str] = {}
+
+    # -- life
+
+    @property
+    def is_threaded(self) -> bool:
+        """True if writing goes on beside whoever asks for it."""
+        return self._thread is not None
+
+    def start(self) -> None:
+        """Write in a thread from now on."""
+        if self._thread is None:
+            self._stopping = False
+            self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+            self._thread.start()
+
+    def stop(self, seconds: float = PATIENCE) -> bool:
+        """Wait until all is written, at most so long; from now on everything is written at once. True if nothing is left unwritten."""
+        self.retry()
+        self.flush(seconds)
+        with self._changed:
+            thread, self._thread, self._stopping = self._thread, None, True
+            left = bool(self._waiting or self._running or self._unwritten)
+            self._waiting.clear()
+            self._unwritten.clear()
+            self.losses = {}
+            self._changed.notify_all()
+        if thread is not None and not left:
+            thread.join()
+        self.deliver()
+        return not left
+
+    # -- asking
+
+    def write_file(self, path: Path, raw: bytes, failed: Failed, is_loss: bool = True) -> None:
+        """Replace a file, in a folder that is made where it is missing; read_file() gives the new bytes from now on."""
+        self._ask(_Task(lambda: _write(path, raw), failed, path, raw, is_loss))
+
+    def write(self, path: Path, job: Job, failed: Failed) -> None:
+        """Bring a file to its newest state by `job`."""
+        self._ask(_Task(job, failed, path, None, is_loss=True))
+
+    def carry_out(self, job: Job, failed: Failed) -> None:
+        """Do something after all that was asked for before, and before all that is asked for later."""
+        self._ask(_Task(job, failed, None, None, is_loss=False))
+
+    def note(self, job: Job) -> None:
+        """Do something that matters little, as to write a line of a log; where too much waits already, it is left out."""
+        task = _Task(job, lambda error: None, None, None, is_loss=False)
+        task.is_passed = True
+        with self._changed:
+            too_many = sum(other.is_passed for other in self._waiting) >= MOST_NOTES
+        if not too_many:
+            self._ask(task)
+
+    def forget(self, path: Path) -> None:
+        """Somebody has removed the file: what could not be written there is not wanted any more."""
+        with self._changed:
+            self._unwritten.pop(path, None)
+            self.losses = {lost: why for lost, why in self.losses.items() if lost != path}
+
+    def retry(self) -> None:
+        """Ask once more for what the disk did not take."""
+        with self._changed:
+            tasks, self._unwritten = list(self._unwritten.values()), {}
+        for task in tasks:
+            self._ask(task)
+
+    # -- waiting and reading
+
+    def flush(self, seconds: float = PATIENCE) -> bool:
+        """Wait until all that was asked for is done, at most so long; True if it is."""
+        if threading.current_thread() is self._thread:
+            return True
+        until = time.monotonic() + seconds
+        with self._changed:
+            while self._thread is not None and (self._waiting or self._running):
+                if not self._changed.wait(max(0.0, until - time.monotonic())):
+                    return False
+        return True
+
+    def read_file(self, path: Path, most: int = files.SMALL) -> bytes:
+        """The bytes of a file as it is, or is about to be. Raises OSError as files.read_file()."""
+        with self._changed:
+            asked = [*self._unwritten.values(), self._running, *self._waiting]
+        raw = next((task.raw for task in reversed(asked) if task is not None and task.path == path and task.raw is not None), None)
+        return files.read_file(path, most) if raw is None else raw
+
+    def read_json(self, path: Path, kind: type[T]) -> T:
+        """The small JSON file, as it is or is about to be, as a value of `kind`. Raises OSError, also for other contents."""
+        return files.decode_json(path, self.read_file(path), kind)
+
+    def deliver(self) -> None:
+        """Let those hear it whose tasks have failed."""
+        while self._told:
+            self._told.popleft()()
+
+    # -- inside
+
+    def _ask(self, task: _Task) -> None:
+        with self._changed:
+            if task.path is not None:
+                self._unwritten.pop(task.path, None)
+            if self._thread is not None:
+                self._queue(task)
+                self._changed.notify_all()
+                return
+        error = self._do(task)
+        if error is not None:
+            task.failed(error)
+
+    def _queue(self, task: _Task) -> None:
+        """In place of an older state of the same file, unless something that keeps its place was asked for since."""
+        for index in reversed(range(len(self._waiting))):
+            other = self._waiting[index]
+            if other.path is None and not other.is_passed:
+                break
+            if task.path is not None and other.path == task.path:
+                self._waiting[index] = task
+                return
+        self._waiting.append(task)
+
+    def _work(self) -> None:
+        me = threading.current_thread()
+        while True:
+            with self._changed:
+                while not self._waiting and not self._stopping and self._thread is me:
+                    self._changed.wait()
+                if self._thread is not me:
+                    return
+                task = self._running = self._waiting.popleft()
+            error = self._do(task)
+            with self._changed:
+                self._running = None
+                if error is not None:
+                    self._told.append(lambda task=task, error=error: task.failed(error))  # type: ignore[misc]
+                self._changed.notify_all()
+
+    def _do(self, task: _Task) -> Exception | None:
+        """Do it; gives what has gone wrong. Anything but the disk's own faults is a fault of the game, and leaves the thread alive."""
+        try:
+            task.job()
+        except (OSError, SaveError) as error:
+            self._keep(task, reason(error))
+            return error
+        except Exception as error:
+            if self._thread is None:
+                raise
+            threading.excepthook(threading.ExceptHookArgs((type(error), error, error.__traceback__, self._thread)))
+            return None
+        if task.path is not None:
+            with self._changed:
+                self.losses = {path: why for path, why in self.losses.items() if path != task.path}
+        return None
+
+    def _keep(self, task: _Task, why: str) -> None:
+        """For the next try, unless a newer state waits already."""
+        if task.path is None:
+            return
+        with self._changed:
+            if not any(other.path == task.path for other in self._waiting):
+                self._unwritten[task.path] = task
+            if task.is_loss:
+                self.losses = self.losses | {task.path: why}
+
+
+def _write(path: Path, raw: bytes) -> None:
+    files.make_folder(path.parent)
+    files.write_file(path, raw)
+
+
+def reason(error: Exception) -> str:
+    """Why the disk did not take something, in the system's words where it has any."""
+    cause = error if isinstance(error, OSError) else error.__cause__
+    return cause.strerror if isinstance(cause, OSError) and cause.strerror else str(error)
+
+
+DISK = Writer()

@@ -1,0 +1,77 @@
+"""Changes of profiles on their way to the disk, where files are written beside the frames (game.core.writer)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
+
+from game.core.errors import SaveError
+from game.core.folder_lock import FolderLock
+from game.core.writer import DISK
+from game.profiles.profile import Profile
+
+LOCK = "writing.lock"
+PATIENCE = 2.0
+"""Seconds to wait for another process that writes."""
+Change = Callable[[Profile], Profile]
+Signature = tuple[int, int, int] | None
+
+
+class ChangedMeanwhile(SaveError):
+    """Another process has written a profile since it was read."""
+
+
+class LaterWrites:
+    """Writes profiles in the writer's thread, but over nothing that another process has written since this one has seen the file.
+
+    `signatures` has those of the files as they were seen last, by profile; `locked` keeps other processes away.
+    """
+
+    def __init__(self, locked: Callable[[], AbstractContextManager[None]]) -> None:
+        self.signatures: dict[str, Signature] = {}
+        self._locked = locked
+        self._changes: dict[str, list[Change]] = {}
+
+    def write(self, path: Path, profile_id: str, change: Change, store: Callable[[], None], redo: Callable[[list[Change]], object]) -> None:
+        """Call `store` beside the frames. Where another process was quicker, `redo` gets all changes that are not written."""
+        changes = self._changes.setdefault(profile_id, [])
+        changes.append(change)
+        written = len(changes)
+
+        def work() -> None:
+            with self._locked():
+                if signature_of(path) != self.signatures.get(profile_id):
+                    raise ChangedMeanwhile(f"{path} was changed by another process.")
+                store()
+            del changes[:written]
+
+        def hear(error: Exception) -> None:
+            if isinstance(error, ChangedMeanwhile):
+                DISK.forget(path)
+                redo(self._changes.pop(profile_id, []))
+
+        DISK.write(path, work, hear)
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Nobody else writes meanwhile, and what is on its way to the disk is there. Raises SaveError where another process does not come to
+    an end."""
+    DISK.flush()
+    with suppress(OSError):  # whoever writes then says so
+        folder.mkdir(parents=True, exist_ok=True)
+    with FolderLock(folder, LOCK).held(PATIENCE) as alone:
+        if not alone:
+            raise SaveError("The profiles are being written by another game; try it once more.")
+        yield
+
+
+def signature_of(path: Path) -> Signature:
+    """By what a file is known again as long as nobody has written it; None where there is none."""
+    try:
+        status = os.stat(path)
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size, status.st_ino

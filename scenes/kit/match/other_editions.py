@@ -1,0 +1,166 @@
+"""Matches that this edition does not understand: told from its own, and set aside whole before anything takes their place. Draws nothing.
+
+They lie in saves/aside of the data folder, all generations of a match together, as SLOT-1.match, SLOT-1.match.1 and so on. An edition
+that understands them takes them back from there (saved_matches.bring_back).
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core import catalog, files, generations, saves
+from game.core.errors import SaveError
+from game.core.generations import Damaged
+from game.core.match import Match, check_save
+from scenes.kit.match.seating import SavedTable
+
+log = logging.getLogger("saved")
+
+FOLDER = "aside"
+SUFFIX = ".match"
+OWN, DAMAGED, FOREIGN = "own", "damaged", "foreign"
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignMatch:
+    """A match of which this edition can make nothing; `game` is its game's id, "" for one that is not here. `readable` is False where the
+    file cannot be read today, True for one of another edition."""
+
+    game: str
+    readable: bool = True
+
+
+def is_foreign(raw: bytes) -> bool:
+    """True for a whole save with anything in it that this edition does not know or cannot show, False for its own and damaged ones."""
+    try:
+        saved = saves.unpack(raw)
+        check_save(saved)
+        if saved.behavior != catalog.load(saved.game).behavior:
+            Match.of_save(saved)
+    except Damaged:
+        return False
+    except SaveError:
+        return True
+    return _has_unknown_fields(saved.beside)
+
+
+def foreign_match(path: Path) -> ForeignMatch | None:
+    """What waits in the file of a slot, if this edition can neither use it nor call it damaged; else None."""
+    if not generations.found(path):
+        return None
+    try:
+        match = Match.load(path, tidy=False)
+    except saves.OtherEdition:
+        return ForeignMatch(_known_game(path))
+    except Damaged:
+        return None
+    except SaveError:
+        return ForeignMatch(_known_game(path), readable=False)
+    except Exception as error:  # rules that break at it do not stand between a player and the title
+        log.error("the saved match", exc_info=error)
+        return ForeignMatch(_known_game(path), readable=False)
+    return None if match.read_only or is_own(path) else ForeignMatch(_known_game(path))
+
+
+def set_aside(path: Path) -> bool:
+    """Move what is foreign out of the file of a slot, with all its generations if the newest one is; True if anything was moved.
+
+    Whoever is stopped in the middle does the rest the next time. Raises SaveError with one sentence.
+    """
+    kinds = {file: _kind(file) for file in generations.found_files(path)}
+    foreign = [file for file, kind in kinds.items() if kind == FOREIGN]
+    if not foreign:
+        return False
+    _move(path, list(kinds) if _newest(kinds.values()) == FOREIGN else foreign)
+    return True
+
+
+def is_own(path: Path) -> bool:
+    """True if the newest save there that is not damaged is of this edition."""
+    return _newest(map(_kind, generations.found_files(path))) == OWN
+
+
+def set_all_aside(path: Path) -> None:
+    """Move a match away whole, whoever wrote it, but not what is about to take its place. Raises SaveError with one sentence."""
+    there = list(filter(os.path.lexists, generations.places(path)))
+    if there:
+        _move(path, there)
+
+
+def aside(folder: Path) -> list[Path]:
+    """The newest file of each match that was set aside in the folder of saves, in the order in which they came there."""
+    found = [path for path in (folder / FOLDER).glob(f"*{SUFFIX}") if _number(path)]
+    return sorted(found, key=lambda path: (_number(path), path.name))
+
+
+def _number(path: Path) -> int:
+    number = path.stem.rpartition("-")[2]
+    return int(number) if number.isdecimal() else 0
+
+
+def _move(path: Path, moved: Sequence[Path]) -> None:
+    """The oldest first, so that the newest one arrives last and its name is free until then."""
+    folder = path.parent if path.parent.name == FOLDER else path.parent / FOLDER
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        sets = (generations.places(folder / f"{path.stem}-{number}{SUFFIX}")[: len(moved)] for number in count(1))
+        places = next(free for free in sets if not any(map(os.path.lexists, free)))
+        for file, place in zip(reversed(moved), reversed(places), strict=True):
+            files.put(file, place)
+    except OSError as error:
+        raise SaveError(f"The match in {path} could not be set aside: {error.strerror or error}.") from error
+
+
+def _kind(file: Path) -> str:
+    """OWN, DAMAGED or FOREIGN; what cannot be read today is foreign: nobody knows whose it is."""
+    try:
+        raw = files.read_file(file, generations.MOST_BYTES)
+        saves.unpack(raw)
+    except (Damaged, files.NoFile, files.TooLarge, FileNotFoundError):
+        return DAMAGED
+    except (OSError, SaveError):
+        return FOREIGN
+    return FOREIGN if is_foreign(raw) else OWN
+
+
+def _newest(kinds: Iterable[str]) -> str:
+    return next((kind for kind in kinds if kind != DAMAGED), DAMAGED)
+
+
+def _known_game(path: Path) -> str:
+    """The game of the newest save there that says one, wherever a later format may say so; else that of the slot."""
+    for file in generations.found_files(path):
+        try:
+            envelope = msgspec.json.decode(files.read_file(file, generations.MOST_BYTES), type=dict[str, Any])
+        except (OSError, msgspec.MsgspecError, UnicodeError, RecursionError):
+            continue
+        for part in (envelope.get("save"), envelope):
+            if isinstance(part, dict) and isinstance(part.get("game"), str):
+                return part["game"] if part["game"] in catalog.ids() else ""
+    return path.stem if path.stem in catalog.ids() else ""
+
+
+def _has_unknown_fields(beside: Any) -> bool:
+    """True if chairs or stage say more than this edition would write back."""
+    if not isinstance(beside, dict):
+        return False
+    try:
+        return _says_more(beside, msgspec.to_builtins(msgspec.convert(beside, SavedTable)))
+    except msgspec.ValidationError:
+        return True
+
+
+def _says_more(plain: Any, known: Any) -> bool:
+    if isinstance(plain, dict) and isinstance(known, dict):
+        return any(key not in known or _says_more(value, known[key]) for key, value in plain.items())
+    if isinstance(plain, list) and isinstance(known, list):
+        return any(_says_more(value, other) for value, other in zip(plain, known, strict=True))
+    return False

@@ -1,0 +1,67 @@
+"""The file in which a match being played is saved, beside the frames. Draws nothing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from game.core import generations, saves
+from game.core.writer import DISK, reason
+from scenes.kit.base.texts import say
+from scenes.kit.match import other_editions
+
+log = logging.getLogger("session")
+
+
+class SavePlace:
+    """Takes the saves of one match; what goes wrong is a sentence in `notices`, once until it goes well again.
+
+    `make_room` takes away what waits in the file when the match is safe, None once the match has its place.
+    """
+
+    def __init__(self, notices: list[str], answers: int) -> None:
+        self.notices = notices
+        self.make_room: Callable[[], object] | None = None
+        self.answers = answers  # in what was saved last
+        self.is_failing = False
+        self._is_checked = False  # no save of another edition lies there any more
+        self._is_given_up = False
+
+    def save(self, path: Path, raw: bytes, answers: int) -> None:
+        """Write the match with so many answers; a newer state may take the place of one that still waits for the disk."""
+        if not self._is_given_up:
+            DISK.write(path, lambda: self._write(path, raw, answers), self._fail)
+
+    def give_up(self, path: Path) -> None:
+        """Free the file for another match. Raises OSError or SaveError."""
+        self._is_given_up = True
+        DISK.forget(path)
+        if self.make_room is None:
+            other_editions.set_aside(path)
+            generations.forget(path)
+
+    def _write(self, path: Path, raw: bytes, answers: int) -> None:
+        """What another edition left there is set aside before the first save, and what else waits there goes where it belongs."""
+        if self._is_given_up:
+            return
+        if self.make_room is not None:
+            saves.succeed(path, raw, lambda: self._free(path))
+            self.make_room = None
+        else:
+            self._free(path)
+            saves.store(path, raw)
+        self.is_failing, self.answers = False, answers
+
+    def _free(self, path: Path) -> None:
+        if not self._is_checked:
+            other_editions.set_aside(path)
+            self._is_checked = True
+        if self.make_room is not None:
+            self.make_room()
+
+    def _fail(self, error: Exception) -> None:
+        log.warning("%s", error)
+        if not self.is_failing:
+            self.notices.append(say("notice.save_failed", reason=reason(error)))
+        self.is_failing = True

@@ -1,0 +1,281 @@
+"""Disks that are slow, full, gone or back again: no frame waits for one, and what is not written yet is said and written later."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core import generations
+from game.core.match import Match
+from game.core.writer import DISK
+from game.profiles.profile import GUEST
+from scenes.kit.base import disk_watch
+from scenes.kit.base.texts import say
+from scenes.kit.match.replay_store import ReplayStore
+from scenes.kit.match.saved_matches import place
+from scenes.menus import game_list, last_choices, match_starter
+from tests.scenes.house import House
+from tests.scenes.menus.looks import FakeTable, give_first_answer
+
+ROOT = Path(__file__).resolve().parents[2]
+SLOW = 0.4
+"""Seconds that each fsync takes."""
+FRAME_MOST = 0.1
+GAME = "tasty_humans"
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fsync", lambda handle: time.sleep(SLOW))
+
+
+@pytest.fixture
+def told(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What players are told; nobody needs to see a table."""
+    monkeypatch.setattr(game_list, "table", FakeTable)
+    sentences: list[str] = []
+    monkeypatch.setattr(house.app, "notify", sentences.append)
+    house.app.disk_watch = disk_watch.DiskWatch(sentences.append)
+    return sentences
+
+
+def begun(house: House) -> Any:
+    house.sit(house.app.devices.desk if hasattr(house.app.devices, "desk") else house.app.devices.last_used, 1)
+    session = match_starter.begin(house.app, GAME, {"mode": "versus", "seats": 2}, seed=11)
+    house.settle()
+    return session
+
+
+def seconds_of(work: Callable[[], object]) -> float:
+    start = time.monotonic()
+    work()
+    return time.monotonic() - start
+
+
+def saved_answers(house: House) -> int:
+    return len(Match.load(place(house.app.folders.saves, GAME), tidy=False).log)
+
+
+CHANGES: dict[str, Callable[[House, Any, int], object]] = {
+    "answers": lambda house, session, n: give_first_answer(session),
+    "settings": lambda house, session, n: house.app.settings_file.change(music_volume=n / 10),
+    "last choices": lambda house, session, n: last_choices.chosen(house.app.folders.data, GAME, f"door{n}"),
+    "profiles": lambda house, session, n: house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": n})),
+    "bookmark": lambda house, session, n: session.mark_watched(n + 1),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_no_frame_waits_for_a_slow_disk(house: House, told: list[str], slow: None, name: str) -> None:
+    house.app.write_beside_frames()
+    session = begun(house)
+    for number in range(5):
+        assert seconds_of(lambda number=number: CHANGES[name](house, session, number)) < FRAME_MOST  # type: ignore[misc]
+        assert seconds_of(house.step) < FRAME_MOST
+    assert seconds_of(DISK.flush) < 12 * SLOW, "no queue grows"
+    assert saved_answers(house) == len(session.match.log) and told == []
+
+
+def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(house: House, told: list[str], slow: None) -> None:
+    house.app.write_beside_frames()
+    session = begun(house)
+    while session.match.state.decision is not None:
+        give_first_answer(session)
+    assert seconds_of(lambda: match_starter.finish(house.app, session)) < FRAME_MOST
+    assert len(ReplayStore(house.app.folders.replays).kept()) == 1, "who looks there waits"
+    assert not generations.found(place(house.app.folders.saves, GAME))
+
+
+def test_who_reads_waits_for_what_is_about_to_be_written(house: House, told: list[str], slow: None) -> None:
+    house.app.write_beside_frames()
+    session = begun(house)
+    for _ in range(3):
+        give_first_answer(session)
+    waiting = match_starter.saved_match(house.app, GAME)
+    assert waiting is not None and len(waiting.log) == 3
+    house.app.settings_file.change(music_volume=0.1)
+    assert house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": 5})) == house.app.profiles.guest
+
+
+def test_another_process_that_changes_a_profile_meanwhile_loses_nothing(house: House, told: list[str], slow: None) -> None:
+    house.app.write_beside_frames()
+    profiles = house.app.profiles
+    anna = profiles.make("Anna", "tasty_humans/adv_peasant")
+    DISK.carry_out(lambda: _from_elsewhere(profiles.folder, anna.id), lambda error: pytest.fail(str(error)))
+    for name in ("a", "b"):
+        profiles.change(anna.id, lambda one, name=name: replace(one, totals={**one.totals, name: 1}))  # type: ignore[misc]
+    DISK.flush()
+    house.step()
+    DISK.flush()
+    found = profiles.get(anna.id)
+    assert found is not None and found.totals == {"elsewhere": 1, "a": 1, "b": 1}
+
+
+def _from_elsewhere(folder: Path, profile_id: str) -> None:
+    code = (
+        "import sys; from pathlib import Path; from msgspec.structs import replace; from game.profiles.store import Profiles\n"
+        "Profiles(Path(sys.argv[1])).change(sys.argv[2], lambda one: replace(one, totals={'elsewhere': 1}))"
+    )
+    subprocess.run([sys.executable, "-c", code, str(folder), profile_id], cwd=ROOT, check=True)
+
+
+# -- what is lost, for how long
+
+
+def full(handle: int) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def remove_rights(patch: pytest.MonkeyPatch, data: Path) -> None:
+    """As nobody but root can be kept from writing, and tests may be root."""
+    make = tempfile.mkstemp
+
+    def refused(suffix: str = "", prefix: str = "", folder: Any = None) -> Any:
+        if Path(str(folder)).is_relative_to(data):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
+        return make(suffix, prefix, folder)
+
+    patch.setattr(tempfile, "mkstemp", refused)
+
+
+def put_file_there(patch: pytest.MonkeyPatch, data: Path) -> None:
+    shutil.move(data, data.with_name("away"))
+    data.write_text("a file in its place")
+
+
+def bring_back(data: Path) -> None:
+    if data.is_file():
+        data.unlink()
+        shutil.move(data.with_name("away"), data)
+
+
+BREAKS: dict[str, Callable[[pytest.MonkeyPatch, Path], object]] = {
+    "full": lambda patch, data: patch.setattr(os, "fsync", full),
+    "rights": remove_rights,
+    "a file in its place": put_file_there,
+}
+
+
+def pass_time(house: House, seconds: float) -> None:
+    for _ in range(round(seconds)):
+        house.app.disk_watch.update(1.0)
+        DISK.flush()
+    house.step()
+
+
+@pytest.mark.parametrize("beside", [True, False])
+@pytest.mark.parametrize("name", BREAKS)
+def test_a_loss_is_said_as_long_as_it_lasts_and_once_when_it_is_over(house: House, told: list[str], name: str, beside: bool) -> None:
+    if beside:
+        house.app.write_beside_frames()
+    session = begun(house)
+    give_first_answer(session)
+    DISK.flush()
+    data = house.app.folders.data
+    with pytest.MonkeyPatch.context() as patch:
+        BREAKS[name](patch, data)
+        give_first_answer(session)
+        DISK.flush()
+        house.step()
+        assert [sentence.partition("(")[0] for sentence in session.notices] == [say("notice.save_failed", reason="").partition("(")[0]]
+        for reminders in (1, 2, 3):
+            pass_time(house, disk_watch.AGAIN)
+            assert len(told) == reminders and told[-1].startswith(say("notice.not_saving", reason="").partition("(")[0])
+        give_first_answer(session)
+        DISK.flush()
+    bring_back(data)
+    pass_time(house, disk_watch.RETRY + 1)
+    assert told[-1] == say("notice.saving_again") and len(told) == 4
+    assert saved_answers(house) == len(session.match.log), "it was written without another answer"
+    pass_time(house, 3 * disk_watch.AGAIN)
+    assert len(told) == 4
+
+
+@pytest.mark.parametrize("gone", [".", "saves"])
+def test_a_folder_that_is_deleted_is_made_again(house: House, told: list[str], gone: str) -> None:
+    session = begun(house)
+    give_first_answer(session)
+    shutil.rmtree(house.app.folders.data / gone)
+    give_first_answer(session)
+    assert saved_answers(house) == 2 and told == session.notices == []
+    house.app.settings_file.change(music_volume=0.2)
+    last_choices.chosen(house.app.folders.data, GAME, "alone")
+    house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": 1}))
+    match_starter.shelve(house.app, session.match, session.beside)
+    assert last_choices.read(house.app.folders.data).doors == {GAME: "alone"} and len(ReplayStore(house.app.folders.replays).kept()) == 1
+
+
+def test_who_leaves_waits_for_the_last_answers(house: House, told: list[str], slow: None) -> None:
+    house.app.write_beside_frames()
+    session = begun(house)
+    for _ in range(3):
+        give_first_answer(session)
+    house.app._finish_writing()
+    assert saved_answers(house) == 3 and not DISK.is_threaded
+
+
+def test_who_leaves_while_nothing_can_be_written_is_told(
+    house: House, told: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house.app.write_beside_frames()
+    session = begun(house)
+    monkeypatch.setattr(os, "fsync", full)
+    give_first_answer(session)
+    house.app._finish_writing()
+    assert capsys.readouterr().err == say("notice.not_all_saved") + "\n"
+
+
+# -- killed
+
+
+KILLED = """
+import os, sys, time
+from pathlib import Path
+from types import SimpleNamespace
+from game.core.writer import DISK
+from scenes.kit.match.bot_worker import BotService
+from scenes.kit.match.seating import Seating
+from scenes.kit.match.session import MatchSession
+from scenes.kit.input.devices import KEYBOARD
+os.fsync = lambda handle: time.sleep(0.02)
+DISK.start()
+seating = Seating(2)
+seating.claim(0, KEYBOARD)
+seating.claim(1, KEYBOARD)
+session = MatchSession.new("tasty_humans", {"mode": "versus", "seats": 2}, 11, seating, BotService(inline=True), Path(sys.argv[1]))
+time.sleep(0.2)
+while session.match.state.decision is not None:
+    decision = session.match.state.decision
+    session.answer(decision.seat, decision.actions[0])
+    print(len(session.match.log), flush=True)
+    time.sleep(0.2)
+"""
+
+
+def test_a_kill_between_answer_and_write_loses_the_last_answer_at_most(tmp_path: Path) -> None:
+    for number, answers in enumerate((1, 2, 5)):
+        data = tmp_path / str(number)
+        game = subprocess.Popen([sys.executable, "-c", KILLED, str(data)], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert game.stdout is not None
+        given = 0
+        while given < answers:
+            line = game.stdout.readline().strip()
+            given = int(line) if line.isdecimal() else given
+        game.send_signal(signal.SIGKILL)
+        rest = [int(line) for line in game.stdout.read().split()]
+        game.wait()
+        given = max([given, *rest])
+        assert len(Match.load(place(data, GAME)).log) >= given - 1
+        assert not list(data.glob("*.bad*"))
