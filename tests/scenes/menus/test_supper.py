@@ -70,7 +70,9 @@ def test_a_try_is_kept_and_the_best_one_counts() -> None:
 def test_an_altered_calendar_has_three_stars_at_most(mark: int | None, stars: int) -> None:
     profile = Profile(GUEST, calendar={MONDAY.isoformat(): Supper(True, mark, 1)})
     assert suppers.stars_of(profile, MONDAY) == stars
-    assert suppers.of_day(suppers.tried(profile, MONDAY, 1), MONDAY) == Supper(True, max(1, stars), 2)
+    after = suppers.tried(profile, MONDAY, 1)
+    assert suppers.of_day(after, MONDAY) == Supper(True, max(1, mark or 0), 2), "a later edition may have more stars"
+    assert suppers.stars_of(after, MONDAY) == max(1, stars)
 
 
 def test_a_result_tells_no_secret() -> None:
