@@ -1,0 +1,113 @@
+"""Advice where OpenGL is too old: what this machine has, and what would help on a machine of its kind."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+NEEDED = "3.3"
+PATIENCE = 20
+ASK = """
+import pyglet
+pyglet.options["shadow_window"] = False
+config = pyglet.gl.Config(double_buffer=True)
+config.major_version, config.minor_version = {version}
+window = pyglet.window.Window(8, 8, visible=False, config=config)
+info = window.context.get_info()
+print("OPENGL", info.get_version_string(), "|", info.get_renderer())
+"""
+VERSIONS = ("None, None", "2, 1", "1, 1")
+MODEL = Path("/proc/device-tree/model")
+KERNEL = Path("/proc/version")
+HARDWARE = Path("/sys/class/dmi/id")
+GUESTS = ("virtualbox", "vmware", "qemu", "kvm", "parallels", "virtual machine", "bochs", "xen", "utm")
+VIRTUAL = ("svga3d", "vmware", "virgl", "virtualbox", "parallels", "chromium", "virtio")
+SOFTWARE_HINT = "start it with LIBGL_ALWAYS_SOFTWARE=1 in front, which lets the processor draw (slower)"
+
+
+class Graphics(NamedTuple):
+    """The OpenGL of a machine, as its driver says it; empty where it says nothing."""
+
+    version: str = ""
+    renderer: str = ""
+
+
+def explain_old_graphics(graphics: Graphics | None = None) -> str:
+    """The sentence for the player: what there is, what is needed, and what helps here."""
+    found = ask_driver() if graphics is None else graphics
+    if found.version:
+        drawn_by = f" ({found.renderer})" if found.renderer else ""
+        start = f"The game needs OpenGL {NEEDED}, and this machine has OpenGL {found.version}{drawn_by}"
+    else:
+        start = f"The game needs OpenGL {NEEDED}, and this machine's graphics driver offers none"
+    return f"{start}: {find_advice(found, os.environ)}."
+
+
+def ask_driver() -> Graphics:
+    """The version and the renderer. Asked by another process: a driver that breaks takes only that one along."""
+    if getattr(sys, "frozen", False):
+        return Graphics()
+    for version in VERSIONS:
+        command = [sys.executable, "-c", ASK.format(version=version)]
+        try:
+            asked = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=PATIENCE)
+        except (OSError, subprocess.TimeoutExpired):
+            return Graphics()
+        answer = re.search(r"^OPENGL (\S+)[^|\n]*\| *(.*)$", asked.stdout, re.M)
+        if answer:
+            return Graphics(answer[1], answer[2].strip())
+    return Graphics()
+
+
+def find_advice(graphics: Graphics, environment: Mapping[str, str], platform: str = sys.platform) -> str:
+    """The advice for a machine of this kind."""
+    renderer = graphics.renderer.lower()
+    if platform == "win32":
+        return _advice_for_windows(renderer, environment)
+    if platform == "darwin":
+        return "it takes a Mac with macOS 10.9 or later, and in a virtual machine the Mac itself"
+    if "raspberry pi" in _read(MODEL):
+        return f"a Raspberry Pi's graphics chip cannot do more; {SOFTWARE_HINT}, or play on a computer"
+    if "microsoft" in _read(KERNEL):
+        return "the Linux inside Windows needs fresh drivers (wsl --update), or start the game in Windows itself"
+    if is_remote_screen(environment):
+        return "the screen is that of another machine; start the game on the machine that you sit at"
+    if is_virtual_machine(renderer):
+        return "switch 3D acceleration on in the settings of the virtual machine"
+    if not graphics.version:
+        return f"install the driver of the graphics card (on most systems it is called Mesa), or {SOFTWARE_HINT}"
+    return f"update the driver of the graphics card; if it is too old for that, {SOFTWARE_HINT}"
+
+
+def _advice_for_windows(renderer: str, environment: Mapping[str, str]) -> str:
+    if environment.get("SESSIONNAME", "").upper().startswith("RDP"):
+        return "Remote Desktop does not hand the graphics card on; start the game at the machine itself"
+    if any(name in renderer for name in VIRTUAL):
+        return "switch 3D acceleration on in the settings of the virtual machine"
+    if "gdi" in renderer or not renderer:
+        return "Windows has no driver for the graphics card; install the one of its maker (NVIDIA, AMD or Intel)"
+    return "install the newest driver of the maker of the graphics card (NVIDIA, AMD or Intel)"
+
+
+def is_remote_screen(environment: Mapping[str, str]) -> bool:
+    """True if the windows go to another machine (ssh -X, or a display with a host name)."""
+    host = environment.get("DISPLAY", "").rpartition(":")[0]
+    return host not in ("", "unix") and not host.startswith("/")
+
+
+def is_virtual_machine(renderer: str) -> bool:
+    """True if the renderer or the names of the hardware are those of a virtual machine."""
+    hardware = " ".join(_read(HARDWARE / name) for name in ("product_name", "sys_vendor"))
+    return any(name in renderer for name in VIRTUAL) or any(name in hardware for name in GUESTS)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace").lower()
+    except OSError:
+        return ""
