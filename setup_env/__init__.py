@@ -7,7 +7,6 @@ A start that finds everything reads two files and lists a few folders: a few mil
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import warnings
 from pathlib import Path
@@ -16,7 +15,6 @@ from typing import NoReturn
 from setup_env import places, surroundings
 from setup_env.errors import SetupError
 from setup_env.packages import ROOT, installed, locked, missing, pins, requirements
-from setup_env.progress import Progress
 
 STARTS = "EAT_OR_BE_EATEN_STARTS"  # restarts so far: a machine that keeps no environment is told so
 REBUILT = "EAT_OR_BE_EATEN_REBUILT"  # set once a damaged environment has been made anew
@@ -71,6 +69,7 @@ def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_d
     if not is_damaged and not must_have_pip and places.is_ready(venv, wanted):
         return
     from setup_env.making import Maker
+    from setup_env.progress import Progress
     from setup_env.start_lock import hold_lock
 
     warnings.simplefilter("ignore")  # PYTHONWARNINGS=error is not meant for the way to the table
@@ -119,13 +118,16 @@ def _restart(python: Path, venv: Path | None = None) -> NoReturn:
         if stream is not None:
             stream.flush()
     if os.name == "nt":  # exec on Windows would let go of the terminal
+        import subprocess
+
         sys.exit(subprocess.call(command, env=environment))
     os.execve(python, command, environment)
 
 
 def _say(line: str) -> None:
-    progress = Progress()
-    progress.say(line)
+    from setup_env.progress import Progress  # here and not above: most starts have nothing to say
+
+    Progress().say(line)
 
 
 def _stop(error: Exception) -> NoReturn:

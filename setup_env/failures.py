@@ -94,6 +94,17 @@ PACKAGE = (
 """Places in the output where the package at fault is named."""
 
 
+def is_not_found(outcome: Outcome) -> bool:
+    """True if pip found no file for a package, for a reason that it may have kept to itself."""
+    return outcome.code != 0 and NOT_FOUND.words.search(outcome.output) is not None
+
+
+def with_reasons(outcome: Outcome, at_length: Outcome) -> Outcome:
+    """The outcome with what a second, wordy run said about addresses that could not be fetched."""
+    reasons = [line.strip() for line in at_length.output.splitlines() if "Could not fetch URL" in line]
+    return outcome._replace(output="\n".join([*reasons, outcome.output]))
+
+
 def explain_pip(outcome: Outcome, settings: NetworkSettings, folder: Path) -> str:
     """The sentence for the player about a pip that failed."""
     output = outcome.output

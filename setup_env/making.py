@@ -6,15 +6,16 @@ import os
 import re
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from setup_env import places
 from setup_env.errors import SetupError
-from setup_env.failures import explain_pip, explain_venv
+from setup_env.failures import explain_pip, explain_venv, is_not_found, with_reasons
 from setup_env.measured import DOWNLOAD, ON_DISK
 from setup_env.packages import ROOT, Pin, fingerprint, installed, missing
 from setup_env.pip_settings import read_settings
-from setup_env.progress import Progress, run_child
+from setup_env.progress import Outcome, Progress, run_child
 from setup_env.surroundings import python_command, tool_environment
 from setup_env.system_packages import explain_missing_venv
 
@@ -118,17 +119,13 @@ class Maker:
 
         shutil.rmtree(self.scratch, ignore_errors=True)
         self.scratch.mkdir()
+        command = python_command(python, "pip", *PIP_OPTIONS, *PIP_MANNERS)
+        command += [*settings.options(_pip_version(self.venv)), "-r", str(self._write_list())]
         try:
-            outcome = run_child(
-                python_command(python, "pip", *PIP_OPTIONS, *PIP_MANNERS)
-                + settings.options(_pip_version(self.venv))
-                + ["-r", str(self._write_list())],
-                tool_environment(os.environ, self.scratch),
-                on_line=hear,
-                on_beat=lambda: self.progress.show(describe),
-                folder=self.venv,
-                lock=self.lock,
-            )
+            outcome = self._run_pip(command, hear, describe)
+            if is_not_found(outcome):  # pip says only at length that an index refused it
+                at_length = self._run_pip([*command, "-vv"], lambda line: None, lambda: "    asking once more")
+                outcome = with_reasons(outcome, at_length)
         finally:
             shutil.rmtree(self.scratch, ignore_errors=True)
         if outcome.code != 0:
@@ -136,6 +133,16 @@ class Maker:
         lost = missing(self.lines, places.packages_of(self.venv))
         if lost:
             raise SetupError(f"pip reported no fault, but {lost[0]} is not in {self.venv}: something took it away.")
+
+    def _run_pip(self, command: list[str], hear: Callable[[str], None], describe: Callable[[], str]) -> Outcome:
+        return run_child(
+            command,
+            tool_environment(os.environ, self.scratch),
+            on_line=hear,
+            on_beat=lambda: self.progress.show(describe),
+            folder=self.venv,
+            lock=self.lock,
+        )
 
     def _write_list(self) -> Path:
         """The packages in the form that pip reads, without those for other machines."""

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
@@ -215,19 +219,48 @@ def test_what_stands_in_the_way_of_the_folder_is_named(tmp_path: Path) -> None:
     assert blocked.returncode == 3 and ".venv" in blocked.stderr.splitlines()[-1] and "Traceback" not in blocked.stderr
 
 
+@contextmanager
+def refusing_index(status: int) -> Iterator[str]:
+    """The address of an index that answers everything with this status."""
+
+    class Refusal(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_error(status)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Refusal) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/simple"
+        server.shutdown()
+
+
+@pytest.mark.parametrize(("status", "sentence"), [(403, "refuses this machine"), (502, "out of order at the moment")])
+def test_an_index_that_refuses_is_told_from_one_without_the_package(house: House, status: int, sentence: str) -> None:
+    house.want("1.9")
+    with refusing_index(status) as index:
+        said = expect_refusal(house, PIP_NO_INDEX="0", PIP_INDEX_URL=index, PIP_FIND_LINKS="")
+    assert index in said and sentence in said
+
+
 @pytest.mark.skipif(os.name == "nt", reason="no path has a colon there")
-def test_a_folder_that_can_hold_no_environment_is_played_from_the_cache(tmp_path: Path) -> None:
+def test_a_folder_that_can_hold_no_environment_is_played_from_the_cache(house: House, tmp_path: Path) -> None:
     """Python refuses paths with a colon. The game itself writes nothing there, bytecode neither."""
-    house = House(tmp_path / "a:b")
-    house.stock("1.4")
-    write_wheel(tmp_path, "crumb", "1.4")  # pip's setting cannot name the shelf: no colon there
+    beside = House(tmp_path / "a:b")
+    beside.want("1.4", write_wheel(tmp_path, "crumb", "1.4"))
     cache = tmp_path / "cache"
     variables = {"XDG_CACHE_HOME": str(cache), "PIP_FIND_LINKS": tmp_path.as_uri()}
-    first = house.run("--seed", "5", **variables)
+    where = "import setup_env.places as places; print(places.folder_in_cache())"
+    asked = subprocess.run([BARE, "-c", where], cwd=beside.folder, env=beside.environment(variables), text=True, capture_output=True)
+    folder = Path(asked.stdout.strip())
+    shutil.copytree(house.venv, folder, symlinks=True)  # an environment to be completed: to make one takes long
+    for path in folder.glob("**/crumb*"):
+        path.unlink() if path.is_file() else shutil.rmtree(path)
+    first = beside.run("--seed", "5", **variables)
     assert first.returncode == 0, first.stderr
-    assert f"so they go into {cache}" in first.stderr and first.stdout.startswith("launched crumb 1.4 5")
-    second = house.run("--seed", "6", **variables)
+    assert f"so they go into {folder}" in first.stderr and first.stdout.startswith(f"launched crumb 1.4 5 {folder}")
+    second = beside.run("--seed", "6", **variables)
     assert (second.returncode, second.stderr) == (0, "") and second.stdout.startswith("launched crumb 1.4 6")
-    assert not list(house.folder.glob(".venv*")) and not list((house.folder / "scenes").rglob("*.pyc"))
-    (folder,) = [path for path in (cache / "eat-or-be-eaten" / "environments").iterdir() if path.is_dir()]
-    assert list((folder / "bytecode").rglob("packages*.pyc"))
+    assert not list(beside.folder.glob(".venv*")) and not list((beside.folder / "scenes").rglob("*.pyc"))
+    assert folder.is_relative_to(cache) and list((folder / "bytecode").rglob("launch*.pyc"))
