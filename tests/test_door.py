@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import main
+from setup_env import system_packages
 from tools import test_run, virtual_screen
 
 ROOT = Path(main.__file__).parent
@@ -48,7 +49,13 @@ def test_no_screen_is_one_sentence() -> None:
 
 @pytest.mark.parametrize(
     ("environment", "sentence"),
-    [({"DISPLAY": ":98765"}, "screen"), ({"MESA_GL_VERSION_OVERRIDE": "2.1", "LIBGL_ALWAYS_SOFTWARE": "1"}, "OpenGL 3.3")],
+    [
+        ({"DISPLAY": ":98765"}, "screen"),
+        (
+            {"MESA_GL_VERSION_OVERRIDE": "2.1", "LIBGL_ALWAYS_SOFTWARE": "1"},
+            "The game needs OpenGL 3.3, and this machine has OpenGL 2.1 (llvmpipe",
+        ),
+    ],
 )
 def test_a_dead_screen_and_an_old_driver_are_one_sentence(environment: dict[str, str], sentence: str) -> None:
     command = [sys.executable, "main.py"]
@@ -101,10 +108,35 @@ def test_no_home_and_nothing_writable_are_one_sentence(arguments: list[str], sen
     assert lost.stderr.startswith(sentence) and list(tmp_path.iterdir()) == []
 
 
-def test_a_missing_system_library_is_named() -> None:
-    assert "libgl1" in (main.obstacle(ImportError('Library "GL" not found.')) or "")
+@pytest.mark.parametrize("library", ["GL", "EGL", "freetype", "X11"])
+def test_a_missing_system_library_is_named(library: str) -> None:
+    assert f"The system library {library} is missing" in (main.obstacle(ImportError(f'Library "{library}" not found.')) or "")
     assert main.obstacle(ImportError("cannot import name 'x'")) is None
     assert main.obstacle(ValueError("our own fault")) is None
+
+
+@pytest.mark.parametrize("name", ["_ctypes", "_lzma", "tkinter", "ssl", "xml.parsers.expat"])
+def test_a_python_built_without_a_part_fetches_no_packages(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """They could not bring it; a package of others that is missing is fetched again."""
+    rebuilt: list[str] = []
+    monkeypatch.setattr("setup_env.rebuild_and_restart", lambda: rebuilt.append("again"))
+    lost = ModuleNotFoundError(f"No module named '{name}'", name=name)
+    main.repair_if_damaged(lost)
+    assert rebuilt == [] and name in (main.obstacle(lost) or "")
+    main.repair_if_damaged(ModuleNotFoundError("No module named 'pyglet'", name="pyglet.gl"))
+    assert rebuilt == ["again"]
+
+
+@pytest.mark.parametrize("variables", [{"PYTHONSAFEPATH": "1"}, {"PYTHONPATH": "{folder}"}, {}])
+def test_it_starts_from_any_folder_beside_modules_of_others(tmp_path: Path, variables: dict[str, str]) -> None:
+    """Nor does what lies in the current folder or on PYTHONPATH take the place of the game's own modules."""
+    for name in ("game", "scenes", "setup_env", "supported_python", "wave"):
+        (tmp_path / f"{name}.py").write_text("raise SystemExit(9)")
+    given = {name: value.format(folder=tmp_path) for name, value in variables.items()}
+    environment = {**os.environ, **given}
+    command = [sys.executable, str(ROOT / "main.py"), "--version"]
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "") and done.stdout.startswith("Eat or Be Eaten ")
 
 
 def test_version_comes_from_pyproject(capsys: pytest.CaptureFixture[str]) -> None:
@@ -145,8 +177,26 @@ def test_missing_system_packages_are_named(monkeypatch: pytest.MonkeyPatch, caps
     monkeypatch.setattr(test_run, "LIBRARIES", {"libno-such-thing.so.1": "libnosuch1"})
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     monkeypatch.setenv("ARCADE_SOUND_BACKENDS", "silent")
+    monkeypatch.setattr(test_run, "_prepare_process", lambda: None)
     assert test_run.run(["-k", "nothing"]) == 3
     assert "libnosuch1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("system", "words"), [("debian", "sudo apt-get install libnosuch1;"), ("arch", "sudo pacman -S libglvnd"), (None, "what Debian calls libnosuch1")]
+)
+def test_each_distribution_is_told_its_own_packages(monkeypatch: pytest.MonkeyPatch, system: str | None, words: str) -> None:
+    family = system_packages.FAMILIES[system] if system else None
+    monkeypatch.setattr(system_packages, "find_family", lambda: family)
+    assert words in test_run.explain_missing(["libnosuch1"])
+
+
+def test_settings_of_a_person_do_not_change_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "MYPYPATH", "MYPY_CACHE_DIR", "RUFF_CONFIG", "ARCADE_TEST", "PYTHONDONTWRITEBYTECODE")
+    monkeypatch.setattr(os, "environ", {"PATH": "/bin", **dict.fromkeys(names, "value")})
+    monkeypatch.setattr(os, "chdir", lambda folder: None)
+    test_run._prepare_process()
+    assert {"PATH", "ARCADE_SOUND_BACKENDS", "LP_NUM_THREADS"} == set(os.environ)
 
 
 @pytest.mark.parametrize(("first", "runs"), [(0, 1), (1, 2), (2, 1)])

@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 
 from setup_env.pip_settings import NetworkSettings, configuration_files, read_settings
 
-NOT_OURS = (
-    "user target prefix root no-binary only-binary require-virtualenv dry-run no-deps constraint require-hashes "
-    "no-cache-dir cache-dir editable python platform abi implementation python-version break-system-packages quiet "
-    "verbose log no-color format src upgrade force-reinstall ignore-installed requirement report progress-bar pre "
-    "no-clean no-compile compile config-settings global-option no-build-isolation use-pep517 ignore-requires-python "
-    "exists-action prefer-binary build-constraint group uploaded-prior-to no-input debug isolated"
-).split()
+NOT_OURS = """
+user target prefix root no-binary only-binary require-virtualenv dry-run no-deps constraint require-hashes
+no-cache-dir cache-dir editable python platform abi implementation python-version break-system-packages quiet
+verbose log no-color format src upgrade force-reinstall ignore-installed requirement report progress-bar pre
+no-clean no-compile compile config-settings global-option no-build-isolation use-pep517 ignore-requires-python
+exists-action prefer-binary build-constraint group uploaded-prior-to no-input debug isolated
+"""
 DEFAULT = ["--timeout", "20", "--retries", "1"]
 
 
@@ -38,7 +38,7 @@ def write(path: Path, text: str) -> None:
     path.write_text(text)
 
 
-@pytest.mark.parametrize("name", NOT_OURS)
+@pytest.mark.parametrize("name", NOT_OURS.split())
 def test_a_setting_that_is_not_about_the_network_is_left_out(nobody: dict[str, str], tmp_path: Path, name: str) -> None:
     """In a variable, in either section of a file, in either way of writing."""
     write(tmp_path / "home/.config/pip/pip.conf", f"[global]\n{name} = 1\n[install]\n{name.replace('-', '_')} = 1\n")
@@ -71,7 +71,9 @@ def test_settings_of_later_versions_are_left_out(name: str) -> None:
         ("PIP_INDEX_URL", "", []),
     ],
 )
-def test_the_way_to_the_index_is_handed_on(nobody: dict[str, str], tmp_path: Path, variable: str, value: str, options: list[str]) -> None:
+def test_the_way_to_the_index_is_handed_on(
+    nobody: dict[str, str], tmp_path: Path, variable: str, value: str, options: list[str]
+) -> None:
     """From a variable as from a file."""
     by_variable = read_settings({**nobody, variable: value}, tmp_path / "venv").options()
     assert [option for option in by_variable if option not in DEFAULT] == options
@@ -93,7 +95,9 @@ def test_the_way_to_the_index_is_handed_on(nobody: dict[str, str], tmp_path: Pat
         ("PIP_RETRIES", "0", DEFAULT),
     ],
 )
-def test_numbers_that_are_none_are_no_fault(nobody: dict[str, str], tmp_path: Path, variable: str, value: str, handed_on: list[str]) -> None:
+def test_numbers_that_are_none_are_no_fault(
+    nobody: dict[str, str], tmp_path: Path, variable: str, value: str, handed_on: list[str]
+) -> None:
     assert read_settings({**nobody, variable: value}, tmp_path / "venv").options() == handed_on
 
 
