@@ -18,6 +18,7 @@ from setup_env.pip_settings import read_settings
 from setup_env.progress import Outcome, Progress, run_child
 from setup_env.surroundings import python_command, tool_environment
 from setup_env.system_packages import explain_missing_venv
+from setup_env.wheels import wheel_options
 
 MEGA = 1_000_000
 FETCHED = (".whl", ".gz", ".zip")
@@ -69,14 +70,15 @@ class Maker:
         self.progress.say("Done. Enjoy your meal.")
 
     def _announce(self, usable: bool) -> None:
+        where = self.venv.name
         if self.bytecode is not None:
-            folder = places.BESIDE.parent
+            folder, where = places.BESIDE.parent, "the cache folder"
             self.progress.say(f"{folder} cannot hold the packages of the game, so they go into {self.venv}.")
         if usable:
-            self.progress.say(f"Eat or Be Eaten: fetching what is new into {self.venv.name}.")
+            self.progress.say(f"Eat or Be Eaten: fetching what is new into {where}.")
             return
         sizes = f"about {DOWNLOAD} MB from the internet, {ON_DISK} MB on disk"
-        self.progress.say(f"Eat or Be Eaten: laying the table in {self.venv.name}, only this once: {sizes}.")
+        self.progress.say(f"Eat or Be Eaten: laying the table in {where}, only this once: {sizes}.")
 
     def _create(self) -> None:
         if os.pathsep in str(self.venv):
@@ -119,7 +121,7 @@ class Maker:
 
         shutil.rmtree(self.scratch, ignore_errors=True)
         self.scratch.mkdir()
-        command = python_command(python, "pip", *PIP_OPTIONS, *PIP_MANNERS)
+        command = python_command(python, "pip", *PIP_OPTIONS, *PIP_MANNERS, *wheel_options())
         command += [*settings.options(_pip_version(self.venv)), "-r", str(self._write_list())]
         try:
             outcome = self._run_pip(command, hear, describe)
