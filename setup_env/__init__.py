@@ -1,4 +1,4 @@
-"""Sees to it that the packages are there: what pyproject.toml asks for, or in .venv what requirements.lock names.
+"""Sees to it that the packages are there: those of pyproject.toml, or in .venv those of requirements.lock.
 
 Only the standard library is used. Whatever stands in the way ends in one sentence on stderr and exit code 3.
 A start that finds everything reads two files and lists a few folders: a few milliseconds.
@@ -23,10 +23,10 @@ CANNOT_START = 3
 
 
 def ensure_environment(extras: tuple[str, ...] = ()) -> None:
-    """Returns once the running Python has every package; otherwise starts the same command again in an environment.
+    """Returns once the running Python has every package; otherwise starts the command again in .venv.
 
-    `extras` are names of optional-dependencies in pyproject.toml. Exits with code 3 and one sentence when that is
-    impossible.
+    `extras` are names of optional-dependencies in pyproject.toml. Exits with code 3 and one sentence when
+    that is impossible.
     """
     if getattr(sys, "frozen", False):  # tools/build_player.py packed everything
         return
@@ -35,11 +35,14 @@ def ensure_environment(extras: tuple[str, ...] = ()) -> None:
         own = places.running_in()
         made_by_us = own is not None and bool(places.read_stamp(own))
         wanted = locked(extras)
-        if not missing(wanted if made_by_us else requirements(extras), sys.path):  # others' environments have to fit
+        needed = wanted if made_by_us else requirements(extras)  # an environment of others only has to fit
+        if not missing(needed, sys.path):
             _leave_foreign_variables()
             return
         if sys.flags.no_site:
-            raise SetupError("Python was told not to look for its packages: start the game without the option -S.")
+            raise SetupError(
+                "Python was told not to look for its packages: start the game without the option -S."
+            )
         venv = own if own and places.can_hold(own) else places.choose_folder(wanted)
         _fill(venv, extras, must_have_pip=venv == own)
         _restart(places.python_of(venv), venv)
@@ -51,7 +54,8 @@ def ensure_environment(extras: tuple[str, ...] = ()) -> None:
 
 
 def rebuild_and_restart() -> None:
-    """Makes .venv anew and restarts, once: a listed package cannot be imported. Others' environments are left alone."""
+    """Makes .venv anew and restarts, once: a listed package cannot be imported. Others' environments are
+    left alone."""
     venv = places.running_in()
     if venv is None or os.environ.get(REBUILT):
         return
@@ -79,7 +83,7 @@ def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_d
         with surroundings.usable_umask(), hold_lock(venv, progress) as lock:
             others_were_here = _stamp_time(venv) != seen
             if not others_were_here and (is_damaged or (must_have_pip and "pip" not in installed(sys.path))):
-                places.write_stamp(venv, [places.UNFINISHED])  # damaged, or its Python was replaced by another version
+                places.write_stamp(venv, [places.UNFINISHED])  # or its Python was replaced by another version
             if not places.is_ready(venv, wanted):
                 Maker(venv, pins(extras), progress, lock, places.bytecode_folder(venv)).make()
     finally:
@@ -94,7 +98,8 @@ def _stamp_time(venv: Path) -> int:
 
 
 def _leave_foreign_variables() -> None:
-    """Starts again without variables that could change how the game's modules work; nothing to do for most people."""
+    """Starts again without variables that could change how the game's modules work; nothing to do for most
+    people."""
     os.environ.pop(STARTS, None)
     foreign = surroundings.foreign_variables(os.environ, ROOT)
     if foreign and not sys.flags.ignore_environment:
@@ -107,7 +112,9 @@ def _restart(python: Path, venv: Path | None = None) -> NoReturn:
     """Runs the same command line again with this Python."""
     starts = int(os.environ.get(STARTS, "0"))
     if starts >= 2:
-        raise SetupError(f"The packages in {venv or sys.prefix} vanish after each start: something removes them.")
+        raise SetupError(
+            f"The packages in {venv or sys.prefix} vanish after each start: something removes them."
+        )
     environment = surroundings.game_environment(os.environ, ROOT)
     environment[STARTS] = str(starts + 1)
     bytecode = places.bytecode_folder(venv) if venv else None

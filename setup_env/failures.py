@@ -26,8 +26,8 @@ DISK_FULL = Cause(
 CAUSES = (
     Cause(
         re.compile(r"DO NOT MATCH THE HASHES|HashMismatch|hashes are required", re.I),
-        "The package {package} from {index} is not the one that was tested (its hash differs), so it was not "
-        "installed: try another network, or ask who runs that index.",
+        "The package {package} from {index} is not the one that was tested (its content differs), so it was "
+        "not installed: try another network, or ask who runs that index.",
     ),
     DISK_FULL,
     Cause(
@@ -37,16 +37,17 @@ CAUSES = (
     ),
     Cause(
         re.compile(r"CERTIFICATE_VERIFY_FAILED|SSLCertVerificationError|certificate verify failed|SSLError"),
-        "The certificate of {index} is not trusted here: check this machine's clock, or give pip the certificate "
-        "of your network (PIP_CERT).",
+        "The certificate of {index} is not trusted here: check this machine's clock, or give pip the "
+        "certificate of your network (PIP_CERT).",
     ),
     Cause(
         re.compile(r"Proxy Authentication Required|\b407\b.*proxy", re.I),
         "The proxy wants a name and a password: write them into HTTPS_PROXY or into pip's setting proxy.",
     ),
     Cause(
-        re.compile(r"ProxyError|Cannot connect to proxy|proxy URL had no scheme|Unable to determine SOCKS|SOCKS"),
-        "The proxy that is set (HTTPS_PROXY or pip's setting proxy) does not answer: correct it, or switch it off.",
+        re.compile(r"ProxyError|Cannot connect to proxy|proxy URL had no scheme|SOCKS"),
+        "The proxy that is set (HTTPS_PROXY or pip's setting proxy) does not answer: correct it, or switch "
+        "it off.",
     ),
     Cause(
         re.compile(r"\b(?:401|403) (?:Client )?Error|Credentials not correct|User for \S+:"),
@@ -58,17 +59,21 @@ CAUSES = (
     ),
     Cause(
         re.compile(
-            r"NewConnectionError|ConnectionError|name resolution|Network is unreachable|timed out|Connection refused|"
-            r"getaddrinfo|Max retries|Connection to \S+ failed|establish a new connection|Connection aborted|"
-            r"IncompleteRead|ConnectionResetError|RemoteDisconnected|NameResolutionError|No route to host|Broken pipe"
+            r"NewConnectionError|ConnectionError|name resolution|Network is unreachable|timed out|"
+            r"Connection refused|getaddrinfo|Max retries|Connection to \S+ failed|establish a new connection|"
+            r"Connection aborted|IncompleteRead|ConnectionResetError|RemoteDisconnected|NameResolutionError|"
+            r"No route to host"
         ),
-        "No way to the package index ({index}). Connect to the internet and start again; it is needed only this once.",
+        "No way to the package index ({index}). Connect to the internet and start again; it is needed only "
+        "this once.",
     ),
     Cause(
-        re.compile(r"error: command '?\S+'? failed|Failed building wheel|Failed to build|Microsoft Visual C\+\+|"
-                   r"subprocess-exited-with-error|metadata-generation-failed"),
-        "The package {package} has no ready-made file for {machine}, and building it here failed; a Python from "
-        "python.org (64 bit) has ready-made files for all packages.",
+        re.compile(
+            r"error: command '?\S+'? failed|Failed building wheel|Failed to build|Microsoft Visual C\+\+|"
+            r"subprocess-exited-with-error|metadata-generation-failed"
+        ),
+        "The package {package} has no ready-made file for {machine}, and building it here failed; a Python "
+        "from python.org (64 bit) has ready-made files for all packages.",
     ),
     Cause(
         re.compile(r"No matching distribution found|Could not find a version"),
@@ -78,10 +83,10 @@ CAUSES = (
         re.compile(r"Permission denied|Errno 13\b|WinError 5\b|Read-only file system|Errno 30\b"),
         "Nothing can be written into {folder}: {error}.",
     ),
-)  # fmt: skip
+)
 WITHOUT_INDEX = (
-    "pip is set to use no package index (no-index in its settings, or PIP_NO_INDEX), and the folders it may use have "
-    "no {package}: take that setting away and start again."
+    "pip is set to use no package index (no-index in its settings, or PIP_NO_INDEX), and the folders it may "
+    "use have no {package}: take that setting away and start again."
 )
 NOT_FOUND = CAUSES[-2]
 PACKAGE = (
@@ -111,7 +116,7 @@ def explain_pip(outcome: Outcome, settings: NetworkSettings, folder: Path) -> st
     words = {
         "package": _package(output),
         "index": settings.index,
-        "machine": f"Python {sys.version_info[0]}.{sys.version_info[1]} on {platform.system()} {platform.machine()}",
+        "machine": _machine(),
         "folder": folder,
         "error": _error(output),
     }
@@ -135,6 +140,11 @@ def _explain_end(outcome: Outcome) -> str | None:
     if outcome.code >= 0:
         return None
     return f"The system ended the installation (signal {-outcome.code}); perhaps there was not enough memory."
+
+
+def _machine() -> str:
+    python = f"Python {sys.version_info[0]}.{sys.version_info[1]}"
+    return f"{python} on {platform.system()} {platform.machine()}"
 
 
 def _package(output: str) -> str:

@@ -49,13 +49,16 @@ def explain_old_graphics(graphics: Graphics | None = None) -> str:
 
 
 def ask_driver() -> Graphics:
-    """The version and the renderer. Asked by another process: a driver that breaks takes only that one along."""
+    """The version and the renderer. Asked by another process: a driver that breaks takes only that one
+    along."""
     if getattr(sys, "frozen", False):
         return Graphics()
     for version in VERSIONS:
         command = [sys.executable, "-c", ASK.format(version=version)]
         try:
-            asked = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=PATIENCE)
+            asked = subprocess.run(
+                command, capture_output=True, text=True, errors="replace", timeout=PATIENCE
+            )
         except (OSError, subprocess.TimeoutExpired):
             return Graphics()
         answer = re.search(r"^OPENGL (\S+)[^|\n]*\| *(.*)$", asked.stdout, re.M)
@@ -74,13 +77,17 @@ def find_advice(graphics: Graphics, environment: Mapping[str, str], platform: st
     if "raspberry pi" in _read(MODEL):
         return f"a Raspberry Pi's graphics chip cannot do more; {SOFTWARE_HINT}, or play on a computer"
     if "microsoft" in _read(KERNEL):
-        return "the Linux inside Windows needs fresh drivers (wsl --update), or start the game in Windows itself"
+        return (
+            "the Linux inside Windows needs fresh drivers (wsl --update), or start the game in Windows itself"
+        )
     if is_remote_screen(environment):
         return "the screen is that of another machine; start the game on the machine that you sit at"
     if is_virtual_machine(renderer):
         return "switch 3D acceleration on in the settings of the virtual machine"
     if not graphics.version:
-        return f"install the driver of the graphics card (on most systems it is called Mesa), or {SOFTWARE_HINT}"
+        return (
+            f"install the driver of the graphics card (on most systems it is called Mesa), or {SOFTWARE_HINT}"
+        )
     return f"update the driver of the graphics card; if it is too old for that, {SOFTWARE_HINT}"
 
 
@@ -90,7 +97,9 @@ def _advice_for_windows(renderer: str, environment: Mapping[str, str]) -> str:
     if any(name in renderer for name in VIRTUAL):
         return "switch 3D acceleration on in the settings of the virtual machine"
     if "gdi" in renderer or not renderer:
-        return "Windows has no driver for the graphics card; install the one of its maker (NVIDIA, AMD or Intel)"
+        return (
+            "Windows has no driver for the graphics card; install the one of its maker (NVIDIA, AMD or Intel)"
+        )
     return "install the newest driver of the maker of the graphics card (NVIDIA, AMD or Intel)"
 
 

@@ -1,4 +1,4 @@
-"""The making of an environment: created by venv, filled by pip with the files that the lock names, compiled."""
+"""The making of an environment: created by venv, filled by pip with the files of the lock, compiled."""
 
 from __future__ import annotations
 
@@ -27,13 +27,15 @@ TURNED_TO = re.compile(r"Collecting ([\w.-]+)|Processing .*?[/\\]([\w.]+)-\d[^/\
 PIP_OPTIONS = ("--isolated", "install", "--no-deps", "--require-hashes", "--no-compile")
 PIP_MANNERS = ("--disable-pip-version-check", "--no-input", "--progress-bar", "off")
 UNUSED = ("lib", "examples", "resources/assets")
-"""Folders of arcade that the game never opens (85 MB): libraries that play films on a Mac, examples, their pictures."""
+"""Folders of arcade that the game never opens (85 MB): libraries that play films on a Mac, examples, their
+pictures."""
 OWN_FOLDERS = ("game", "scenes", "setup_env", "tools")
 SKIPPED = r"site-packages[/\\](pip|setuptools)[/\\]"
 
 
 class Maker:
-    """Makes one environment, or completes it. `lock` is the handle that child processes keep as long as they live.
+    """Makes one environment, or completes it. `lock` is the handle that child processes keep as long as
+    they live.
 
     `bytecode` is the folder for all bytecode where it cannot lie beside the modules.
     """
@@ -55,7 +57,8 @@ class Maker:
         self.scratch = venv / "unpacking"
 
     def make(self) -> None:
-        """Makes the environment or completes it, and writes its stamp. Raises SetupError with the sentence to say."""
+        """Makes the environment or completes it, and writes its stamp. Raises SetupError with the sentence
+        to say."""
         usable = is_usable(self.venv)
         self._announce(usable)
         if not usable:
@@ -82,7 +85,9 @@ class Maker:
 
     def _create(self) -> None:
         if os.pathsep in str(self.venv):
-            raise SetupError(f"Python makes no environment in {self.venv}: its path must not contain '{os.pathsep}'.")
+            raise SetupError(
+                f"Python makes no environment in {self.venv}: its path must not contain '{os.pathsep}'."
+            )
         base = getattr(sys, "_base_executable", None) or sys.executable
         outcome = run_child(
             python_command(base, "venv", "--clear", str(self.venv)),
@@ -126,7 +131,9 @@ class Maker:
         try:
             outcome = self._run_pip(command, hear, describe)
             if is_not_found(outcome):  # pip says only at length that an index refused it
-                at_length = self._run_pip([*command, "-vv"], lambda line: None, lambda: "    asking once more")
+                at_length = self._run_pip(
+                    [*command, "-vv"], lambda line: None, lambda: "    asking once more"
+                )
                 outcome = with_reasons(outcome, at_length)
         finally:
             shutil.rmtree(self.scratch, ignore_errors=True)
@@ -134,9 +141,13 @@ class Maker:
             raise SetupError(explain_pip(outcome, settings, self.venv))
         lost = missing(self.lines, places.packages_of(self.venv))
         if lost:
-            raise SetupError(f"pip reported no fault, but {lost[0]} is not in {self.venv}: something took it away.")
+            raise SetupError(
+                f"pip reported no fault, but {lost[0]} is not in {self.venv}: something took it away."
+            )
 
-    def _run_pip(self, command: list[str], hear: Callable[[str], None], describe: Callable[[], str]) -> Outcome:
+    def _run_pip(
+        self, command: list[str], hear: Callable[[str], None], describe: Callable[[], str]
+    ) -> Outcome:
         return run_child(
             command,
             tool_environment(os.environ, self.scratch),
@@ -154,10 +165,13 @@ class Maker:
         return path
 
     def _compile(self) -> None:
-        """Bytecode for the packages and for our own modules, so that the first start is as quick as the second."""
+        """Bytecode for the packages and for our own modules, so that the first start is as quick as the
+        second."""
         folders = [*places.packages_of(self.venv), *(str(ROOT / name) for name in OWN_FOLDERS)]
         folders = [folder for folder in folders if os.path.isdir(folder)]
-        total = sum(name.endswith(".py") for folder in folders for _, _, names in os.walk(folder) for name in names)
+        total = sum(
+            name.endswith(".py") for folder in folders for _, _, names in os.walk(folder) for name in names
+        )
         done: list[str] = []
         command = python_command(places.python_of(self.venv), "compileall", "-x", SKIPPED, *folders)
         prefix = os.environ.get("PYTHONPYCACHEPREFIX") or self.bytecode
@@ -191,7 +205,8 @@ def check_venv_module() -> None:
 
 
 def remove_unused(venv: Path) -> None:
-    """Empties the folders of arcade that nothing here opens; the folders stay, because arcade looks for them."""
+    """Empties the folders of arcade that nothing here opens; the folders stay, because arcade looks for
+    them."""
     for packages in places.packages_of(venv):
         for folder in (Path(packages) / "arcade" / name for name in UNUSED):
             for entry in folder.iterdir() if folder.is_dir() else ():

@@ -1,4 +1,4 @@
-"""Conditions in lists of packages: environment markers and version bounds (small parts of PEP 508 and PEP 440)."""
+"""Conditions in lists of packages: environment markers and version bounds (parts of PEP 508 and PEP 440)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ INTERPRETERS = {"cpython": "CPython", "pypy": "PyPy"}
 
 
 def marker_holds(marker: str, extras: tuple[str, ...]) -> bool:
-    """True if an environment marker is true here. Its grammar is a small part of Python's; SetupError for more."""
+    """True if an environment marker is true here. Its grammar is a small part of Python's; SetupError for
+    more."""
     try:
         return _holds_here(ast.parse(marker.strip(), mode="eval").body, extras)
     except (SyntaxError, KeyError):
-        raise SetupError(f"The marker '{marker.strip()}' in the list of packages is not understood.") from None
+        raise SetupError(
+            f"The marker '{marker.strip()}' in the list of packages is not understood."
+        ) from None
 
 
 def _holds_here(node: ast.expr, extras: tuple[str, ...]) -> bool:
@@ -60,7 +63,8 @@ def _value(node: ast.expr) -> str:
 
 
 def satisfies(version: str | None, line: str) -> bool:
-    """True if an installed version meets a requirement such as "arcade>=3.3.3,<3.4"; None means: not installed.
+    """True if an installed version meets a requirement such as "arcade>=3.3.3,<3.4"; None means: not
+    installed.
 
     Raises SetupError for a requirement that is written in any other way.
     """

@@ -1,6 +1,7 @@
-"""What a person's pip settings say about the network; all other settings do not reach our call of pip.
+"""A person's pip settings about the network; no other setting reaches our call of pip.
 
-Read as pip does: configuration files, then variables; a later one wins. Folders and names are those of pip's manual.
+Read as pip does: configuration files, then variables; a later one wins. Folders and names are those of
+pip's manual.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Places of the environment: .venv in the game's folder, or the cache folder where nothing can be written there."""
+"""Places of the environment: .venv beside the game, or the cache where nothing can be written there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
 def choose_folder(wanted: list[str]) -> Path:
-    """The folder of the environment for these packages: beside the game where that can be, else in the cache."""
+    """The folder of the environment for these packages: beside the game where that can be, else in the
+    cache."""
     if is_ready(BESIDE, wanted) or can_hold(BESIDE):
         return BESIDE
     return folder_in_cache()
@@ -54,19 +55,23 @@ def cache_folder() -> Path:
     else:
         folder = Path(os.environ.get("XDG_CACHE_HOME") or home / ".cache")
     if not folder.is_absolute():
-        raise SetupError(f"{ROOT} cannot hold the game's packages, and there is no home folder for them either.")
+        raise SetupError(
+            f"{ROOT} cannot hold the game's packages, and there is no home folder for them either."
+        )
     return folder
 
 
 def can_hold(venv: Path) -> bool:
-    """True if an environment can lie there: its folder can be written, and its path has no sign that venv refuses."""
+    """True if an environment can lie there: its folder can be written, and its path has no sign that venv
+    refuses."""
     if os.pathsep in str(venv):
         return False
     return is_writable(venv.parent) and (not venv.exists() or is_writable(venv))
 
 
 def is_writable(folder: Path) -> bool:
-    """True unless the system refuses to write here; other troubles (a full disk) are no reason to go elsewhere."""
+    """True unless the system refuses to write here; other troubles (a full disk) are no reason to go
+    elsewhere."""
     probe = folder / f"{PROBE}-{os.getpid()}"
     try:
         probe.mkdir()
@@ -89,7 +94,8 @@ def is_ready(venv: Path, wanted: list[str]) -> bool:
 
 
 def read_stamp(venv: Path) -> list[str]:
-    """The lists of packages that were installed, or "unfinished" while that goes on; empty for one not made by us."""
+    """The lists of packages that were installed, or "unfinished" while that goes on; empty for one not
+    made by us."""
     try:
         return (venv / STAMP).read_text(encoding="utf-8").split()
     except OSError:

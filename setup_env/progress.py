@@ -96,7 +96,8 @@ def run_child(
 ) -> Outcome:
     """Runs a child process to its end. Raises nothing that it says; an interrupted wait ends it too.
 
-    `on_line` gets every line, `on_beat` is called several times a second. The child holds `lock` as long as it lives.
+    `on_line` gets every line, `on_beat` is called several times a second. The child holds `lock` as long
+    as it lives.
     """
     child = subprocess.Popen(
         command,

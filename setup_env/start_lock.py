@@ -1,4 +1,4 @@
-"""The lock beside an environment: one start fills it, the others wait. The system frees it however a start ends."""
+"""The lock beside an environment: one start fills it, the others wait. However a start ends, it is freed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ else:
 
 @contextmanager
 def hold_lock(venv: Path, progress: Progress) -> Iterator[int]:
-    """Holds the lock of an environment, and says so while another start has it. Yields the handle of its file.
+    """Holds the lock of an environment, and says so while another start has it. Yields the handle of its
+    file.
 
     Where a system knows no locks (some network folders) the start goes on as if it were alone.
     """

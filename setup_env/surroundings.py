@@ -1,6 +1,6 @@
 """The environment of child processes: what a person has set for Python and pip stays with the person.
 
-Variables of the network (proxies, certificates) are left as they are; pip's own ones are read by pip_settings.
+Variables of the network (proxies, certificates) are left as they are; pip_settings reads those of pip.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ PYTHON_KEPT = (
     "PYTHON_COLORS",
     "PYTHON_GIL",
 )
-"""Variables of Python that the game itself may have: none of them changes which modules are found or how they work."""
+"""Variables of Python that the game itself may have: none of them changes which modules are found or how
+they work."""
 OF_OTHERS = ("VIRTUAL_ENV", "VIRTUAL_ENV_PROMPT", "__PYVENV_LAUNCHER__")
 """Variables that speak of another environment."""
 UMASK = 0o077
@@ -34,7 +35,8 @@ UMASK = 0o077
 
 
 def foreign_variables(environment: Mapping[str, str], root: Path) -> list[str]:
-    """The names of Python's variables that could change the game, sorted. PYTHONPATH may name its own folder."""
+    """The names of Python's variables that could change the game, sorted. PYTHONPATH may name its own
+    folder."""
     found = []
     for name, value in environment.items():
         is_ours = name in PYTHON_KEPT or (name == "PYTHONPATH" and value == str(root))
@@ -44,7 +46,8 @@ def foreign_variables(environment: Mapping[str, str], root: Path) -> list[str]:
 
 
 def game_environment(environment: Mapping[str, str], root: Path) -> dict[str, str]:
-    """The environment of the game: modules are found in its own folder first, and in none of another person's."""
+    """The environment of the game: modules are found in its own folder first, and in none of another
+    person's."""
     unwanted = {*foreign_variables(environment, root), *OF_OTHERS}
     kept = {name: value for name, value in environment.items() if name not in unwanted}
     if os.pathsep not in str(root):
@@ -53,7 +56,8 @@ def game_environment(environment: Mapping[str, str], root: Path) -> dict[str, st
 
 
 def tool_environment(environment: Mapping[str, str], scratch: Path | None = None) -> dict[str, str]:
-    """The environment of venv, pip and compileall: nothing of Python or pip, and a folder for temporary files."""
+    """The environment of venv, pip and compileall: nothing of Python or pip, and a folder for temporary
+    files."""
     kept = {}
     for name, value in environment.items():
         if not name.upper().startswith(("PYTHON", "PIP_")) and name not in OF_OTHERS:
@@ -65,7 +69,8 @@ def tool_environment(environment: Mapping[str, str], scratch: Path | None = None
 
 
 def python_command(python: Path | str, *arguments: str) -> list[str]:
-    """A command that runs a module of Python alone: no variables, no folder of the user, no current folder."""
+    """A command that runs a module of Python alone: no variables, no folder of the user, no current
+    folder."""
     return [str(python), "-I", "-u", "-X", "utf8", "-m", *arguments]
 
 

@@ -1,4 +1,4 @@
-"""Names of what a system keeps in packages of its own, and the command that installs them, by distribution."""
+"""Names of what a system keeps in packages of its own, and each distribution's command to install them."""
 
 from __future__ import annotations
 
@@ -22,16 +22,28 @@ class Family(NamedTuple):
 
 
 FAMILIES = {
-    "debian": Family("sudo apt-get install", "libgl1 libegl1 libfreetype6 libfontconfig1", "xvfb", "python{}-venv"),
+    "debian": Family(
+        "sudo apt-get install", "libgl1 libegl1 libfreetype6 libfontconfig1", "xvfb", "python{}-venv"
+    ),
     "fedora": Family(
-        "sudo dnf install", "libglvnd-glx libglvnd-egl freetype fontconfig", "xorg-x11-server-Xvfb", "python3-libs"
+        "sudo dnf install",
+        "libglvnd-glx libglvnd-egl freetype fontconfig",
+        "xorg-x11-server-Xvfb",
+        "python3-libs",
     ),
     "suse": Family("sudo zypper install", "libglvnd libfreetype6 fontconfig", "xorg-x11-server-Xvfb"),
     "arch": Family("sudo pacman -S", "libglvnd mesa freetype2 fontconfig", "xorg-server-xvfb"),
     "alpine": Family("doas apk add", "mesa-gl mesa-egl mesa-dri-gallium freetype fontconfig", "xvfb"),
     "void": Family("sudo xbps-install", "libglvnd mesa-dri freetype fontconfig", "xorg-server-xvfb"),
 }
-ALSO = {"ubuntu": "debian", "rhel": "fedora", "centos": "fedora", "opensuse": "suse", "sles": "suse", "archlinux": "arch"}
+ALSO = {
+    "ubuntu": "debian",
+    "rhel": "fedora",
+    "centos": "fedora",
+    "opensuse": "suse",
+    "sles": "suse",
+    "archlinux": "arch",
+}
 
 
 def find_family(release: Path | None = None) -> Family | None:
@@ -55,8 +67,13 @@ def explain_missing_library(library: str) -> str:
     """The sentence about a library of the system that is not there."""
     family = find_family()
     if family is None:
-        return f"The system library {library} is missing: install it the way this system installs its programs."
-    return f"The system library {library} is missing. Install what the game draws with: {family.command} {family.libraries}"
+        return (
+            f"The system library {library} is missing: install it the way this system installs its programs."
+        )
+    return (
+        f"The system library {library} is missing. Install what the game draws with: "
+        f"{family.command} {family.libraries}"
+    )
 
 
 def explain_missing_screen() -> str:
@@ -71,6 +88,11 @@ def explain_missing_venv() -> str:
     """The sentence about a Python that came without the modules venv and ensurepip."""
     family = find_family()
     if family is None or not family.venv:
-        return "This Python cannot make environments (it lacks venv or ensurepip): use a Python from python.org."
+        return (
+            "This Python cannot make environments (it lacks venv or ensurepip): use a Python from python.org."
+        )
     package = family.venv.format(f"{sys.version_info[0]}.{sys.version_info[1]}")
-    return f"This Python cannot make environments. Install what it lacks: {family.command} {package}; then start again."
+    return (
+        f"This Python cannot make environments. Install what it lacks: {family.command} "
+        f"{package}; then start again."
+    )

@@ -1,4 +1,4 @@
-"""Machines for which every package of the lock has a ready-made file: nothing is built there, and no build tool fetched.
+"""Machines for which every package of the lock has a ready-made file: nothing is built there.
 
 What pip builds a package with has no hash in the lock; elsewhere that cannot be helped.
 """
@@ -19,7 +19,8 @@ WIDE = 2**32
 
 
 def has_ready_files() -> bool:
-    """True on a usual 64-bit machine with the usual Python: CPython with its lock, on Linux with the GNU C library."""
+    """True on a usual 64-bit machine with the usual Python: CPython with its lock, on Linux with the GNU C
+    library."""
     is_usual = sys.implementation.name == "cpython" and not sysconfig.get_config_var("Py_GIL_DISABLED")
     is_wide = sys.maxsize > WIDE
     is_gnu = sys.platform != "linux" or platform.libc_ver()[0] == "glibc"

@@ -183,7 +183,12 @@ def test_missing_system_packages_are_named(monkeypatch: pytest.MonkeyPatch, caps
 
 
 @pytest.mark.parametrize(
-    ("system", "words"), [("debian", "sudo apt-get install libnosuch1;"), ("arch", "sudo pacman -S libglvnd"), (None, "what Debian calls libnosuch1")]
+    ("system", "words"),
+    [
+        ("debian", "sudo apt-get install libnosuch1;"),
+        ("arch", "sudo pacman -S libglvnd"),
+        (None, "what Debian calls libnosuch1"),
+    ],
 )
 def test_each_distribution_is_told_its_own_packages(monkeypatch: pytest.MonkeyPatch, system: str | None, words: str) -> None:
     family = system_packages.FAMILIES[system] if system else None

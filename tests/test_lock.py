@@ -7,17 +7,24 @@ import pytest
 from tools import lock, pins
 
 LOCKED = {"arcade": "3.3.3", "pillow": "13.0.0", "pymunk": "7.3.1", "pyglet": "2.1.19", "segno": "1.6.6"}
-STATED = {"arcade": ["pillow~=11.3.0", "pymunk~=6.9.0", "pyglet~=2.1.5", "pytiled-parser~=2.2.9"], "segno": []}
+STATED = {
+    "arcade": ["pillow~=11.3.0", "pymunk~=6.9.0", "pyglet~=2.1.5", "pytiled-parser~=2.2.9"],
+    "segno": [],
+}
 OVERRIDES = {"pillow", "pymunk"}
 
 
 @pytest.fixture
 def short_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pins, "OVERRIDDEN", {("arcade", "pillow"): "holes", ("arcade", "pymunk"): "no wheels"})
+    monkeypatch.setattr(
+        pins, "OVERRIDDEN", {("arcade", "pillow"): "holes", ("arcade", "pymunk"): "no wheels"}
+    )
     monkeypatch.setattr(pins, "ACCEPTED", {("arcade", "pyglet"): "one project"})
 
 
-def find_faults(locked: dict[str, str] | None = None, overrides: set[str] = OVERRIDES, **stated: list[str]) -> list[str]:
+def find_faults(
+    locked: dict[str, str] | None = None, overrides: set[str] = OVERRIDES, **stated: list[str]
+) -> list[str]:
     return pins.find_faults({**STATED, **stated}, {**LOCKED, **(locked or {})}, overrides)
 
 
@@ -36,7 +43,16 @@ def test_a_new_pin_is_told(bound: str, short_tables: None) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["segno", "segno>=1", "segno!=1.0", "segno>1", "segno<2; extra == 'more'", "segno<2; python_version < '3'", "unknown<1"]
+    "line",
+    [
+        "segno",
+        "segno>=1",
+        "segno!=1.0",
+        "segno>1",
+        "segno<2; extra == 'more'",
+        "segno<2; python_version < '3'",
+        "unknown<1",
+    ],
 )
 def test_what_holds_nothing_back_is_no_pin(line: str, short_tables: None) -> None:
     assert find_faults(arcade=[*STATED["arcade"], line]) == []
@@ -47,14 +63,24 @@ def test_a_reason_that_holds_no_more_is_told(short_tables: None) -> None:
     assert "does not go past arcade's pin pillow" in find_faults({"pillow": "11.3.2"})[0]
     assert "does not go past arcade's pin pymunk" in find_faults(overrides={"pillow"})[0]
     assert "goes past arcade's pin pyglet" in find_faults({"pyglet": "3.0"})[0]
-    assert find_faults(arcade=STATED["arcade"][1:]) == ["arcade no longer pins pillow: take the line out of tools/pins.py."]
+    assert find_faults(arcade=STATED["arcade"][1:]) == [
+        "arcade no longer pins pillow: take the line out of tools/pins.py."
+    ]
     assert "overrides segno, and no line" in find_faults(overrides={*OVERRIDES, "segno"})[0]
 
 
-def test_newer_versions_and_holes_are_told_online(monkeypatch: pytest.MonkeyPatch, short_tables: None) -> None:
+def test_newer_versions_and_holes_are_told_online(
+    monkeypatch: pytest.MonkeyPatch, short_tables: None
+) -> None:
     newest = {"pillow": "13.0.0", "pymunk": "6.9.9", "pyglet": "2.2.0"}
-    holes = {"pillow/13.0.0": [{"id": "PYSEC-1", "fixed_in": ["13.0.1"]}], "segno/1.6.6": [{"id": "PYSEC-2", "fixed_in": []}]}
-    answers = {"info": lambda path: {"version": newest.get(path, "")}, "vulnerabilities": lambda path: holes.get(path, [])}
+    holes = {
+        "pillow/13.0.0": [{"id": "PYSEC-1", "fixed_in": ["13.0.1"]}],
+        "segno/1.6.6": [{"id": "PYSEC-2", "fixed_in": []}],
+    }
+    answers = {
+        "info": lambda path: {"version": newest.get(path, "")},
+        "vulnerabilities": lambda path: holes.get(path, []),
+    }
 
     def ask(path: str) -> dict[str, object]:
         if path.startswith("pymunk/"):
@@ -76,10 +102,17 @@ def test_a_lock_that_is_read_and_written_stays_as_it_is(monkeypatch: pytest.Monk
     entries = lock.read_entries(text)
     assert len(entries) > 60 and all(hashes for hashes in entries.values())
     playing = {line: hashes for line, hashes in entries.items() if "extra ==" not in line}
-    of_extra = {"one==1.0 ; os_name == 'nt'": ["--hash=sha256:aa"], "two==2.0": ["--hash=sha256:bb", "--hash=sha256:cc"]}
-    monkeypatch.setattr(lock, "resolve", lambda extras, kept: {**playing, **(of_extra if "test" in extras else {})})
+    of_extra = {
+        "one==1.0 ; os_name == 'nt'": ["--hash=sha256:aa"],
+        "two==2.0": ["--hash=sha256:bb", "--hash=sha256:cc"],
+    }
+    monkeypatch.setattr(
+        lock, "resolve", lambda extras, kept: {**playing, **(of_extra if "test" in extras else {})}
+    )
     written = lock.lock_text([])
-    assert written.startswith(lock.HEAD) and written.removeprefix(lock.HEAD).startswith(text.removeprefix(lock.HEAD)[:5000])
+    assert written.startswith(lock.HEAD) and written.removeprefix(lock.HEAD).startswith(
+        text.removeprefix(lock.HEAD)[:5000]
+    )
     assert lock.read_entries(written) == {
         **playing,
         "one==1.0 ; (os_name == 'nt') and (extra == 'test')": ["--hash=sha256:aa"],
@@ -88,7 +121,14 @@ def test_a_lock_that_is_read_and_written_stays_as_it_is(monkeypatch: pytest.Monk
 
 
 def test_settings_of_uv_do_not_change_the_lock(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("UV_RESOLUTION", "UV_CONSTRAINT", "UV_INDEX_URL", "UV_EXTRA_INDEX_URL", "UV_DEFAULT_INDEX", "HTTPS_PROXY"):
+    for name in (
+        "UV_RESOLUTION",
+        "UV_CONSTRAINT",
+        "UV_INDEX_URL",
+        "UV_EXTRA_INDEX_URL",
+        "UV_DEFAULT_INDEX",
+        "HTTPS_PROXY",
+    ):
         monkeypatch.setenv(name, "value")
     kept = lock.uv_environment()
     assert not {"UV_RESOLUTION", "UV_CONSTRAINT"} & set(kept)

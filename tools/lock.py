@@ -1,7 +1,8 @@
 """Writes requirements.lock anew: `python -m tools.lock [--upgrade]` (needs `uv`): pyproject.toml, resolved.
 
-Versions stay as the lock has them as long as they fit; --upgrade takes the newest. The overrides of [tool.uv] count:
-tools/pins.py says why each of them is there. Every file of a package that an index may hand out is named by its hash.
+Versions stay as the lock has them as long as they fit; --upgrade takes the newest. The overrides of
+[tool.uv] count: tools/pins.py says why each of them is there. Every file of a package that an index may
+hand out is named by its hash.
 """
 
 from __future__ import annotations
@@ -16,12 +17,22 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements.lock"
 EXTRAS = ("scan", "cluster", "test", "build")
 OPTIONS = ("--universal", "--quiet", "--no-header", "--no-annotate", "--generate-hashes", "--group=engine")
-NETWORK = ("INDEX", "DEFAULT_INDEX", "EXTRA_INDEX", "FIND_LINKS", "HTTP", "NATIVE_TLS", "SYSTEM_CERTS", "CACHE_DIR")
+NETWORK = (
+    "INDEX",
+    "DEFAULT_INDEX",
+    "EXTRA_INDEX",
+    "FIND_LINKS",
+    "HTTP",
+    "NATIVE_TLS",
+    "SYSTEM_CERTS",
+    "CACHE_DIR",
+)
 """Beginnings of the names of uv's settings that are about the way to an index."""
 HEAD = """\
-# Every package that is installed, in the version that was tested, and the hashes of its files: nothing else is let in.
-# Made by `python -m tools.lock` from pyproject.toml; do not edit. Packages behind a marker are for some machines or
-# extras only. arcade 3.3.3 names older versions of two of these, so: pip install --no-deps -r requirements.lock
+# Every package that is installed, in the version that was tested, and the hashes of its files: nothing else
+# is let in. Made by `python -m tools.lock` from pyproject.toml; do not edit. Packages behind a marker are for
+# some machines or extras only. arcade 3.3.3 names older versions of two of these, so:
+# pip install --no-deps -r requirements.lock
 """
 
 
@@ -42,7 +53,8 @@ def read_entries(text: str) -> dict[str, list[str]]:
 
 
 def resolve(extras: tuple[str, ...], kept: list[str]) -> dict[str, list[str]]:
-    """The packages for all Pythons and systems that pyproject.toml admits; the versions in `kept` are taken again."""
+    """The packages for all Pythons and systems that pyproject.toml admits; the versions in `kept` are
+    taken again."""
     with tempfile.TemporaryDirectory() as folder:
         output = Path(folder) / "resolved.txt"
         output.write_text("\n".join(kept) + "\n", encoding="utf-8")
@@ -57,7 +69,11 @@ def resolve(extras: tuple[str, ...], kept: list[str]) -> dict[str, list[str]]:
 def uv_environment() -> dict[str, str]:
     """This process's environment without settings of uv, except those about the network."""
     network = tuple(f"UV_{name}" for name in NETWORK)
-    return {key: value for key, value in os.environ.items() if not key.startswith("UV_") or key.startswith(network)}
+    return {
+        key: value
+        for key, value in os.environ.items()
+        if not key.startswith("UV_") or key.startswith(network)
+    }
 
 
 def lock_text(kept: list[str]) -> str:
@@ -70,7 +86,10 @@ def lock_text(kept: list[str]) -> str:
             if requirement not in playing:
                 others[requirement] = hashes
                 users.setdefault(requirement, []).append(extra)
-    entries = [*playing.items(), *((mark_extras(line, users[line]), hashes) for line, hashes in others.items())]
+    entries = [
+        *playing.items(),
+        *((mark_extras(line, users[line]), hashes) for line, hashes in others.items()),
+    ]
     joint = " \\\n    "
     return HEAD + "".join(joint.join([line, *hashes]) + "\n" for line, hashes in entries)
 

@@ -1,4 +1,5 @@
-"""Measures what the first start fetches and keeps: `python -m tools.measure_start` writes setup_env/measured.py."""
+"""Measures what the first start fetches and keeps: `python -m tools.measure_start` writes
+setup_env/measured.py."""
 
 from __future__ import annotations
 

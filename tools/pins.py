@@ -1,7 +1,7 @@
 """Pins of other projects: a bound that keeps a package of ours at an old version has to be written down here.
 
-`python -m tools.pins` checks the packages that are installed; with `--online` it also asks pypi.org which newer versions
-a pin keeps away, and which versions of the lock have known holes.
+`python -m tools.pins` checks the packages that are installed; with `--online` it also asks pypi.org which
+newer versions a pin keeps away, and which versions of the lock have known holes.
 """
 
 from __future__ import annotations
@@ -74,7 +74,11 @@ def find_pins(stated: dict[str, list[str]], locked: dict[str, str]) -> list[Pin]
         for line in lines:
             wanted = Requirement(line)
             is_asked = wanted.marker is None or wanted.marker.evaluate({"extra": ""})
-            if is_asked and name_of(wanted.name) in locked and any(part.operator in BOUNDS for part in wanted.specifier):
+            if (
+                is_asked
+                and name_of(wanted.name) in locked
+                and any(part.operator in BOUNDS for part in wanted.specifier)
+            ):
                 found.append(Pin(owner, name_of(wanted.name), str(wanted.specifier)))
     return found
 
@@ -92,18 +96,31 @@ def find_faults(stated: dict[str, list[str]], locked: dict[str, str], overridden
     pins = find_pins(stated, locked)
     for pin in pins:
         key = (pin.owner, pin.package)
-        is_kept = Requirement(f"{pin.package}{pin.bound}").specifier.contains(locked[pin.package], prereleases=True)
+        is_kept = Requirement(f"{pin.package}{pin.bound}").specifier.contains(
+            locked[pin.package], prereleases=True
+        )
         if key not in OVERRIDDEN and key not in ACCEPTED:
-            faults.append(f"{pin.owner} pins {pin.package}{pin.bound}: go past it or accept it, with a reason (tools/pins.py).")
+            faults.append(
+                f"{pin.owner} pins {pin.package}{pin.bound}: go past it or accept it, with a reason "
+                f"(tools/pins.py)."
+            )
         elif key in OVERRIDDEN and (is_kept or pin.package not in overridden):
-            faults.append(f"The lock does not go past {pin.owner}'s pin {pin.package}{pin.bound}, though OVERRIDDEN says so.")
+            faults.append(
+                f"The lock does not go past {pin.owner}'s pin {pin.package}{pin.bound}, though OVERRIDDEN "
+                f"says so."
+            )
         elif key in ACCEPTED and not is_kept:
-            faults.append(f"The lock goes past {pin.owner}'s pin {pin.package}{pin.bound}, which ACCEPTED says is kept.")
+            faults.append(
+                f"The lock goes past {pin.owner}'s pin {pin.package}{pin.bound}, which ACCEPTED says is kept."
+            )
     found = {(pin.owner, pin.package) for pin in pins}
     for owner, package in {**OVERRIDDEN, **ACCEPTED}:
         if owner in stated and (owner, package) not in found:
             faults.append(f"{owner} no longer pins {package}: take the line out of tools/pins.py.")
-    faults += [f"[tool.uv] overrides {name}, and no line of OVERRIDDEN says why." for name in overridden - {key[1] for key in OVERRIDDEN}]
+    faults += [
+        f"[tool.uv] overrides {name}, and no line of OVERRIDDEN says why."
+        for name in overridden - {key[1] for key in OVERRIDDEN}
+    ]
     return faults
 
 
@@ -112,8 +129,13 @@ def look_online(stated: dict[str, list[str]], locked: dict[str, str]) -> list[st
     told = []
     for pin in find_pins(stated, locked):
         newest = _ask_index(pin.package)["info"]["version"]
-        if (pin.owner, pin.package) not in OVERRIDDEN and not Requirement(f"{pin.package}{pin.bound}").specifier.contains(newest):
-            told.append(f"{pin.owner} keeps {pin.package} {newest} away ({pin.bound}; the lock has {locked[pin.package]}).")
+        if (pin.owner, pin.package) not in OVERRIDDEN and not Requirement(
+            f"{pin.package}{pin.bound}"
+        ).specifier.contains(newest):
+            told.append(
+                f"{pin.owner} keeps {pin.package} {newest} away ({pin.bound}; the lock has "
+                f"{locked[pin.package]})."
+            )
     for name, version in locked.items():
         try:
             holes = _ask_index(f"{name}/{version}")["vulnerabilities"]

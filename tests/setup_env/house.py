@@ -54,7 +54,9 @@ def write_wheel(folder: Path, name: str, version: str, code: str = "") -> str:
     with zipfile.ZipFile(path, "w") as file:
         file.writestr(f"{name}.py", f"NAME = '{name} {version}'\n{code}")
         file.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
-        file.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nGenerator: hand\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        file.writestr(
+            f"{info}/WHEEL", "Wheel-Version: 1.0\nGenerator: hand\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+        )
         file.writestr(f"{info}/RECORD", f"{name}.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
@@ -73,7 +75,9 @@ class House:
         (self.folder / "pyproject.toml").write_text(PYPROJECT)
         for name in ("main.py", "supported_python.py"):
             shutil.copy(ROOT / name, self.folder / name)
-        shutil.copytree(ROOT / "setup_env", self.folder / "setup_env", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(
+            ROOT / "setup_env", self.folder / "setup_env", ignore=shutil.ignore_patterns("__pycache__")
+        )
 
     def want(self, version: str, file_hash: str = OTHER) -> None:
         """Lets the game need that version of its package, in the file with this hash."""

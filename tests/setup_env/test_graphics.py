@@ -63,20 +63,28 @@ def test_the_hardware_decides(bare_machine: Path, file: str, text: str, words: s
         ("linux", Graphics(), {}, "LIBGL_ALWAYS_SOFTWARE=1"),
     ],
 )
-def test_the_screen_and_the_driver_decide(platform: str, found: Graphics, environment: dict[str, str], words: str) -> None:
+def test_the_screen_and_the_driver_decide(
+    platform: str, found: Graphics, environment: dict[str, str], words: str
+) -> None:
     assert words in advice_for(found, platform, **environment)
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
-@pytest.mark.parametrize("found", [OLD, Graphics(), Graphics("1.1.0", "GDI Generic"), Graphics("3.1", "V3D 4.2")])
-def test_what_there_is_stands_in_one_sentence(monkeypatch: pytest.MonkeyPatch, platform: str, found: Graphics) -> None:
+@pytest.mark.parametrize(
+    "found", [OLD, Graphics(), Graphics("1.1.0", "GDI Generic"), Graphics("3.1", "V3D 4.2")]
+)
+def test_what_there_is_stands_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, platform: str, found: Graphics
+) -> None:
     monkeypatch.setattr(sys, "platform", platform)
     sentence = explain_old_graphics(found)
     assert sentence.startswith("The game needs OpenGL 3.3, and this machine") and sentence.endswith(".")
     assert found.version in sentence and found.renderer in sentence and "\n" not in sentence
 
 
-@pytest.mark.parametrize("code", ["raise SystemExit(5)", "import os; os.abort()", "import time; time.sleep(60)", "print('OPENGL')"])
+@pytest.mark.parametrize(
+    "code", ["raise SystemExit(5)", "import os; os.abort()", "import time; time.sleep(60)", "print('OPENGL')"]
+)
 def test_a_driver_that_breaks_takes_nothing_along(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     monkeypatch.setattr(graphics, "ASK", code)
     monkeypatch.setattr(graphics, "PATIENCE", 1)

@@ -1,4 +1,5 @@
-"""The making of an environment: when it is made anew, what is counted, and the whole of the decision to make one."""
+"""The making of an environment: when it is made anew, what is counted, and the whole of the decision to
+make one."""
 
 from __future__ import annotations
 
@@ -62,7 +63,9 @@ class FakePip:
         self.command: list[str] = []
         self.listed = ""
 
-    def __call__(self, command: list[str], environment: dict[str, str], on_line, on_beat, folder, lock) -> Outcome:  # type: ignore[no-untyped-def]
+    def __call__(
+        self, command: list[str], environment: dict[str, str], on_line, on_beat, folder, lock
+    ) -> Outcome:  # type: ignore[no-untyped-def]
         self.command = command
         self.listed = Path(command[-1]).read_text()
         scratch = Path(environment["TMPDIR"])
@@ -80,7 +83,9 @@ class FakePip:
         return Outcome(0, "")
 
 
-def test_pip_is_called_with_hashes_and_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_pip_is_called_with_hashes_and_says_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     pip, said = FakePip(tmp_path), io.StringIO()
     monkeypatch.setattr(making, "run_child", pip)
     monkeypatch.setattr("setup_env.progress.QUIET", 0.0)
@@ -99,7 +104,9 @@ def test_pip_is_called_with_hashes_and_says_how_far_it_is(monkeypatch: pytest.Mo
     assert not (tmp_path / "unpacking").exists()
 
 
-def test_a_package_that_did_not_arrive_is_named_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_package_that_did_not_arrive_is_named_at_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """Not fetched three times, and nothing is called damaged."""
     monkeypatch.setattr(making, "run_child", FakePip(tmp_path, lost="spoon"))
     with pytest.raises(SetupError, match="pip reported no fault, but spoon==2.0 is not in"):
@@ -180,7 +187,11 @@ def test_an_environment_of_others_is_started_again_without_foreign_variables(
     ],
 )
 def test_whatever_stands_in_the_way_is_one_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], house: Path, error: BaseException, words: str
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    house: Path,
+    error: BaseException,
+    words: str,
 ) -> None:
     def fail(*_: object, **__: object) -> None:
         raise error

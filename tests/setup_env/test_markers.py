@@ -23,7 +23,9 @@ def test_markers(marker: str, extras: tuple[str, ...], good: bool) -> None:
     assert marker_holds(marker, extras) is good
 
 
-@pytest.mark.parametrize("marker", ["phase_of_moon == 'full'", "python_version", "sys_platform in 'linux'", "a b", "1 == 2"])
+@pytest.mark.parametrize(
+    "marker", ["phase_of_moon == 'full'", "python_version", "sys_platform in 'linux'", "a b", "1 == 2"]
+)
 def test_a_marker_that_is_not_understood_is_no_yes(marker: str) -> None:
     with pytest.raises(SetupError, match="not understood"):
         marker_holds(marker, ())
@@ -53,7 +55,9 @@ def test_versions_are_compared_by_number(version: str | None, line: str, good: b
     assert satisfies(version, line) is good
 
 
-@pytest.mark.parametrize("line", ["thing @ https://example.org/thing.whl", "thing===1", "thing>=1 <2", "thing>=one", "-e ."])
+@pytest.mark.parametrize(
+    "line", ["thing @ https://example.org/thing.whl", "thing===1", "thing>=1 <2", "thing>=one", "-e ."]
+)
 def test_a_requirement_that_is_not_understood_is_no_yes(line: str) -> None:
     with pytest.raises(SetupError, match="not understood"):
         satisfies("1.0", line)

@@ -25,7 +25,8 @@ def lock_requirements() -> list[str]:
 
 @pytest.mark.parametrize("extra", ["", "scan", "cluster", "test", "build"])
 def test_the_lock_gives_what_the_project_asks_for(extra: str) -> None:
-    """Each line is read the same way by us and by `packaging`; all that pyproject.toml names is there, in its bounds."""
+    """Each line is read the same way by us and by `packaging`; all that pyproject.toml names is there, in
+    its bounds."""
     from packaging.requirements import Requirement
 
     parsed = [Requirement(line) for line in lock_requirements()]
@@ -39,7 +40,9 @@ def test_the_lock_gives_what_the_project_asks_for(extra: str) -> None:
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
 @pytest.mark.parametrize("minor", [11, 12, 13, 14])
-def test_every_file_of_the_lock_is_named_by_its_hash(monkeypatch: pytest.MonkeyPatch, minor: int, platform: str) -> None:
+def test_every_file_of_the_lock_is_named_by_its_hash(
+    monkeypatch: pytest.MonkeyPatch, minor: int, platform: str
+) -> None:
     """On every Python and system; no package is there twice, which pip would refuse."""
     monkeypatch.setattr(sys, "version_info", (3, minor, 0))
     monkeypatch.setattr(sys, "platform", platform)
@@ -47,11 +50,14 @@ def test_every_file_of_the_lock_is_named_by_its_hash(monkeypatch: pytest.MonkeyP
     assert len({packages.name_of(pin.line) for pin in pins}) == len(pins)
     for pin in pins:
         assert re.fullmatch(r"[\w.-]+==[\w.]+", pin.line)
-        assert pin.hashes and all(re.fullmatch("sha256:[0-9a-f]{64}", value) for value in pin.hashes), pin.line
+        assert pin.hashes and all(re.fullmatch("sha256:[0-9a-f]{64}", value) for value in pin.hashes), (
+            pin.line
+        )
 
 
 def test_packages_with_files_for_many_machines_have_as_many_hashes() -> None:
-    """Compiled packages come in a file for each of 4 Pythons on 5 kinds of machine at least, others in two files."""
+    """Compiled packages come in a file for each of 4 Pythons on 5 kinds of machine at least, others in two
+    files."""
     hashes = {packages.name_of(pin.line): len(pin.hashes) for pin in packages.pins(())}
     compiled = ("cffi", "greenlet", "miniaudio", "msgspec", "pillow", "pymunk", "pyyaml")
     assert {name: hashes[name] for name in compiled if hashes[name] < 20} == {}

@@ -29,7 +29,9 @@ def nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, str]:
     environment = {"HOME": str(tmp_path / "home"), "XDG_CONFIG_DIRS": str(tmp_path / "machine")}
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr("setup_env.pip_settings.Path", lambda *parts: Path(*parts) if parts != ("/etc",) else tmp_path / "etc")
+    monkeypatch.setattr(
+        "setup_env.pip_settings.Path", lambda *parts: Path(*parts) if parts != ("/etc",) else tmp_path / "etc"
+    )
     return environment
 
 
@@ -39,16 +41,21 @@ def write(path: Path, text: str) -> None:
 
 
 @pytest.mark.parametrize("name", NOT_OURS.split())
-def test_a_setting_that_is_not_about_the_network_is_left_out(nobody: dict[str, str], tmp_path: Path, name: str) -> None:
+def test_a_setting_that_is_not_about_the_network_is_left_out(
+    nobody: dict[str, str], tmp_path: Path, name: str
+) -> None:
     """In a variable, in either section of a file, in either way of writing."""
-    write(tmp_path / "home/.config/pip/pip.conf", f"[global]\n{name} = 1\n[install]\n{name.replace('-', '_')} = 1\n")
+    write(
+        tmp_path / "home/.config/pip/pip.conf",
+        f"[global]\n{name} = 1\n[install]\n{name.replace('-', '_')} = 1\n",
+    )
     environment = {**nobody, f"PIP_{name.upper().replace('-', '_')}": "1"}
     assert read_settings(environment, tmp_path / "venv").options() == DEFAULT
 
 
 @given(name=st.from_regex(r"[a-z]{1,8}(-[a-z]{1,8}){0,2}", fullmatch=True))
 def test_settings_of_later_versions_are_left_out(name: str) -> None:
-    """What is unknown is not handed on."""
+    """An unknown one is not handed on."""
     assert NetworkSettings({f"x-{name}": "1"}).options() == DEFAULT
 
 
@@ -57,7 +64,11 @@ def test_settings_of_later_versions_are_left_out(name: str) -> None:
     [
         ("PIP_INDEX_URL", "https://own/simple", ["--index-url", "https://own/simple"]),
         ("PIP_PYPI_URL", "https://own/simple", ["--index-url", "https://own/simple"]),
-        ("PIP_EXTRA_INDEX_URL", "https://a https://b", ["--extra-index-url", "https://a", "--extra-index-url", "https://b"]),
+        (
+            "PIP_EXTRA_INDEX_URL",
+            "https://a https://b",
+            ["--extra-index-url", "https://a", "--extra-index-url", "https://b"],
+        ),
         ("PIP_PROXY", "http://proxy:3128", ["--proxy", "http://proxy:3128"]),
         ("PIP_CERT", "/certs/ours.pem", ["--cert", "/certs/ours.pem"]),
         ("PIP_CLIENT_CERT", "/certs/me.pem", ["--client-cert", "/certs/me.pem"]),
@@ -79,7 +90,10 @@ def test_the_way_to_the_index_is_handed_on(
     assert [option for option in by_variable if option not in DEFAULT] == options
     if value:
         name = variable[4:].lower().replace("_", "-")
-        write(tmp_path / "home/.config/pip/pip.conf", f"[install]\n{name} = {value.replace(chr(10), chr(10) + '    ')}\n")
+        write(
+            tmp_path / "home/.config/pip/pip.conf",
+            f"[install]\n{name} = {value.replace(chr(10), chr(10) + '    ')}\n",
+        )
         assert read_settings(nobody, tmp_path / "venv").options() == by_variable
 
 
@@ -102,7 +116,8 @@ def test_numbers_that_are_none_are_no_fault(
 
 
 def test_a_later_place_wins_as_in_pip(nobody: dict[str, str], tmp_path: Path) -> None:
-    """The machine, the person, the environment, the file of a variable, variables; a section of install over global."""
+    """The machine, the person, the environment, the file of a variable, variables; a section of install
+    over global."""
     own = tmp_path / "own.conf"
     places = [
         tmp_path / "machine/pip/pip.conf",
@@ -120,13 +135,18 @@ def test_a_later_place_wins_as_in_pip(nobody: dict[str, str], tmp_path: Path) ->
     environment = {**nobody, "PIP_CONFIG_FILE": str(own)}
     settings = read_settings(environment, tmp_path / "venv")
     assert (settings.index, settings.values["proxy"]) == ("https://own", "http://strong")
-    assert read_settings({**environment, "PIP_INDEX_URL": "https://last"}, tmp_path / "venv").index == "https://last"
+    assert (
+        read_settings({**environment, "PIP_INDEX_URL": "https://last"}, tmp_path / "venv").index
+        == "https://last"
+    )
     assert configuration_files({"PIP_CONFIG_FILE": os.devnull}, tmp_path) == []
 
 
 def test_pip_itself_finds_settings_in_the_same_places(nobody: dict[str, str], tmp_path: Path) -> None:
     """Each value comes from the file that pip would take it from."""
-    write(tmp_path / "machine/pip/pip.conf", "[global]\nindex-url = https://machine\nproxy = http://machine\n")
+    write(
+        tmp_path / "machine/pip/pip.conf", "[global]\nindex-url = https://machine\nproxy = http://machine\n"
+    )
     write(tmp_path / "home/.pip/pip.conf", "[install]\nproxy = http://person\n")
     write(tmp_path / "home/.config/pip/pip.conf", "[global]\nindex-url = https://person\n")
     environment = {**os.environ, **nobody, "PIP_CERT": "", "PIP_FIND_LINKS": "", "PIP_CONFIG_FILE": ""}
@@ -137,7 +157,9 @@ def test_pip_itself_finds_settings_in_the_same_places(nobody: dict[str, str], tm
     assert f"install.proxy='{settings.values['proxy']}'" in listed
 
 
-@pytest.mark.parametrize("text", ["no section\n", "[global]\nproxy = http://x\n[global]\n", "[global\nx", "\0\xff"])
+@pytest.mark.parametrize(
+    "text", ["no section\n", "[global]\nproxy = http://x\n[global]\n", "[global\nx", "\0\xff"]
+)
 def test_a_broken_file_of_settings_is_passed_over(nobody: dict[str, str], tmp_path: Path, text: str) -> None:
     write(tmp_path / "home/.pip/pip.conf", text)
     write(tmp_path / "home/.config/pip/pip.conf", "[global]\nproxy = http://good\n")
@@ -157,6 +179,8 @@ def test_an_old_pip_gets_no_option_that_it_does_not_know() -> None:
     assert settings.options((23, 0)) == DEFAULT and settings.options((23, 1)) != DEFAULT
 
 
-@pytest.mark.parametrize("url", ["https://me:secret@own/simple", "https://secret@own/simple", "https://own/simple"])
+@pytest.mark.parametrize(
+    "url", ["https://me:secret@own/simple", "https://secret@own/simple", "https://own/simple"]
+)
 def test_no_password_is_told(url: str) -> None:
     assert NetworkSettings({"index-url": url}).index == "https://own/simple"

@@ -55,7 +55,9 @@ def test_a_folder_that_cannot_be_written_sends_the_packages_to_the_cache(
     assert places.choose_folder(WANTED) == house / ".venv"
     refuse_writing(monkeypatch, house, reason)
     chosen = places.choose_folder(WANTED)
-    assert chosen.is_relative_to(places.cache_folder()) and places.bytecode_folder(chosen) == chosen / "bytecode"
+    assert (
+        chosen.is_relative_to(places.cache_folder()) and places.bytecode_folder(chosen) == chosen / "bytecode"
+    )
 
 
 def test_a_full_disk_is_no_reason_to_go_elsewhere(monkeypatch: pytest.MonkeyPatch, house: Path) -> None:
@@ -76,13 +78,17 @@ def test_an_environment_that_is_there_is_used_though_nothing_can_be_written(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no path has a colon there")
-def test_a_path_that_python_refuses_sends_the_packages_to_the_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_path_that_python_refuses_sends_the_packages_to_the_cache(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(places, "BESIDE", tmp_path / "a:b" / ".venv")
     (tmp_path / "a:b").mkdir()
     assert places.choose_folder(WANTED).is_relative_to(places.cache_folder())
 
 
-def test_each_copy_and_each_list_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_each_copy_and_each_list_has_a_folder_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     folders = set()
     for copy in ("one", "two", "Ünïcode", "with space"):
         for wanted in (["crumb==1.4"], ["crumb==1.5"], ["crumb==1.4", "spoon==1"]):
@@ -116,7 +122,9 @@ def test_no_place_at_all_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> Non
         places.cache_folder()
 
 
-def test_the_environment_in_the_cache_is_known_as_our_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_environment_in_the_cache_is_known_as_our_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     folder = places.folder_in_cache()
     make_ready(folder)
     monkeypatch.setattr(sys, "prefix", str(folder))

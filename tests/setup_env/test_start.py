@@ -1,4 +1,5 @@
-"""Starts of the game as a player makes them, with real environments: in a house of its own, from bare Python on."""
+"""Starts of the game as a player makes them, with real environments: in a house of its own, from bare
+Python on."""
 
 from __future__ import annotations
 
@@ -71,7 +72,8 @@ SETTINGS = {
 
 
 def lay_traps(house: House) -> dict[str, str]:
-    """Settings of another person, with modules and files of theirs; modules also in the folder the start is made from."""
+    """Settings of another person, with modules and files of theirs; modules also in the folder the start
+    is made from."""
     modules = house.elsewhere / "modules"
     modules.mkdir(exist_ok=True)
     for name in ("wave", "crumb", "game", "scenes", "setup_env", "supported_python"):
@@ -118,13 +120,17 @@ def test_variables_of_python_do_not_reach_the_game(house: House, inside: bool) -
 @pytest.mark.parametrize("option", ["-I", "-P", "-E", "-B"])
 def test_options_of_python_are_no_hindrance(house: House, option: str) -> None:
     command = [BARE, option, *house.command()[1:]]
-    done = subprocess.run(command, cwd=house.elsewhere, env=house.environment({}), capture_output=True, text=True)
+    done = subprocess.run(
+        command, cwd=house.elsewhere, env=house.environment({}), capture_output=True, text=True
+    )
     assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_a_python_that_does_not_look_for_packages_fetches_nothing(house: House) -> None:
     command = [BARE, "-S", *house.command()[1:]]
-    done = subprocess.run(command, cwd=house.elsewhere, env=house.environment({}), capture_output=True, text=True)
+    done = subprocess.run(
+        command, cwd=house.elsewhere, env=house.environment({}), capture_output=True, text=True
+    )
     assert done.returncode == 3 and done.stderr.count("\n") == 1 and "without the option -S" in done.stderr
 
 
@@ -152,7 +158,11 @@ def expect_refusal(house: House, **variables: str) -> str:
 def test_no_network_is_one_sentence(house: House) -> None:
     """A port that nobody listens to stands for a machine without internet."""
     house.want("1.9")
-    network = {"PIP_NO_INDEX": "0", "PIP_INDEX_URL": "http://me:secret@127.0.0.1:9/simple", "PIP_FIND_LINKS": ""}
+    network = {
+        "PIP_NO_INDEX": "0",
+        "PIP_INDEX_URL": "http://me:secret@127.0.0.1:9/simple",
+        "PIP_FIND_LINKS": "",
+    }
     sentence = expect_refusal(house, **network, PIP_RETRIES="0")
     assert sentence.startswith("No way to the package index (http://127.0.0.1:9/simple)")
 
@@ -193,7 +203,8 @@ def test_two_starts_at_once_repair_a_damaged_package_once(house: House) -> None:
     module.unlink()
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     starts = [
-        subprocess.Popen(house.command(), cwd=house.elsewhere, env=house.environment({}), **pipes) for _ in range(2)
+        subprocess.Popen(house.command(), cwd=house.elsewhere, env=house.environment({}), **pipes)
+        for _ in range(2)
     ]
     said = [start.communicate(timeout=120) for start in starts]
     assert [start.returncode for start in starts] == [0, 0], said
@@ -209,7 +220,11 @@ def test_what_stands_in_the_way_of_the_folder_is_named(tmp_path: Path) -> None:
     house.stock("1.4")
     house.venv.write_text("a file lies in the way")
     blocked = house.run()
-    assert blocked.returncode == 3 and ".venv" in blocked.stderr.splitlines()[-1] and "Traceback" not in blocked.stderr
+    assert (
+        blocked.returncode == 3
+        and ".venv" in blocked.stderr.splitlines()[-1]
+        and "Traceback" not in blocked.stderr
+    )
 
 
 @contextmanager
@@ -229,8 +244,12 @@ def refusing_index(status: int) -> Iterator[str]:
         server.shutdown()
 
 
-@pytest.mark.parametrize(("status", "sentence"), [(403, "refuses this machine"), (404, "has no crumb==1.9 for Python 3.")])
-def test_an_index_that_refuses_is_told_from_one_without_the_package(house: House, status: int, sentence: str) -> None:
+@pytest.mark.parametrize(
+    ("status", "sentence"), [(403, "refuses this machine"), (404, "has no crumb==1.9 for Python 3.")]
+)
+def test_an_index_that_refuses_is_told_from_one_without_the_package(
+    house: House, status: int, sentence: str
+) -> None:
     house.want("1.9")
     with refusing_index(status) as index:
         said = expect_refusal(house, PIP_NO_INDEX="0", PIP_INDEX_URL=index, PIP_FIND_LINKS="")
@@ -245,14 +264,24 @@ def test_a_folder_that_can_hold_no_environment_is_played_from_the_cache(house: H
     cache = tmp_path / "cache"
     variables = {"XDG_CACHE_HOME": str(cache), "PIP_FIND_LINKS": tmp_path.as_uri()}
     where = "import setup_env.places as places; print(places.folder_in_cache())"
-    asked = subprocess.run([BARE, "-c", where], cwd=beside.folder, env=beside.environment(variables), text=True, capture_output=True)
+    asked = subprocess.run(
+        [BARE, "-c", where],
+        cwd=beside.folder,
+        env=beside.environment(variables),
+        text=True,
+        capture_output=True,
+    )
     folder = Path(asked.stdout.strip())
-    shutil.copytree(house.venv, folder, symlinks=True)  # an environment to be completed: to make one takes long
+    shutil.copytree(
+        house.venv, folder, symlinks=True
+    )  # an environment to be completed: to make one takes long
     for path in folder.glob("**/crumb*"):
         path.unlink() if path.is_file() else shutil.rmtree(path)
     first = beside.run("--seed", "5", **variables)
     assert first.returncode == 0, first.stderr
-    assert f"so they go into {folder}" in first.stderr and first.stdout.startswith(f"launched crumb 1.4 5 {folder}")
+    assert f"so they go into {folder}" in first.stderr and first.stdout.startswith(
+        f"launched crumb 1.4 5 {folder}"
+    )
     second = beside.run("--seed", "6", **variables)
     assert (second.returncode, second.stderr) == (0, "") and second.stdout.startswith("launched crumb 1.4 6")
     assert not list(beside.folder.glob(".venv*")) and not list((beside.folder / "scenes").rglob("*.pyc"))

@@ -65,7 +65,11 @@ def test_the_second_start_waits_and_says_so(monkeypatch: pytest.MonkeyPatch, tmp
     thread.join()
     assert order == ["first", "second"]
     lines = said.getvalue().splitlines()
-    assert "this one waits" in lines[0] and len(lines) >= 3 and all("still waiting" in line for line in lines[1:])
+    assert (
+        "this one waits" in lines[0]
+        and len(lines) >= 3
+        and all("still waiting" in line for line in lines[1:])
+    )
 
 
 def test_alone_nothing_is_said(tmp_path: Path) -> None:

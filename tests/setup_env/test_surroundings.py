@@ -1,4 +1,5 @@
-"""Variables and settings of a person: none reaches a child process that is ours, except those of the network."""
+"""Variables and settings of a person: none reaches a child process that is ours, except those of the
+network."""
 
 from __future__ import annotations
 
@@ -15,7 +16,16 @@ from setup_env import surroundings
 
 ROOT = Path("/a game")
 NAMES = st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZ_", min_size=1, max_size=20)
-NETWORK = ["HTTPS_PROXY", "https_proxy", "NO_PROXY", "SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "NETRC", "PATH", "HOME"]
+NETWORK = [
+    "HTTPS_PROXY",
+    "https_proxy",
+    "NO_PROXY",
+    "SSL_CERT_FILE",
+    "REQUESTS_CA_BUNDLE",
+    "NETRC",
+    "PATH",
+    "HOME",
+]
 HARMFUL = [
     "PYTHONPATH",
     "PYTHONHOME",
@@ -44,7 +54,7 @@ def test_a_harmful_variable_reaches_neither_the_game_nor_its_tools(name: str) ->
 
 @given(name=NAMES)
 def test_no_variable_of_pip_or_python_reaches_the_tools(name: str) -> None:
-    """Whatever settings later versions have."""
+    """Those of later versions neither."""
     kept = surroundings.tool_environment({f"PIP_{name}": "1", f"PYTHON{name}": "1"})
     assert kept == {"PIP_CONFIG_FILE": os.devnull}
 
@@ -87,13 +97,21 @@ def test_a_tool_sees_no_module_of_the_current_folder(tmp_path: Path) -> None:
     command = surroundings.python_command(sys.executable, "json.tool", "--no-ensure-ascii")
     environment = surroundings.tool_environment({**os.environ, "PYTHONPATH": str(tmp_path), "LC_ALL": "C"})
     done = subprocess.run(
-        command, input='{"ü": 1}', cwd=tmp_path, env=environment, capture_output=True, text=True, encoding="utf-8"
+        command,
+        input='{"ü": 1}',
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
     )
     assert (done.returncode, done.stdout) == (0, '{\n    "ü": 1\n}\n'), done.stderr
 
 
 @pytest.mark.skipif(os.name == "nt", reason="umask means nothing there")
-@pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o777, 0o600), (0o277, 0o600), (0, 0o666)])
+@pytest.mark.parametrize(
+    ("umask", "mode"), [(0o022, 0o644), (0o077, 0o600), (0o777, 0o600), (0o277, 0o600), (0, 0o666)]
+)
 def test_what_is_made_can_be_used_by_its_owner(tmp_path: Path, umask: int, mode: int) -> None:
     before = os.umask(umask)
     try:

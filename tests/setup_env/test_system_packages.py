@@ -54,12 +54,15 @@ def test_each_distribution_is_told_its_own_command(release: Path, text: str, pro
 def test_a_system_that_does_not_say_what_it_is_gets_no_command(release: Path) -> None:
     assert find_family() is None
     assert "GL" in system_packages.explain_missing_library("GL")
-    assert "sudo" not in system_packages.explain_missing_library("GL") + system_packages.explain_missing_screen()
+    assert (
+        "sudo" not in system_packages.explain_missing_library("GL") + system_packages.explain_missing_screen()
+    )
 
 
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])
 @pytest.mark.parametrize(
-    ("text", "words"), [("ID=ubuntu\nID_LIKE=debian", r"apt-get install python3\.\d+-venv"), ("ID=arch", "python.org")]
+    ("text", "words"),
+    [("ID=ubuntu\nID_LIKE=debian", r"apt-get install python3\.\d+-venv"), ("ID=arch", "python.org")],
 )
 def test_a_python_without_venv_is_told_what_to_install(
     monkeypatch: pytest.MonkeyPatch, release: Path, module: str, text: str, words: str
@@ -68,7 +71,9 @@ def test_a_python_without_venv_is_told_what_to_install(
     release.write_text(text)
     real = importlib.util.find_spec
     monkeypatch.setattr(
-        importlib.util, "find_spec", lambda name, package=None: None if name == module else real(name, package)
+        importlib.util,
+        "find_spec",
+        lambda name, package=None: None if name == module else real(name, package),
     )
     with pytest.raises(SetupError, match=words):
         making.check_venv_module()

@@ -1,4 +1,5 @@
-"""Machines where nothing is built: an index on the way cannot slip in a build tool by hiding the ready-made files."""
+"""Machines where nothing is built: an index on the way cannot slip in a build tool by hiding the ready-
+made files."""
 
 from __future__ import annotations
 
@@ -45,5 +46,7 @@ def test_an_unusual_python_may_build(monkeypatch: pytest.MonkeyPatch, unusual: s
     elif unusual == "32 bit":
         monkeypatch.setattr(sys, "maxsize", 2**31 - 1)
     else:
-        monkeypatch.setattr(sysconfig, "get_config_var", lambda name: 1 if name == "Py_GIL_DISABLED" else None)
+        monkeypatch.setattr(
+            sysconfig, "get_config_var", lambda name: 1 if name == "Py_GIL_DISABLED" else None
+        )
     assert wheel_options() == []
