@@ -163,7 +163,7 @@ def obstacle(error: BaseException) -> Optional[str]:
 
         return explain_missing_library(library.group(1))
     if is_part_of_python(error):
-        return f"This Python was built without one of its own parts ({error}): use a Python from python.org."
+        return f"This Python was built without one of its own parts ({error}): use another Python."
     return None
 
 

@@ -46,11 +46,8 @@ def ensure_environment(extras: tuple[str, ...] = ()) -> None:
         venv = own if own and places.can_hold(own) else places.choose_folder(wanted)
         _fill(venv, extras, must_have_pip=venv == own)
         _restart(places.python_of(venv), venv)
-    except (SetupError, OSError) as error:
+    except (SetupError, OSError, KeyboardInterrupt) as error:
         _stop(error)
-    except KeyboardInterrupt:
-        _say("Stopped. The next start goes on from here.")
-        raise SystemExit(STOPPED) from None
 
 
 def rebuild_and_restart() -> None:
@@ -63,7 +60,7 @@ def rebuild_and_restart() -> None:
     try:
         _fill(venv, (), is_damaged=True)
         _restart(places.python_of(venv), venv)
-    except (SetupError, OSError) as error:
+    except (SetupError, OSError, KeyboardInterrupt) as error:
         _stop(error)
 
 
@@ -100,9 +97,9 @@ def _stamp_time(venv: Path) -> int:
 def _leave_foreign_variables() -> None:
     """Starts again without variables that could change how the game's modules work; nothing to do for most
     people."""
-    os.environ.pop(STARTS, None)
+    is_first = os.environ.pop(STARTS, None) is None  # a module of the system may set them in every process
     foreign = surroundings.foreign_variables(os.environ, ROOT)
-    if foreign and not sys.flags.ignore_environment:
+    if foreign and is_first and not sys.flags.ignore_environment:
         _restart(Path(sys.executable))
     for name in foreign:
         del os.environ[name]
@@ -137,7 +134,10 @@ def _say(line: str) -> None:
     Progress().say(line)
 
 
-def _stop(error: Exception) -> NoReturn:
+def _stop(error: BaseException) -> NoReturn:
+    if isinstance(error, KeyboardInterrupt):
+        _say("Stopped. The next start goes on from here.")
+        raise SystemExit(STOPPED) from None
     if isinstance(error, SetupError):
         _say(str(error))
     else:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from setup_env.pip_settings import NetworkSettings
 from setup_env.progress import Outcome
+from setup_env.system_packages import advise_compiler
 
 
 class Cause(NamedTuple):
@@ -72,8 +73,8 @@ CAUSES = (
             r"error: command '?\S+'? failed|Failed building wheel|Failed to build|Microsoft Visual C\+\+|"
             r"subprocess-exited-with-error|metadata-generation-failed"
         ),
-        "The package {package} has no ready-made file for {machine}, and building it here failed; a Python "
-        "from python.org (64 bit) has ready-made files for all packages.",
+        "The package {package} has no ready-made file for {machine}, and building it here failed: "
+        "{compiler}.",
     ),
     Cause(
         re.compile(r"No matching distribution found|Could not find a version"),
@@ -117,6 +118,7 @@ def explain_pip(outcome: Outcome, settings: NetworkSettings, folder: Path) -> st
         "package": _package(output),
         "index": settings.index,
         "machine": _machine(),
+        "compiler": advise_compiler(),
         "folder": folder,
         "error": _error(output),
     }

@@ -73,7 +73,7 @@ def find_advice(graphics: Graphics, environment: Mapping[str, str], platform: st
     if platform == "win32":
         return _advice_for_windows(renderer, environment)
     if platform == "darwin":
-        return "it takes a Mac with macOS 10.9 or later, and in a virtual machine the Mac itself"
+        return "it takes macOS 10.9 or later, on the Mac itself and not in a virtual machine"
     if "raspberry pi" in _read(MODEL):
         return f"a Raspberry Pi's graphics chip cannot do more; {SOFTWARE_HINT}, or play on a computer"
     if "microsoft" in _read(KERNEL):

@@ -23,7 +23,7 @@ from setup_env.wheels import wheel_options
 MEGA = 1_000_000
 FETCHED = (".whl", ".gz", ".zip")
 TURNED_TO = re.compile(r"Collecting ([\w.-]+)|Processing .*?[/\\]([\w.]+)-\d[^/\\]*\.(?:whl|tar\.gz|zip)\b")
-"""What pip says of each package, from an index or from a folder."""
+"""The line in which pip turns to a package, from an index or from a folder."""
 PIP_OPTIONS = ("--isolated", "install", "--no-deps", "--require-hashes", "--no-compile")
 PIP_MANNERS = ("--disable-pip-version-check", "--no-input", "--progress-bar", "off")
 UNUSED = ("lib", "examples", "resources/assets")
@@ -130,7 +130,9 @@ class Maker:
         command += [*settings.options(_pip_version(self.venv)), "-r", str(self._write_list())]
         try:
             outcome = self._run_pip(command, hear, describe)
-            if is_not_found(outcome):  # pip says only at length that an index refused it
+            if (
+                is_not_found(outcome) and not settings.is_without_index
+            ):  # pip says only at length that an index refused it
                 at_length = self._run_pip(
                     [*command, "-vv"], lambda line: None, lambda: "    asking once more"
                 )

@@ -17,24 +17,40 @@ class Family(NamedTuple):
     """The packages with OpenGL, EGL, FreeType and Fontconfig."""
     screen: str
     """The package with Xvfb."""
+    compiler: str
+    """The packages with a C compiler and Python's headers."""
     venv: str = ""
     """The package with the modules venv and ensurepip where Python comes without them; {} is its version."""
 
 
 FAMILIES = {
     "debian": Family(
-        "sudo apt-get install", "libgl1 libegl1 libfreetype6 libfontconfig1", "xvfb", "python{}-venv"
+        "sudo apt-get install",
+        "libgl1 libegl1 libfreetype6 libfontconfig1",
+        "xvfb",
+        "build-essential python3-dev",
+        "python{}-venv",
     ),
     "fedora": Family(
         "sudo dnf install",
         "libglvnd-glx libglvnd-egl freetype fontconfig",
         "xorg-x11-server-Xvfb",
+        "gcc python3-devel",
         "python3-libs",
     ),
-    "suse": Family("sudo zypper install", "libglvnd libfreetype6 fontconfig", "xorg-x11-server-Xvfb"),
-    "arch": Family("sudo pacman -S", "libglvnd mesa freetype2 fontconfig", "xorg-server-xvfb"),
-    "alpine": Family("doas apk add", "mesa-gl mesa-egl mesa-dri-gallium freetype fontconfig", "xvfb"),
-    "void": Family("sudo xbps-install", "libglvnd mesa-dri freetype fontconfig", "xorg-server-xvfb"),
+    "suse": Family(
+        "sudo zypper install", "libglvnd libfreetype6 fontconfig", "xorg-x11-server-Xvfb", "gcc python3-devel"
+    ),
+    "arch": Family("sudo pacman -S", "libglvnd mesa freetype2 fontconfig", "xorg-server-xvfb", "gcc"),
+    "alpine": Family(
+        "doas apk add",
+        "mesa-gl mesa-egl mesa-dri-gallium freetype fontconfig",
+        "xvfb",
+        "build-base python3-dev",
+    ),
+    "void": Family(
+        "sudo xbps-install", "libglvnd mesa-dri freetype fontconfig", "xorg-server-xvfb", "gcc python3-devel"
+    ),
 }
 ALSO = {
     "ubuntu": "debian",
@@ -88,11 +104,21 @@ def explain_missing_venv() -> str:
     """The sentence about a Python that came without the modules venv and ensurepip."""
     family = find_family()
     if family is None or not family.venv:
-        return (
-            "This Python cannot make environments (it lacks venv or ensurepip): use a Python from python.org."
-        )
+        return "This Python cannot make environments (it lacks venv or ensurepip): use another Python."
     package = family.venv.format(f"{sys.version_info[0]}.{sys.version_info[1]}")
     return (
         f"This Python cannot make environments. Install what it lacks: {family.command} "
         f"{package}; then start again."
     )
+
+
+def advise_compiler() -> str:
+    """The part of a sentence about a package that has to be built: where to get what builds it."""
+    if sys.platform == "win32":
+        return "use the 64-bit Python for Intel and AMD processors from python.org"
+    if sys.platform == "darwin":
+        return "install Apple's command line tools (xcode-select --install) and start again"
+    family = find_family()
+    if family is None:
+        return "install a C compiler and Python's header files and start again"
+    return f"install what builds it ({family.command} {family.compiler}) and start again"

@@ -21,7 +21,7 @@ ROOT = Path(main.__file__).parent
     ("version", "sentence"),
     [
         ("(3, 10, 2)", "needs Python 3.11, 3.12, 3.13 or 3.14"),
-        ("(3, 15, 0)", "not made for Python 3.15 yet: start Eat or Be Eaten with Python 3.14"),
+        ("(3, 15, 0)", "not made for Python 3.15 yet: start Eat or Be Eaten with Python 3.14, from"),
         ("(4, 0, 0)", "needs Python 3.11, 3.12, 3.13 or 3.14"),
     ],
 )

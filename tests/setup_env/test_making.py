@@ -173,6 +173,10 @@ def test_an_environment_of_others_is_started_again_without_foreign_variables(
     monkeypatch.setattr(os, "execve", lambda *arguments: started.append(arguments))
     monkeypatch.setattr(os, "name", "posix")
     setup_env.ensure_environment()
+    monkeypatch.setenv(name, "/elsewhere")
+    monkeypatch.setenv(setup_env.STARTS, "1")
+    setup_env.ensure_environment()  # what comes back in every process starts nothing again
+    assert name not in os.environ
     ((python, command, environment),) = started
     assert (str(python), command) == (sys.executable, [sys.executable, "main.py", "--seed", "5"])
     assert environment.get(name) in (None, str(house)) and environment[setup_env.STARTS] == "1"

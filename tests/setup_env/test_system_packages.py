@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -62,7 +63,7 @@ def test_a_system_that_does_not_say_what_it_is_gets_no_command(release: Path) ->
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("ID=ubuntu\nID_LIKE=debian", r"apt-get install python3\.\d+-venv"), ("ID=arch", "python.org")],
+    [("ID=ubuntu\nID_LIKE=debian", r"apt-get install python3\.\d+-venv"), ("ID=arch", "use another Python")],
 )
 def test_a_python_without_venv_is_told_what_to_install(
     monkeypatch: pytest.MonkeyPatch, release: Path, module: str, text: str, words: str
@@ -77,6 +78,24 @@ def test_a_python_without_venv_is_told_what_to_install(
     )
     with pytest.raises(SetupError, match=words):
         making.check_venv_module()
+
+
+@pytest.mark.parametrize(
+    ("platform", "text", "words"),
+    [
+        ("linux", "ID=debian", "sudo apt-get install build-essential python3-dev"),
+        ("linux", "ID=fedora", "sudo dnf install gcc python3-devel"),
+        ("linux", "ID=gentoo", "a C compiler"),
+        ("darwin", "", "xcode-select --install"),
+        ("win32", "", "64-bit Python"),
+    ],
+)
+def test_what_builds_a_package_is_named_for_each_system(
+    monkeypatch: pytest.MonkeyPatch, release: Path, platform: str, text: str, words: str
+) -> None:
+    release.write_text(text)
+    monkeypatch.setattr(sys, "platform", platform)
+    assert words in system_packages.advise_compiler()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no distributions")
