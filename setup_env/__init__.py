@@ -136,7 +136,7 @@ def _say(line: str) -> None:
 
 def _stop(error: BaseException) -> NoReturn:
     if isinstance(error, KeyboardInterrupt):
-        _say("Stopped. The next start goes on from here.")
+        _say("Stopped. The next start fetches the packages anew.")
         raise SystemExit(STOPPED) from None
     if isinstance(error, SetupError):
         _say(str(error))

@@ -244,16 +244,11 @@ def refusing_index(status: int) -> Iterator[str]:
         server.shutdown()
 
 
-@pytest.mark.parametrize(
-    ("status", "sentence"), [(403, "refuses this machine"), (404, "has no crumb==1.9 for Python 3.")]
-)
-def test_an_index_that_refuses_is_told_from_one_without_the_package(
-    house: House, status: int, sentence: str
-) -> None:
+def test_an_index_that_refuses_is_told_from_one_without_the_package(house: House) -> None:
     house.want("1.9")
-    with refusing_index(status) as index:
+    with refusing_index(403) as index:
         said = expect_refusal(house, PIP_NO_INDEX="0", PIP_INDEX_URL=index, PIP_FIND_LINKS="")
-    assert index in said and sentence in said
+    assert index in said and "refuses this machine" in said
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no path has a colon there")
