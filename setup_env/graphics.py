@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
-import re
-import subprocess
 import sys
 from collections.abc import Mapping
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple
 
 NEEDED = "3.3"
 PATIENCE = 20
-ASK = """
-import pyglet
-pyglet.options["shadow_window"] = False
-config = pyglet.gl.Config(double_buffer=True)
-config.major_version, config.minor_version = {version}
-window = pyglet.window.Window(8, 8, visible=False, config=config)
-info = window.context.get_info()
-print("OPENGL", info.get_version_string(), "|", info.get_renderer())
-"""
-VERSIONS = ("None, None", "2, 1", "1, 1")
+VERSIONS = ((None, None), (2, 1), (1, 1))
+"""Versions to ask for: any, then old ones by name."""
 MODEL = Path("/proc/device-tree/model")
 KERNEL = Path("/proc/version")
 HARDWARE = Path("/sys/class/dmi/id")
@@ -44,27 +36,50 @@ def explain_old_graphics(graphics: Graphics | None = None) -> str:
         drawn_by = f" ({found.renderer})" if found.renderer else ""
         start = f"The game needs OpenGL {NEEDED}, and this machine has OpenGL {found.version}{drawn_by}"
     else:
-        start = f"The game needs OpenGL {NEEDED}, and this machine's graphics driver offers none"
+        start = f"The game needs OpenGL {NEEDED}, which this machine's graphics driver does not offer"
     return f"{start}: {find_advice(found, os.environ)}."
 
 
 def ask_driver() -> Graphics:
-    """The version and the renderer. Asked by another process: a driver that breaks takes only that one
-    along."""
-    if getattr(sys, "frozen", False):
-        return Graphics()
+    """The version and the renderer, or nothing where the driver gives no window at all."""
     for version in VERSIONS:
-        command = [sys.executable, "-c", ASK.format(version=version)]
-        try:
-            asked = subprocess.run(
-                command, capture_output=True, text=True, errors="replace", timeout=PATIENCE
-            )
-        except (OSError, subprocess.TimeoutExpired):
-            return Graphics()
-        answer = re.search(r"^OPENGL (\S+)[^|\n]*\| *(.*)$", asked.stdout, re.M)
-        if answer:
-            return Graphics(answer[1], answer[2].strip())
+        found = _ask_in_child(version)
+        if found is not None:
+            return found
     return Graphics()
+
+
+def _ask_in_child(version: tuple[int | None, int | None]) -> Graphics | None:
+    """The answer of a process of its own: a driver that breaks takes only that one along."""
+    context = multiprocessing.get_context("spawn")
+    answer, question = context.Pipe(duplex=False)
+    child = context.Process(target=report_graphics, args=(question, version), daemon=True)
+    try:
+        child.start()
+        question.close()
+        return Graphics(*answer.recv()) if answer.poll(PATIENCE) else None
+    except (OSError, EOFError):
+        return None
+    finally:
+        answer.close()
+        if child.pid is not None:
+            child.kill()
+            child.join()
+
+
+def report_graphics(question: Connection, version: tuple[int | None, int | None]) -> None:
+    """Opens a hidden window with this version of OpenGL and sends what its driver says."""
+    import pyglet  # here: only a machine that has all packages comes so far
+
+    pyglet.options.shadow_window = False
+    wish = {"major_version": version[0], "minor_version": version[1]}
+    try:
+        config = pyglet.gl.Config(double_buffer=True, **wish)  # type: ignore[abstract]
+        window = pyglet.window.Window(8, 8, visible=False, config=config)
+    except Exception:  # no window is an answer too
+        return
+    info = window.context.get_info()
+    question.send((info.get_version_string().split()[0], info.get_renderer().strip()))
 
 
 def find_advice(graphics: Graphics, environment: Mapping[str, str], platform: str = sys.platform) -> str:
