@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 NEEDED = "3.3"
 PATIENCE = 20
@@ -19,6 +19,7 @@ KERNEL = Path("/proc/version")
 HARDWARE = Path("/sys/class/dmi/id")
 GUESTS = ("virtualbox", "vmware", "qemu", "kvm", "parallels", "virtual machine", "bochs", "xen", "utm")
 VIRTUAL = ("svga3d", "vmware", "virgl", "virtualbox", "parallels", "chromium", "virtio")
+SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software rasterizer")
 SOFTWARE_HINT = "start it with LIBGL_ALWAYS_SOFTWARE=1 in front, which lets the processor draw (slower)"
 
 
@@ -72,7 +73,7 @@ def report_graphics(question: Connection, version: tuple[int | None, int | None]
     import pyglet  # here: only a machine that has all packages comes so far
 
     pyglet.options.shadow_window = False
-    wish = {"major_version": version[0], "minor_version": version[1]}
+    wish: dict[str, Any] = {"major_version": version[0], "minor_version": version[1]}
     try:
         config = pyglet.gl.Config(double_buffer=True, **wish)  # type: ignore[abstract]
         window = pyglet.window.Window(8, 8, visible=False, config=config)
@@ -99,6 +100,8 @@ def find_advice(graphics: Graphics, environment: Mapping[str, str], platform: st
         return "the screen is that of another machine; start the game on the machine that you sit at"
     if is_virtual_machine(renderer):
         return "switch 3D acceleration on in the settings of the virtual machine"
+    if any(name in renderer for name in SOFTWARE):
+        return "the processor draws here instead of a graphics card; install a newer Mesa, with which it can"
     if not graphics.version:
         return (
             f"install the driver of the graphics card (on most systems it is called Mesa), or {SOFTWARE_HINT}"

@@ -63,6 +63,7 @@ def test_the_hardware_decides(bare_machine: Path, file: str, text: str, words: s
         ("linux", Graphics("1.4", "Card"), {"DISPLAY": "localhost:10.0"}, "machine that you sit at"),
         ("linux", OLD, {"DISPLAY": "unix:0"}, "update the driver"),
         ("linux", OLD, {"DISPLAY": ":0.0"}, "update the driver"),
+        ("linux", Graphics("2.1", "llvmpipe (LLVM 15)"), {"DISPLAY": ":0"}, "newer Mesa"),
         ("linux", Graphics(), {"DISPLAY": ":0"}, "Mesa"),
         ("linux", Graphics(), {}, "LIBGL_ALWAYS_SOFTWARE=1"),
     ],
