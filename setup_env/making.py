@@ -80,7 +80,7 @@ class Maker:
         if usable:
             self.progress.say(f"Eat or Be Eaten: fetching what is new into {where}.")
             return
-        sizes = f"about {DOWNLOAD} MB from the internet, {ON_DISK} MB on disk"
+        sizes = f"about {DOWNLOAD} MB from the internet, about {ON_DISK} MB on disk"
         self.progress.say(f"Eat or Be Eaten: laying the table in {where}, only this once: {sizes}.")
 
     def _create(self) -> None:
