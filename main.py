@@ -1,18 +1,22 @@
 """Eat or Be Eaten: the door.
 
 `python3 main.py` starts the game, `python3 main.py --test` runs every test. Both work on a bare Python: what is missing is
-fetched once into .venv by setup_env.py. This file keeps to the syntax of old Pythons, so that they can be told what they lack.
+fetched once into .venv by setup_env. This file keeps to the syntax of old Pythons, so that they can be told what they lack.
 """
 
-import argparse
 import os
-import re
 import sys
+
+ROOT = os.path.dirname(os.path.abspath(__file__))
+if ROOT not in sys.path:  # "-P" and PYTHONSAFEPATH leave it out
+    sys.path.insert(0, ROOT)
+
+import argparse
+import re
 from typing import List, Optional, Tuple
 
 import supported_python
 
-ROOT = os.path.dirname(os.path.abspath(__file__))
 LARGEST = 7680  # pixels of a window's side
 BROKEN = 1  # exit code when the game itself cannot go on
 CANNOT_START = 3  # exit code whenever the machine, not the game, stands in the way
@@ -112,7 +116,9 @@ def play(options: argparse.Namespace) -> int:
 
         with virtual_screen.started() as display:
             if display is None:
-                return refuse("Pictures need a screen: install Xvfb (Debian and Ubuntu: apt-get install xvfb) or start from a desktop.")
+                from setup_env.system_packages import explain_missing_screen
+
+                return refuse(explain_missing_screen())
             return guarded_launch(options)
     return guarded_launch(options)
 
@@ -148,18 +154,30 @@ def obstacle(error: BaseException) -> Optional[str]:
     if "NoSuchDisplayException" in names:
         return "The screen does not answer. Start the game from a desktop session (on Wayland, XWayland has to run)."
     if names & {"NoOpenGLException", "NoSuchConfigException", "ContextException", "MissingFunctionException"}:
-        return "This graphics driver has no OpenGL 3.3. Update the driver; in a virtual machine switch 3D acceleration on."
+        from setup_env.graphics import explain_old_graphics
+
+        return explain_old_graphics()
     library = re.search(r'Library "([^"]+)" not found', str(error)) if isinstance(error, ImportError) else None
     if library:
-        packages = "libgl1 libegl1 libfreetype6 libfontconfig1"
-        return f"The system library {library.group(1)} is missing. On Debian and Ubuntu: sudo apt-get install {packages}"
+        from setup_env.system_packages import explain_missing_library
+
+        return explain_missing_library(library.group(1))
+    if is_part_of_python(error):
+        return f"This Python was built without one of its own parts ({error}): use another Python."
     return None
+
+
+def is_part_of_python(error: BaseException) -> bool:
+    """True if a module is missing that comes with Python: no package can bring it."""
+    name = getattr(error, "name", None) or ""
+    return isinstance(error, ModuleNotFoundError) and name.split(".")[0] in sys.stdlib_module_names
 
 
 def repair_if_damaged(error: BaseException) -> None:
     """Rebuilds .venv, once, when one of its packages turns out to be damaged; does not come back in that case."""
     name = getattr(error, "name", None) or ""
-    if isinstance(error, ModuleNotFoundError) and name.split(".")[0] not in ("game", "scenes", "tools", ""):
+    is_package = name.split(".")[0] not in ("game", "scenes", "tools", "setup_env", "") and not is_part_of_python(error)
+    if isinstance(error, ModuleNotFoundError) and is_package:
         from setup_env import rebuild_and_restart
 
         rebuild_and_restart()

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from pyglet.input.controller_db import mapping_list
 
-import setup_env
 import supported_python
 from game import bots
 from game.campaign import campaign, course
@@ -20,6 +19,7 @@ from game.core import catalog
 from game.profiles import profile, trophies
 from scenes.kit.base.texts import say
 from scenes.kit.match import replay_store
+from setup_env import measured
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -54,7 +54,7 @@ def test_a_number_is_what_it_counts(pattern: str) -> None:
 
 
 def test_numbers_in_words_and_sizes() -> None:
-    assert f"{setup_env.DOWNLOAD} from the internet, {setup_env.ON_DISK} on disk" in WORDS
+    assert f"about {measured.DOWNLOAD} MB from the internet, about {measured.ON_DISK} MB on disk" in WORDS
     assert profile.MOST == 12 and "up to twelve people" in WORDS
     assert {len(bots.levels(game)) for game in catalog.ids()} == {4, 5} and "Bots of four or five levels" in WORDS
     models = len({line.split(",")[0] for line in mapping_list})

@@ -102,5 +102,5 @@ def test_everything_lies_in_one_package_and_the_metadata_is_whole(wheel: Path) -
         about = Parser().parsestr(file.read(metadata).decode())
     assert {name.split("/")[0] for name in names} == {"eat_or_be_eaten", metadata.split("/")[0]}
     assert about["License-Expression"] == "MIT" and about["Author"] and about["Requires-Python"]
-    assert len([name for name in names if ".dist-info/licenses/" in name]) == 4
+    assert len([name for name in names if ".dist-info/licenses/" in name]) == 5
     assert {f"Programming Language :: Python :: 3.{minor}" for minor in (11, 12, 13, 14)} <= set(about.get_all("Classifier") or [])

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PIL import Image
 
-import setup_env
+from setup_env import packages
 
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "eat-or-be-eaten"
@@ -96,7 +96,7 @@ def copy_licenses(folder: Path) -> None:
     python = next(iter(Path(sys.base_prefix).glob("**/LICENSE.txt")), None)
     if python:
         shutil.copy(python, folder / "Python.txt")
-    for line in setup_env.locked(()):
+    for line in packages.locked(()):
         package = line.partition("==")[0]
         for file in metadata.files(package) or ():
             if ".dist-info" in file.parts[0] and file.name.upper().startswith(("LICEN", "COPYING", "NOTICE", "AUTHORS")):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import runpy
 import sys
 from pathlib import Path
@@ -25,7 +24,6 @@ def rules() -> None:
 
 
 def make_importable(module: str) -> None:
-    """Lets `game` and `scenes` be found first, also by a Python that setup_env starts in an environment of the game's own."""
+    """Lets `game` and `scenes` be found first, also by a Python that setup_env starts in an environment of our own."""
     sys.path.insert(0, str(HERE))
-    os.environ["PYTHONPATH"] = os.pathsep.join([str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])])
     sys.orig_argv[1:] = ["-P", "-m", module, *sys.argv[1:]]  # a folder `game` where the player happens to be is not ours

@@ -13,6 +13,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
+from setup_env import system_packages
 from tools import virtual_screen
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,6 +22,8 @@ BUILDS = "EAT_OR_BE_EATEN_BUILDS"
 LIBRARIES = {"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1", "libfreetype.so.6": "libfreetype6", "libfontconfig.so.1": "libfontconfig1"}
 PROGRAMS: dict[str, str] = {}
 CANNOT_START, TESTS_FAILED = 3, 1
+FOREIGN = ("ARCADE_TEST", "ARCADE_HEADLESS", "PYTHONDONTWRITEBYTECODE", "PYTEST_", "MYPY", "RUFF_", "HYPOTHESIS_")
+"""Beginnings of variables that would change what the tests and checks do."""
 SHARED = ("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder")
 """How pytest shares the tests between two processes."""
 
@@ -40,8 +43,7 @@ def run(arguments: list[str]) -> int:
     if sys.platform.startswith("linux"):
         lacking = missing_packages(display)
         if lacking and not install(lacking):
-            names = " ".join(lacking)
-            print(f"The tests need system packages (names of Debian and Ubuntu): {names}. Install them and start again.", file=sys.stderr)
+            print(explain_missing(lacking), file=sys.stderr)
             return CANNOT_START
     with nullcontext("here") if display else virtual_screen.started() as screen:
         if screen is None:
@@ -56,9 +58,19 @@ def _prepare_process() -> None:
     """The surroundings of every test: silent sound, drawing in software, bytecode kept, nothing left over from other runs."""
     os.chdir(ROOT)
     os.environ["ARCADE_SOUND_BACKENDS"] = "silent"
-    for name in ("ARCADE_TEST", "ARCADE_HEADLESS", "PYTHONDONTWRITEBYTECODE"):
-        os.environ.pop(name, None)
+    for name in [name for name in os.environ if name.startswith(FOREIGN)]:
+        del os.environ[name]
     os.environ.setdefault("LP_NUM_THREADS", "1")  # two workers draw at once; more threads would only fight
+
+
+def explain_missing(lacking: list[str]) -> str:
+    """The sentence about system packages that the tests need; `lacking` are Debian's names."""
+    names, family = " ".join(lacking), system_packages.find_family()
+    if family is None:
+        return f"The tests need what Debian calls {names}: install it the way this system does, and start again."
+    if family is not system_packages.FAMILIES["debian"]:
+        names = f"{family.libraries} {family.screen}"
+    return f"The tests need system packages: {family.command} {names}; then start again."
 
 
 def missing_packages(display: bool) -> list[str]:

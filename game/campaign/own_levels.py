@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -205,8 +206,10 @@ def _seats(state: State, people: Sequence[int], levels: Mapping[int, int]) -> li
 
 
 def file_name(title: str) -> str:
-    """A name for a file, of small letters, digits and hyphens."""
-    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:40]
+    """A name for a file, of small letters without accents, digits and hyphens; never one that Windows keeps for its devices."""
+    bare = "".join(sign for sign in unicodedata.normalize("NFKD", title.lower()) if not unicodedata.combining(sign))
+    name = re.sub(r"[\W_]+", "-", bare).strip("-")[:40].strip("-")
+    return f"{name}-level" if re.fullmatch("con|prn|aux|nul|(com|lpt)[0-9]", name) else name
 
 
 def keep(folder: Path, title: str, text: str) -> Path:

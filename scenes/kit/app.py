@@ -65,16 +65,20 @@ class App:
         self.mixer = Mixer()
         self.speaker = Speaker()
         own = self.folders.data / mappings.OWN
+        mappings.add_surroundings()
         notices = [self.folders.notice, mappings.add_own(own)]
-        self.strangers = mappings.Strangers(
-            lambda name: self.notify(say("notice.controller_unknown", name=name, file=own)), look=manager is None
-        )
         real = manager is None and not options.capture  # pictures are taken, and tests made, of a US board
         self.key_caps = KeyCaps(self.art)
         self.art.redrawn = self.key_caps.draw_key
         self.keyboard = Keyboard(open_board(window) if real else None, self._relabel_keys)
         self._name_keys()
         self.devices = Devices(window, self.settings_file, self.canvas, manager)
+        self.strangers = mappings.Strangers(
+            lambda name: self.notify(say("notice.controller_unknown", name=name, file=own)),
+            look=manager is None,
+            adopt=self.devices.adopt,
+            refuse=self.devices.refuse,
+        )
         self.rumble = Rumble(self.devices, self.settings_file)
         self.awake = ScreenAwake(system_ways(window) if manager is None else ())
         self.profiles = Profiles(self.folders.profiles)
@@ -115,6 +119,7 @@ class App:
         self.keyboard.update(seconds)
         self.devices.update(seconds)
         self.strangers.update(seconds)
+        self._tell_of_controllers()
         self.rumble.update(seconds)
         self.awake.update(seconds)
         self.disk_watch.update(seconds)
@@ -274,6 +279,11 @@ class App:
         if notice is not None and notice != self._told:
             self.notify(notice)
         self._told = notice
+
+    def _tell_of_controllers(self) -> None:
+        """Say once of each controller that it does not work, or not all of it, and what helps."""
+        for trouble in self.devices.take_troubles():
+            self.notify(say(f"notice.controller_{trouble.kind}", name=mappings.shown_name(trouble.name)))
 
     def _keep_edge_free(self) -> None:
         """Screens keep 5 % free by themselves; what the setting wants beyond that the canvas gives up."""

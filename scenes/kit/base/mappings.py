@@ -1,93 +1,204 @@
-"""Which button of a controller is which: the community's list, which arcade brings along, and lines of the player's own."""
+"""Mappings of controllers: the player's own file, Steam's lines, and the community's list."""
 
 from __future__ import annotations
 
+import codecs
 import errno
 import logging
 import os
 import re
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
-from pyglet import input as pyglet_input
+from pyglet.input import controller as pyglet_controllers
 from pyglet.input.controller_db import mapping_list
 
 from scenes.kit.base.texts import say
-from scenes.kit.input.devices import XINPUT
+from scenes.kit.input.joysticks import joysticks, locked_names
+from scenes.kit.input.sdl_lines import (
+    FOREIGN,
+    STICKS,
+    SYSTEM,
+    checksum_in,
+    find_line,
+    read_line,
+    without_checksum,
+)
+from scenes.kit.input.wiring import XINPUT
 
 log = logging.getLogger("mappings")
 
 OWN = "controllers.txt"
+VARIABLE, FILE_VARIABLE = "SDL_GAMECONTROLLERCONFIG", "SDL_GAMECONTROLLERCONFIG_FILE"
 MOST_BYTES = 2_000_000  # four times the community's list, which somebody may have copied
 MOST_NAMED = 5  # wrong lines
-_SYSTEMS = {"linux": "Linux", "win32": "Windows", "darwin": "Mac OS X"}
-HERE = f"platform:{_SYSTEMS.get(sys.platform, '')}"
+HERE = f"platform:{SYSTEM}"
 NODES = Path("/dev/input")  # where Linux shows what is plugged in
 LOOK = 2.0  # seconds between two looks there: also the time until a new one may be opened
 LONGEST_NAME = 40
 
-_GUID = re.compile(r"[0-9a-f]{32}\Z")
-_PART = re.compile(r"[-+]?\w+:[-+]?(?:b\d{1,3}|a\d{1,3}~?|h\d{1,2}\.\d{1,3})\Z")
-_REMARK = re.compile(r"(?:(?:platform|crc|hint|type|face|sdk.=):.*|\w+:)\Z")  # the last: bound to nothing
+_ENCODINGS = (
+    *(
+        (codecs.BOM_UTF32_LE, "utf-32"),
+        (codecs.BOM_UTF32_BE, "utf-32"),
+    ),  # before those of UTF-16, with which they begin
+    *((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")),
+)
+_PLATFORM = re.compile(r",\s*platform:\s*([^,]*)", re.IGNORECASE)
+_HALF_AND_INVERTED = re.compile(r"\A(\w+):([-+]a\d+~)")
 
 
 def add_own(path: Path) -> str | None:
-    """Make the mappings in the player's file known, before those of the list; gives a sentence about what is wrong there, if anything is.
+    """Make the mappings in the player's file known, before all others.
 
-    Lines are SDL's, as its tools and Steam write them; empty lines, remarks (#) and those for other systems count for nothing.
+    Gives a sentence about what is wrong there, if anything is. Lines are SDL's, as its tools and Steam write
+    them; empty lines, remarks (#) and those for other systems count for nothing.
     """
     if not os.path.lexists(path):
         return None
     try:
-        if not path.is_file():  # a pipe would be waited for
-            raise OSError(errno.EINVAL, "it is no file")
-        with path.open("rb") as file:
-            lines = file.read(MOST_BYTES).decode("utf-8-sig", "replace").splitlines()
+        lines = _read_lines(path)
     except OSError as error:
         return say("notice.controllers_unreadable", file=path.name, reason=error.strerror or error)
-    wrong, known = list[str](), set(mapping_list)
-    for number, line in enumerate(lines, 1):
-        parts = [part.strip() for part in line.split(",") if part.strip()]
-        if not parts or parts[0].startswith("#"):
-            continue
-        mapping = _mapping(parts)
-        if mapping is None:
-            wrong.append(str(number))
-        elif mapping not in known and next((part for part in parts if part.startswith("platform:")), HERE) == HERE:
-            mapping_list.insert(0, mapping)
-    if not wrong:
-        return None
-    more = "" if len(wrong) <= MOST_NAMED else ", …"
-    return say("notice.controllers_wrong", file=path.name, lines=", ".join(wrong[:MOST_NAMED]) + more)
+    wrong, unknown = _add_lines(lines)
+    if wrong:
+        return say("notice.controllers_wrong", file=path.name, lines=_named(map(str, wrong)))
+    return say("notice.controllers_partly", file=path.name, buttons=_named(unknown)) if unknown else None
 
 
-def _mapping(parts: list[str]) -> str | None:
-    """The line as pyglet reads it, None if it is no mapping. SDL has a checksum of the name in the guid, where pyglet has zeros."""
-    guid, *rest = parts
-    guid = guid.lower()
-    controls = [part for part in rest[1:] if not _REMARK.match(part)]
-    if not _GUID.match(guid) or not controls or not all(map(_PART.match, controls)):
-        return None
-    if guid[:4] in ("0300", "0500"):
-        guid = f"{guid[:4]}0000{guid[8:]}"
-    return ",".join((guid, rest[0], *controls))
+def add_surroundings(environ: Mapping[str, str] = os.environ) -> None:
+    """Make the mappings known that SDL's variables hand over, as Steam does: those for this system.
+
+    pyglet takes the whole variable for one line when it is imported, and lines for all systems: both is undone.
+    """
+    unread = getattr(pyglet_controllers, "_env_config", None)
+    mapping_list[:] = [line for line in mapping_list if line != unread and not _is_for_other_system(line)]
+    if path := environ.get(FILE_VARIABLE):
+        try:
+            _add_foreign(_read_lines(Path(path)), FILE_VARIABLE)
+        except (OSError, ValueError) as error:  # the latter for a name that no file can have
+            log.info("%s: %r", FILE_VARIABLE, error)
+    if text := environ.get(VARIABLE):
+        _add_foreign(_split_lines(text), VARIABLE)
 
 
 def is_known(guid: str) -> bool:
-    """True for a controller whose buttons somebody has written down; Windows knows those of XInput by itself."""
-    return guid == XINPUT or any(line.startswith(guid) for line in mapping_list)
+    """True for a controller with a mapping; Windows knows those of XInput by itself."""
+    return guid == XINPUT or find_line(guid, "") is not None
+
+
+def shown_name(name: str) -> str:
+    """The name of a controller as a sentence can show it."""
+    return "".join(filter(str.isprintable, name))[:LONGEST_NAME].strip()
+
+
+def _read_lines(path: Path) -> list[str]:
+    """Read a file's lines in any encoding that editors write. Raises OSError, also for what is no file."""
+    if not path.is_file():  # a pipe would be waited for
+        raise OSError(errno.EINVAL, "it is no file")
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES)
+    encoding = next((name for mark, name in _ENCODINGS if data.startswith(mark)), "") or _unmarked_encoding(
+        data
+    )
+    return _split_lines(data.decode(encoding, "replace"))
+
+
+def _unmarked_encoding(data: bytes) -> str:
+    """UTF-16 without its mark has a zero in every second place, since lines are nearly all ASCII."""
+    start = data[:200]
+    if len(start) > 1 and any(start):
+        if not any(start[1::2]):
+            return "utf-16-le"
+        if not any(start[::2]):
+            return "utf-16-be"
+    return "utf-8-sig"
+
+
+def _split_lines(text: str) -> list[str]:
+    """Only at ends of lines: other signs that Python takes for such may stand in names."""
+    return re.split(r"\r\n|\r|\n", text)
+
+
+def _add_foreign(lines: Iterable[str], source: str) -> None:
+    wrong, unknown = _add_lines(lines)
+    if wrong or unknown:
+        log.info("%s: wrong lines %s, unknown buttons %s", source, wrong, unknown)
+
+
+def _add_lines(lines: Iterable[str]) -> tuple[list[int], list[str]]:
+    """Put mappings before those that are known, the last one first.
+
+    Gives the numbers of wrong lines, and the buttons in them that SDL does not have.
+    """
+    wrong = list[int]()
+    unknown, found = dict[str, None](), dict[str, None]()
+    for number, text in enumerate(lines, 1):
+        text = text.strip().strip("\ufeff")
+        if not text or text.startswith("#") or text.partition(",")[0].strip().lower() in FOREIGN:
+            continue
+        if _is_for_other_system(text):
+            continue
+        line = read_line(text)
+        if line is None:
+            wrong.append(number)
+            continue
+        unknown |= dict.fromkeys(line.unknown)
+        found.pop(known := _as_kept(text), None)
+        found[known] = None
+    mapping_list[:] = [*reversed(found), *(line for line in mapping_list if line not in found)]
+    return wrong, list(unknown)
+
+
+def _is_for_other_system(text: str) -> bool:
+    platform = _PLATFORM.search(text)
+    return platform is not None and platform[1].strip() != SYSTEM
+
+
+def _as_kept(text: str) -> str:
+    """Write a line as pyglet can read it: without a checksum in the guid, no axis both half and inverted."""
+    guid, *elements = (element.strip() for element in text.split(","))
+    guid = guid.lower()
+    elements = [_HALF_AND_INVERTED.sub(_hide_from_pyglet, element) for element in elements]
+    plain = without_checksum(guid)
+    checksum = (
+        []
+        if plain == guid or any(element.startswith("crc:") for element in elements)
+        else [f"crc:{checksum_in(guid)}"]
+    )
+    return ",".join((plain, *elements[:1], *checksum, *filter(None, elements[1:])))
+
+
+def _hide_from_pyglet(match: re.Match[str]) -> str:
+    return match[0] if match[1] in STICKS else f"+{match[1]}:{match[2]}"
+
+
+def _named(words: Iterable[str]) -> str:
+    """The first of these, and a sign that there are more."""
+    words = list(words)
+    return ", ".join(words[:MOST_NAMED]) + ("" if len(words) <= MOST_NAMED else ", …")
 
 
 class Strangers:
     """Controllers that no list knows: `tell` is called with the name of each, once.
 
-    Those that pyglet guesses the buttons of come as any other; others it does not show at all, so with `look` somebody looks for them.
+    Those that pyglet guesses the buttons of come as any other. Others it does not show: with `look` they are
+    looked for, and `adopt` is asked to make controllers of them; it returns True if there is nothing to tell.
+    `refuse` is called with the names of those that cannot be read.
     """
 
-    def __init__(self, tell: Callable[[str], None], look: bool) -> None:
+    def __init__(
+        self,
+        tell: Callable[[str], None],
+        look: bool,
+        adopt: Callable[[Any], bool] = lambda joystick: False,
+        refuse: Callable[[str], None] = lambda name: None,
+    ) -> None:
         self._tell = tell
         self._look = look
+        self._adopt = adopt
+        self._refuse = refuse
         self._met: set[tuple[str, str]] = set()
         self._nodes: frozenset[str] = frozenset()
         self._new = look  # something was plugged in
@@ -95,10 +206,8 @@ class Strangers:
 
     def met(self, name: str, guid: str) -> None:
         """This controller is here."""
-        if (name, guid) not in self._met and not is_known(guid):
-            self._met.add((name, guid))
-            log.info("unknown controller: %s, %s", name, guid)
-            self._tell("".join(filter(str.isprintable, name))[:LONGEST_NAME])
+        if not is_known(guid):
+            self._tell_once(name, guid)
 
     def update(self, seconds: float) -> None:
         """Let time pass: now and then it looks for new ones."""
@@ -117,7 +226,19 @@ class Strangers:
 
     def _look_around(self) -> None:
         try:
-            for joystick in pyglet_input.get_joysticks():
-                self.met(joystick.device.name, joystick.device.get_guid())
+            for joystick in joysticks():
+                if not self._adopt(joystick):
+                    self._tell_once(joystick.name, joystick.get_guid())
         except Exception as error:  # every driver has its own ways to refuse
             log.info("no joysticks: %r", error)
+        try:
+            for name in locked_names(NODES):
+                self._refuse(name)
+        except OSError as error:
+            log.info("no list of devices: %r", error)
+
+    def _tell_once(self, name: str, guid: str) -> None:
+        if (name, guid) not in self._met:
+            self._met.add((name, guid))
+            log.info("unknown controller: %s, %s", name, guid)
+            self._tell(shown_name(name))

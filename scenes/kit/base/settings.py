@@ -63,6 +63,7 @@ class Settings(msgspec.Struct):
     spoken_prompts: bool = False
     swap_confirm_back: bool = False
     rumble: bool = True
+    dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55  # percent: how far a stick must be pushed to count
     safe_area: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5  # percent of the screen kept free on every side
     captions: bool = False
     hints: bool = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import re
 from collections.abc import Callable
@@ -12,7 +13,9 @@ import arcade.key
 
 from scenes.kit.input.bindings import BINDABLE_KEYS, DIRECTIONS, Bindings
 from scenes.kit.input.intent import Intent
+from scenes.kit.input.joysticks import controller_of, is_hidden, is_same_device, is_shown
 from scenes.kit.input.pads import Held, Pad
+from scenes.kit.input.wiring import XINPUT
 
 if TYPE_CHECKING:
     from scenes.kit.base.canvas import Canvas
@@ -23,7 +26,7 @@ log = logging.getLogger("devices")
 NUDGE = 8  # physical pixels: a shorter way of the mouse is a bumped table, not a player
 POINTER_REST = 2.0  # seconds without motion until the pointer hides
 DESK = "desk"  # keyboard and mouse belong to one person
-XINPUT = "XINPUTCONTROLLER"  # the guid of all pads that Windows drives
+LOOK = 1.0  # seconds between two looks whether joysticks are still plugged in
 ERASE = "\b"  # the text of a backspace
 
 KEY_NAMES: dict[int, str] = {}
@@ -61,6 +64,17 @@ class Device:
         return (self.guid, "" if self.guid == XINPUT else self.name) if self.guid else ("", "")
 
 
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A controller that does not work as its player expects.
+
+    `kind`: "no_rights", "unopened", or "lacking" where buttons are missing.
+    """
+
+    kind: str
+    name: str
+
+
 KEYBOARD = Device("keyboard", "keyboard", "keyboard")
 MOUSE = Device("mouse", "mouse", "mouse")
 
@@ -80,6 +94,12 @@ def writes(symbol: int) -> bool:
     Where keys go by their places, a symbol is that of the same place on a US board.
     """
     return ord(" ") <= symbol <= ord("~") or 0xA0 <= symbol <= 0xFF or symbol in _NUMBER_PAD
+
+
+def is_refusal(error: Exception) -> bool:
+    """True if the system did not give the right to open a device; pyglet hides that error in one of its own."""
+    errors = (error, error.__cause__, *error.args)
+    return any(getattr(one, "errno", None) in (errno.EACCES, errno.EPERM) for one in errors)
 
 
 def open_manager() -> Any:
@@ -109,6 +129,10 @@ class Devices:
         self.pointer_seconds = POINTER_REST  # since the mouse was last moved
         self.pointer = (0.0, 0.0)  # where it is, in virtual units
         self.typing = False  # True: keys that write are text, whatever they are bound to
+        self._troubles: list[Trouble] = []  # with controllers, not told yet
+        self._told: set[Trouble] = set()
+        self._adopted: list[Any] = []  # controllers that pyglet takes for mere joysticks
+        self._look = LOOK
         self._gone: list[Device] = []  # pads that were there, to give them their id back
         self._queue: list[Intent] = []
         self._keys: dict[int, str] = {}  # symbol held -> role it had when pressed
@@ -137,6 +161,11 @@ class Devices:
             self._emit(Intent("move", KEYBOARD, "repeat", self._arrow.direction))
         for pad in list(self.pads.values()):
             pad.update(seconds)
+        self._look -= seconds
+        if self._look <= 0:
+            self._look = LOOK
+            for controller in [one for one in self._adopted if not one.device.connected]:
+                self.on_disconnect(controller)
 
     @property
     def connected(self) -> list[Device]:
@@ -172,11 +201,33 @@ class Devices:
                 self.on_connect(controller)
 
     def on_connect(self, controller: Any) -> None:
-        if self._pad_of(controller) is not None:
+        if self._pad_of(controller) is not None or is_hidden(controller.guid or ""):
             return
         device = self._device_for(controller)
-        self.pads[device.id] = Pad(device, controller, lambda: self._bindings_of(device), self._emit)
+        try:
+            pad = Pad(device, controller, lambda: self._bindings_of(device), self._dead_zone, self._emit)
+        except Exception as error:  # whatever a driver throws, the others go on
+            log.warning("%s cannot be opened: %r", device.name, error)
+            self._trouble(Trouble("no_rights" if is_refusal(error) else "unopened", device.name))
+            self._gone.append(device)
+            return
+        self.pads[device.id] = pad
         self._queue.append(Intent("connected", device))
+        if pad.lacks:
+            self._trouble(Trouble("lacking", device.name))
+
+    def adopt(self, joystick: Any) -> bool:
+        """Make a joystick a controller if a line tells its buttons; True if nobody needs to be told of it."""
+        is_here = any(is_same_device(joystick, pad.controller.device) for pad in self.pads.values())
+        if is_here or is_hidden(joystick.get_guid()) or is_shown(joystick):
+            return True
+        controller = controller_of(joystick)
+        if controller is None:
+            return False
+        self.on_connect(controller)
+        if self._pad_of(controller) is not None:
+            self._adopted.append(controller)
+        return True
 
     def on_disconnect(self, controller: Any) -> None:
         pad = self._pad_of(controller)
@@ -184,11 +235,26 @@ class Devices:
             return
         pad.release_all()
         pad.close()
+        self._adopted = [one for one in self._adopted if one is not controller]
         del self.pads[pad.device.id]
         self._gone.append(pad.device)
         if self.last_used == pad.device:
             self.last_used = KEYBOARD
         self._queue.append(Intent("lost", pad.device))
+
+    def refuse(self, name: str) -> None:
+        """Note that a controller is plugged in, but the system does not let anybody here use it."""
+        self._trouble(Trouble("no_rights", name))
+
+    def take_troubles(self) -> list[Trouble]:
+        """What is wrong with controllers, each once."""
+        taken, self._troubles = self._troubles, []
+        return taken
+
+    def _trouble(self, trouble: Trouble) -> None:
+        if trouble not in self._told:
+            self._told.add(trouble)
+            self._troubles.append(trouble)
 
     def _pad_of(self, controller: Any) -> Pad | None:
         return next((pad for pad in self.pads.values() if pad.controller is controller), None)
@@ -202,6 +268,9 @@ class Devices:
             return new
         self._gone.remove(alike[0])
         return alike[0]
+
+    def _dead_zone(self) -> float:
+        return self.settings_file.values.dead_zone / 100
 
     def _bindings_of(self, device: Device) -> Bindings:
         """Whoever holds a controller may confirm with another button than the others."""
@@ -307,7 +376,7 @@ class Devices:
             self.bindings = self.settings_file.values.bindings
 
     def _emit(self, intent: Intent) -> None:
-        if intent.phase != "up":
+        if intent.phase == "down":  # what only goes on is nobody new
             self.last_used = intent.device
             if intent.device is not MOUSE:
                 self._anchor = None

@@ -1,4 +1,4 @@
-"""One controller: pyglet's events, with its traps taken out, to intents."""
+"""One controller: how its buttons and sticks are moved, as intents."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from scenes.kit.input.bindings import BUTTONS
 from scenes.kit.input.intent import Intent
+from scenes.kit.input.rest import Pull, Stick
+from scenes.kit.input.sdl_lines import DPAD, STICKS
+from scenes.kit.input.wiring import wiring_of
 
 if TYPE_CHECKING:
     from scenes.kit.input.bindings import Bindings
@@ -15,12 +19,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("devices")
 
-STICK_ON, STICK_OFF = 0.55, 0.35  # how far the stick must be pushed to count, and come back to stop
-TRIGGER_ON, TRIGGER_OFF = 0.5, 0.3
+STICK_OFF = 7 / 11  # of the dead zone: how far a pushed stick must come back to stop
 DIAGONAL = 1.25  # a held direction gives way only to one that is this much stronger
 FIRST = 0.35  # seconds until a held direction repeats
 NEXT = 0.12  # seconds between repeats
-DPAD_AXES = (("dpleft", "dpright"), ("dpdown", "dpup"))
 
 Vector = tuple[float, float]
 
@@ -51,19 +53,49 @@ class Held:
 
 
 class Pad:
-    """Reads one open controller. Its owner must keep it: pyglet holds handlers weakly."""
+    """Opens and reads one controller; raises whatever its driver raises where it cannot be opened.
 
-    def __init__(self, device: Device, controller: Any, bindings: Callable[[], Bindings], emit: Callable[[Intent], None]) -> None:
+    `dead_zone` gives how far the stick must be pushed to count, 0 to 1. While `listener` is set, it is told
+    of each button that is pressed, and nothing else happens.
+    """
+
+    def __init__(
+        self,
+        device: Device,
+        controller: Any,
+        bindings: Callable[[], Bindings],
+        dead_zone: Callable[[], float],
+        emit: Callable[[Intent], None],
+    ) -> None:
         self.device = device
         self.controller = controller
+        self.listener: Callable[[str], object] | None = None
         self._bindings = bindings
+        self._dead_zone = dead_zone
         self._emit = emit
         self._down: dict[str, str] = {}  # button held -> role it had when pressed
         self._held = {"dpad": Held(), "leftstick": Held()}
         self._open()
-        controller.push_handlers(self)
+        self._wiring = wiring_of(controller, self._moved)
+        self._pulls = {
+            output: self._pull_now(output) for output in self._wiring.outputs if output not in STICKS
+        }
+        self._stick = Stick(*self._stick_position())
+
+    @property
+    def lacks(self) -> bool:
+        """True if a button that the game asks for is in the mapping, but cannot be pressed here."""
+        dead = {output for output, pull in self._pulls.items() if pull.is_dead}
+        return bool((self._wiring.missing | dead) & {*BUTTONS.values(), *DPAD, "leftx", "lefty"})
 
     def update(self, seconds: float) -> None:
+        """Let time pass: held directions repeat, and what stays where nobody holds it is at rest."""
+        for output, pull in self._pulls.items():
+            was_down = pull.down
+            pull.update(seconds)
+            self._tell_pull(output, was_down, pull.down)
+        if self._stick.update(seconds, self._held["leftstick"].direction is not None):
+            self._steer_stick()
         for held in self._held.values():
             if held.update(seconds):
                 self._emit(Intent("move", self.device, "repeat", held.direction))
@@ -77,49 +109,74 @@ class Pad:
 
     def close(self) -> None:
         """Stop listening; a pad that is gone may fail in its own ways."""
-        self.controller.remove_handlers(self)
+        self._wiring.close()
         try:
             self.controller.close()
         except Exception as error:
             log.info("closing %s: %r", self.device.name, error)
 
-    # -- pyglet's events
+    # -- what is moved
 
-    def on_button_press(self, controller: Any, button: str) -> None:
-        self._press(button)
+    def _moved(self, output: str, level: float, is_fresh: bool) -> None:
+        if output not in STICKS:
+            self._move_pull(output, level, is_fresh)
+        elif output in ("leftx", "lefty"):
+            if is_fresh:
+                self._stick = Stick(*self._stick_position())
+            else:
+                self._stick.move(*self._stick_position())
+            self._steer_stick()
 
-    def on_button_release(self, controller: Any, button: str) -> None:
-        self._release(button)
+    def _move_pull(self, output: str, level: float, is_fresh: bool) -> None:
+        was_down = self._pulls[output].down
+        if is_fresh:
+            self._pulls[output] = self._pull_now(output)
+        else:
+            self._pulls[output].move(level)
+        self._tell_pull(output, was_down, self._pulls[output].down)
 
-    def on_trigger_motion(self, controller: Any, trigger: str, value: float) -> None:
-        value -= trigger_floor(controller, trigger)
-        if value > TRIGGER_ON:
-            self._press(trigger)
-        elif value < TRIGGER_OFF:
-            self._release(trigger)
-
-    def on_dpad_motion(self, controller: Any, vector: Any) -> None:
-        x, y = dpad_buttons(controller) or (vector.x, vector.y)
-        held = self._held["dpad"]
-        self._steer(held, toward((x, y), held.direction) if max(abs(x), abs(y)) > 0.5 else None)
-
-    def on_stick_motion(self, controller: Any, stick: str, vector: Any) -> None:
-        if stick != "leftstick":
+    def _tell_pull(self, output: str, was_down: bool, is_down: bool) -> None:
+        if was_down == is_down:
             return
-        held = self._held[stick]
-        enough = STICK_OFF if held.direction is not None else STICK_ON
-        pushed = math.hypot(vector.x, vector.y) >= enough
-        self._steer(held, toward((vector.x, vector.y), held.direction) if pushed else None)
+        if output in DPAD:
+            self._steer_dpad()
+        elif is_down:
+            self._press(output)
+        else:
+            self._release(output)
 
-    # -- what they mean
+    def _pull_now(self, output: str) -> Pull:
+        return Pull(self._wiring.rest_level(output), self._wiring.is_in_middle(output))
+
+    def _stick_position(self) -> Vector:
+        return self._wiring.level("leftx"), -self._wiring.level("lefty")
+
+    def _steer_dpad(self) -> None:
+        up, right, down, left = (way in self._pulls and self._pulls[way].down for way in DPAD)
+        vector = (right - left, up - down)
+        held = self._held["dpad"]
+        self._steer(held, toward(vector, held.direction) if any(vector) else None)
+
+    def _steer_stick(self) -> None:
+        held = self._held["leftstick"]
+        enough = self._dead_zone() * (STICK_OFF if held.direction is not None else 1.0)
+        vector = self._stick.vector
+        self._steer(held, toward(vector, held.direction) if math.hypot(*vector) >= enough else None)
+
+    # -- what it means
 
     def _open(self) -> None:
         try:
             self.controller.open()
-        except Exception as error:  # already open, or no permission: then it stays silent, and the game goes on
-            log.info("opening %s: %r", self.device.name, error)
+        except Exception as error:  # every driver has its own
+            if not self.controller.device.is_open:
+                raise
+            log.info("opening %s: %r", self.device.name, error)  # it was open already, or cannot tremble
 
     def _press(self, button: str) -> None:
+        if self.listener is not None:
+            self.listener(button)
+            return
         role = self._bindings().role_of_button(button)
         if role is not None and button not in self._down:
             self._down[button] = role
@@ -149,31 +206,3 @@ def toward(vector: Vector, current: tuple[int, int] | None) -> tuple[int, int]:
     if abs(x) >= abs(y):
         return (1 if x > 0 else -1, 0)
     return (0, 1 if y > 0 else -1)
-
-
-# pyglet 2.1 keeps how a controller is wired private; the two functions below read it to mend what its events get wrong.
-
-
-def trigger_floor(controller: Any, trigger: str) -> float:
-    """What pyglet reports for a released trigger: it scales by the axis's length but forgets where the axis begins."""
-    axis = _wired(controller, trigger, "axis", "_axis_controls")
-    return 0.0 if axis is None or axis.max == axis.min else float(axis.min) / (axis.max - axis.min)
-
-
-def dpad_buttons(controller: Any) -> Vector | None:
-    """The d-pad from its four buttons, or None if it is no d-pad of buttons: pyglet reports 0 when one of two held ones is let go."""
-    values: list[float] = []
-    for low, high in DPAD_AXES:
-        pair = [_wired(controller, name, "button", "_button_controls") for name in (low, high)]
-        if any(button is None for button in pair):
-            return None
-        values.append(bool(pair[1].value) - bool(pair[0].value))
-    return values[0], values[1]
-
-
-def _wired(controller: Any, name: str, kind: str, controls: str) -> Any:
-    try:
-        relation = controller._mapping[name]
-        return getattr(controller, controls)[relation.index] if relation.control_type == kind else None
-    except (AttributeError, KeyError, IndexError, TypeError):
-        return None

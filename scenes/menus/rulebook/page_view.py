@@ -25,7 +25,7 @@ def draw(app: App, stage: Stage, book: Book, page: RulesPage, area: Rect) -> lis
     """One page inside `area`; gives its links, "link:<page>"."""
     stage.nine("board", "nine_card_parchment", area)
     head = Rect(area.x + MARGIN, area.top - HEAD_H, area.w - 2 * MARGIN, HEAD_H - 16)
-    stage.line("cards", page.title, HEADING, head, INK)
+    stage.name("cards", page.title, HEADING, head, INK)
     body = Rect(head.x, area.y, head.w, head.y - area.y)
     if page.picture is not None:
         room = Rect(body.right - PICTURE_W, area.y + 36, PICTURE_W, area.h - 72)

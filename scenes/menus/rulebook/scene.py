@@ -146,7 +146,7 @@ class RulesScene(MenuScene):
             self.stage.box("cards", rect, 18, CANDLE, INK, 4)
         self.stage.picture("tiles", line.icon, rect.x + 34, rect.cy, ICON, widest=ICON)
         box = Rect(rect.x + 66, rect.y, rect.w - 70, rect.h)
-        self.stage.text("tiles", line.label, SMALL, box.x, rect.cy, INK if chosen else TEXT_HI, box=box)
+        self.stage.name("tiles", line.label, SMALL, box, INK if chosen else TEXT_HI)
         return Focusable(f"line:{line.key}", rect, "list", line)
 
     def tell(self) -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from scenes.kit.app import App
 from scenes.kit.input.devices import KEY_NAMES
-from scenes.kit.input.pads import TRIGGER_ON, trigger_floor
 
 SECONDS = 6.0
 
@@ -19,36 +17,27 @@ class KeyCapture:
         self.app = app
         self.heard = heard
         self.seconds = SECONDS
-        self._targets: list[tuple[Any, dict[str, Callable[..., bool]]]] = []
-        if kind == "key":
-            self._listen(app.window, on_key_press=self._on_key)
-        else:
-            for pad in app.devices.pads.values():
-                self._listen(pad.controller, on_button_press=self._on_button, on_trigger_motion=self._on_trigger)
+        self._is_key = kind == "key"
+        self._open = True
+        if self._is_key:
+            app.window.push_handlers(on_key_press=self._on_key)
+        for pad in () if self._is_key else app.devices.pads.values():
+            pad.listener = self._tell
 
     def close(self) -> None:
-        for target, handlers in self._targets:
-            target.remove_handlers(**handlers)
-        self._targets = []
-
-    def _listen(self, target: Any, **handlers: Callable[..., bool]) -> None:
-        target.push_handlers(**handlers)
-        self._targets.append((target, handlers))
+        if not self._open:
+            return
+        self._open = False
+        if self._is_key:
+            self.app.window.remove_handlers(on_key_press=self._on_key)
+        for pad in self.app.devices.pads.values():
+            pad.listener = None
 
     def _on_key(self, symbol: int, modifiers: int) -> bool:
         self._tell(KEY_NAMES.get(symbol, ""))
         return True
 
-    def _on_button(self, controller: Any, button: str) -> bool:
-        self._tell(button)
-        return True
-
-    def _on_trigger(self, controller: Any, trigger: str, value: float) -> bool:
-        if value - trigger_floor(controller, trigger) > TRIGGER_ON:
-            self._tell(trigger)
-        return True
-
     def _tell(self, name: str) -> None:
-        if self._targets:
+        if self._open:
             self.close()
             self.heard(name)

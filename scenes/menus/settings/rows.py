@@ -14,6 +14,8 @@ TENTHS = tuple(step / 10 for step in range(11))
 WINDOWS = ((1280, 720), (1600, 900), (1920, 1080))
 SAFE_AREAS = tuple(range(5, 11))
 """Percent; our screens keep 5 free by themselves, so less would change nothing."""
+DEAD_ZONES = (30, 40, 55, 70, 85)
+"""Percent."""
 VOLUME = "_volume"
 
 
@@ -101,6 +103,7 @@ PAGES: dict[str, tuple[Row, ...]] = {
         Row("turn_end", "switch", (False, True)),
         Row("own_roll", "switch", (False, True)),
         Row("swap_confirm_back", "switch", (False, True)),
+        Row("dead_zone", "slider", DEAD_ZONES),
         SAFE_AREA,
     ),
     "sound": (

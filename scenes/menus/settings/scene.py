@@ -11,6 +11,7 @@ from scenes.kit.art.color_vision import OFF
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, INK, LABEL, NIGHT_700, TEXT_HI
 from scenes.kit.base.geometry import Rect
+from scenes.kit.base.settings import Settings
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Focusable
 from scenes.kit.input.intent import Intent
@@ -319,7 +320,8 @@ class SettingsScene(MenuScene):
 
     def _reset_controls(self) -> None:
         self.app.mixer.play("confirm")
-        self._change(lambda: self.app.settings_file.change(keys={}, buttons={}, swap_confirm_back=False, rumble=True))
+        defaults = {name: getattr(Settings(), name) for name in ("keys", "buttons", "swap_confirm_back", "rumble", "dead_zone")}
+        self._change(lambda: self.app.settings_file.change(**defaults))
 
     def _confirm_control(self, key: str, intent: Intent) -> bool:
         kind, _, role = key.partition(":")

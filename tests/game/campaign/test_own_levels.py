@@ -235,8 +235,10 @@ def test_a_mistake_says_what_would_be_right(old: str, new: str, line: int, right
 
 
 def test_names_are_not_taken_twice(tmp_path: Path) -> None:
-    paths = [own_levels.keep(tmp_path, title, "x") for title in ("Ho ho", "Ho, ho!", "?!", "../../etc")]
-    assert [path.name for path in paths] == ["ho-ho.yaml", "ho-ho-2.yaml", "level.yaml", "etc.yaml"]
+    titles = ("Ho ho", "Ho, ho!", "?!", "../../etc", "D\u00e9j\u00e0 vu", "\u041f\u0438\u0440 3", "CON")
+    paths = [own_levels.keep(tmp_path, title, "x") for title in titles]
+    names = ["ho-ho.yaml", "ho-ho-2.yaml", "level.yaml", "etc.yaml", "deja-vu.yaml", "\u043f\u0438\u0440-3.yaml", "con-level.yaml"]
+    assert [path.name for path in paths] == names
     (tmp_path / "file").write_text("")
     with pytest.raises(SaveError, match="could not be written"):
         own_levels.keep(tmp_path / "file", "x", "x")

@@ -135,6 +135,23 @@ class TestStrangers:
         assert looks == [1, 2, 3], "what a driver throws is no trouble"
 
 
+    def test_a_line_is_not_enough_a_joystick_that_becomes_no_controller_is_named(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Known or not; what is adopted is not named, and what cannot be read is, by its own sentence."""
+        names = {"Listed": XBOX, "Odd": NEW, "Adopted": OTHER}
+        found = [SimpleNamespace(name=name, get_guid=lambda guid=guid: guid) for name, guid in names.items()]
+        monkeypatch.setattr(mappings, "joysticks", lambda: iter(found))
+        monkeypatch.setattr(mappings, "locked_names", lambda nodes: ["Locked"])
+        monkeypatch.setattr(mappings, "NODES", tmp_path)
+        told: list[str] = []
+        refused: list[str] = []
+        strangers = Strangers(told.append, True, lambda joystick: joystick.name == "Adopted", refused.append)
+        for _ in range(100):
+            strangers.update(0.1)
+        assert (told, refused) == (["Listed", "Odd"], ["Locked"])
+
+
 def test_an_unknown_pad_plays_and_the_screen_says_once_what_to_do(make_house: Callable[..., House]) -> None:
     house = make_house()
     scene: Any = house.show(TitleScene(house.app))
