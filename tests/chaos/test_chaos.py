@@ -171,7 +171,7 @@ def test_what_a_newer_edition_loses_is_found(
     """As it was once: typed values were written, and nothing else."""
     if broken == "fields":
         monkeypatch.setattr(
-            carried, "merged", lambda document, before, after, kind: carried.Merge(carried.to_plain(after), ())
+            carried, "merge_changes", lambda document, before, after, kind: carried.Merge(carried.to_plain(after), ())
         )
     else:
         monkeypatch.setattr(carried, "merge_changes", _forgetful(carried.merge_changes))
