@@ -75,7 +75,7 @@ def _show_icon(window: arcade.Window) -> None:
         log.info("no window icon: %r", error)
 
 
-def _run(app: App, options: Namespace, leaving: Leaving) -> int:
+def _run(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
     if options.capture:
         from scenes.shows.capture import capture
 
@@ -100,5 +100,5 @@ def _run(app: App, options: Namespace, leaving: Leaving) -> int:
     while True:
         with app.faults:  # also what breaks in handlers of the window, after which arcade would ask for no more frames
             app.window.set_update_rate(FRAME)
-            leaving.run(arcade.run)
+            (leaving or Leaving()).run(arcade.run)
             return 0

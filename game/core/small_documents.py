@@ -121,13 +121,16 @@ def _write(path: Path, raw: bytes) -> None:
 
 def _hear_failure(path: Path) -> Callable[[Exception], object]:
     """What hears that the disk did not take something: whoever has asked for it, unless that one did not wait."""
-    if DISK.is_threaded:
-        return lambda error: log.warning("%s: %s", path, error)
-    return _raise
+    is_asking = not DISK.is_threaded
 
+    def hear(error: Exception) -> None:
+        nonlocal is_asking
+        if is_asking:
+            is_asking = False  # later tries are not waited for
+            raise error
+        log.warning("%s: %s", path, error)
 
-def _raise(error: Exception) -> None:
-    raise error
+    return hear
 
 
 def _make_room(path: Path) -> None:

@@ -75,17 +75,23 @@ class Writer:
         """Wait until all is written, at most so long; from now on everything is written at once. True if nothing is left unwritten."""
         self.retry()
         self.flush(seconds)
+        self.deliver()
         with self._changed:
             thread, self._thread, self._stopping = self._thread, None, True
             left = bool(self._waiting or self._running or self._unwritten)
             self._waiting.clear()
-            self._unwritten.clear()
-            self.losses = {}
+            self.drop()
             self._changed.notify_all()
         if thread is not None and not left:
             thread.join()
-        self.deliver()
         return not left
+
+    def drop(self) -> None:
+        """Nothing that the disk did not take is tried again: another game begins."""
+        with self._changed:
+            self._unwritten.clear()
+            self._told.clear()
+            self.losses = {}
 
     # -- asking
 

@@ -93,6 +93,8 @@ class App:
         self.housekeeping = Housekeeping(self)
         self.disk_watch = DiskWatch(self.notify)
         self._has_writer = False
+        if not DISK.is_threaded:
+            DISK.drop()
         self.reader = Reader(self)
         self.seconds = 0.0
         self.lag = 0.0  # seconds of this frame that shows are not told of: it took too long

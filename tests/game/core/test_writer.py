@@ -12,9 +12,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.core import files
+from game.core import files, small_documents
 from game.core.errors import SaveError
 from game.core.writer import MOST_NOTES, Writer
+from game.profiles import machine
 
 AT_ONCE = 0.05
 """Seconds that somebody who asks may take at most, on a busy machine."""
@@ -223,3 +224,15 @@ def test_notes_are_passed_and_left_out_where_too_many_wait(writer: Writer, tmp_p
     writer.write(tmp_path / "a", lambda: done.append("new"), ignore)
     gate.let_go()
     assert writer.flush() and done == ["new", *["note"] * MOST_NOTES]
+
+
+def test_a_document_that_is_tried_again_tells_nobody_who_has_gone_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    writer = Writer()
+    monkeypatch.setattr(small_documents, "DISK", writer)
+    (tmp_path / "data").write_text("a file in its place")
+    with pytest.raises(OSError, match="exists"):
+        small_documents.write_document(tmp_path / "data" / "a", machine.Machine(), None)
+    writer.retry()
+    assert not writer.stop(0.1)
+    writer.drop()
+    assert writer.losses == {} and writer.stop(0.1), "another game begins with nothing left"
