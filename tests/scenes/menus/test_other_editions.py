@@ -294,6 +294,18 @@ def test_continue_says_that_it_waits_and_for_whom(house: House, kind: str) -> No
     assert is_kept(house.app.folders.saves, raw)
 
 
+def test_words_fit_where_it_waits(house: House) -> None:
+    sit_down(house, "eaten")
+    house.top.session.close()
+    rewrite_as_newer(place(house.app.folders.saves, "eaten"), "format")
+    for scene in (TitleScene(house.app, seated=True), GameDoorsScene(house.app, "eaten")):
+        house.show(scene)
+        assert say("title.other_edition") in written(scene)
+        check_all_sizes(scene)
+    house.focus("continue", "ENTER")
+    assert toast(house.top) == say("continue.other_edition")
+
+
 @pytest.mark.parametrize("kind", ["format", "behavior", "game", "kind of answer"])
 def test_the_dialog_says_what_becomes_of_it_and_that_happens(house: House, kind: str) -> None:
     sit_down(house, "eaten")
