@@ -54,11 +54,7 @@ def read_file(path: Path, most: int = SMALL) -> bytes:
 
 def read_json(path: Path, kind: type[T]) -> T:
     """The small JSON file as a value of `kind`. Raises OSError, also for other contents."""
-    return decode_json(path, read_file(path), kind)
-
-
-def decode_json(path: Path, raw: bytes, kind: type[T]) -> T:
-    """The bytes of that file as a value of `kind`. Raises OSError for other contents."""
+    raw = read_file(path)
     try:
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:

@@ -1,8 +1,9 @@
-"""One thread that writes files while the frames go on: in the order in which it was asked, and of each file the newest state only.
+"""One thread that writes files while the frames go on: in the order in which it was asked, and of each file
+the newest state only.
 
-`DISK` is the writer of this process. It has no thread until start() is called: terminal commands and most tests write at once.
-A file has at most one write that runs and one that waits, so a slow disk makes no queue. What the disk did not take is kept and tried
-again by retry().
+`DISK` is the writer of this process. It has no thread until start() is called: terminal commands and most
+tests write at once. A file has at most one write that runs and one that waits, so a slow disk makes no queue.
+What the disk did not take is kept and tried again by retry().
 """
 
 from __future__ import annotations
@@ -12,23 +13,21 @@ import time
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 from game.core import files
 from game.core.errors import SaveError
 
-T = TypeVar("T")
-
 PATIENCE = 10.0
-"""Seconds that somebody waits for the disk at most: whoever reads what is still to be written, and whoever leaves the game."""
+"""Seconds that somebody waits for the disk at most: whoever reads what is still to be written, and whoever
+leaves the game."""
 MOST_NOTES = 200
 Job = Callable[[], object]
 Failed = Callable[[Exception], object]
 
 
 class _Task:
-    """Something to be done. `path`: a later task for the same file takes its place; None: it keeps its place in the order, and nothing
-    passes it that `is_passed` does not allow."""
+    """A job of the writer. `path`: a later task for the same file takes its place; None: it keeps its place
+    in the order, and nothing passes it unless `is_passed` is True."""
 
     is_passed = False
 
@@ -43,8 +42,8 @@ class _Task:
 class Writer:
     """Writes files in a thread. Without one every task is done before its call returns.
 
-    `failed` of a task hears its OSError or SaveError: at once without a thread, else when deliver() is called. `losses` has the reasons
-    why files that matter are not written yet.
+    `failed` of a task hears its OSError or SaveError: at once without a thread, else when deliver() is
+    called. `losses` has the reasons why files that matter are not written yet.
     """
 
     def __init__(self) -> None:
@@ -72,7 +71,8 @@ class Writer:
             self._thread.start()
 
     def stop(self, seconds: float = PATIENCE) -> bool:
-        """Wait until all is written, at most so long; from now on everything is written at once. True if nothing is left unwritten."""
+        """Wait until all is written, at most so long; from now on everything is written at once. True if
+        nothing is left unwritten."""
         self.retry()
         self.flush(seconds)
         self.deliver()
@@ -87,7 +87,7 @@ class Writer:
         return not left
 
     def drop(self) -> None:
-        """Nothing that the disk did not take is tried again: another game begins."""
+        """Give up all that the disk did not take: another game begins."""
         with self._changed:
             self._unwritten.clear()
             self._told.clear()
@@ -96,7 +96,8 @@ class Writer:
     # -- asking
 
     def write_file(self, path: Path, raw: bytes, failed: Failed, is_loss: bool = True) -> None:
-        """Replace a file, in a folder that is made where it is missing; read_file() gives the new bytes from now on."""
+        """Replace a file, in a folder that is made where it is missing; read_file() gives the new bytes from
+        now on."""
         self._ask(_Task(lambda: _write(path, raw), failed, path, raw, is_loss))
 
     def write(self, path: Path, job: Job, failed: Failed) -> None:
@@ -108,7 +109,8 @@ class Writer:
         self._ask(_Task(job, failed, None, None, is_loss=False))
 
     def note(self, job: Job) -> None:
-        """Do something that matters little, as to write a line of a log; where too much waits already, it is left out."""
+        """Do something that matters little, as to write a line of a log; where too much waits already, it is
+        left out."""
         task = _Task(job, lambda error: None, None, None, is_loss=False)
         task.is_passed = True
         with self._changed:
@@ -117,7 +119,7 @@ class Writer:
             self._ask(task)
 
     def forget(self, path: Path) -> None:
-        """Somebody has removed the file: what could not be written there is not wanted any more."""
+        """Give up what could not be written there: the file was removed."""
         with self._changed:
             self._unwritten.pop(path, None)
             self.losses = {lost: why for lost, why in self.losses.items() if lost != path}
@@ -146,15 +148,13 @@ class Writer:
         """The bytes of a file as it is, or is about to be. Raises OSError as files.read_file()."""
         with self._changed:
             asked = [*self._unwritten.values(), self._running, *self._waiting]
-        raw = next((task.raw for task in reversed(asked) if task is not None and task.path == path and task.raw is not None), None)
-        return files.read_file(path, most) if raw is None else raw
-
-    def read_json(self, path: Path, kind: type[T]) -> T:
-        """The small JSON file, as it is or is about to be, as a value of `kind`. Raises OSError, also for other contents."""
-        return files.decode_json(path, self.read_file(path), kind)
+        for task in reversed(asked):
+            if task is not None and task.path == path and task.raw is not None:
+                return task.raw
+        return files.read_file(path, most)
 
     def deliver(self) -> None:
-        """Let those hear it whose tasks have failed."""
+        """Tell those whose tasks have failed."""
         while self._told:
             self._told.popleft()()
 
@@ -173,7 +173,8 @@ class Writer:
             task.failed(error)
 
     def _queue(self, task: _Task) -> None:
-        """In place of an older state of the same file, unless something that keeps its place was asked for since."""
+        """In place of an older state of the same file, unless something that keeps its place was asked for
+        since."""
         for index in reversed(range(len(self._waiting))):
             other = self._waiting[index]
             if other.path is None and not other.is_passed:
@@ -200,7 +201,8 @@ class Writer:
                 self._changed.notify_all()
 
     def _do(self, task: _Task) -> Exception | None:
-        """Do it; gives what has gone wrong. Anything but the disk's own faults is a fault of the game, and leaves the thread alive."""
+        """Do it; gives what has gone wrong. Anything but the disk's own faults is a fault of the game, and
+        leaves the thread alive."""
         try:
             task.job()
         except (OSError, SaveError) as error:
@@ -209,7 +211,9 @@ class Writer:
         except Exception as error:
             if self._thread is None:
                 raise
-            threading.excepthook(threading.ExceptHookArgs((type(error), error, error.__traceback__, self._thread)))
+            threading.excepthook(
+                threading.ExceptHookArgs((type(error), error, error.__traceback__, self._thread))
+            )
             return None
         if task.path is not None:
             with self._changed:

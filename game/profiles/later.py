@@ -1,4 +1,5 @@
-"""Changes of profiles on their way to the disk, where files are written beside the frames (game.core.writer)."""
+"""Changes of profiles on their way to the disk, where files are written beside the frames
+(game.core.writer)."""
 
 from __future__ import annotations
 
@@ -24,9 +25,11 @@ class ChangedMeanwhile(SaveError):
 
 
 class LaterWrites:
-    """Writes profiles in the writer's thread, but over nothing that another process has written since this one has seen the file.
+    """Writes profiles in the writer's thread, but over nothing that another process has written in the
+    meantime.
 
-    `signatures` has those of the files as they were seen last, by profile; `locked` keeps other processes away.
+    `signatures` has those of the files as they were seen last, by profile; `locked` keeps other processes
+    away.
     """
 
     def __init__(self, locked: Callable[[], AbstractContextManager[None]]) -> None:
@@ -34,8 +37,16 @@ class LaterWrites:
         self._locked = locked
         self._changes: dict[str, list[Change]] = {}
 
-    def write(self, path: Path, profile_id: str, change: Change, store: Callable[[], None], redo: Callable[[list[Change]], object]) -> None:
-        """Call `store` beside the frames. Where another process was quicker, `redo` gets all changes that are not written."""
+    def write(
+        self,
+        path: Path,
+        profile_id: str,
+        change: Change,
+        store: Callable[[], None],
+        redo: Callable[[list[Change]], object],
+    ) -> None:
+        """Call `store` beside the frames. Where another process was quicker, `redo` gets all changes that are
+        not written."""
         changes = self._changes.setdefault(profile_id, [])
         changes.append(change)
         written = len(changes)
@@ -57,8 +68,8 @@ class LaterWrites:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Nobody else writes meanwhile, and what is on its way to the disk is there. Raises SaveError where another process does not come to
-    an end."""
+    """Keep other processes from writing, once all that was on its way is on the disk. Raises SaveError where
+    one of them does not come to an end."""
     DISK.flush()
     with suppress(OSError):  # whoever writes then says so
         folder.mkdir(parents=True, exist_ok=True)
@@ -69,7 +80,7 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def signature_of(path: Path) -> Signature:
-    """By what a file is known again as long as nobody has written it; None where there is none."""
+    """The marks by which an unchanged file is known again; None where there is none."""
     try:
         status = os.stat(path)
     except OSError:

@@ -111,8 +111,10 @@ def shelve(app: App, match: Match, beside: object, waiting: Path | None = None) 
 
 
 def waiting_away(app: App, slot: str) -> Callable[[], object]:
-    """What puts the match that waits in a slot on the shelf, when another one takes its place; what cannot be put there is set aside. It
-    raises SaveError where that cannot be done either."""
+    """A function that puts the match in a slot on the shelf, when another one takes its place.
+
+    A match that cannot be put there is set aside; it raises SaveError where that cannot be done either.
+    """
     match, place = saved_match(app, slot, tidy=True), saved_matches.place(app.folders.saves, slot)
 
     def make_room() -> None:
@@ -152,7 +154,7 @@ def unless_one_waits(app: App, slot: str, begin: Callable[[], object]) -> None:
 
 
 def _what_becomes_of(app: App, slot: str) -> str:
-    """What happens to the match in a slot when another one begins (waiting_away); "" where that is nobody's loss."""
+    """A sentence on the match in a slot when another one begins (see waiting_away); "" where that is nobody's loss."""
     foreign = foreign_match(app, slot)
     if foreign is not None:
         return say("lobby.replace.other_edition") if foreign.readable else say("lobby.replace.unreadable")
@@ -195,7 +197,7 @@ def brief_refusal(foreign: ForeignMatch) -> str:
 
 
 def refusal(foreign: ForeignMatch) -> str:
-    """Why such a match does not go on."""
+    """The reason why such a match does not go on, in a sentence."""
     return say("continue.other_edition") if foreign.readable else say("continue.unreadable")
 
 

@@ -1,4 +1,5 @@
-"""Disks that are slow, full, gone or back again: no frame waits for one, and what is not written yet is said and written later."""
+"""Disks that are slow, full, gone or back again: no frame waits for one, and what is not written yet is said
+and written later."""
 
 from __future__ import annotations
 
@@ -52,7 +53,9 @@ def told(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def begun(house: House) -> Any:
-    house.sit(house.app.devices.desk if hasattr(house.app.devices, "desk") else house.app.devices.last_used, 1)
+    house.sit(
+        house.app.devices.desk if hasattr(house.app.devices, "desk") else house.app.devices.last_used, 1
+    )
     session = match_starter.begin(house.app, GAME, {"mode": "versus", "seats": 2}, seed=11)
     house.settle()
     return session
@@ -72,7 +75,9 @@ CHANGES: dict[str, Callable[[House, Any, int], object]] = {
     "answers": lambda house, session, n: give_first_answer(session),
     "settings": lambda house, session, n: house.app.settings_file.change(music_volume=n / 10),
     "last choices": lambda house, session, n: last_choices.chosen(house.app.folders.data, GAME, f"door{n}"),
-    "profiles": lambda house, session, n: house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": n})),
+    "profiles": lambda house, session, n: house.app.profiles.change(
+        GUEST, lambda one: replace(one, totals={"n": n})
+    ),
     "bookmark": lambda house, session, n: session.mark_watched(n + 1),
 }
 
@@ -88,7 +93,9 @@ def test_no_frame_waits_for_a_slow_disk(house: House, told: list[str], slow: Non
     assert saved_answers(house) == len(session.match.log) and told == []
 
 
-def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(house: House, told: list[str], slow: None) -> None:
+def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(
+    house: House, told: list[str], slow: None
+) -> None:
     house.app.write_beside_frames()
     session = begun(house)
     while session.match.state.decision is not None:
@@ -106,10 +113,15 @@ def test_who_reads_waits_for_what_is_about_to_be_written(house: House, told: lis
     waiting = match_starter.saved_match(house.app, GAME)
     assert waiting is not None and len(waiting.log) == 3
     house.app.settings_file.change(music_volume=0.1)
-    assert house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": 5})) == house.app.profiles.guest
+    assert (
+        house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": 5}))
+        == house.app.profiles.guest
+    )
 
 
-def test_another_process_that_changes_a_profile_meanwhile_loses_nothing(house: House, told: list[str], slow: None) -> None:
+def test_another_process_that_changes_a_profile_meanwhile_loses_nothing(
+    house: House, told: list[str], slow: None
+) -> None:
     house.app.write_beside_frames()
     profiles = house.app.profiles
     anna = profiles.make("Anna", "tasty_humans/adv_peasant")
@@ -177,7 +189,9 @@ def pass_time(house: House, seconds: float) -> None:
 
 @pytest.mark.parametrize("beside", [True, False])
 @pytest.mark.parametrize("name", BREAKS)
-def test_a_loss_is_said_as_long_as_it_lasts_and_once_when_it_is_over(house: House, told: list[str], name: str, beside: bool) -> None:
+def test_a_loss_is_said_as_long_as_it_lasts_and_once_when_it_is_over(
+    house: House, told: list[str], name: str, beside: bool
+) -> None:
     if beside:
         house.app.write_beside_frames()
     session = begun(house)
@@ -189,10 +203,14 @@ def test_a_loss_is_said_as_long_as_it_lasts_and_once_when_it_is_over(house: Hous
         give_first_answer(session)
         DISK.flush()
         house.step()
-        assert [sentence.partition("(")[0] for sentence in session.notices] == [say("notice.save_failed", reason="").partition("(")[0]]
+        assert [sentence.partition("(")[0] for sentence in session.notices] == [
+            say("notice.save_failed", reason="").partition("(")[0]
+        ]
         for reminders in (1, 2, 3):
             pass_time(house, disk_watch.AGAIN)
-            assert len(told) == reminders and told[-1].startswith(say("notice.not_saving", reason="").partition("(")[0])
+            assert len(told) == reminders and told[-1].startswith(
+                say("notice.not_saving", reason="").partition("(")[0]
+            )
         give_first_answer(session)
         DISK.flush()
     bring_back(data)
@@ -214,7 +232,10 @@ def test_a_folder_that_is_deleted_is_made_again(house: House, told: list[str], g
     last_choices.chosen(house.app.folders.data, GAME, "alone")
     house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": 1}))
     match_starter.shelve(house.app, session.match, session.beside)
-    assert last_choices.read(house.app.folders.data).doors == {GAME: "alone"} and len(ReplayStore(house.app.folders.replays).kept()) == 1
+    assert (
+        last_choices.read(house.app.folders.data).doors == {GAME: "alone"}
+        and len(ReplayStore(house.app.folders.replays).kept()) == 1
+    )
 
 
 def test_who_leaves_waits_for_the_last_answers(house: House, told: list[str], slow: None) -> None:
@@ -267,7 +288,9 @@ while session.match.state.decision is not None:
 def test_a_kill_between_answer_and_write_loses_the_last_answer_at_most(tmp_path: Path) -> None:
     for number, answers in enumerate((1, 2, 5)):
         data = tmp_path / str(number)
-        game = subprocess.Popen([sys.executable, "-c", KILLED, str(data)], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        game = subprocess.Popen(
+            [sys.executable, "-c", KILLED, str(data)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        )
         assert game.stdout is not None
         given = 0
         while given < answers:

@@ -1,4 +1,5 @@
-"""Says that the disk does not take what is to be kept, as long as that lasts, and once when it is over."""
+"""Reminders that the disk does not take what is to be kept, as long as that lasts, and a word when it is
+over."""
 
 from __future__ import annotations
 

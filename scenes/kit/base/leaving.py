@@ -1,4 +1,5 @@
-"""The game is told to end from outside: by the system, by Ctrl+C, by a terminal that closes. It leaves as if its window was closed."""
+"""Signals that end the game from outside, as Ctrl+C or a terminal that closes: it leaves as if its window was
+closed."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ _CLOSE_EVENTS = (2, 5, 6)  # the console is closed, somebody logs off, the machi
 
 
 class Leaving:
-    """Hears the signals from watch() to close(). The first one closes the window, a second one ends the program at once; so does the first
-    one as long as there is no window.
+    """Hears the signals from watch() to close(). The first one closes the window, a second one ends the
+    program at once; so does the first one as long as there is no window.
 
     `code` is the exit code that shells know a signal by, 0 as long as none came.
     """
@@ -49,7 +50,7 @@ class Leaving:
             loop()
 
     def close(self) -> None:
-        """All is kept: what comes now ends the program as usual."""
+        """End the watch: what comes now ends the program as usual."""
         for number, handler in self._before.items():
             signal.signal(number, handler)
         self._before.clear()

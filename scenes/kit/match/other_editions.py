@@ -1,7 +1,9 @@
-"""Matches that this edition does not understand: told from its own, and set aside whole before anything takes their place. Draws nothing.
+"""Matches that this edition does not understand: told from its own, and set aside whole before others take
+their place.
 
-They lie in saves/aside of the data folder, all generations of a match together, as SLOT-1.match, SLOT-1.match.1 and so on. An edition
-that understands them takes them back from there (saved_matches.bring_back).
+They lie in saves/aside of the data folder, all generations of a match together, as SLOT-1.match,
+SLOT-1.match.1 and so on. An edition that understands them takes them back from there
+(saved_matches.bring_back). Draws nothing.
 """
 
 from __future__ import annotations
@@ -31,15 +33,18 @@ OWN, DAMAGED, FOREIGN = "own", "damaged", "foreign"
 
 @dataclass(frozen=True, slots=True)
 class ForeignMatch:
-    """A match of which this edition can make nothing; `game` is its game's id, "" for one that is not here. `readable` is False where the
-    file cannot be read today, True for one of another edition."""
+    """A match of which this edition can make nothing; `game` is its game's id, "" for one that is not here.
+
+    `readable` is False where the file cannot be read today, True for one of another edition.
+    """
 
     game: str
     readable: bool = True
 
 
 def is_foreign(raw: bytes) -> bool:
-    """True for a whole save with anything in it that this edition does not know or cannot show, False for its own and damaged ones."""
+    """True for a whole save with anything in it that this edition does not know; False for its own, damaged
+    ones, too."""
     try:
         saved = saves.unpack(raw)
         check_save(saved)
@@ -53,7 +58,7 @@ def is_foreign(raw: bytes) -> bool:
 
 
 def foreign_match(path: Path) -> ForeignMatch | None:
-    """What waits in the file of a slot, if this edition can neither use it nor call it damaged; else None."""
+    """The match in the file of a slot, if this edition can neither use it nor call it damaged; else None."""
     if not generations.found(path):
         return None
     try:
@@ -71,9 +76,10 @@ def foreign_match(path: Path) -> ForeignMatch | None:
 
 
 def set_aside(path: Path) -> bool:
-    """Move what is foreign out of the file of a slot, with all its generations if the newest one is; True if anything was moved.
+    """Move foreign saves out of the file of a slot, with all its generations if the newest one is foreign.
 
-    Whoever is stopped in the middle does the rest the next time. Raises SaveError with one sentence.
+    Gives True if anything was moved. Whoever is stopped in the middle does the rest the next time. Raises
+    SaveError.
     """
     kinds = {file: _kind(file) for file in generations.found_files(path)}
     foreign = [file for file, kind in kinds.items() if kind == FOREIGN]
@@ -89,14 +95,16 @@ def is_own(path: Path) -> bool:
 
 
 def set_all_aside(path: Path) -> None:
-    """Move a match away whole, whoever wrote it, but not what is about to take its place. Raises SaveError with one sentence."""
+    """Move a match away whole, whoever wrote it, but not the one that is about to take its place. Raises
+    SaveError."""
     there = list(filter(os.path.lexists, generations.places(path)))
     if there:
         _move(path, there)
 
 
 def aside(folder: Path) -> list[Path]:
-    """The newest file of each match that was set aside in the folder of saves, in the order in which they came there."""
+    """The newest file of each match that was set aside in the folder of saves, in the order in which they
+    came."""
     found = [path for path in (folder / FOLDER).glob(f"*{SUFFIX}") if _number(path)]
     return sorted(found, key=lambda path: (_number(path), path.name))
 
@@ -111,7 +119,9 @@ def _move(path: Path, moved: Sequence[Path]) -> None:
     folder = path.parent if path.parent.name == FOLDER else path.parent / FOLDER
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        sets = (generations.places(folder / f"{path.stem}-{number}{SUFFIX}")[: len(moved)] for number in count(1))
+        sets = (
+            generations.places(folder / f"{path.stem}-{number}{SUFFIX}")[: len(moved)] for number in count(1)
+        )
         places = next(free for free in sets if not any(map(os.path.lexists, free)))
         for file, place in zip(reversed(moved), reversed(places), strict=True):
             files.put(file, place)
@@ -136,7 +146,7 @@ def _newest(kinds: Iterable[str]) -> str:
 
 
 def _known_game(path: Path) -> str:
-    """The game of the newest save there that says one, wherever a later format may say so; else that of the slot."""
+    """The game that the newest save names, wherever a later format may do so; else that of the slot."""
     for file in generations.found_files(path):
         try:
             envelope = msgspec.json.decode(files.read_file(file, generations.MOST_BYTES), type=dict[str, Any])

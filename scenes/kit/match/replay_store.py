@@ -35,7 +35,7 @@ _LOOKED_AT: set[ref[Match]] = set()
 
 
 def mark_looked_at(match: Match) -> None:
-    """Somebody looks at a match: as long as it is held in memory it is not one of the oldest, which make room on the shelf."""
+    """Keep a match that somebody looks at from making room on the shelf, for as long as it is held in memory."""
     _LOOKED_AT.add(ref(match, _LOOKED_AT.discard))
 
 

@@ -15,7 +15,8 @@ log = logging.getLogger("session")
 
 
 class SavePlace:
-    """Takes the saves of one match; what goes wrong is a sentence in `notices`, once until it goes well again.
+    """Takes the saves of one match; what goes wrong is a sentence in `notices`, once until it goes well
+    again.
 
     `make_room` takes away what waits in the file when the match is safe, None once the match has its place.
     """
@@ -29,7 +30,8 @@ class SavePlace:
         self._is_given_up = False
 
     def save(self, path: Path, raw: bytes, answers: int) -> None:
-        """Write the match with so many answers; a newer state may take the place of one that still waits for the disk."""
+        """Write the match with so many answers; a newer state may take the place of one that still waits for
+        the disk."""
         if not self._is_given_up:
             DISK.write(path, lambda: self._write(path, raw, answers), self._fail)
 
@@ -42,7 +44,7 @@ class SavePlace:
             generations.forget(path)
 
     def _write(self, path: Path, raw: bytes, answers: int) -> None:
-        """What another edition left there is set aside before the first save, and what else waits there goes where it belongs."""
+        """Replace the save; before the first one the place is freed of other matches."""
         if self._is_given_up:
             return
         if self.make_room is not None:

@@ -1,4 +1,5 @@
-"""The writer: nobody waits for the disk, the order stays, a file's newest state is written, and nothing that fails is forgotten."""
+"""The writer: nobody waits for the disk, the order stays, a file's newest state is written, and nothing that
+fails is forgotten."""
 
 from __future__ import annotations
 
@@ -82,7 +83,9 @@ def test_what_keeps_its_place_is_passed_by_nothing(writer: Writer, tmp_path: Pat
 
 @given(st.lists(st.tuples(st.sampled_from("abc!"), st.booleans()), max_size=30))
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_whatever_is_asked_for_the_last_state_of_each_file_stands(tmp_path: Path, asked: list[tuple[str, bool]]) -> None:
+def test_whatever_is_asked_for_the_last_state_of_each_file_stands(
+    tmp_path: Path, asked: list[tuple[str, bool]]
+) -> None:
     writer, expected = Writer(), dict[str, bytes]()
     writer.start()
     for number, (name, wait) in enumerate(asked):
@@ -116,7 +119,9 @@ BROKEN: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.parametrize("threaded", [True, False])
 @pytest.mark.parametrize("broken", BROKEN)
-def test_what_the_disk_did_not_take_is_written_when_it_can_be(tmp_path: Path, broken: str, threaded: bool) -> None:
+def test_what_the_disk_did_not_take_is_written_when_it_can_be(
+    tmp_path: Path, broken: str, threaded: bool
+) -> None:
     writer, heard, folder = Writer(), list[Exception](), tmp_path / "data"
     if threaded:
         writer.start()
@@ -189,14 +194,18 @@ def test_failures_are_heard_by_who_delivers_them(writer: Writer, tmp_path: Path,
 
     heard: list[Exception] = []
     threads: list[Any] = []
-    writer.write(tmp_path / "a", fail, lambda one: (heard.append(one), threads.append(threading.current_thread())))
+    writer.write(
+        tmp_path / "a", fail, lambda one: (heard.append(one), threads.append(threading.current_thread()))
+    )
     writer.flush()
     assert heard == []
     writer.deliver()
     assert heard == [error] and threads == [threading.current_thread()]
 
 
-def test_a_fault_of_the_game_is_reported_and_the_writer_goes_on(writer: Writer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_the_game_is_reported_and_the_writer_goes_on(
+    writer: Writer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     reported: list[Any] = []
     monkeypatch.setattr(threading, "excepthook", reported.append)
     writer.carry_out(lambda: 1 // 0, ignore)
@@ -226,7 +235,9 @@ def test_notes_are_passed_and_left_out_where_too_many_wait(writer: Writer, tmp_p
     assert writer.flush() and done == ["new", *["note"] * MOST_NOTES]
 
 
-def test_a_document_that_is_tried_again_tells_nobody_who_has_gone_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_document_that_is_tried_again_tells_nobody_who_has_gone_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     writer = Writer()
     monkeypatch.setattr(small_documents, "DISK", writer)
     (tmp_path / "data").write_text("a file in its place")

@@ -37,20 +37,26 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 
 @pytest.mark.parametrize("number", SIGNALS)
-def test_in_a_frame_it_ends_the_loop_and_nothing_else(leaving: Leaving, ended: list[bool], number: int) -> None:
+def test_in_a_frame_it_ends_the_loop_and_nothing_else(
+    leaving: Leaving, ended: list[bool], number: int
+) -> None:
     leaving.run(lambda: os.kill(os.getpid(), number))
     assert ended == [True] and leaving.code == 128 + number
 
 
 @pytest.mark.parametrize("number", SIGNALS)
-def test_before_there_is_a_window_it_ends_the_program(leaving: Leaving, ended: list[bool], number: int) -> None:
+def test_before_there_is_a_window_it_ends_the_program(
+    leaving: Leaving, ended: list[bool], number: int
+) -> None:
     with pytest.raises(SystemExit) as left:
         os.kill(os.getpid(), number)
         time.sleep(1)
     assert left.value.code == 128 + number and ended == []
 
 
-def test_while_all_is_being_kept_the_first_one_waits_and_the_second_one_does_not(leaving: Leaving, ended: list[bool]) -> None:
+def test_while_all_is_being_kept_the_first_one_waits_and_the_second_one_does_not(
+    leaving: Leaving, ended: list[bool]
+) -> None:
     leaving.run(lambda: None)
     os.kill(os.getpid(), signal.SIGTERM)
     assert leaving.code == 128 + signal.SIGTERM
@@ -87,7 +93,12 @@ def test_a_real_game_that_is_ended_leaves_nothing_behind(tmp_path: Path) -> None
     lock = FolderLock(data)
     assert lock.take()
     command = [sys.executable, "main.py", "--data-dir", str(data), "--window", "640x360"]
-    environment = {**os.environ, "TMPDIR": str(lent), "ARCADE_SOUND_BACKENDS": "silent", "LP_NUM_THREADS": "1"}
+    environment = {
+        **os.environ,
+        "TMPDIR": str(lent),
+        "ARCADE_SOUND_BACKENDS": "silent",
+        "LP_NUM_THREADS": "1",
+    }
     game = subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True)
     try:
         until = time.monotonic() + 60

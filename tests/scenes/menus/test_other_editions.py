@@ -1,4 +1,5 @@
-"""Matches of a newer edition: whatever is played beside them, all their bytes are found again, and an edition that knows them goes on."""
+"""Matches of a newer edition: whatever is played beside them, all their bytes are found again, and an edition
+that knows them goes on."""
 
 from __future__ import annotations
 
@@ -38,7 +39,9 @@ READ_ONLY = "behavior"
 @pytest.fixture(autouse=True)
 def _no_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody needs to see a table."""
-    monkeypatch.setattr(game_list, "table", lambda app, *rest: FakeTable(app, *rest) if hasattr(app, "art") else None)
+    monkeypatch.setattr(
+        game_list, "table", lambda app, *rest: FakeTable(app, *rest) if hasattr(app, "art") else None
+    )
 
 
 def left_by_newer(app: Any, kind: str, mix: tuple[int, ...]) -> list[bytes]:
@@ -102,7 +105,9 @@ EVENINGS: dict[str, tuple[Callable[[Any], None], ...]] = {
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("mix", MIXES, ids=str)
-def test_whatever_is_played_beside_it_all_its_bytes_are_found(tmp_path: Path, kind: str, mix: tuple[int, ...]) -> None:
+def test_whatever_is_played_beside_it_all_its_bytes_are_found(
+    tmp_path: Path, kind: str, mix: tuple[int, ...]
+) -> None:
     names = list(EVENINGS)
     for name in (names[(KINDS.index(kind) + MIXES.index(mix)) % len(names)], "another"):
         data = tmp_path / name
@@ -129,7 +134,9 @@ def test_what_was_set_aside_goes_on_with_an_edition_that_knows_it(tmp_path: Path
         file.write_bytes(raw)
     assert match_starter.waiting_slots(app) == [GAME]
     waits = match_starter.saved_match(app, GAME)
-    shelf = [ReplayStore(app.folders.replays).read(one.path)[0] for one in ReplayStore(app.folders.replays).kept()]
+    shelf = [
+        ReplayStore(app.folders.replays).read(one.path)[0] for one in ReplayStore(app.folders.replays).kept()
+    ]
     assert 6 in [len(match.log) for match in (waits, *shelf) if match is not None and match.start.seed == 5]
     assert other_editions.aside(app.folders.saves) == []
 
@@ -183,13 +190,20 @@ def test_where_it_cannot_be_set_aside_nothing_takes_its_place(tmp_path: Path) ->
     assert session.notices and "saved" in session.notices[0]
 
 
-def test_a_save_that_cannot_be_read_today_is_kept_like_one_of_another_edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_save_that_cannot_be_read_today_is_kept_like_one_of_another_edition(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = small_house(tmp_path)
     kept = [file.read_bytes() for file in _played(app)]
     read = files.read_file
 
     def broken(path: Path, most: int = files.SMALL) -> bytes:
-        if path.parent == app.folders.saves and path.name.startswith(GAME) and path.exists() and path.read_bytes() in kept:
+        if (
+            path.parent == app.folders.saves
+            and path.name.startswith(GAME)
+            and path.exists()
+            and path.read_bytes() in kept
+        ):
             raise OSError(errno.EIO, "Input/output error", str(path))
         return read(path, most)
 
@@ -229,7 +243,9 @@ def test_a_match_of_older_rules_really_moves_to_the_replays(tmp_path: Path) -> N
 
 def _with_behavior(file: Path, number: int) -> bytes:
     save = generations.unseal(file.read_bytes())
-    raw = generations.seal(save.replace(b'"behavior":', b'"behavior":%d,"_":' % number).replace(b',"_":1', b""))
+    raw = generations.seal(
+        save.replace(b'"behavior":', b'"behavior":%d,"_":' % number).replace(b',"_":1', b"")
+    )
     file.write_bytes(raw)
     return raw
 
@@ -254,7 +270,9 @@ def _shelved(app: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_replay_of_a_newer_edition_is_neither_pruned_nor_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+def test_a_replay_of_a_newer_edition_is_neither_pruned_nor_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
     monkeypatch.setattr("scenes.kit.match.replay_store.MOST", 2)
     app = small_house(tmp_path)
     session = first_match(app)
