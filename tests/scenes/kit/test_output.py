@@ -1,0 +1,432 @@
+"""The sound device in a thread of its own: it raises, hangs, vanishes and comes back at any call, and no frame notices."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+from collections.abc import Callable, Iterator
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pyglet.app import platform_event_loop
+from pyglet.media.drivers.silent.adaptation import SilentAudioPlayer, SilentDriver
+
+from scenes.kit.audio import output, sound_device
+from scenes.kit.audio.channel import Channel
+from scenes.kit.audio.mixer import Mixer
+from scenes.kit.audio.output import Output
+from scenes.kit.audio.sound_bank import Pcm, SoundBank, as_source
+from scenes.kit.audio.sound_device import DeviceLost, DriverDevice, NoBackend, SoundDevices
+from tests.scenes.kit.fake_sound import CALLS, Clock, InlineOutput, NotingSound
+
+FRAME = 0.02
+SECOND = Pcm(1, bytes(2 * 44100))
+OUTAGE = "The device is looked for"
+
+
+class ShortSounds(SoundBank):
+    """The list as it is; each file is a second of silence that needs no decoding."""
+
+    def decode(self, file: str, warn: bool = True) -> Pcm | None:
+        return SECOND
+
+
+BANK = ShortSounds()
+
+
+def mixer_over(out: Output) -> Mixer:
+    mixer = Mixer(output=out)
+    mixer._bank = BANK
+    return mixer
+
+
+def play_on(mixer: Mixer, clock: Clock, seconds: float) -> None:
+    """An evening in small: effects, a loop that comes and goes, volumes that move, music in two layers."""
+    for frame in range(round(seconds / FRAME)):
+        clock.now += FRAME
+        if frame % 20 == 3:
+            mixer.play("confirm")
+        if frame % 50 == 7:
+            mixer.play("bell")
+        if frame % 100 == 50:
+            mixer.ambience("ambience_village" if frame % 200 == 50 else "ambience_forest")
+        mixer.music("tasty_march", tense=frame % 60 < 30)
+        mixer.update(FRAME)
+        if mixer._decoding is not None:
+            mixer._decoding.exception(timeout=30)
+
+
+def lost_lines(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.getMessage() for record in caplog.records if OUTAGE in record.getMessage()]
+
+
+# -- it raises
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 7])
+@pytest.mark.parametrize("kind", CALLS)
+def test_a_device_that_raises_once_at_any_call_is_there_again_soon(kind: str, number: int, caplog: pytest.LogCaptureFixture) -> None:
+    sound, clock = NotingSound(), Clock()
+    sound.raises = {(kind, number)}
+    mixer = mixer_over(InlineOutput(sound, clock))
+    play_on(mixer, clock, 12.0)
+    happened = sound.calls.count(kind) >= number and kind != "close"
+    assert len(lost_lines(caplog)) == happened
+    assert {stream.source.duration for stream in sound.playing if stream.loop} and mixer._output.audible
+    assert len([stream for stream in sound.playing if stream.loop]) >= 2, "the music goes on"
+    assert all(record.levelno < logging.ERROR for record in caplog.records)
+    mixer.close()
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sets(st.tuples(st.sampled_from(CALLS), st.integers(0, 40)), max_size=12))
+def test_whatever_a_device_raises_nobody_hears_of_it_but_the_log(raises: set[tuple[str, int]]) -> None:
+    sound, clock = NotingSound(), Clock()
+    sound.raises = raises
+    mixer = mixer_over(InlineOutput(sound, clock))
+    captions: list[str] = []
+    mixer.caption = captions.append
+    play_on(mixer, clock, 5.0)
+    assert len(captions) >= 4, "what sounds tell is told without them"
+    sound.raises = set()
+    play_on(mixer, clock, 5.0)
+    assert mixer._output.audible and len([stream for stream in sound.playing if stream.loop]) >= 2
+    mixer.close()
+
+
+def test_each_outage_is_told_once_however_long_it_lasts(caplog: pytest.LogCaptureFixture) -> None:
+    sound, clock = NotingSound(), Clock()
+    mixer = mixer_over(InlineOutput(sound, clock))
+    for outage in (1, 2):
+        sound.is_there = True
+        play_on(mixer, clock, 9.0)
+        sound.is_there = False
+        play_on(mixer, clock, 20.0)
+        assert len(lost_lines(caplog)) == outage
+    mixer.close()
+
+
+def test_music_goes_on_where_it_was_with_its_layers_together_and_old_effects_do_not_come_late() -> None:
+    sound, clock = NotingSound(), Clock()
+    mixer = mixer_over(InlineOutput(sound, clock))
+    play_on(mixer, clock, 4.0)
+    sound.is_there = False
+    play_on(mixer, clock, 2.0)
+    begun = len(sound.streams)
+    sound.is_there = True
+    mixer.music("tasty_march", tense=True)
+    for _ in range(200):
+        clock.now += FRAME
+        mixer.update(FRAME)
+    again = sound.streams[begun:]
+    layers = [stream for stream in again if stream.channel in mixer._tracks[0].layers]
+    assert len(layers) == 2 and layers[0].offset == layers[1].offset > 0.0
+    assert layers[0].channel.heard > 2.0
+    assert all(stream.loop for stream in again)
+    mixer.close()
+
+
+def test_another_scene_has_the_device_looked_for_at_once() -> None:
+    sound, clock = NotingSound(), Clock()
+    mixer = mixer_over(InlineOutput(sound, clock))
+    play_on(mixer, clock, 1.0)
+    sound.is_there = False
+    play_on(mixer, clock, 0.2)
+    sound.is_there = True
+    mixer.music("title_waltz")
+    for _ in range(30):
+        clock.now += FRAME
+        mixer.update(FRAME)
+    assert mixer._output.audible and clock.now < 102.0
+    mixer.close()
+
+
+def test_a_device_that_takes_everything_and_plays_nothing_is_lost_too(caplog: pytest.LogCaptureFixture) -> None:
+    sound, clock = NotingSound(), Clock()
+    sound.stalls = True
+    mixer = mixer_over(InlineOutput(sound, clock))
+    play_on(mixer, clock, 20.0)
+    assert len(sound.devices) > 2 and len(lost_lines(caplog)) == 1
+    sound.stalls = False
+    play_on(mixer, clock, 8.0)
+    opened = len(sound.devices)
+    play_on(mixer, clock, 10.0)
+    assert len(sound.devices) == opened
+    mixer.close()
+
+
+def test_a_sound_that_no_device_takes_is_left_out(caplog: pytest.LogCaptureFixture) -> None:
+    sound, clock = NotingSound(), Clock()
+    out = InlineOutput(sound, clock)
+    out.update()
+    sound.raises = {("start", 0)}
+    broken = Channel(as_source(SECOND, loop=True), loop=True)
+    out.start(broken)
+    for _ in range(600):
+        clock.now += FRAME
+        out.update()
+    assert broken.ended and sound.calls.count("start") == output.MOST_FAULTS
+    sound.raises = set()
+    opened = len(sound.devices)
+    for _ in range(600):
+        clock.now += FRAME
+        out.update()
+    assert len(sound.devices) == opened
+
+
+# -- it hangs
+
+
+@pytest.fixture
+def hanging() -> Iterator[Callable[..., tuple[NotingSound, Clock, Mixer]]]:
+    """Mixers over real threads, whose device hangs at the given call."""
+    made: list[tuple[NotingSound, Mixer]] = []
+
+    def make(*hangs: tuple[str, int]) -> tuple[NotingSound, Clock, Mixer]:
+        sound, clock = NotingSound(), Clock()
+        sound.hangs = set(hangs)
+        mixer = mixer_over(Output(sound.open, clock))
+        made.append((sound, mixer))
+        return sound, clock, mixer
+
+    yield make
+    for sound, mixer in made:
+        sound.free.set()
+        mixer.close()
+
+
+def frames_until(mixer: Mixer, condition: Callable[[], bool], clock: Clock | None = None) -> float:
+    """Frames in which things are asked for, until the condition holds; the seconds of the longest."""
+    longest, end = 0.0, time.monotonic() + 10
+    frame = 0
+    while not condition():
+        assert time.monotonic() < end, "not reached"
+        frame += 1
+        begun = time.monotonic()
+        if clock is not None:
+            clock.now += FRAME
+        if frame % 40 == 1:
+            mixer.ambience("ambience_village" if frame % 80 == 1 else "ambience_forest")
+        mixer.play("confirm")
+        mixer.music("tasty_march", tense=frame % 2 == 0)
+        mixer.update(FRAME)
+        longest = max(longest, time.monotonic() - begun)
+        time.sleep(0.001)
+    return longest
+
+
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("kind", [kind for kind in CALLS if kind != "close"])
+def test_a_device_that_hangs_for_ever_holds_no_frame_and_another_takes_its_place(
+    kind: str,
+    number: int,
+    hanging: Callable[..., tuple[NotingSound, Clock, Mixer]],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(output, "RETRY", 0.3)
+    sound, clock, mixer = hanging((kind, number))
+    if (kind, number) == ("open", 2):
+        sound.raises = {("tend", 1)}
+    longest = frames_until(mixer, sound.hung.is_set, clock)
+    given_up = len(sound.devices)
+    longest = max(longest, frames_until(mixer, lambda: not mixer._output.audible and mixer._output._service is None, clock))
+    longest = max(longest, frames_until(mixer, lambda: len(sound.devices) > given_up and len(sound.playing) >= 3, clock))
+    assert longest < 0.25, "a frame has waited for the driver"
+    assert len(lost_lines(caplog)) == 1
+    sound.free.set()
+    frames_until(mixer, lambda: all(device.closed for device in sound.devices[:-1]), clock)
+    assert not sound.devices[-1].closed
+
+
+@pytest.mark.parametrize("kind", CALLS)
+def test_leaving_waits_for_no_driver(
+    kind: str, hanging: Callable[..., tuple[NotingSound, Clock, Mixer]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(output, "CLOSING", 0.05)
+    sound, clock, mixer = hanging((kind, 0))
+    if kind == "close":
+        frames_until(mixer, lambda: bool(sound.streams), clock)
+    else:
+        frames_until(mixer, sound.hung.is_set, clock)
+    begun = time.monotonic()
+    mixer.close()
+    assert time.monotonic() - begun < 0.5
+    assert sound.hung.wait(5)
+
+
+def test_only_a_few_threads_hang_at_a_time(hanging: Callable[..., tuple[NotingSound, Clock, Mixer]]) -> None:
+    sound, clock, mixer = hanging(("open", 0))
+    for _ in range(200):
+        clock.now += 1.0
+        mixer.update(FRAME)
+        time.sleep(0.0005)
+    assert sound.calls.count("open") <= output.MOST_HUNG
+    sound.free.set()
+    sound.hangs = set()
+    frames_until(mixer, lambda: mixer._output.audible, clock)
+
+
+def test_a_machine_that_slept_is_no_device_that_hangs(hanging: Callable[..., tuple[NotingSound, Clock, Mixer]]) -> None:
+    sound, clock, mixer = hanging()
+    frames_until(mixer, lambda: len(sound.playing) >= 2, clock)
+    for _ in range(5):
+        clock.now += 3600.0
+        mixer.update(FRAME)
+        time.sleep(0.05)
+    assert len(sound.devices) == 1
+
+
+def test_without_another_thread_there_is_silence(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    def start(_thread: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    sound, clock = NotingSound(), Clock()
+    mixer = mixer_over(Output(sound.open, clock))
+    with monkeypatch.context() as full:
+        full.setattr(output.Thread, "start", start)
+        for _ in range(50):
+            clock.now += 0.1
+            mixer.update(0.1)
+    assert not mixer._output.audible and len(lost_lines(caplog)) == 1
+    frames_until(mixer, lambda: mixer._output.audible, clock)
+    mixer.close()
+
+
+# -- pyglet's drivers
+
+
+class Driver(SilentDriver):
+    """Pyglet's silent driver where pyglet's loud ones stand."""
+
+    def create_audio_player(self, source: Any, player: Any) -> SilentAudioPlayer:
+        return SilentAudioPlayer(self, source, player)
+
+
+@pytest.fixture
+def driver_device() -> Iterator[DriverDevice]:
+    device = DriverDevice(Driver(), sound_device.DriverClock())
+    yield device
+    device.close()
+
+
+def test_pyglets_players_take_our_sources_and_end_without_asking_the_driver_in_the_main_loop(
+    driver_device: DriverDevice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    once, loop = Channel(as_source(SECOND), loop=False), Channel(as_source(Pcm(1, bytes(8 * 44100)), loop=True), loop=True)
+    monkeypatch.setattr(SilentAudioPlayer, "get_time", lambda _player: 0.0)
+    (short,) = driver_device.start((once,), 0.0)
+    layers = driver_device.start((loop, loop), 0.25)
+    assert [stream.reader._file.tell() >= 22050 for stream in layers] == [True, True]
+    short.audio._exhausted = True
+    short.audio._pseudo_play_cursor = short.audio._pseudo_write_cursor
+    monkeypatch.setattr(short.audio, "_update_play_cursor", lambda: None)
+    driver_device.tend()
+    assert short.audio._dispatched_on_eos, "pyglet tells the main loop that it has ended"
+    for name in ("delete", "stop", "clear", "play", "set_volume"):
+        monkeypatch.setattr(SilentAudioPlayer, name, lambda *_: pytest.fail("the main loop asks the driver"))
+    platform_event_loop.dispatch_posted_events()
+    del short, layers  # nor does whoever collects them
+    monkeypatch.undo()
+
+
+def test_no_thread_of_pyglet_is_left_to_fail(driver_device: DriverDevice, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What fails while it refills ends where it can be dealt with."""
+    driver_device.start((Channel(as_source(SECOND, loop=True), loop=True),), 0.0)
+    monkeypatch.setattr(SilentAudioPlayer, "work", lambda _player: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        driver_device.tend()
+
+
+@pytest.mark.parametrize("connected", [1, 0])
+def test_openal_and_pulseaudio_are_asked_whether_the_device_is_there(monkeypatch: pytest.MonkeyPatch, connected: int) -> None:
+    library = ModuleType("lib_alc")
+
+    def answer(_device: object, question: int, _size: int, value: Any) -> None:
+        assert question == sound_device.CONNECTED
+        value._obj.value = connected
+
+    library.alcGetIntegerv = answer  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "pyglet.media.drivers.openal.lib_alc", library)
+    worker = SimpleNamespace(stop=lambda: None)
+    openal = SimpleNamespace(
+        worker=worker, context=SimpleNamespace(), device=SimpleNamespace(_al_device=1), get_extensions=lambda: ["ALC_EXT_disconnect"]
+    )
+    pulse = SimpleNamespace(worker=worker, context=SimpleNamespace(is_ready=bool(connected)))
+    for driver in (openal, pulse):
+        clock = Clock()
+        device = DriverDevice(driver, sound_device.DriverClock(), clock)
+        clock.now += sound_device.LOOK_EVERY
+        if connected:
+            device.tend()
+        else:
+            with pytest.raises(DeviceLost):
+                device.tend()
+
+
+def test_what_xaudio2_leaves_to_the_clock_is_done_in_the_devices_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    interface = ModuleType("interface")
+    interface.XAudio2Driver = type("XAudio2Driver", (), {"allow_3d": True, "restart_on_error": True})  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "pyglet.media.drivers.xaudio2.interface", interface)
+    clock = sound_device.DriverClock()
+    sound_device.prepare_xaudio2(clock)
+    done: list[str] = []
+    pyglet: Any = interface.pyglet  # type: ignore[attr-defined]
+    keep, drop = lambda _: done.append("kept"), lambda _: done.append("dropped")  # noqa: E731
+    pyglet.clock.schedule_interval_soft(drop, 0.5)
+    pyglet.clock.schedule_once(keep, 0)
+    pyglet.clock.schedule_once(drop, 0)
+    pyglet.clock.unschedule(drop)
+    for _ in range(2):
+        DriverDevice(Driver(), clock).tend()
+    assert done == ["kept"]
+    assert not interface.XAudio2Driver.allow_3d and not interface.XAudio2Driver.restart_on_error  # type: ignore[attr-defined]
+
+
+def test_drivers_that_are_not_installed_are_not_asked_again(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    asked: list[str] = []
+    drivers: dict[str, Any] = {"broken": None, "there": SimpleNamespace(create_audio_driver=lambda: pytest.fail("opened"))}
+
+    def find(name: str) -> Any:
+        asked.append(name.rpartition(".")[2])
+        if drivers.get(asked[-1]) is None:
+            raise ImportError(name)
+        return drivers[asked[-1]]
+
+    def refuse() -> None:
+        raise ConnectionRefusedError("no server")
+
+    monkeypatch.setattr(sound_device, "import_module", find)
+    drivers["there"].create_audio_driver = refuse
+    devices = SoundDevices(["broken", "there", "silent"])
+    for _ in range(2):
+        with pytest.raises(DeviceLost, match="no server"):
+            devices.open()
+    assert asked == ["broken", "there", "there"]
+    drivers["there"].create_audio_driver = Driver
+    device = devices.open()
+    device.close()
+    del drivers["there"]
+    with pytest.raises(NoBackend):
+        devices.open()
+    assert devices.is_hopeless
+
+
+def test_a_machine_without_any_driver_is_left_in_peace() -> None:
+    clock = Clock()
+    sound = NotingSound()
+
+    def nothing() -> Any:
+        sound.call("open")
+        raise NoBackend("nothing")
+
+    sound.open = nothing  # type: ignore[method-assign]
+    out = InlineOutput(sound, clock)
+    for _ in range(1000):
+        clock.now += 0.1
+        out.update()
+    assert sound.calls == ["open"] and out.is_hopeless and not out.audible
