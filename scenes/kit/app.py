@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from argparse import Namespace
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import arcade
@@ -35,6 +37,8 @@ from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.habits import PersonalHabits
 from scenes.kit.match.seating import Seating
+
+log = logging.getLogger("app")
 
 BUILT_IN_EDGE = 5  # percent, STYLE 3: the safe area
 
@@ -114,18 +118,18 @@ class App:
         self.devices.update(seconds)
         self.strangers.update(seconds)
         self._tell_of_controllers()
-        self.rumble.update(seconds)
-        self.awake.update(seconds)
+        self.faults.update_comfort("rumble", seconds)
+        self.faults.update_comfort("awake", seconds)
         for intent in self.devices.take():
             self._dispatch(intent)
         self.bots.update(seconds)
-        self.mixer.update(seconds)
+        self.faults.update_comfort("mixer", seconds)
         self.window_size.update(seconds)
         self.color_vision.update(seconds)
         self.stack.update(seconds)
         for ticker in list(self.tickers):
             ticker(seconds)
-        self.reader.update(seconds)
+        self.faults.update_comfort("reader", seconds)
         self.housekeeping.update(seconds)
         self.devices.typing = self.stack.top is not None and self.stack.top.typing
         self._show_pointer()
@@ -185,16 +189,18 @@ class App:
             self.window.set_fullscreen(False, width=self.settings.window[0], height=self.settings.window[1])
 
     def close(self) -> None:
-        """Let go of everything that would outlive the window."""
-        self.housekeeping.end()
-        self.art.close()
-        self.awake.close()
-        self.bots.close()
-        self.speaker.close()
-        self.mixer.close()
-        self.devices.attach(None)
-        self.faults.close()
-        self.folders.close()
+        """Let go of everything that would outlive the window. What breaks while it is let go keeps none of the others, and is raised
+        after them where nobody watches for faults."""
+        watched, broken = self.faults.home is not None, list[Exception]()
+        services = (self.housekeeping.end, self.art.close, self.awake.close, self.bots.close, self.speaker.close, self.mixer.close)
+        for close in (*services, partial(self.devices.attach, None), self.faults.close, self.folders.close):
+            try:
+                close()
+            except Exception as error:
+                log.error("%s", close, exc_info=error)
+                broken.append(error)
+        if broken and not watched:
+            raise broken[0]
 
     def keep_aside(self) -> None:
         """Another game has the data folder: keep what is played here in one beside it. A sentence says so where that cannot be."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -26,6 +27,8 @@ from scenes.menus.profiles.face import draw_face
 from scenes.menus.profiles.words import called, tell_of_broken
 from scenes.menus.statistics.scene import StatisticsScene
 from scenes.menus.trophies.scene import TrophiesScene
+
+log = logging.getLogger("title")
 
 PRESS = Rect(630, 422, 660, 92)
 PRESS_RADIUS = 28  # the ring around it has the same corners
@@ -52,6 +55,7 @@ class TitleScene(MenuScene):
         self.seated = seated or last_choices.read(app.folders.data).seated
         self.slots: list[str] = []  # where a match waits, what was played last first
         self.saved: Match | None = None  # that one
+        self.waits = ""  # where it is, in words
         self.heads: list[tuple[Piece, Piece]] = []  # monsters with the lids that close when they blink
 
     def enter(self) -> None:
@@ -63,9 +67,17 @@ class TitleScene(MenuScene):
         super().resume()
 
     def _look_around(self) -> None:
-        """What waits on the disk."""
-        self.slots = match_starter.waiting_slots(self.app)
-        self.saved = next((match for slot in self.slots if (match := match_starter.saved_match(self.app, slot)) is not None), None)
+        """Look for what waits on the disk. Whatever lies there, the title comes."""
+        self.slots, self.saved, self.waits = [], None, ""
+        try:
+            self.slots = match_starter.waiting_slots(self.app)
+            found = (match_starter.saved_match(self.app, slot) for slot in self.slots)
+            match = next((match for match in found if match is not None), None)
+            if match is not None:
+                self.waits = self._waits(match)
+                self.saved = match
+        except Exception as error:
+            log.error("the matches that wait", exc_info=error)
         tell_of_broken(self.app)
 
     # -- drawing
@@ -126,7 +138,7 @@ class TitleScene(MenuScene):
         if self.saved is not None:
             top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
             big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
-            self.button("continue", big, say("title.continue"), style=HEADING, detail=self._waits(self.saved), layer="fx")
+            self.button("continue", big, say("title.continue"), style=HEADING, detail=self.waits, layer="fx")
         last = ("statistics", "learn", "replays", "quit")
         for keys, height in zip((("campaign", "play"), OF_ONE, last), heights, strict=True):
             top -= height

@@ -290,7 +290,8 @@ class Art:
             return stored
         try:
             small = self._source(name).resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0)
-        except (OSError, ValueError, SyntaxError):
+        except Exception as error:  # decoders raise what they like, and no picture is worth a match
+            log.debug("%s: %r", name, error)
             return self._stand_in(name, w, h)
         image: Image.Image = small.convert("RGBA")
         self._store(name, image)
