@@ -5,9 +5,12 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from scenes.kit.app import App
+from scenes.kit.art.picture_cache import PictureCache
+from scenes.kit.art.textures import original
 from scenes.shows import evening, first_sight
 from scenes.shows.first_sight import Timed, walked
 from scenes.shows.separate_app import house_aside
@@ -44,7 +47,7 @@ def _sights(app: App, size: Size, parts: Sequence[str]) -> list[Timed]:
     with tempfile.TemporaryDirectory() as shrunk:
         for rounds in (1, 2):
             with house_aside(app) as inner:
-                inner.art.cache = Path(shrunk)
+                inner.art.cache = PictureCache(Path(shrunk), original, partial(getattr, inner.canvas, "scale"))
                 resize(inner, size)
                 columns += walked(inner, rounds, parts)
     return columns
