@@ -13,6 +13,7 @@ from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
 from scenes.kit.base.memory import give_back_at_once
+from scenes.kit.base.sight import FRAME, GameWindow
 from scenes.kit.faults.handler import GameEnded
 from scenes.menus import game_list, second_game
 from scenes.menus.captions import Captions
@@ -22,7 +23,6 @@ log = logging.getLogger("launch")
 
 TITLE = "Eat or Be Eaten"
 MIN_SIZE = (640, 360)
-FRAME = 1 / 60
 
 
 def launch(options: Namespace) -> int:
@@ -49,7 +49,7 @@ def open_window(options: Namespace) -> arcade.Window:
     give_back_at_once()
     pyglet.options.dpi_scaling = "real"
     width, height = options.window or (1280, 720)
-    window = arcade.Window(width, height, TITLE, resizable=True, antialiasing=False, vsync=not options.capture, center_window=True)
+    window = GameWindow(width, height, TITLE, resizable=True, antialiasing=False, vsync=not options.capture, center_window=True)
     window.set_minimum_size(*MIN_SIZE)
     Atlas.put_into(window)
     _show_icon(window)
@@ -74,6 +74,7 @@ def _run(app: App, options: Namespace) -> int:
 
         return bench_frames(app, at_length=options.bench_frames == "long", only=options.only or "")
     app.faults.watch(home=lambda: TitleScene(app, seated=True))
+    app.sight.watch()
     if options.fullscreen or (app.settings.fullscreen and options.window is None):
         app.show_fullscreen(True)
     elif options.window is None:

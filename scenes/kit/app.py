@@ -24,6 +24,7 @@ from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.screen_awake import ScreenAwake, system_ways
 from scenes.kit.base.settings import Settings, SettingsFile
+from scenes.kit.base.sight import Sight
 from scenes.kit.base.texts import say
 from scenes.kit.base.window_size import WindowSize
 from scenes.kit.director import Director, SceneStack
@@ -61,6 +62,7 @@ class App:
         self.art.marks = self.settings.tile_patterns
         self._keep_edge_free()
         self.color_vision = ColorVision(window, self.canvas)
+        self.sight = Sight(window)
         self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
         self.mixer = Mixer()
         self.speaker = Speaker()
@@ -192,7 +194,15 @@ class App:
         """Let go of everything that would outlive the window. What breaks while it is let go keeps none of the others, and is raised
         after them where nobody watches for faults."""
         watched, broken = self.faults.home is not None, list[Exception]()
-        services = (self.housekeeping.end, self.art.close, self.awake.close, self.bots.close, self.speaker.close, self.mixer.close)
+        services = (
+            self.sight.close,
+            self.housekeeping.end,
+            self.art.close,
+            self.awake.close,
+            self.bots.close,
+            self.speaker.close,
+            self.mixer.close,
+        )
         for close in (*services, partial(self.devices.attach, None), self.faults.close, self.folders.close):
             try:
                 close()

@@ -255,6 +255,8 @@ class Director(arcade.View):
             self.app.tick(shown, min(delta_time - shown, LONGEST_LAG))
 
     def on_draw(self) -> None:
+        if not self.app.sight.is_seen:
+            return
         with self.app.faults:
             self.app.color_vision.draw(self._paint)
 

@@ -1,0 +1,111 @@
+"""Tells whether anybody can see the window: what nobody sees is not drawn, while time, sound and everything else go on."""
+
+from __future__ import annotations
+
+import ctypes
+import logging
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import arcade
+
+log = logging.getLogger("sight")
+
+FRAME = 1 / 60
+UNSEEN_FRAME = 1 / 20  # seconds between two looks at the time while nobody looks at the window
+MINIMIZED, UNMAPPED, COVERED = "minimized", "unmapped", "covered"
+SIGNS = ("on_activate", "on_expose", "on_key_press", "on_mouse_motion", "on_mouse_press")
+"""Events of a window that somebody sees."""
+
+
+class GameWindow(arcade.Window):
+    """A window that draws nothing, and turns no buffers, while it cannot be seen."""
+
+    sight: Sight | None = None
+
+    def draw(self, dt: float) -> None:
+        if self.sight is None or self.sight.is_seen:
+            super().draw(dt)
+
+
+class Sight:
+    """Does nothing before watch(): tests and pictures are drawn whoever sees them."""
+
+    def __init__(self, window: arcade.Window) -> None:
+        self._window = window
+        self._reasons: set[str] = set()
+        self._is_watching = False
+
+    @property
+    def is_seen(self) -> bool:
+        """False while the window is minimized, or covered as a whole, as far as the system tells."""
+        return not self._reasons
+
+    def watch(self) -> None:
+        """From now on follow what the system tells of the window."""
+        self._is_watching = True
+        self._window.push_handlers(on_hide=self._on_hide, on_show=self._on_sign, **dict.fromkeys(SIGNS, self._on_sign))
+        if isinstance(self._window, GameWindow):
+            self._window.sight = self
+        if sys.platform.startswith("linux"):
+            try:
+                watch_x_window(self._window, self._change)
+            except Exception as error:  # another window system, or a pyglet that keeps its handlers elsewhere
+                log.info("it is not known when the window is covered: %r", error)
+
+    def close(self) -> None:
+        """Follow nothing any more."""
+        if self._is_watching:
+            self._is_watching = False
+            self._reasons.clear()
+            self._window.remove_handlers(on_hide=self._on_hide, on_show=self._on_sign, **dict.fromkeys(SIGNS, self._on_sign))
+
+    def _on_hide(self) -> None:
+        self._change(UNMAPPED, True)
+
+    def _on_sign(self, *_values: object) -> None:
+        for reason in tuple(self._reasons):
+            self._change(reason, False)
+
+    def _change(self, reason: str, holds: bool) -> None:
+        """There is a reason now why nobody sees the window, or it is gone."""
+        if not self._is_watching or holds == (reason in self._reasons):
+            return
+        was_seen = self.is_seen
+        (self._reasons.add if holds else self._reasons.discard)(reason)
+        if self.is_seen != was_seen:
+            self._window.set_update_rate(FRAME if self.is_seen else UNSEEN_FRAME)
+
+
+def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> None:
+    """Have `change` told of what pyglet does not: that an X window is covered, and that a desktop has minimized it without unmapping it."""
+    from pyglet.libs.x11 import xlib
+
+    display = window._x_display
+    state, hidden = (xlib.XInternAtom(display, name, False) for name in (b"_NET_WM_STATE", b"_NET_WM_STATE_HIDDEN"))
+
+    def follow_visibility(event: Any) -> None:
+        change(COVERED, event.xvisibility.state == xlib.VisibilityFullyObscured)
+
+    def follow_property(event: Any) -> None:
+        if event.xproperty.atom == state:
+            change(MINIMIZED, hidden in atoms_of(display, window._window, state))
+
+    window._event_handlers[xlib.VisibilityNotify] = follow_visibility
+    window._event_handlers[xlib.PropertyNotify] = follow_property
+
+
+def atoms_of(display: Any, window: Any, name: int) -> list[int]:
+    """The atoms in a property of an X window; none where it has no such property."""
+    from pyglet.libs.x11 import xlib
+
+    kind, form, length, left = xlib.Atom(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong()
+    values = ctypes.POINTER(ctypes.c_ubyte)()
+    answer = (ctypes.byref(kind), ctypes.byref(form), ctypes.byref(length), ctypes.byref(left), ctypes.byref(values))
+    xlib.XGetWindowProperty(display, window, name, 0, 32, False, 4, *answer)  # 4: the kind of atoms
+    if not values:
+        return []
+    found = ctypes.cast(values, ctypes.POINTER(ctypes.c_ulong))[: length.value] if form.value == 32 else []
+    xlib.XFree(values)
+    return list(found)
