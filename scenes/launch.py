@@ -78,7 +78,7 @@ def _run(app: App, options: Namespace) -> int:
     if options.fullscreen or (app.settings.fullscreen and options.window is None):
         app.show_fullscreen(True)
     elif options.window is None:
-        app.window.set_size(*app.settings.window)
+        app.window_size.show()
     if options.demo:
         from scenes.shows.demo import start_demo
 

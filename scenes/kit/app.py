@@ -186,9 +186,9 @@ class App:
         self.window.get_location()  # X is asked and answers: all that happened to the old window is known now,
         self.window.dispatch_events()  # and read here; else its last size would be taken for the new one's
         if full:
-            self.window.set_fullscreen(True)
+            self.window_size.fill_screen()
         else:
-            self.window.set_fullscreen(False, width=self.settings.window[0], height=self.settings.window[1])
+            self.window_size.show_after_full_screen()
 
     def close(self) -> None:
         """Let go of everything that would outlive the window. What breaks while it is let go keeps none of the others, and is raised

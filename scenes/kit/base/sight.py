@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import logging
 import sys
 from collections.abc import Callable
@@ -10,11 +9,14 @@ from typing import Any
 
 import arcade
 
+from scenes.kit.base.x_properties import atom, numbers_of
+
 log = logging.getLogger("sight")
 
 FRAME = 1 / 60
 UNSEEN_FRAME = 1 / 20  # seconds between two looks at the time while nobody looks at the window
 MINIMIZED, UNMAPPED, COVERED = "minimized", "unmapped", "covered"
+STATE, HIDDEN = "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN"
 SIGNS = ("on_activate", "on_expose", "on_key_press", "on_mouse_motion", "on_mouse_press")
 """Events of a window that somebody sees."""
 
@@ -83,29 +85,14 @@ def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> None:
     from pyglet.libs.x11 import xlib
 
     display = window._x_display
-    state, hidden = (xlib.XInternAtom(display, name, False) for name in (b"_NET_WM_STATE", b"_NET_WM_STATE_HIDDEN"))
+    state, hidden = atom(display, STATE), atom(display, HIDDEN)
 
     def follow_visibility(event: Any) -> None:
         change(COVERED, event.xvisibility.state == xlib.VisibilityFullyObscured)
 
     def follow_property(event: Any) -> None:
         if event.xproperty.atom == state:
-            change(MINIMIZED, hidden in atoms_of(display, window._window, state))
+            change(MINIMIZED, hidden in numbers_of(display, window._window, STATE))
 
     window._event_handlers[xlib.VisibilityNotify] = follow_visibility
     window._event_handlers[xlib.PropertyNotify] = follow_property
-
-
-def atoms_of(display: Any, window: Any, name: int) -> list[int]:
-    """The atoms in a property of an X window; none where it has no such property."""
-    from pyglet.libs.x11 import xlib
-
-    kind, form, length, left = xlib.Atom(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong()
-    values = ctypes.POINTER(ctypes.c_ubyte)()
-    answer = (ctypes.byref(kind), ctypes.byref(form), ctypes.byref(length), ctypes.byref(left), ctypes.byref(values))
-    xlib.XGetWindowProperty(display, window, name, 0, 32, False, 4, *answer)  # 4: the kind of atoms
-    if not values:
-        return []
-    found = ctypes.cast(values, ctypes.POINTER(ctypes.c_ulong))[: length.value] if form.value == 32 else []
-    xlib.XFree(values)
-    return list(found)
