@@ -33,7 +33,7 @@ CLOSING = 2.0  # seconds that the end of the game waits
 READ_AS = {"\u2212": "minus ", "\u00d7": " times ", "\ufffc": "", "\u2026": ""}
 """Minus, multiplication sign, the place of a button's picture, dots."""
 
-Job = Callable[[], None]
+Job = Callable[[], object]
 
 
 class Speaker:
