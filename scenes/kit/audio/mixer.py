@@ -120,12 +120,12 @@ class Mixer:
     def music(self, piece_id: str | None, tense: bool = False) -> None:
         """Let this piece play, calm or tense; None ends the music. The piece that plays already goes on and only changes its mood."""
         self._tense = tense
+        self._output.look_again()
         if piece_id == self.playing:
             return
         self.playing = piece_id
         for track in self._tracks:
             track.leaving = True
-        self._output.look_again()
         if piece_id is None:
             return
         self._remember(piece_id)

@@ -104,8 +104,8 @@ class Service:
     def run(self) -> None:
         """The thread."""
         while not self.retired and not self.is_hopeless:
+            self.wake.clear()  # who puts something in during this turn is not waited for
             self.wake.wait(self.turn())
-            self.wake.clear()
         self._close()
 
     def turn(self) -> float:
@@ -162,7 +162,7 @@ class Service:
         try:
             streams = device.start(group, offset)
         except Exception:
-            for channel in group:
+            for channel in group if not self.retired else ():
                 channel.faults += 1
                 channel.ended = channel.ended or channel.faults >= MOST_FAULTS or not channel.loop
             raise
@@ -226,9 +226,10 @@ class Output:
 
     def look_again(self) -> None:
         """Look for a lost device soon: another scene begins."""
-        service = self._service
+        service, soon = self._service, self._clock() + SOON
+        self._next_try = min(self._next_try, soon)
         if service is not None and not service.is_open:
-            service.next_try = min(service.next_try, self._clock() + SOON)
+            service.next_try = min(service.next_try, soon)
             service.wake.set()
 
     def update(self) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -130,14 +132,16 @@ def test_music_goes_on_where_it_was_with_its_layers_together_and_old_effects_do_
     mixer.close()
 
 
-def test_another_scene_has_the_device_looked_for_at_once() -> None:
+@pytest.mark.parametrize("piece", ["title_waltz", "tasty_march"])
+def test_another_scene_has_the_device_looked_for_at_once(piece: str) -> None:
+    """With another piece of music or with the same."""
     sound, clock = NotingSound(), Clock()
     mixer = mixer_over(InlineOutput(sound, clock))
     play_on(mixer, clock, 1.0)
     sound.is_there = False
     play_on(mixer, clock, 0.2)
     sound.is_there = True
-    mixer.music("title_waltz")
+    mixer.music(piece)
     for _ in range(30):
         clock.now += FRAME
         mixer.update(FRAME)
@@ -430,3 +434,25 @@ def test_a_machine_without_any_driver_is_left_in_peace() -> None:
         clock.now += 0.1
         out.update()
     assert sound.calls == ["open"] and out.is_hopeless and not out.audible
+
+
+IMPORTED = """
+import sys, types
+opened = []
+fake = types.ModuleType("pyglet.media.drivers.openal")
+fake.create_audio_driver = lambda: opened.append("in the main thread, before the first picture")
+sys.modules["pyglet.media.drivers.openal"] = fake
+import scenes.launch
+from pyglet.media import get_audio_driver
+from scenes.kit.audio.sound_device import SoundDevices
+assert not opened, opened
+print(type(get_audio_driver()).__name__, *SoundDevices()._names)
+"""
+
+
+@pytest.mark.parametrize(("wanted", "names"), [("", "openal xaudio2 directsound pulse"), ("pulse, silent", "pulse"), ("silent", "")])
+def test_no_device_is_opened_while_the_game_is_imported(wanted: str, names: str) -> None:
+    """Pyglet would do it, and a server that hangs would hold the window."""
+    environment = {**os.environ, "ARCADE_SOUND_BACKENDS": wanted}
+    said = subprocess.run([sys.executable, "-c", IMPORTED], env=environment, capture_output=True, text=True, timeout=60)
+    assert said.stdout.strip() == f"SilentDriver {names}".strip(), said.stderr
