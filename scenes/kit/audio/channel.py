@@ -10,7 +10,8 @@ from typing import Any
 class Channel:
     """Plain values: the game writes what it wants, the device's thread reads it when it comes to it.
 
-    `heard` is written by the device's thread alone: seconds of a loop that were played, where it goes on with another device.
+    The last three are written by the device's thread alone. `heard`: seconds of a loop that were played, where it goes on with another
+    device.
     """
 
     source: Any  # a Samples of sound_bank.py
@@ -19,5 +20,6 @@ class Channel:
     pitch: float = 1.0
     ended: bool = False
     asked: float = 0.0  # when it was to begin
-    faults: int = 0  # times that a device failed while it began
     heard: float = 0.0
+    faults: int = 0  # times in a row that a device failed while it began
+    rests_until: float = 0.0  # it is not tried again before

@@ -25,7 +25,7 @@ OPENING, PATIENCE = 10.0, 2.0  # seconds that a device may take to open, and for
 OVERDUE = 5  # frames for which a turn may be over its time
 STALLED = 3.0  # seconds without any progress of a loop after which the device counts as lost
 HEALTHY = 5.0  # seconds after which a device counts as back: what is lost then is another outage
-MOST_FAULTS = 3  # times that a sound may fail to begin
+MOST_FAULTS, FAULTY_RESTS = 3, 10.0  # times in a row that a loop may fail to begin, and seconds before it is tried again then
 MOST_HUNG = 3  # threads that hang in a driver at a time; while there are so many no other one begins
 CLOSING = 0.5  # seconds that the end of the game waits for the device
 
@@ -141,7 +141,7 @@ class Service:
         self._stop_ended()
         present = {one.channel for one in self._playing}
         for group in list(self._loops):
-            if group[0] not in present and not group[0].ended:
+            if group[0] not in present and not group[0].ended and now >= group[0].rests_until:
                 self._begin(device, group)
         while self.inbox:
             group = self.inbox.popleft()
@@ -162,11 +162,17 @@ class Service:
         try:
             streams = device.start(group, offset)
         except Exception:
-            for channel in group if not self.retired else ():
-                channel.faults += 1
-                channel.ended = channel.ended or channel.faults >= MOST_FAULTS or not channel.loop
+            if not self.retired:
+                self._let_rest(group[0])
             raise
+        group[0].faults = 0
         self._playing += [Playing(channel, stream, offset) for channel, stream in zip(group, streams, strict=True)]
+
+    def _let_rest(self, channel: Channel) -> None:
+        """Perhaps it is not the device that is broken: a loop that fails again and again keeps nothing else from being heard."""
+        channel.faults += 1
+        if channel.faults >= MOST_FAULTS:
+            channel.rests_until = self._clock() + FAULTY_RESTS
 
     def _stop_ended(self) -> None:
         for one in [one for one in self._playing if one.channel.ended]:
