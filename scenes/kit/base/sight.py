@@ -38,6 +38,7 @@ class Sight:
         self._window = window
         self._reasons: set[str] = set()
         self._is_watching = False
+        self._leave_x: Callable[[], None] | None = None
 
     @property
     def is_seen(self) -> bool:
@@ -52,7 +53,7 @@ class Sight:
             self._window.sight = self
         if sys.platform.startswith("linux"):
             try:
-                watch_x_window(self._window, self._change)
+                self._leave_x = watch_x_window(self._window, self._change)
             except Exception as error:  # another window system, or a pyglet that keeps its handlers elsewhere
                 log.info("it is not known when the window is covered: %r", error)
 
@@ -61,6 +62,8 @@ class Sight:
         if self._is_watching:
             self._is_watching = False
             self._reasons.clear()
+            if self._leave_x is not None:
+                self._leave_x()
             self._window.remove_handlers(on_hide=self._on_hide, on_show=self._on_sign, **dict.fromkeys(SIGNS, self._on_sign))
 
     def _on_hide(self) -> None:
@@ -80,8 +83,11 @@ class Sight:
             self._window.set_update_rate(FRAME if self.is_seen else UNSEEN_FRAME)
 
 
-def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> None:
-    """Have `change` told of what pyglet does not: that an X window is covered, and that a desktop has minimized it without unmapping it."""
+def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> Callable[[], None]:
+    """Have `change` told of what pyglet does not: that an X window is covered, and that a desktop has minimized it without unmapping it.
+
+    Gives what ends this.
+    """
     from pyglet.libs.x11 import xlib
 
     display = window._x_display
@@ -94,5 +100,10 @@ def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> None:
         if event.xproperty.atom == state:
             change(MINIMIZED, hidden in numbers_of(display, window._window, STATE))
 
-    window._event_handlers[xlib.VisibilityNotify] = follow_visibility
-    window._event_handlers[xlib.PropertyNotify] = follow_property
+    def leave() -> None:
+        for event in ours:
+            window._event_handlers.pop(event, None)
+
+    ours = {xlib.VisibilityNotify: follow_visibility, xlib.PropertyNotify: follow_property}
+    window._event_handlers.update(ours)
+    return leave
