@@ -1,7 +1,8 @@
-"""Pictures that were shrunk before, on disk: a folder for each size of the screen, of which those used last are kept.
+"""Pictures that were shrunk before, on disk: a folder for each size of the screen, of which those used last
+are kept.
 
-Everything that lies there can be painted again. So other running games may use the same folder, and what vanishes while it is read is
-painted anew. Only files and folders that are ours by name are removed.
+Everything that lies there can be painted again. So other running games may use the same folder, and what
+vanishes while it is read is painted anew. Only files and folders that are ours by name are removed.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ SIZES_KEPT = 3
 MOST_BYTES = 400_000_000
 """The whole game on the largest screen needs about a quarter of that."""
 USED = "sizes.json"
-"""Lies in the cache folder: the sizes in the order of their use, the last one first. No clock has a say in it."""
+"""Lies in the cache folder: the sizes in the order of their use, the last one first. No clock has a say in
+it.
+"""
 PIECE = 16  # files that are looked at or removed at a time
 STORED_BETWEEN = 200  # pictures stored after which it is looked again whether there are too many
 _FOLDER = re.compile(r"at-\d+\.\d{4}")
@@ -41,7 +44,8 @@ class Used(msgspec.Struct, frozen=True):
 
 
 class PictureCache:
-    """`original` gives the file of a picture as it is, `scale` the pixels of a virtual unit as the screen is now.
+    """`original` gives the file of a picture as it is, `scale` the pixels of a virtual unit as the screen is
+    now.
 
     load() and store() may be called by any thread, tidy_further() by one at a time.
     """
@@ -78,7 +82,7 @@ class PictureCache:
         try:
             with Image.open(BytesIO(read_file(path, w * h * 5 + SMALL)), formats=("PNG",)) as stored:
                 found = stored.convert("RGBA") if stored.size == (w, h) else None
-        except Exception as error:  # whoever can write there may leave anything, and decoders raise what they like: it is painted again
+        except Exception as error:  # anything may lie there, and decoders raise what they like: it is painted again
             if not isinstance(error, FileNotFoundError):
                 log.warning("%s: %s", path, error)
             return None
@@ -102,7 +106,9 @@ class PictureCache:
     # -- what is kept
 
     def tidy_further(self) -> bool:
-        """Do a piece of the work of removing what is too much, in a moment when nothing else is to do; True if nothing is left to do."""
+        """Do a piece of the work of removing what is too much, in a moment when nothing else is to do; True
+        if nothing is left to do.
+        """
         if self._size != self._present_size:
             self._size = self._present_size
             self._tidying = self._tidy()
@@ -138,14 +144,16 @@ class PictureCache:
             before = read_json(self.folder / USED, Used).sizes
         except OSError:
             before = ()
-        kept = (self._size, *(size for size in before if size != self._size and _FOLDER.fullmatch(size)))[: self._sizes]
+        others = (size for size in before if size != self._size and _FOLDER.fullmatch(size))
+        kept = (self._size, *others)[: self._sizes]
         if kept != before and self.folder.is_dir():
             write_file(self.folder / USED, msgspec.json.encode(Used(kept)), sync=False)
         return kept
 
     def _keep_to_bytes(self, kept: tuple[str, ...]) -> Iterator[None]:
-        """Of the sizes that stay, remove pictures that are older than their originals, then the sizes that were not used for longest, and
-        at last what nobody has looked at since the game began."""
+        """Of the sizes that stay, remove pictures that are older than their originals, then the sizes that
+        were not used for longest, and at last what nobody has looked at since the game began.
+        """
         room = self._most_bytes
         for size in kept:
             for entry in _entries(self.folder / size):
@@ -179,7 +187,9 @@ class PictureCache:
 
     def _path(self, name: str, w: int, h: int) -> Path | None:
         mark = self._mark(name)
-        return None if mark is None else self.folder / self._present_size / f"{name.replace('/', '__')}-{w}x{h}-{mark}.png"
+        if mark is None:
+            return None
+        return self.folder / self._present_size / f"{name.replace('/', '__')}-{w}x{h}-{mark}.png"
 
     def _mark(self, name: str) -> str | None:
         """Tells one original from another of the same name; None where there is none."""

@@ -10,8 +10,8 @@ from typing import Any
 class Channel:
     """Plain values: the game writes what it wants, the device's thread reads it when it comes to it.
 
-    The last three are written by the device's thread alone. `heard`: seconds of a loop that were played, where it goes on with another
-    device.
+    The last three are written by the device's thread alone. `heard`: seconds of a loop that were played,
+    where it goes on with another device.
     """
 
     source: Any  # a Samples of sound_bank.py

@@ -1,7 +1,8 @@
-"""Sound that nobody waits for: the device lives in a thread of its own, which may fail, hang, vanish and come back.
+"""Sound that nobody waits for: the device lives in a thread of its own, which may fail, hang, vanish and come
+back.
 
-The game's thread puts channels in, writes their volumes and reads plain values. A device that is lost costs one line in the log; it is
-looked for every few seconds, and loops go on where they were.
+The game's thread puts channels in, writes their volumes and reads plain values. A device that is lost costs
+one line in the log; it is looked for every few seconds, and loops go on where they were.
 """
 
 from __future__ import annotations
@@ -25,7 +26,10 @@ OPENING, PATIENCE = 10.0, 2.0  # seconds that a device may take to open, and for
 OVERDUE = 5  # frames for which a turn may be over its time
 STALLED = 3.0  # seconds without any progress of a loop after which the device counts as lost
 HEALTHY = 5.0  # seconds after which a device counts as back: what is lost then is another outage
-MOST_FAULTS, FAULTY_RESTS = 3, 10.0  # times in a row that a loop may fail to begin, and seconds before it is tried again then
+MOST_FAULTS, FAULTY_RESTS = (
+    3,
+    10.0,
+)  # times in a row that a loop may fail to begin, and seconds before it is tried again then
 MOST_HUNG = 3  # threads that hang in a driver at a time; while there are so many no other one begins
 CLOSING = 0.5  # seconds that the end of the game waits for the device
 
@@ -76,7 +80,8 @@ class Playing:
 
 
 class Service:
-    """Everything that is done with devices, turn by turn: opens one, keeps it playing, closes it, looks for another.
+    """Everything that is done with devices, turn by turn: opens one, keeps it playing, closes it, looks for
+    another.
 
     Once `retired`, by whoever gave it up, it does nothing more than close its device.
     """
@@ -137,7 +142,10 @@ class Service:
         return 0.0
 
     def _serve(self, device: Device, now: float) -> float:
-        passed, self._last = min(now - self._last, 10 * NAP), now  # a machine that slept is no device that stalls
+        passed, self._last = (
+            min(now - self._last, 10 * NAP),
+            now,
+        )  # a machine that slept is no device that stalls
         self._stop_ended()
         present = {one.channel for one in self._playing}
         for group in list(self._loops):
@@ -166,10 +174,13 @@ class Service:
                 self._let_rest(group[0])
             raise
         group[0].faults = 0
-        self._playing += [Playing(channel, stream, offset) for channel, stream in zip(group, streams, strict=True)]
+        begun = zip(group, streams, strict=True)
+        self._playing += [Playing(channel, stream, offset) for channel, stream in begun]
 
     def _let_rest(self, channel: Channel) -> None:
-        """Perhaps it is not the device that is broken: a loop that fails again and again keeps nothing else from being heard."""
+        """Perhaps it is not the device that is broken: a loop that fails again and again keeps nothing else
+        from being heard.
+        """
         channel.faults += 1
         if channel.faults >= MOST_FAULTS:
             channel.rests_until = self._clock() + FAULTY_RESTS
@@ -220,7 +231,9 @@ class Output:
         return self._service is not None and self._service.is_open
 
     def start(self, *channels: Channel) -> None:
-        """Let these channels begin together. Loops play until they are ended, with whatever device there is then."""
+        """Let these channels begin together. Loops play until they are ended, with whatever device there is
+        then.
+        """
         now = self._clock()
         for channel in channels:
             channel.asked = now
@@ -264,7 +277,9 @@ class Output:
             thread.join(CLOSING)
 
     def _is_overdue(self, service: Service, now: float) -> bool:
-        """True if the device has not answered for some frames: in the first one after a machine slept, threads have had no time yet."""
+        """True if the device has not answered for some frames: in the first one after a machine slept,
+        threads have had no time yet.
+        """
         deadline = service.deadline
         self._overdue = self._overdue + 1 if deadline is not None and now > deadline else 0
         return self._overdue >= OVERDUE

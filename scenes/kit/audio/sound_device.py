@@ -1,6 +1,7 @@
 """The sound device of this machine, by pyglet's drivers.
 
-Every call here may raise, or wait for as long as the system's sound server likes: only the thread of output.py makes them.
+Every call here may raise, or wait for as long as the system's sound server likes: only the thread of
+output.py makes them.
 """
 
 from __future__ import annotations
@@ -64,8 +65,9 @@ class Device(Protocol):
 class DriverStream:
     """A channel's reader and pyglet's audio player for it.
 
-    It stands where pyglet expects its own Player, which would ask the driver in the main loop: at the end of a sound, at its clock's
-    ticks, when it is collected. The audio player keeps its own time, so nothing is dropped or repeated to follow the system's clock.
+    It stands where pyglet expects its own Player, which would ask the driver in the main loop: at the end of
+    a sound, at its clock's ticks, when it is collected. The audio player keeps its own time, so nothing is
+    dropped or repeated to follow the system's clock.
     """
 
     last_seek_time = 0.0
@@ -98,7 +100,8 @@ class DriverStream:
 
 
 class Refills:
-    """Stands where a driver has its thread: what wants to be refilled is refilled by the thread that does everything else.
+    """Stands where a driver has its thread: what wants to be refilled is refilled by the thread that does
+    everything else.
 
     An error in pyglet's own thread would end that thread, and count as a fault of the game.
     """
@@ -135,7 +138,9 @@ class DriverClock:
         self._due.append(work)
 
     def schedule_interval_soft(self, work: Callable[[float], None], interval: float) -> None:
-        """Not done: what drivers do at intervals is for devices that they bring back, and for sounds with a place."""
+        """Not done: what drivers do at intervals is for devices that they bring back, and for sounds with a
+        place.
+        """
 
     def unschedule(self, work: Callable[[float], None]) -> None:
         self._due = [due for due in self._due if due != work]

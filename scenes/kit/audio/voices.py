@@ -1,8 +1,8 @@
 """Programs of the system that speak: what they are called, what they are told, and how one of them runs.
 
-What is to be said goes by standard input wherever a program reads it, so nothing in a sentence can be taken for an order. Programs that
-take long to start last and read a line for each sentence; the others start in a few hundredths of a second and end with theirs, since
-ending them is the only way to cut a sentence off.
+What is to be said goes by standard input wherever a program reads it, so nothing in a sentence can be taken
+for an order. Programs that take long to start last and read a line for each sentence; the others start in a
+few hundredths of a second and end with theirs, since ending them is the only way to cut a sentence off.
 """
 
 from __future__ import annotations
@@ -37,16 +37,18 @@ SCRIPT = (
     "$next = $in.ReadLineAsync() } "
     "elseif ($said -and $said.IsCompleted) { [Console]::Out.WriteLine($number); $said = $null } }"
 )
-"""Reads lines of a number, a volume from 0 to 100 and words; a line cuts off the one before it, and one without words says nothing. Answers
-with the number of each line that is over. Ends with its input."""
+"""Reads lines of a number, a volume from 0 to 100 and words; a line cuts off the one before it, and one
+without words says nothing. Answers with the number of each line that is over. Ends with its input.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A program that speaks: its arguments and what it reads from standard input, both by sentence and loudness (0..1).
+    """A program that speaks: its arguments and what it reads from standard input, both by sentence and
+    loudness (0..1).
 
-    `hush` are the arguments of a second run that silences the first, where ending the first is not enough. `lasts`: one run says all
-    sentences, and understands lines as SCRIPT does.
+    `hush` are the arguments of a second run that silences the first, where ending the first is not enough.
+    `lasts`: one run says all sentences, and understands lines as SCRIPT does.
     """
 
     program: str
@@ -82,7 +84,12 @@ def _mac() -> Command:
 def _windows(program: str) -> Command:
     """Starting it takes a second, and much of a slow machine; so one speaks as long as the game lasts."""
     arguments = ["-NoProfile", "-NonInteractive", "-Command", SCRIPT]
-    return Command(program, lambda *_: arguments, lambda sentence, loudness: f"{round(100 * loudness)} {sentence}", lasts=True)
+    return Command(
+        program,
+        lambda *_: arguments,
+        lambda sentence, loudness: f"{round(100 * loudness)} {sentence}",
+        lasts=True,
+    )
 
 
 COMMANDS: dict[str, tuple[Command, ...]] = {
@@ -158,7 +165,7 @@ class LastingVoice:
         return telling is not None and time.monotonic() - telling > STUCK
 
     def tell(self, line: str, seconds: float) -> None:
-        """Give it a line that is over after so many seconds. Raises OSError or ValueError where it has ended."""
+        """Give it a line that is over after so many seconds. Raises OSError or ValueError if it has ended."""
         stdin = self._process.stdin
         assert stdin is not None
         if self._over == self._asked or time.monotonic() < self._due:
@@ -198,4 +205,5 @@ class LastingVoice:
 
 def _popen(command: list[str], stdout: int) -> subprocess.Popen[bytes]:
     flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=stdout, stderr=subprocess.DEVNULL, creationflags=flags)
+    pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
+    return subprocess.Popen(command, stdin=pipe, stdout=stdout, stderr=nothing, creationflags=flags)

@@ -41,7 +41,9 @@ def area_of(screen: Any) -> Area:
 
 
 def present_screen(window: Any) -> Any:
-    """The screen that a window lies on, as the system has it now: of those that are there the one with most of it, else the first."""
+    """The screen that a window lies on, as the system has it now: of those that are there the one with most
+    of it, else the first.
+    """
     try:
         screens, first = window.display.get_screens(), window.display.get_default_screen()
         there = Area(*window.get_location(), *window.get_size())
@@ -53,7 +55,9 @@ def present_screen(window: Any) -> Any:
 
 
 def free_area(window: Any) -> Area:
-    """What a window may fill without its edge: its screen without panels, bars and the edge that the desktop puts around windows."""
+    """What a window may fill without its edge: its screen without panels, bars and the edge that the desktop
+    puts around windows.
+    """
     screen = area_of(present_screen(window))
     try:
         if sys.platform == "win32":
@@ -67,7 +71,8 @@ def free_area(window: Any) -> Area:
         work, edge = screen, (0, 0, TITLE_BAR, 0)
     free = screen.overlap(work) if screen.overlap(work).pixels else screen
     left, right, top, bottom = edge
-    return Area(free.x + left, free.y + top, max(1, free.width - left - right), max(1, free.height - top - bottom))
+    width, height = max(1, free.width - left - right), max(1, free.height - top - bottom)
+    return Area(free.x + left, free.y + top, width, height)
 
 
 def place_in(size: tuple[int, int], free: Area) -> Area:
@@ -89,14 +94,21 @@ def _of_x(window: Any) -> tuple[Area, Edge]:
     if len(work) < 4:
         return area_of(window.screen), (0, 0, 0, 0)
     extents = numbers_of(display, window._window, "_NET_FRAME_EXTENTS")
-    left, right, top, bottom = extents[:4] if any(extents) else (0, 0, TITLE_BAR, 0)  # in full screen all are 0
+    if not any(extents):  # not known yet, or in full screen, where all are 0
+        return Area(*work[:4]), (0, 0, TITLE_BAR, 0)
+    left, right, top, bottom = extents[:4]
     return Area(*work[:4]), (left, right, top, bottom)
 
 
 class _MonitorInfo(ctypes.Structure):
     """MONITORINFO of Windows: its size, the monitor, its free part, flags."""
 
-    _fields_ = [("size", ctypes.c_uint32), ("all", ctypes.c_int32 * 4), ("work", ctypes.c_int32 * 4), ("flags", ctypes.c_uint32)]
+    _fields_ = [
+        ("size", ctypes.c_uint32),
+        ("all", ctypes.c_int32 * 4),
+        ("work", ctypes.c_int32 * 4),
+        ("flags", ctypes.c_uint32),
+    ]
 
 
 def _of_windows(window: Any, user32: Any = None) -> tuple[Area, Edge]:

@@ -1,4 +1,6 @@
-"""Tells whether anybody can see the window: what nobody sees is not drawn, while time, sound and everything else go on."""
+"""Tells whether anybody can see the window: what nobody sees is not drawn, while time, sound and everything
+else go on.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ FRAME = 1 / 60
 UNSEEN_FRAME = 1 / 20  # seconds between two looks at the time while nobody looks at the window
 MINIMIZED, UNMAPPED, COVERED = "minimized", "unmapped", "covered"
 STATE, HIDDEN = "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN"
-SIGNS = ("on_activate", "on_expose", "on_key_press", "on_mouse_motion", "on_mouse_press")
+SIGNS = ("on_show", "on_activate", "on_expose", "on_key_press", "on_mouse_motion", "on_mouse_press")
 """Events of a window that somebody sees."""
 
 
@@ -48,7 +50,7 @@ class Sight:
     def watch(self) -> None:
         """From now on follow what the system tells of the window."""
         self._is_watching = True
-        self._window.push_handlers(on_hide=self._on_hide, on_show=self._on_sign, **dict.fromkeys(SIGNS, self._on_sign))
+        self._window.push_handlers(**self._handlers)
         if isinstance(self._window, GameWindow):
             self._window.sight = self
         if sys.platform.startswith("linux"):
@@ -64,7 +66,12 @@ class Sight:
             self._reasons.clear()
             if self._leave_x is not None:
                 self._leave_x()
-            self._window.remove_handlers(on_hide=self._on_hide, on_show=self._on_sign, **dict.fromkeys(SIGNS, self._on_sign))
+            self._window.remove_handlers(**self._handlers)
+
+    @property
+    def _handlers(self) -> dict[str, Callable[..., None]]:
+        """Methods by the events of a window that they follow."""
+        return {"on_hide": self._on_hide, **dict.fromkeys(SIGNS, self._on_sign)}
 
     def _on_hide(self) -> None:
         self._change(UNMAPPED, True)
@@ -84,7 +91,8 @@ class Sight:
 
 
 def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> Callable[[], None]:
-    """Have `change` told of what pyglet does not: that an X window is covered, and that a desktop has minimized it without unmapping it.
+    """Have `change` told of what pyglet does not: that an X window is covered, and that a desktop has
+    minimized it without unmapping it.
 
     Gives what ends this.
     """

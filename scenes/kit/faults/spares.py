@@ -1,4 +1,6 @@
-"""Stand-ins for what a game can do without: a service that has broken is not asked again, least of all on the way home."""
+"""Stand-ins for what a game can do without: a service that has broken is not asked again, least of all on the
+way home.
+"""
 
 from __future__ import annotations
 

@@ -17,7 +17,12 @@ class NotingStream:
 
     def __init__(self, sound: NotingSound, channel: Channel, offset: float) -> None:
         self.sound = sound
-        self.channel, self.source, self.loop, self.pitch = channel, channel.source, channel.loop, channel.pitch
+        self.channel, self.source, self.loop, self.pitch = (
+            channel,
+            channel.source,
+            channel.loop,
+            channel.pitch,
+        )
         self.volume = channel.volume
         self.offset = offset
         self.stopped = False

@@ -80,7 +80,10 @@ def folder_of(scale: float) -> str:
 
 
 @settings(max_examples=30, deadline=None)
-@given(scales=st.lists(st.sampled_from([0.3333, 0.5, 0.6667, 1.0, 1.3333, 2.0]), min_size=1, max_size=12), restarts=st.booleans())
+@given(
+    scales=st.lists(st.sampled_from([0.3333, 0.5, 0.6667, 1.0, 1.3333, 2.0]), min_size=1, max_size=12),
+    restarts=st.booleans(),
+)
 def test_of_any_walk_through_sizes_the_last_ones_stay(
     tmp_path_factory: pytest.TempPathFactory, scales: list[float], restarts: bool
 ) -> None:
@@ -168,7 +171,16 @@ def test_pictures_of_another_edition_go(shelf: Shelf) -> None:
 
 
 @pytest.mark.parametrize(
-    "foreign", ["notes.txt", "house__logo.png", "holiday-10x10.png", "at-1.0", "at-1.00000", "sizes.json.bad", "Thumbs.db"]
+    "foreign",
+    [
+        "notes.txt",
+        "house__logo.png",
+        "holiday-10x10.png",
+        "at-1.0",
+        "at-1.00000",
+        "sizes.json.bad",
+        "Thumbs.db",
+    ],
 )
 def test_what_is_not_ours_by_name_stays(shelf: Shelf, foreign: str) -> None:
     old = shelf.folder / folder_of(9.0)
@@ -208,7 +220,15 @@ def test_what_a_killed_game_left_goes(shelf: Shelf) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"{", b"[1]", b'{"sizes": 7}', b'{"sizes": ["../..", "/etc", "photos", "at-2.0000"]}', b"\xff" * 100]
+    "content",
+    [
+        b"",
+        b"{",
+        b"[1]",
+        b'{"sizes": 7}',
+        b'{"sizes": ["../..", "/etc", "photos", "at-2.0000"]}',
+        b"\xff" * 100,
+    ],
 )
 def test_a_broken_note_costs_nothing_but_the_order(shelf: Shelf, content: bytes) -> None:
     shelf.play(1.0)

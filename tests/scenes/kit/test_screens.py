@@ -49,7 +49,12 @@ class FakeWindow:
         self.place = self.place._replace(**size)
 
 
-TV, DESK, DECK, BESIDE = Area(0, 0, 3840, 2160), Area(0, 0, 1920, 1080), Area(0, 0, 1280, 800), Area(1920, 0, 2560, 1440)
+TV, DESK, DECK, BESIDE = (
+    Area(0, 0, 3840, 2160),
+    Area(0, 0, 1920, 1080),
+    Area(0, 0, 1280, 800),
+    Area(1920, 0, 2560, 1440),
+)
 sides = st.integers(320, 8000)
 areas = st.builds(Area, st.integers(-4000, 4000), st.integers(-4000, 4000), st.integers(640, 4000), st.integers(400, 3000))
 
@@ -191,7 +196,8 @@ def test_without_a_desktop_all_of_the_screen_is_free(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edge", "free"), [([2, 2, 30, 4], Area(62, 58, 1596, 988)), ([], Area(60, 28 + TITLE_BAR, 1600, 1022 - TITLE_BAR))]
+    ("edge", "free"),
+    [([2, 2, 30, 4], Area(62, 58, 1596, 988)), ([], Area(60, 28 + TITLE_BAR, 1600, 1022 - TITLE_BAR))],
 )
 def test_panels_and_edges_of_windows_are_not_free(house: House, workarea: Any, edge: list[int], free: Area) -> None:
     workarea([60, 28, 1600, 1022], edge)

@@ -140,13 +140,17 @@ def test_full_screen_and_back_is_seen(house: House, desk: Desk, monkeypatch: pyt
     assert drawn(house, monkeypatch) == 10
 
 
-@pytest.mark.parametrize("sign", [*sight.SIGNS, "on_show"])
+@pytest.mark.parametrize("sign", sight.SIGNS)
 def test_whatever_happens_only_to_a_window_in_sight_brings_the_picture_back(house: House, rates: list[float], sign: str) -> None:
     """Some desktops say that a window is hidden, and not that it is back."""
     house.app.sight.watch()
     house.window.dispatch_event("on_hide")
     assert not house.app.sight.is_seen
-    values = {"on_mouse_motion": (5, 5, 1, 1), "on_mouse_press": (5, 5, 1, 0), "on_key_press": (arcade.key.F24, 0)}
+    values = {
+        "on_mouse_motion": (5, 5, 1, 1),
+        "on_mouse_press": (5, 5, 1, 0),
+        "on_key_press": (arcade.key.F24, 0),
+    }
     house.window.dispatch_event(sign, *values.get(sign, ()))
     assert house.app.sight.is_seen and rates == [UNSEEN_FRAME, FRAME]
 

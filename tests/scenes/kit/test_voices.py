@@ -112,7 +112,14 @@ def test_one_program_says_everything_and_ends_with_the_game(evening: Evening) ->
 
 
 @pytest.mark.parametrize(
-    "sentence", ["--help'; rm -rf ~ $(id)", "a\nb\r\nc\x85d\u2028e", "\u00c4pfel, \u6c34 \U0001f37d", '"quoted" 7 100 words', "0"]
+    "sentence",
+    [
+        "--help'; rm -rf ~ $(id)",
+        "a\nb\r\nc\x85d\u2028e",
+        "\u00c4pfel, \u6c34 \U0001f37d",
+        '"quoted" 7 100 words',
+        "0",
+    ],
 )
 def test_a_sentence_is_one_line_and_nothing_else(evening: Evening, sentence: str) -> None:
     evening.speak(sentence, 0.4)

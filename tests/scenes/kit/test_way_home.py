@@ -25,8 +25,18 @@ from tests.scenes.kit.fake_sound import CALLS as DRIVER_CALLS
 from tests.scenes.kit.fake_sound import InlineOutput, NotingSound
 from tests.scenes.kit.test_faults import MakeHouse, begin, broken, goes_on_where_it_was, watched, written
 
-UPDATES = [("mixer", Mixer, "_age_voices"), ("mixer", Output, "update"), ("rumble", Rumble, "update"), ("awake", ScreenAwake, "update")]
-CALLS = [("mixer", Mixer, "_remember"), ("mixer", Mixer, "_pick"), ("mixer", Output, "look_again"), ("mixer", SoundBank, "warn")]
+UPDATES = [
+    ("mixer", Mixer, "_age_voices"),
+    ("mixer", Output, "update"),
+    ("rumble", Rumble, "update"),
+    ("awake", ScreenAwake, "update"),
+]
+CALLS = [
+    ("mixer", Mixer, "_remember"),
+    ("mixer", Mixer, "_pick"),
+    ("mixer", Output, "look_again"),
+    ("mixer", SoundBank, "warn"),
+]
 
 
 def fail(*_: Any, **__: Any) -> Any:
