@@ -78,7 +78,7 @@ def test_a_device_that_raises_once_at_any_call_is_there_again_soon(kind: str, nu
     mixer.close()
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(st.sets(st.tuples(st.sampled_from(CALLS), st.integers(0, 40)), max_size=12))
 def test_whatever_a_device_raises_nobody_hears_of_it_but_the_log(raises: set[tuple[str, int]]) -> None:
     sound, clock = NotingSound(), Clock()
