@@ -24,9 +24,14 @@ def place(replay: Path) -> Path:
 def keep(replay: Path, review: Review) -> None:
     """Write it, in place of an older one. Raises SaveError with one sentence."""
     try:
-        files.write_file(place(replay), generations.seal(msgspec.json.encode(review)))
+        files.write_file(place(replay), packed(review))
     except OSError as error:
         raise SaveError(f"The review could not be kept beside {replay}: {error.strerror or error}.") from error
+
+
+def packed(review: Review) -> bytes:
+    """The bytes that kept() reads."""
+    return generations.seal(msgspec.json.encode(review))
 
 
 def kept(replay: Path, match: Match, seats: Collection[int] | None = None) -> Review | None:

@@ -21,6 +21,7 @@ from game.core import files, generations
 from game.core.errors import SaveError
 from game.core.folder_lock import FolderLock
 from game.core.generations import Damaged
+from game.core.outputs import write_output
 from game.profiles import names
 from game.profiles.file_format import packed, sound, unpacked
 from game.profiles.names import ProfileError
@@ -193,13 +194,12 @@ class Profiles:
             self._forget_cache(profile_id)
 
     def export(self, profile_id: str, to: Path) -> None:
-        """Write one file that bring_in() takes, on this machine or another."""
+        """Write one file that bring_in() takes, on this machine or another. Raises ProfileError, and OutputError where no file can be."""
         profile = self.get(profile_id)
         if profile is None:
             raise ProfileError("gone", "That profile is gone.")
         self._refuse_newer(profile_id)
-        with _saving(to):
-            files.write_file(to, packed(profile))
+        write_output(to, packed(profile))
 
     def bring_in(self, path: Path, replacing: bool = False) -> Profile:
         """Add the profile in an exported file; one that is here already is only replaced where that is said."""
