@@ -11,6 +11,8 @@ import unicodedata
 from contextlib import suppress
 from typing import TextIO
 
+MOST_OF_A_MESSAGE = 1000
+"""Signs of a message that are printed: words of the command line and files may be as long as they like."""
 MOST_OF_A_WORD = 60
 """Signs of a word of the command line that a message repeats."""
 _JOINERS = "\u200c\u200d"
@@ -42,6 +44,13 @@ def quoted(word: str) -> str:
     """A word that somebody typed, in quotation marks and cut to a length that a message can repeat."""
     shown = visible(word[: MOST_OF_A_WORD + 1])
     return f"'{shown}'" if len(word) <= MOST_OF_A_WORD else f"'{shown[:MOST_OF_A_WORD]}...'"
+
+
+def cut(message: str) -> str:
+    """The message, its middle left out where nobody would read all of it."""
+    if len(message) <= MOST_OF_A_MESSAGE:
+        return message
+    return f"{message[: MOST_OF_A_MESSAGE * 2 // 3]} ... {message[-MOST_OF_A_MESSAGE // 3 :]}"
 
 
 def can_encode(text: str, stream: TextIO) -> bool:

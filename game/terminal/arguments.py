@@ -12,7 +12,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.loader import parse_yaml
 from game.core.outputs import check_output
-from game.core.terminal_text import quoted, visible, write_text
+from game.core.terminal_text import cut, quoted, visible, write_text
 
 if TYPE_CHECKING:
     from game.terminal.workers import Workers
@@ -29,9 +29,16 @@ _DECIMAL = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?\Z")
 class Parser(argparse.ArgumentParser):
     """A parser whose help and errors reach the terminal as all else does."""
 
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read the words; an option without its value is an error also where argparse lets it through."""
+        for word in args or ():
+            if word.startswith("--") and word.endswith("=--"):
+                self.error(f"expected a value behind {quoted(word)}")
+        return super().parse_args(args, namespace)
+
     def error(self, message: str) -> Any:
         """Print the usage and one line about what is wrong, and leave with code 2."""
-        super().error(visible(message))
+        super().error(visible(cut(message)))
 
     def _print_message(self, message: str, file: IO[str] | None = None) -> None:
         write_text(message, file)  # type: ignore[arg-type]

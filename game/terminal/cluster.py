@@ -104,7 +104,13 @@ def checked(address: str) -> str:
     written = address if "://" in address else f"tcp://{address}"
     try:
         parts = urlsplit(written)
-        if parts.scheme in ("tcp", "tls") and parts.hostname and parts.port and not (parts.path or parts.query or parts.fragment):
+        if (
+            address.isascii()
+            and parts.scheme in ("tcp", "tls")
+            and parts.hostname
+            and parts.port
+            and not (parts.path or parts.query or parts.fragment)
+        ):
             return written
     except ValueError:  # the port is no number
         pass
@@ -121,7 +127,7 @@ def is_scheduler(address: str) -> bool:
 
     try:
         return bool(asyncio.run(asyncio.wait_for(identity(), TIMEOUT))["type"] == "Scheduler")
-    except (OSError, UnicodeError):  # a TimeoutError is an OSError; a name of a machine may be too long to be one
+    except Exception:  # nobody is there, the name is none, or somebody answers who speaks in another way
         return False
 
 
