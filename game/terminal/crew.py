@@ -166,9 +166,10 @@ def _answer(work: Callable[[Any], Any], packed: bytes) -> bytes:
 
 def _portable(error: Exception) -> Exception:
     """The error as it can be sent, with the traceback of here as a note."""
-    error.add_note("".join(traceback.format_exception(error)))
+    where = "".join(traceback.format_exception(error))
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:  # errors have any arguments, and some cannot be made again from these
-        return RuntimeError("".join(traceback.format_exception(error)))
+        error = GameError(str(error)) if isinstance(error, GameError) else RuntimeError(f"{type(error).__name__}: {error}")
+    error.add_note(where)
     return error

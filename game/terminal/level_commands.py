@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from game import bots
 from game.core import catalog
 from game.terminal.arguments import (
     MOST_GAMES,
@@ -122,6 +123,7 @@ def _puzzle(commands: Any) -> None:
 def _run_find(options: argparse.Namespace) -> Report:
     from game.terminal.puzzles import Hunt, find
 
+    bots.check(options.game, options.bot)
     metric = options.metric or catalog.load(options.game).metrics[0]
     keys = match_keys(options)
     known = catalog.load(options.game).metrics

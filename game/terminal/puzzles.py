@@ -178,6 +178,8 @@ def _as_level(hunt: Hunt, number: int, one: Candidate) -> str:
 
 def check(games: Sequence[str], workers: Workers, record: bool) -> Report:
     """Search every puzzle of these games (none: of all that have some); with `record` what is found is kept beside them."""
+    for game in games:
+        catalog.load(game)
     chosen = list(games) or [game for game in catalog.ids() if course.exists(game, "puzzles")]
     if record:
         for game in chosen:

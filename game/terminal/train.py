@@ -60,6 +60,8 @@ def train(
     much the same. Raises GameError."""
     found = outlook.of(game)
     outputs.check_output(found.path)
+    if options:
+        catalog.load(game).config(**options)
     played = _played(found, game, options, levels, games, seed, workers, WHIM)
     kinds: dict[str, outlook.Fitted] = {}
     lines: list[str] = []
