@@ -42,7 +42,8 @@ SHORT: dict[str, list[str]] = {
 }
 """A line for each command, without what may be left out."""
 NEVER = (
-    "²", "9" * 5000, "nan", "٣", "१", "inf", "-inf", "1e309", "0x10", "1_0", "+1", " 1", "1\n", "18446744073709551616", "", "\udc80", "1.5.2",
+    "²", "9" * 5000, "nan", "٣", "१", "inf", "-inf", "1e309", "0x10", "1_0", "+1", " 1", "1\n", "18446744073709551616", "", "\udc80",
+    "1.5.2",
 )  # fmt: skip
 """Words that are no number in anybody's sense."""
 NASTY = (
@@ -51,7 +52,7 @@ NASTY = (
     "seats=" + "9" * 400, "1,2,", ",", "1:", "1:x", "²:x", "99", "tcp://²:1", "tcp://h:٣", "tcp://[::1", "tcp://" + "a" * 70 + ":0", "--",
     "-x", "%(prog)s", "../../x",
 )  # fmt: skip
-EVERY = 9
+EVERY = 19
 """Each place gets one nasty word in so many, another one each time."""
 
 
