@@ -13,7 +13,7 @@ if ROOT not in sys.path:  # "-P" and PYTHONSAFEPATH leave it out
 
 import argparse
 import re
-from typing import IO, List, NoReturn, Optional, Tuple
+from typing import Any, List, NoReturn, Optional, Tuple
 
 import supported_python
 
@@ -33,7 +33,7 @@ class Parser(argparse.ArgumentParser):
 
         super().error(visible(cut(message)))
 
-    def _print_message(self, message: str, file: Optional[IO[str]] = None) -> None:
+    def _print_message(self, message: str, file: Any = None) -> None:
         from game.core.terminal_text import write_text
 
         write_text(message, file)

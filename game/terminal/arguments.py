@@ -6,7 +6,7 @@ import argparse
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any
 
 from game.core import catalog
 from game.core.errors import GameError
@@ -40,8 +40,8 @@ class Parser(argparse.ArgumentParser):
         """Print the usage and one line about what is wrong, and leave with code 2."""
         super().error(visible(cut(message)))
 
-    def _print_message(self, message: str, file: IO[str] | None = None) -> None:
-        write_text(message, file)  # type: ignore[arg-type]
+    def _print_message(self, message: str, file: Any = None) -> None:
+        write_text(message, file)
 
 
 def command(commands: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:

@@ -7,6 +7,7 @@ A command's module is imported when it runs, so that help and mistyped options a
 from __future__ import annotations
 
 import argparse
+import logging
 from typing import Any
 
 import msgspec
@@ -35,6 +36,8 @@ from game.terminal.signals import INTERRUPTED, Ended, signals_raised
 
 def main(arguments: list[str]) -> int:
     """Run one command; the exit code. Expected errors become one sentence on stderr (with --json also on stdout)."""
+    if not logging.root.handlers:  # what is logged is for the log of the window, and would go to stderr as it is
+        logging.root.addHandler(logging.NullHandler())
     code = 0
     try:
         with signals_raised():
