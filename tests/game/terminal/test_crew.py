@@ -145,7 +145,7 @@ def test_no_door_is_open_while_a_local_cluster_works() -> None:
     running = Running(*PLAY, "--cluster", "local", "--jobs", "2")
     running.wait_for_workers(2)
     listening = []
-    for _ in range(20):
+    for _ in range(5):
         for process in running.family:
             listening += [one for one in process.net_connections("inet") if one.status == psutil.CONN_LISTEN]
         time.sleep(0.05)
