@@ -13,23 +13,53 @@ if ROOT not in sys.path:  # "-P" and PYTHONSAFEPATH leave it out
 
 import argparse
 import re
-from typing import List, Optional, Tuple
+from typing import Any, List, NoReturn, Optional, Tuple
 
 import supported_python
 
 LARGEST = 7680  # pixels of a window's side
 BROKEN = 1  # exit code when the game itself cannot go on
+WRONG = 2  # exit code for options that mean nothing, and for a place that cannot be written
 CANNOT_START = 3  # exit code whenever the machine, not the game, stands in the way
+INTERRUPTED = 130  # exit code after Ctrl+C
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose help and errors reach any terminal, whatever words they repeat."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print the usage and one line about what is wrong, and leave with code 2."""
+        from game.core.terminal_text import cut, visible
+
+        super().error(visible(cut(message)))
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        from game.core.terminal_text import write_text
+
+        write_text(message, file)
 
 
 def main(argv: List[str]) -> int:
     """Runs the command and returns its exit code: 0 fine, 1 the game broke, 2 bad options, 3 the machine lacks what is said."""
+    try:
+        return run_command(argv)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader of our output has gone (`... | head`): nothing is wrong
+        from game.core.terminal_text import leave_streams
+
+        leave_streams()
+        return 0
+
+
+def run_command(argv: List[str]) -> int:
+    """Runs the command and returns its exit code. Raises BrokenPipeError where nobody reads what it prints."""
     sentence = supported_python.refusal()
     if sentence:
         return refuse(sentence)
     options = parse(argv)
     if options.version:
-        print(f"Eat or Be Eaten {project_version()}")
+        print(f"Eat or Be Eaten {project_version()}", flush=True)
         return 0
     from setup_env import ensure_environment
 
@@ -44,7 +74,7 @@ def main(argv: List[str]) -> int:
 
 def parse(argv: List[str]) -> argparse.Namespace:
     """The options as the picture half gets them; `window` is (width, height) or None, `test` the arguments for pytest or None."""
-    parser = argparse.ArgumentParser(prog="main.py", description="Eat or Be Eaten: board games about monsters that eat people.")
+    parser = Parser(prog="main.py", description="Eat or Be Eaten: board games about monsters that eat people.")
     parser.add_argument("--window", metavar="WxH", type=window_size, help="start in a window of this size, e.g. 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="start in full screen")
     parser.add_argument("--seed", metavar="N", type=seed_number, help="the seed of the next match, for a repeatable game")
@@ -63,7 +93,7 @@ def parse(argv: List[str]) -> argparse.Namespace:
 
 def window_size(text: str) -> Tuple[int, int]:
     """(width, height) of "1280x720"; 640x360 is the smallest size at which the texts can still be read, 7680 the width of 8K."""
-    found = re.match(r"(\d{3,5})[xX](\d{3,5})$", text)
+    found = re.match(r"([0-9]{3,5})[xX]([0-9]{3,5})\Z", text)
     if not found or int(found.group(1)) < 640 or int(found.group(2)) < 360:
         raise argparse.ArgumentTypeError(f"'{text}' is no window size; write it like 1280x720, at least 640x360")
     width, height = int(found.group(1)), int(found.group(2))
@@ -94,7 +124,7 @@ def new_folder(text: str) -> str:
 
 def seed_number(text: str) -> int:
     """A seed: a whole number from 0 to 2^64 - 1."""
-    if not re.match(r"\d+$", text) or int(text) >= 2**64:
+    if not re.match(r"[0-9]{1,20}\Z", text) or int(text) >= 2**64:
         raise argparse.ArgumentTypeError(f"'{text}' is no seed; use a whole number from 0 up")
     return int(text)
 
@@ -129,16 +159,19 @@ def guarded_launch(options: argparse.Namespace) -> int:
         from scenes.launch import launch
 
         return launch(options) or 0
-    except KeyboardInterrupt:
-        return 130
+    except (KeyboardInterrupt, BrokenPipeError):
+        raise
     except Exception as error:
         repair_if_damaged(error.__cause__ or error)
-        if type(error).__name__ == "GameEnded":
-            return refuse(str(error), BROKEN)
+        from game.core.terminal_text import visible
+
+        ended = {"GameEnded": BROKEN, "OutputError": WRONG}.get(type(error).__name__)
+        if ended is not None:
+            return refuse(visible(str(error)), ended)
         sentence = obstacle(error)
         if sentence is None:
             raise
-        return refuse(sentence)
+        return refuse(visible(sentence))
 
 
 def has_display() -> bool:

@@ -5,12 +5,16 @@ Up to the call of ensure_environment() this file keeps to the standard library a
 
 import sys
 
-if __name__ == "__main__":
+INTERRUPTED = 130  # exit code after Ctrl+C
+
+
+def begin() -> int:
+    """Run the command; its exit code."""
     import supported_python
 
     if supported_python.refusal():
         sys.stderr.write(f"{supported_python.refusal()}\n")
-        sys.exit(3)
+        return 3
 
     from setup_env import ensure_environment
 
@@ -18,4 +22,12 @@ if __name__ == "__main__":
 
     from game.terminal.command import main
 
-    sys.exit(main(sys.argv[1:]))
+    return main(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    try:
+        code = begin()
+    except KeyboardInterrupt:  # while the modules are read
+        code = INTERRUPTED
+    sys.exit(code)

@@ -14,6 +14,7 @@ from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
 from scenes.kit.base.leaving import Leaving
 from scenes.kit.base.memory import give_back_at_once
+from scenes.kit.base.sight import FRAME, GameWindow
 from scenes.kit.faults.handler import GameEnded
 from scenes.menus import game_list, second_game
 from scenes.menus.captions import Captions
@@ -23,7 +24,6 @@ log = logging.getLogger("launch")
 
 TITLE = "Eat or Be Eaten"
 MIN_SIZE = (640, 360)
-FRAME = 1 / 60
 
 
 def launch(options: Namespace) -> int:
@@ -60,7 +60,7 @@ def open_window(options: Namespace) -> arcade.Window:
     give_back_at_once()
     pyglet.options.dpi_scaling = "real"
     width, height = options.window or (1280, 720)
-    window = arcade.Window(width, height, TITLE, resizable=True, antialiasing=False, vsync=not options.capture, center_window=True)
+    window = GameWindow(width, height, TITLE, resizable=True, antialiasing=False, vsync=not options.capture, center_window=True)
     window.set_minimum_size(*MIN_SIZE)
     Atlas.put_into(window)
     _show_icon(window)
@@ -85,10 +85,11 @@ def _run(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
 
         return bench_frames(app, at_length=options.bench_frames == "long", only=options.only or "")
     app.faults.watch(home=lambda: TitleScene(app, seated=True))
+    app.sight.watch()
     if options.fullscreen or (app.settings.fullscreen and options.window is None):
         app.show_fullscreen(True)
     elif options.window is None:
-        app.window.set_size(*app.settings.window)
+        app.window_size.show()
     if options.demo:
         from scenes.shows.demo import start_demo
 

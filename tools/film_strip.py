@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import arcade
 from PIL import Image, ImageDraw
 
+from main import window_size
 from scenes.kit.app import App
 from scenes.kit.art.faces import font
 from scenes.kit.base.design_tokens import BOLD, INK, TEXT_HI
@@ -88,12 +89,11 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help=", ".join(REELS))
     parser.add_argument("--motion", choices=("full", "reduced", "none"), default="full")
     parser.add_argument("--speed", choices=("1", "2", "4"), default="1")
-    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--size", type=window_size, default=(1280, 720))
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    width, height = map(int, asked.size.split("x"))
     with tempfile.TemporaryDirectory() as data:
-        options = Namespace(window=(width, height), fullscreen=False, seed=SEED, demo=None, capture=data, bench_frames=False, data_dir=data)
+        options = Namespace(window=asked.size, fullscreen=False, seed=SEED, demo=None, capture=data, bench_frames=False, data_dir=data)
         app = App(open_window(options), options, bots_inline=True)
         with house_aside(app, seed=SEED) as inner:
             inner.settings_file.change(motion=asked.motion, speed=int(asked.speed))

@@ -16,7 +16,7 @@ from game.core.errors import GameError
 from game.core.model import Action
 from game.core.rng import derive_seed
 
-__all__ = ["Bot", "LevelInfo", "Reason", "explain", "leanings", "level", "levels", "make", "seed_for", "stepped", "weaker"]
+__all__ = ["Bot", "LevelInfo", "Reason", "check", "explain", "leanings", "level", "levels", "make", "seed_for", "stepped", "weaker"]
 
 
 def levels(game_id: str) -> tuple[LevelInfo, ...]:
@@ -49,15 +49,20 @@ def leanings(game_id: str) -> tuple[str, ...]:
     return tuple(getattr(_module(game_id), "LEANINGS", ()))
 
 
-def make(game_id: str, level: int, leaning: str = "") -> Bot:
-    """A player of that level. Raises GameError for a game, a level or a leaning that does not exist."""
+def check(game_id: str, level: int, leaning: str = "") -> LevelInfo:
+    """The level of that number. Raises GameError for a game, a level or a leaning that does not exist."""
     known = {info.number: info for info in levels(game_id)}
     if level not in known:
         raise GameError(f"There is no bot level {level!r} for {game_id}; the levels are {', '.join(map(str, known))}.")
     if leaning and leaning not in leanings(game_id):
         raise GameError(f"There is no leaning {leaning!r} for {game_id}; there are {', '.join(leanings(game_id)) or 'none'}.")
-    player = _module(game_id).player
-    bot: Bot = player(known[level], leaning) if leaning else player(known[level])
+    return known[level]
+
+
+def make(game_id: str, level: int, leaning: str = "") -> Bot:
+    """A player of that level. Raises GameError for a game, a level or a leaning that does not exist."""
+    info, player = check(game_id, level, leaning), _module(game_id).player
+    bot: Bot = player(info, leaning) if leaning else player(info)
     return bot
 
 

@@ -28,9 +28,14 @@ def keep(replay: Path, review: Review) -> None:
     sentence."""
     try:
         _keep_other_edition(place(replay))
-        files.write_file(place(replay), generations.seal(msgspec.json.encode(review)))
+        files.write_file(place(replay), packed(review))
     except OSError as error:
         raise SaveError(f"The review could not be kept beside {replay}: {error.strerror or error}.") from error
+
+
+def packed(review: Review) -> bytes:
+    """The bytes that kept() reads."""
+    return generations.seal(msgspec.json.encode(review))
 
 
 def kept(replay: Path, match: Match, seats: Collection[int] | None = None) -> Review | None:

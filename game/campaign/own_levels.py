@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
@@ -18,9 +19,10 @@ from game.campaign.goals import Goal, Win
 from game.campaign.level import Level, Span
 from game.core import catalog
 from game.core.errors import DataError, SaveError
-from game.core.files import TEMPORARY, write_file
+from game.core.files import TEMPORARY
 from game.core.match import Match
 from game.core.model import State
+from game.core.outputs import OutputError, write_output
 
 log = logging.getLogger("levels")
 
@@ -220,12 +222,14 @@ def keep(folder: Path, title: str, text: str) -> Path:
         raise SaveError(f"There are {len(there)} files in {folder}, and more than {MOST_FILES} are not read. Take some away first.")
     taken = {path.name.lower() for path in there}
     number, path = 1, folder / f"{name}{SUFFIX}"
-    while path.name in taken:
+    while path.name.lower() in taken or os.path.lexists(path):
         number += 1
         path = folder / f"{name}-{number}{SUFFIX}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        write_file(path, text.encode())
+        write_output(path, text.encode())
+    except OutputError as error:
+        raise SaveError(str(error)) from error
     except OSError as error:
         raise SaveError(f"The level could not be written to {path}: {error.strerror or error}.") from error
     return path

@@ -46,15 +46,20 @@ def digest_of(game: str, level: Level) -> str:
     return blake2b(content, digest_size=8).hexdigest()
 
 
+def place_of(game: str, levels: Path | None = None) -> Path:
+    """The file of the proofs of a game's puzzles."""
+    return (levels or course.LEVELS) / game / FILE
+
+
 def load(game: str, levels: Path | None = None) -> dict[str, Proved]:
     """The proofs of a game's puzzles by id; none where there is no such file. Raises DataError."""
-    path = (levels or course.LEVELS) / game / FILE
+    path = place_of(game, levels)
     return dict(load_as(path, _File).puzzles) if path.is_file() else {}
 
 
 def record(game: str, proofs: Mapping[str, Proved], levels: Path | None = None) -> Path:
     """Write the proofs of a game's puzzles; where."""
-    path = (levels or course.LEVELS) / game / FILE
+    path = place_of(game, levels)
     plain = msgspec.to_builtins(_File(1, dict(proofs)))
     write_file(path, (_HEAD + yaml.safe_dump(plain, sort_keys=False, default_flow_style=None, width=130)).encode())
     return path

@@ -1,14 +1,11 @@
 """What can go wrong in the rules half. Every message is one sentence that a player or a designer can act on."""
 
-MOST_CHARACTERS = 1000
-"""What is printed of one message: files quote themselves, and a file may be as long as it likes."""
+from game.core.terminal_text import cut
 
 
 def printable(text: str) -> str:
     """The text as any terminal takes it, its middle left out where nobody would read all of it."""
-    if len(text) > MOST_CHARACTERS:
-        text = f"{text[: MOST_CHARACTERS * 2 // 3]} ... {text[-MOST_CHARACTERS // 3 :]}"
-    return text.encode("utf-8", "backslashreplace").decode()
+    return cut(text).encode("utf-8", "backslashreplace").decode()
 
 
 class GameError(Exception):

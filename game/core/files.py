@@ -19,6 +19,8 @@ SMALL = 1_000_000
 """Bytes that a file of settings, chairs or the like may have."""
 TEMPORARY = ".eat-or-be-eaten.tmp"
 """How the files end that are not whole yet."""
+_NAME = 40
+"""Signs of a file's name that its temporary one has: names may be as long as the system allows."""
 _PLACES = ("", ".2", ".3", ".4", ".5")
 
 
@@ -67,12 +69,19 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
 
 
-def write_file(path: Path, raw: bytes, before: Callable[[], None] = lambda: None, sync: bool = True) -> None:
+def write_file(
+    path: Path,
+    raw: bytes,
+    before: Callable[[], None] = lambda: None,
+    sync: bool = True,
+    settle: Callable[[Path, Path], None] | None = None,
+) -> None:
     """Replace a file at once or not at all; `before` is called when the new one is safe on disk, just before it takes its place.
 
-    A link in its place is replaced, never followed. Raises OSError; the old file is then intact.
+    `settle` brings it there (None: put(), which is for the data folder only; game.core.outputs has the way for any other place). A link
+    in its place is replaced, never followed. Raises OSError; the old file is then intact.
     """
-    handle, name = tempfile.mkstemp(TEMPORARY, f"{path.name}.", path.parent)
+    handle, name = tempfile.mkstemp(TEMPORARY, f"{path.name[:_NAME]}.", path.parent)
     try:
         with open(handle, "wb") as file:
             file.write(raw)
@@ -80,7 +89,7 @@ def write_file(path: Path, raw: bytes, before: Callable[[], None] = lambda: None
             if sync:
                 os.fsync(handle)
         before()
-        put(Path(name), path)
+        (settle or put)(Path(name), path)
     except BaseException:
         with suppress(OSError):
             os.unlink(name)

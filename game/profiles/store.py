@@ -21,6 +21,7 @@ from msgspec.structs import replace
 from game.core import files, generations
 from game.core.errors import GameError, SaveError
 from game.core.generations import Damaged
+from game.core.outputs import write_output
 from game.core.small_documents import forget_copies, keep_copy
 from game.core.writer import DISK
 from game.profiles import names
@@ -230,17 +231,14 @@ class Profiles:
             self._forget_cache(profile_id)
 
     def export(self, profile_id: str, to: Path) -> None:
-        """Write one file that bring_in() takes, on this machine or another; one of a newer edition as it
-        stands."""
+        """Write one file that bring_in() takes, on this machine or another; one of a newer edition as it stands.
+        Raises ProfileError, and OutputError where no file can be."""
         profile = self.get(profile_id)
         if profile is None:
             raise ProfileError("gone", "That profile is gone.")
         stored = self._stored(profile_id)
-        with saving(to):
-            if stored is not None and stored.newer:
-                files.write_file(to, stored.raw)
-            else:
-                files.write_file(to, packed(profile, stored))
+        is_newer = stored is not None and stored.newer
+        write_output(to, stored.raw if stored is not None and is_newer else packed(profile, stored))
 
     def bring_in(self, path: Path, replacing: bool = False) -> Profile:
         """Add the profile in an exported file; one that is here already is only replaced where that is said."""

@@ -3,17 +3,49 @@
 from __future__ import annotations
 
 import argparse
+import re
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.core import catalog
 from game.core.errors import GameError
 from game.core.loader import parse_yaml
+from game.core.outputs import check_output
+from game.core.terminal_text import cut, quoted, visible, write_text
 
 if TYPE_CHECKING:
     from game.terminal.workers import Workers
 
 
+MOST_GAMES = 1_000_000
+MOST_JOBS = 256
+MOST_SECONDS = 3600
+LARGEST_SEED = 2**63 - 1
+_WHOLE = re.compile(r"-?[0-9]{1,20}\Z")
+_DECIMAL = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?\Z")
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose help and errors reach the terminal as all else does."""
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read the words; an option without its value is an error also where argparse lets it through."""
+        for word in args or ():
+            if word.startswith("--") and word.endswith("=--"):
+                self.error(f"expected a value behind {quoted(word)}")
+        return super().parse_args(args, namespace)
+
+    def error(self, message: str) -> Any:
+        """Print the usage and one line about what is wrong, and leave with code 2."""
+        super().error(visible(cut(message)))
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        write_text(message, file)
+
+
 def command(commands: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:
+    """Declare a command that `run` carries out."""
     parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text)
     parser.set_defaults(run=run)
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -21,15 +53,33 @@ def command(commands: Any, name: str, run: Any, text: str) -> argparse.ArgumentP
 
 
 def match_options(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of a match, which match_keys() reads."""
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
-    parser.add_argument("--seats", type=int, metavar="N")
+    parser.add_argument("--seats", type=number(1, 99), metavar="N")
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="a match option; may be given several times")
-    parser.add_argument("--seed", type=int, default=7, metavar="N")
+    parser.add_argument("--seed", type=number(0, LARGEST_SEED), default=7, metavar="N")
 
 
 def worker_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--jobs", type=positive, metavar="N", help="processes (default 1; with --cluster local one for each processor)")
-    parser.add_argument("--cluster", metavar="local|ADDRESS", help="dask.distributed: workers started here, or those of a scheduler")
+    """Declare --jobs and --cluster, which chosen_workers() reads."""
+    jobs_help = "processes (default 1; with --cluster local one for each processor)"
+    parser.add_argument("--jobs", type=number(1, MOST_JOBS), metavar="N", help=jobs_help)
+    cluster_help = "processes of this machine, or the workers of a scheduler of dask.distributed"
+    parser.add_argument("--cluster", metavar="local|ADDRESS", help=cluster_help)
+
+
+def output_option(parser: argparse.ArgumentParser, *names: str, **details: Any) -> None:
+    """Declare a file that the command writes; check_outputs() looks whether it can be before the work begins."""
+    written = parser.add_argument(*names, type=file_path, **details)
+    parser.set_defaults(outputs=(*(parser.get_default("outputs") or ()), written.dest))
+
+
+def check_outputs(options: argparse.Namespace) -> None:
+    """Raise OutputError for a file that somebody wants written and that cannot be."""
+    for name in getattr(options, "outputs", ()):
+        path = getattr(options, name)
+        if path is not None:
+            check_output(path)
 
 
 def chosen_workers(options: argparse.Namespace) -> Workers:
@@ -39,11 +89,46 @@ def chosen_workers(options: argparse.Namespace) -> Workers:
     return make_workers(options.jobs, options.cluster)
 
 
-def positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1 on, got {text}")
-    return number
+# kinds of words; each raises ArgumentTypeError with what is expected
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers from `least` to `most`, written in the digits 0 to 9."""
+
+    def read(text: str) -> int:
+        found = int(text) if _WHOLE.match(text) else None
+        if found is None or not least <= found <= most:
+            raise argparse.ArgumentTypeError(f"expected a whole number from {least} to {most}, got {quoted(text)}")
+        return found
+
+    return read
+
+
+positive = number(1, MOST_GAMES)
+"""How many of something are made or tried."""
+
+
+def seconds(text: str) -> float:
+    """A time above 0, as 2 or 0.5."""
+    found = float(text) if _DECIMAL.match(text) else 0.0
+    if not 0 < found <= MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"expected seconds above 0, at most {MOST_SECONDS}, got {quoted(text)}")
+    return found
+
+
+def words(text: str) -> list[str]:
+    """Words with commas between them."""
+    found = [word.strip() for word in text.split(",")]
+    if not all(found):
+        raise argparse.ArgumentTypeError(f"expected words with a comma between two of them, got {quoted(text)}")
+    return found
+
+
+def file_path(text: str) -> Path:
+    """The name of a file or folder, which need not be there."""
+    if not text or "\0" in text:
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is no name of a file")
+    return Path(text)
 
 
 def match_keys(options: argparse.Namespace, **defaults: Any) -> dict[str, Any]:
@@ -54,6 +139,6 @@ def match_keys(options: argparse.Namespace, **defaults: Any) -> dict[str, Any]:
     for text in options.set:
         key, equals, value = text.partition("=")
         if not equals or not key:
-            raise GameError(f"--set wants KEY=VALUE, not {text!r}.")
+            raise GameError(f"--set wants KEY=VALUE, not {quoted(text)}.")
         keys[key] = parse_yaml(value, f"--set {key}")
     return keys

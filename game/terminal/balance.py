@@ -11,7 +11,7 @@ from game.campaign import campaign, course
 from game.campaign.level import STARS, Level
 from game.campaign.simulation import play_stage
 from game.core.errors import GameError
-from game.core.files import write_file
+from game.core.outputs import write_output
 from game.terminal.report import Report, table
 from game.terminal.workers import Workers
 
@@ -51,7 +51,7 @@ def balance(games: int, workers: Workers, only: Sequence[str], out: Path | None)
     missed = [fault for one in rates for fault in _missed(one)]
     lines = [*_lines(rates), "", *(missed or ["All stages are within what is wanted."])]
     if out is not None:
-        write_file(out, _document(rates, missed, games, only).encode())
+        write_output(out, _document(rates, missed, games, only).encode())
     return Report(lines, {"games": games, "rates": [one._asdict() for one in rates], "missed": missed}, 0)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -14,9 +15,11 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.core.model import Action, Result, View
 from game.core.rng import Rng, derive_seed
+from game.core.terminal_text import quoted
 from game.terminal.seat_facts import Facts, facts_of
 
 RANDOM = "random"
+_PLAYER = re.compile(rf"(?:{RANDOM}|[0-9]{{1,4}}(?::\w*)?)\Z")
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -50,11 +53,18 @@ def read_players(text: str, seats: int) -> tuple[str, ...]:
     """Bot levels from "1,2:careful,random" for so many seats; a shorter list starts over. Raises GameError."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name != RANDOM and not name.partition(":")[0].isdigit():
-            raise GameError(f"A bot is a level (1, 2, ...), a level with a leaning (2:careful) or 'random', not {name!r}.")
+        if not _PLAYER.match(name):
+            raise GameError(f"A bot is a level (1, 2, ...), a level with a leaning (2:careful) or 'random', not {quoted(name)}.")
     if len(names) > seats:
         raise GameError(f"{len(names)} bots are named, but the match has {seats} seats.")
     return tuple(names[seat % len(names)] for seat in range(seats))
+
+
+def check_players(game: str, names: Iterable[str]) -> None:
+    """Raise GameError for a level or a leaning that the game has not: before a match begins."""
+    for name in sorted(set(names) - {RANDOM}):
+        level, _, leaning = name.partition(":")
+        bots.check(game, int(level), leaning)
 
 
 def play_table(table: Table) -> Played:

@@ -1,4 +1,4 @@
-"""Tasks on a cluster of dask.distributed: one that is started here for a command, or one whose scheduler runs already.
+"""Tasks on a cluster of dask.distributed whose scheduler runs already.
 
 A task whose worker dies is given to another one by the scheduler, also if its result had not been fetched. Workers have their own files of
 the game: each of them compares these with ours before it does anything.
@@ -10,10 +10,9 @@ import asyncio
 import hashlib
 import logging
 import pickle
-import tempfile
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import CancelledError
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,6 +20,7 @@ from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from game.core.errors import GameError
+from game.core.terminal_text import quoted
 from game.terminal.workers import LOCAL, Workers
 
 T = TypeVar("T")
@@ -28,8 +28,6 @@ R = TypeVar("R")
 
 TIMEOUT, WORKER_TIMEOUT = 10, 20
 """Seconds to wait for a scheduler to answer, and for it to have a worker."""
-ALLOWED_FAILURES = 10
-"""In a cluster of our own so many workers may die over one task; the next death is the task's fault (dask's own default is 3)."""
 LARGEST_BATCH, BATCHES_PER_WORKER = 8, 16
 """Items that are sent together: at most a handful, and few enough that every worker gets about so many times some."""
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,18 +38,17 @@ NEEDED = """\
 class Cluster(Workers):
     """Workers that a scheduler of dask.distributed gives the tasks to.
 
-    `where` is its address (tcp://HOST:PORT), or "local" for workers on this machine that live as long as this object: `jobs` of them, or
-    one for each processor. Raises GameError for what is no address, and without dask.distributed; when the work begins, if nobody is there.
+    `where` is its address (tcp://HOST:PORT). Raises GameError for what is no address, for a number of `jobs`, and without
+    dask.distributed; when the work begins, if nobody is there.
     """
 
     def __init__(self, where: str, jobs: int | None = None) -> None:
         super().__init__()
         if find_spec("distributed") is None:
             raise GameError(NEEDED)
-        if where != LOCAL and jobs is not None:
+        if jobs is not None:
             raise GameError("--jobs is for this machine: a cluster that runs already has the workers that were started for it.")
-        self._where = where if where == LOCAL else checked(where)
-        self._jobs = jobs
+        self._where = checked(where)
         self._client: Any = None
 
     def results(self, work: Callable[[T], R], items: Sequence[T]) -> Generator[tuple[int, R], None, None]:
@@ -88,7 +85,7 @@ class Cluster(Workers):
             return self._client
         with ExitStack() as started:
             started.enter_context(silence_logging_cmgr(logging.CRITICAL))  # what goes wrong is told in a sentence
-            address = started.enter_context(local_cluster(self._jobs)) if self._where == LOCAL else self._where
+            address = self._where
             if not is_scheduler(address):
                 raise GameError(f"No scheduler answers at {address}: start one with `dask scheduler`, it tells its address.")
             client = started.enter_context(Client(address, set_as_default=False, timeout=TIMEOUT))
@@ -107,11 +104,17 @@ def checked(address: str) -> str:
     written = address if "://" in address else f"tcp://{address}"
     try:
         parts = urlsplit(written)
-        if parts.scheme in ("tcp", "tls") and parts.hostname and parts.port and not (parts.path or parts.query or parts.fragment):
+        if (
+            address.isascii()
+            and parts.scheme in ("tcp", "tls")
+            and parts.hostname
+            and parts.port
+            and not (parts.path or parts.query or parts.fragment)
+        ):
             return written
     except ValueError:  # the port is no number
         pass
-    raise GameError(f"--cluster wants `{LOCAL}` or the address of a scheduler, like tcp://192.168.0.7:8786, not {address!r}.")
+    raise GameError(f"--cluster wants `{LOCAL}` or the address of a scheduler, like tcp://192.168.0.7:8786, not {quoted(address)}.")
 
 
 def is_scheduler(address: str) -> bool:
@@ -124,7 +127,7 @@ def is_scheduler(address: str) -> bool:
 
     try:
         return bool(asyncio.run(asyncio.wait_for(identity(), TIMEOUT))["type"] == "Scheduler")
-    except OSError:  # a TimeoutError is one
+    except Exception:  # nobody is there, the name is none, or somebody answers who speaks in another way
         return False
 
 
@@ -132,27 +135,6 @@ def batches(items: int, workers: int) -> list[range]:
     """The numbers of the items that are sent together: large batches cost fewer messages, small ones lose less with a worker."""
     size = max(1, min(LARGEST_BATCH, items // (BATCHES_PER_WORKER * max(1, workers))))
     return [range(first, min(first + size, items)) for first in range(0, items, size)]
-
-
-@contextmanager
-def local_cluster(workers: int | None) -> Iterator[str]:
-    """A scheduler and workers (None: one for each processor), each a process with one thread, that only this machine can reach; yields the
-    scheduler's address. A worker that dies is replaced."""
-    import dask
-    from distributed import LocalCluster
-
-    with tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-", ignore_cleanup_errors=True) as scratch:
-        settings = {
-            "temporary-directory": scratch,
-            "distributed.scheduler.allowed-failures": ALLOWED_FAILURES,
-            "distributed.worker.profile.enabled": False,  # it takes a part of the processor time that is measured
-        }
-        quiet = {"silence_logs": logging.CRITICAL, "dashboard_address": "127.0.0.1:0", "scheduler_kwargs": {"dashboard": False}}
-        with (
-            dask.config.set(settings),
-            LocalCluster(n_workers=workers, threads_per_worker=1, host="127.0.0.1", memory_limit=0, **quiet) as cluster,
-        ):
-            yield cluster.scheduler_address
 
 
 class Task(NamedTuple):

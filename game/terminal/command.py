@@ -1,4 +1,5 @@
-"""The command line of `python3 -m game`. Exit codes: 0 fine, 1 something failed a check, 2 wrong input.
+"""The command line of `python3 -m game`. Exit codes: 0 fine, 1 something failed a check, 2 wrong input or an output that cannot be written;
+130 after Ctrl+C, 143 and 129 after the signals that end or hang up a program.
 
 A command's module is imported when it runs, so that help and mistyped options are answered at once.
 """
@@ -6,43 +7,89 @@ A command's module is imported when it runs, so that help and mistyped options a
 from __future__ import annotations
 
 import argparse
-import os
-import sys
-from pathlib import Path
+import logging
 from typing import Any
 
 import msgspec
 
 from game.core import catalog
 from game.core.errors import GameError
-from game.core.signs import spell_unwritable
+from game.core.outputs import reason_of, write_output
+from game.core.terminal_text import leave_streams
 from game.terminal import level_commands, outlook_commands, profile_commands
-from game.terminal.arguments import chosen_workers, command, match_keys, match_options, positive, worker_options
-from game.terminal.report import Report, show
+from game.terminal.arguments import (
+    Parser,
+    check_outputs,
+    chosen_workers,
+    command,
+    file_path,
+    match_keys,
+    match_options,
+    output_option,
+    positive,
+    seconds,
+    worker_options,
+)
+from game.terminal.report import Report, show, show_error
+from game.terminal.signals import INTERRUPTED, Ended, signals_raised
 
 
 def main(arguments: list[str]) -> int:
     """Run one command; the exit code. Expected errors become one sentence on stderr (with --json also on stdout)."""
-    spell_unwritable(sys.stdout, sys.stderr)
-    options = _parser().parse_args(arguments)
+    if not logging.root.handlers:  # what is logged is for the log of the window, and would go to stderr as it is
+        logging.root.addHandler(logging.NullHandler())
+    code = 0
+    try:
+        with signals_raised():
+            code = _run(_parser().parse_args(arguments))
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except Ended as ended:
+        code = ended.code
+    except BrokenPipeError:  # the reader of our output has gone (`... | head`): nothing is wrong
+        leave_streams()
+    return code
+
+
+def _run(options: argparse.Namespace) -> int:
+    try:
+        check_outputs(options)
+        report = _report(options)
+    except GameError as error:
+        show_error(error)
+        if options.json:
+            _show(Report([], {"error": str(error)}), as_json=True)
+        return 2
+    return _show(report, options.json)
+
+
+def _report(options: argparse.Namespace) -> Report:
+    """Carry the command out. Raises GameError, also where the system refuses a file or a folder."""
     try:
         report: Report = options.run(options)
-        show(report, options.json)
-        return int(report.code)
-    except GameError as error:
-        if options.json:
-            show(Report([], {"error": str(error)}), as_json=True)
-        print(f"error: {error}", file=sys.stderr)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        raise GameError(f"{place}{reason_of(error)}.") from None
+    return report
+
+
+def _show(report: Report, as_json: bool) -> int:
+    """The exit code. Raises BrokenPipeError."""
+    try:
+        show(report, as_json)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        show_error(GameError(f"The output cannot be written: {reason_of(error)}."))
+        leave_streams()
         return 2
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:  # the reader of our output has gone (`... | head`): nothing is wrong
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+    return int(report.code)
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python3 -m game", description="The games without their pictures.")
+    parser = Parser(prog="python3 -m game", description="The games without their pictures.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _play(commands)
     _replay(commands)
@@ -62,18 +109,19 @@ def _play(commands: Any) -> None:
     match_options(parser)
     parser.add_argument("--bots", default="random", metavar="1,2,...", help="a level for each seat, or random (default); fewer start over")
     parser.add_argument("--games", type=positive, default=1, metavar="N", help="matches with consecutive seeds (default 1, shown in full)")
-    parser.add_argument("--save", metavar="FILE", help="write the match (one game only)")
+    output_option(parser, "--save", metavar="FILE", help="write the match (one game only)")
     worker_options(parser)
 
 
 def _run_play(options: argparse.Namespace) -> Report:
-    from game.terminal.bot_matches import Table, read_players
+    from game.terminal.bot_matches import Table, check_players, read_players
     from game.terminal.play import play_many, play_one
 
     if options.save and options.games > 1:
         raise GameError("--save writes one match; leave --games away.")
     keys = match_keys(options)
     first = Table(options.game, keys, options.seed, read_players(options.bots, _seats(options.game, keys)))
+    check_players(options.game, first.players)
     if options.games == 1:
         return play_one(first, options.save)
     with chosen_workers(options) as workers:
@@ -87,10 +135,10 @@ def _seats(game: str, keys: dict[str, Any]) -> int:
 
 def _replay(commands: Any) -> None:
     parser = command(commands, "replay", _run_replay, "a saved or shared match once more, with its events")
-    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a saved match")
-    parser.add_argument("--qr", metavar="PICTURE", type=Path, nargs="+", help="pictures of its QR codes")
+    parser.add_argument("file", metavar="FILE", type=file_path, nargs="?", help="a saved match")
+    parser.add_argument("--qr", metavar="PICTURE", type=file_path, nargs="+", help="pictures of its QR codes")
     parser.add_argument("--code", metavar="LETTERS", nargs="+", help="its code as letters")
-    parser.add_argument("--save", metavar="FILE", type=Path, help="write the match")
+    output_option(parser, "--save", metavar="FILE", help="write the match")
 
 
 def _run_replay(options: argparse.Namespace) -> Report:
@@ -107,13 +155,13 @@ def _run_replay(options: argparse.Namespace) -> Report:
     else:
         match = match_code.read(match_code.parts_in(" ".join(options.code)))
     if options.save:
-        match.save(options.save)
+        write_output(options.save, match.packed())
     return replay(match)
 
 
 def _check(commands: Any) -> None:
     parser = command(commands, "check", _run_check, "case files against the rules")
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path)
+    parser.add_argument("files", metavar="FILE", nargs="+", type=file_path)
     parser.add_argument("--game", metavar="GAME", help="default: told by the file's name or folder")
     worker_options(parser)
 
@@ -128,7 +176,7 @@ def _run_check(options: argparse.Namespace) -> Report:
 def _score(commands: Any) -> None:
     parser = command(commands, "score", _run_score, "the score sheet of a position")
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("file", metavar="POSITION.yaml", type=Path)
+    parser.add_argument("file", metavar="POSITION.yaml", type=file_path)
 
 
 def _run_score(options: argparse.Namespace) -> Report:
@@ -140,7 +188,7 @@ def _run_score(options: argparse.Namespace) -> Report:
 def _map(commands: Any) -> None:
     parser = command(commands, "map", _run_map, "the map of a game as a picture, with all that a level needs to know")
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalog.ids())}")
-    parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="written as .svg or .png")
+    output_option(parser, "--out", metavar="FILE", required=True, help="written as .svg or .png")
 
 
 def _run_map(options: argparse.Namespace) -> Report:
@@ -154,7 +202,7 @@ def _bench(commands: Any) -> None:
     match_options(parser)
     parser.add_argument("--bots", metavar="1,2,...", help="levels to time, or none (default: all)")
     parser.add_argument("--games", type=positive, default=2, metavar="N", help="matches for each level (default 2)")
-    parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="time for each figure (default 2)")
+    parser.add_argument("--seconds", type=seconds, default=2.0, metavar="S", help="time for each figure (default 2)")
 
 
 def _run_bench(options: argparse.Namespace) -> Report:
@@ -200,8 +248,10 @@ def _mixed(options: argparse.Namespace, levels: list[str]) -> Report:
 def _levels(options: argparse.Namespace) -> list[str]:
     """The levels of --bots, else all that the game has."""
     from game import bots
-    from game.terminal.bot_matches import read_players
+    from game.terminal.bot_matches import check_players, read_players
 
     if options.bots is None:
         return [str(level.number) for level in bots.levels(options.game)]
-    return list(read_players(options.bots, options.bots.count(",") + 1))
+    names = read_players(options.bots, options.bots.count(",") + 1)
+    check_players(options.game, names)
+    return list(names)

@@ -8,6 +8,8 @@ from pathlib import Path
 import msgspec
 
 from game.campaign import own_levels
+from game.core.errors import GameError
+from game.core.terminal_text import quoted, visible
 from game.terminal.report import Report
 
 
@@ -27,6 +29,8 @@ def _with_folder(name: str, mistake: str) -> str:
 
 def new(game: str, folder: Path, title: str) -> Report:
     """Write a level to begin with. Raises GameError for a game that there is not, SaveError."""
+    if not title.strip() or visible(title) != title:
+        raise GameError(f"A title is words on one line, not {quoted(title)}.")
     path = own_levels.keep(folder, title, own_levels.new_level(game, title))
     return Report([f"{path} is written. Change it, and check it with: python3 -m game level check {path}"], {"file": str(path)})
 
@@ -34,4 +38,4 @@ def new(game: str, folder: Path, title: str) -> Report:
 def schema() -> Report:
     """The JSON Schema of level files."""
     made = own_levels.schema()
-    return Report([msgspec.json.format(msgspec.json.encode(made)).decode()], made)
+    return Report(msgspec.json.format(msgspec.json.encode(made)).decode().split("\n"), made)

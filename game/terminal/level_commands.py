@@ -6,12 +6,28 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from game import bots
 from game.core import catalog
-from game.terminal.arguments import chosen_workers, command, match_keys, match_options, positive, worker_options
+from game.terminal.arguments import (
+    MOST_GAMES,
+    chosen_workers,
+    command,
+    file_path,
+    match_keys,
+    match_options,
+    number,
+    output_option,
+    positive,
+    words,
+    worker_options,
+)
 from game.terminal.report import Report
 
 SPANS = ("turn", "round", "day")
 """How long a puzzle may last, by what a game measures."""
+
+
+_AMOUNT = number(-MOST_GAMES, MOST_GAMES)
 
 
 def add(commands: Any) -> None:
@@ -26,8 +42,8 @@ def _campaign(commands: Any) -> None:
     parser = commands.add_parser("campaign", help="the stages of the campaign")
     balance = command(parser.add_subparsers(required=True, metavar="balance"), "balance", _run_balance, "how often bots win which star")
     balance.add_argument("--games", type=positive, default=20, metavar="N", help="matches for each stage and bot level (default 20)")
-    balance.add_argument("--only", type=lambda text: text.split(","), default=[], metavar="STAGE,...", help="stages that begin like this")
-    balance.add_argument("--out", type=Path, metavar="FILE.md", help="write the table")
+    balance.add_argument("--only", type=words, default=[], metavar="STAGE,...", help="stages that begin like this")
+    output_option(balance, "--out", metavar="FILE.md", help="write the table")
     worker_options(balance)
 
 
@@ -42,11 +58,11 @@ def _level(commands: Any) -> None:
     parser = commands.add_parser("level", help="level files of one's own")
     kinds = parser.add_subparsers(required=True, metavar="check|new|schema")
     check = command(kinds, "check", _run_level_check, "what is wrong in level files, by line")
-    check.add_argument("files", metavar="FILE", nargs="+", type=Path)
+    check.add_argument("files", metavar="FILE", nargs="+", type=file_path)
     new = command(kinds, "new", _run_level_new, "write a level to begin with")
     new.add_argument("game", metavar="GAME")
     new.add_argument("title", metavar="TITLE")
-    new.add_argument("--folder", metavar="FOLDER", type=Path, default=Path())
+    new.add_argument("--folder", metavar="FOLDER", type=file_path, default=Path())
     command(kinds, "schema", _run_level_schema, "the JSON Schema of level files, for editors")
 
 
@@ -70,7 +86,7 @@ def _run_level_schema(options: argparse.Namespace) -> Report:
 
 def _report(commands: Any) -> None:
     parser = command(commands, "report", _run_report, "the last answers of a saved match, for a bug report")
-    parser.add_argument("file", metavar="SAVE", type=Path)
+    parser.add_argument("file", metavar="SAVE", type=file_path)
     parser.add_argument("--answers", type=positive, default=6, metavar="N", help="so many (default 6)")
 
 
@@ -89,12 +105,14 @@ def _puzzle(commands: Any) -> None:
     find.add_argument("--bot", type=positive, default=3, metavar="LEVEL", help="who plays them (default 3)")
     find.add_argument("--metric", default="", metavar="NAME", help="what is to be gained (default: the first that the game measures)")
     find.add_argument("--span", choices=("", *SPANS), help="how long a puzzle lasts (default: the first that the game measures)")
-    find.add_argument("--answers", type=int, default=0, metavar="N", help="... or so many answers")
-    find.add_argument("--least", type=int, default=5, metavar="N", help="so much is to be gained at least (default 5)")
-    find.add_argument("--gap", type=int, default=2, metavar="N", help="... and so much more than otherwise, and than level 2 (default 2)")
+    find.add_argument("--answers", type=number(0, MOST_GAMES), default=0, metavar="N", help="... or so many answers")
+    find.add_argument("--least", type=_AMOUNT, default=5, metavar="N", help="so much is to be gained at least (default 5)")
+    find.add_argument(
+        "--gap", type=_AMOUNT, default=2, metavar="N", help="... and so much more than otherwise, and than level 2 (default 2)"
+    )
     find.add_argument("--most", type=positive, default=40_000, metavar="N", help="answers tried for one moment (default 40000)")
     find.add_argument("--top", type=positive, default=20, metavar="N", help="candidates to show (default 20)")
-    find.add_argument("--out", type=Path, metavar="FILE", help="write them")
+    output_option(find, "--out", metavar="FILE", help="write them")
     worker_options(find)
     check = command(verbs, "check", _run_check_puzzles, "search every puzzle through: solvable, how often, by which first answers")
     check.add_argument("games", metavar="GAME", nargs="*", help=f"of: {', '.join(catalog.ids())}")
@@ -105,6 +123,7 @@ def _puzzle(commands: Any) -> None:
 def _run_find(options: argparse.Namespace) -> Report:
     from game.terminal.puzzles import Hunt, find
 
+    bots.check(options.game, options.bot)
     metric = options.metric or catalog.load(options.game).metrics[0]
     keys = match_keys(options)
     known = catalog.load(options.game).metrics

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from game.core import catalog
 from game.core.errors import GameError
-from game.core.files import write_file
+from game.core.outputs import write_output
+from game.core.terminal_text import quoted
 from game.terminal.report import Report
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
@@ -17,17 +18,11 @@ def draw_map(game: str, path: Path) -> Report:
 
     Raises GameError for a game that has no map, another kind of file, one that cannot be written, and without resvg_py for a PNG.
     """
+    if path.suffix not in (".svg", ".png"):
+        raise GameError(f"A map is written as .svg or .png, not as {quoted(path.name)}.")
     svg = map_of(game)
-    if path.suffix == ".svg":
-        content = svg.encode()
-    elif path.suffix == ".png":
-        content = png(svg)
-    else:
-        raise GameError(f"A map is written as .svg or .png, not as {path.name!r}.")
-    try:
-        write_file(path, content)
-    except OSError as error:
-        raise GameError(f"{path} cannot be written: {error.strerror}.") from None
+    content = png(svg) if path.suffix == ".png" else svg.encode()
+    write_output(path, content)
     return Report([f"wrote {path}"], {"game": game, "file": str(path), "bytes": len(content)})
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
+import re
 from typing import Any
 
 from game.core import catalog
 from game.core.errors import GameError
-from game.terminal.arguments import chosen_workers, command, match_keys, match_options, positive, worker_options
+from game.core.terminal_text import quoted
+from game.terminal.arguments import chosen_workers, command, file_path, match_keys, match_options, number, positive, worker_options
 from game.terminal.report import Report
 
+_LEVEL = re.compile(r"[0-9]{1,4}\Z")
 RIDGE = 4
 """How strongly weights are pulled towards 0, as TABLES times that (game/terminal/train.py), where nobody says otherwise."""
 
@@ -35,10 +37,10 @@ def _run_train(options: argparse.Namespace) -> Report:
     from game.terminal.train import check, train
 
     if options.game not in catalog.ids():
-        raise GameError(f"Nobody plays {options.game!r}; there are {', '.join(catalog.ids())}.")
+        raise GameError(f"Nobody plays {quoted(options.game)}; there are {', '.join(catalog.ids())}.")
     keys = match_keys(options)
     known = [level.number for level in bots.levels(options.game)]
-    levels = [int(name) if name.isdigit() else 0 for name in options.bots.split(",")]
+    levels = [int(name) if _LEVEL.match(name) else 0 for name in options.bots.split(",")]
     if not set(levels) <= set(known):
         raise GameError(f"--bots wants levels of {options.game}: {', '.join(map(str, known))}.")
     if options.check:
@@ -53,8 +55,8 @@ def _run_train(options: argparse.Namespace) -> Report:
 
 def _review(commands: Any) -> None:
     parser = command(commands, "review", _run_review, "how a match went: chances, luck and skill, turning points")
-    parser.add_argument("file", metavar="REPLAY", type=Path, help="a saved match that is over")
-    parser.add_argument("--seat", type=int, action="append", metavar="N", help="whose turning points (from 0; default: all)")
+    parser.add_argument("file", metavar="REPLAY", type=file_path, help="a saved match that is over")
+    parser.add_argument("--seat", type=number(0, 99), action="append", metavar="N", help="whose turning points (from 0; default: all)")
     parser.add_argument("--keep", action="store_true", help="keep the review beside the replay, and read it from there the next time")
 
 

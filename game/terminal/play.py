@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -9,17 +10,18 @@ import msgspec
 
 from game.core.match import Match
 from game.core.model import Result
+from game.core.outputs import write_output
 from game.terminal import seat_facts
 from game.terminal.bot_matches import Played, Table, play_match, play_table
 from game.terminal.report import Report, compact, table
 from game.terminal.workers import Workers
 
 
-def play_one(seat: Table, save: str | None) -> Report:
+def play_one(seat: Table, save: Path | None) -> Report:
     """One match, answer by answer. With `save` it is written there, for `replay` and for the window."""
     match, played = play_match(seat)
     if save is not None:
-        match.save(save)
+        write_output(save, match.packed())
     answers = [[entry.seat, entry.action.plain()] for entry in match.log]
     lines = [f"{number:4d}  seat {who}  {compact(plain)}" for number, (who, plain) in enumerate(answers, 1)]
     data = {"seed": seat.seed, "bots": seat.players, "answers": answers, "result": result_data(played.result), "faults": played.faults}

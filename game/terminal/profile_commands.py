@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
-from game.terminal.arguments import command
+from game.terminal.arguments import command, file_path, output_option
 from game.terminal.report import Report
 
 
@@ -20,15 +19,15 @@ def add(commands: Any) -> None:
     _kind(kinds, "list", _run_list, "everybody, with what they have done")
     _named(_kind(kinds, "show", _run_show, "all that is kept of one"))
     export = _named(_kind(kinds, "export", _run_export, "one profile as a file, for another machine"))
-    export.add_argument("file", metavar="FILE", type=Path)
+    output_option(export, "file", metavar="FILE")
     bring = _kind(kinds, "import", _run_import, "add the profile in an exported file")
-    bring.add_argument("file", metavar="FILE", type=Path)
+    bring.add_argument("file", metavar="FILE", type=file_path)
     bring.add_argument("--replace", action="store_true", help="in place of the one that is here already")
 
 
 def _kind(kinds: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:
     parser = command(kinds, name, run, text)
-    parser.add_argument("--data-dir", metavar="DIR", type=Path, help="where the game keeps its files")
+    parser.add_argument("--data-dir", metavar="DIR", type=file_path, help="where the game keeps its files")
     return parser
 
 

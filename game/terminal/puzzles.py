@@ -19,8 +19,8 @@ from game.campaign.simulation import play_level
 from game.campaign.stage import StageRun
 from game.core import catalog
 from game.core.errors import GameError
-from game.core.files import write_file
 from game.core.match import Match
+from game.core.outputs import check_output, write_output
 from game.terminal.report import Report, compact, table
 from game.terminal.workers import Workers
 
@@ -81,9 +81,9 @@ def find(hunt: Hunt, seed: int, games: int, workers: Workers, top: int, out: Pat
     best = sorted((one for some in found for one in some), key=lambda one: -one.interest)[:top]
     text = "\n".join(_as_level(hunt, number, one) for number, one in enumerate(best, 1))
     if out is not None:
-        write_file(out, text.encode())
+        write_output(out, text.encode())
         return Report([f"{len(best)} candidates in {out}"], {"candidates": len(best)})
-    return Report([text or "No candidate."], {"candidates": [msgspec.to_builtins(one) for one in best]})
+    return Report(text.split("\n") if text else ["No candidate."], {"candidates": [msgspec.to_builtins(one) for one in best]})
 
 
 def _candidates(work: tuple[Hunt, int]) -> list[Candidate]:
@@ -178,7 +178,12 @@ def _as_level(hunt: Hunt, number: int, one: Candidate) -> str:
 
 def check(games: Sequence[str], workers: Workers, record: bool) -> Report:
     """Search every puzzle of these games (none: of all that have some); with `record` what is found is kept beside them."""
+    for game in games:
+        catalog.load(game)
     chosen = list(games) or [game for game in catalog.ids() if course.exists(game, "puzzles")]
+    if record:
+        for game in chosen:
+            check_output(puzzle_proofs.place_of(game))
     levels = [(game, level) for game in chosen for level in course.of_game(game, "puzzles").levels]
     proofs = workers.map(_proved, levels, "puzzles")
     rows, faults = [], []

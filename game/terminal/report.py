@@ -1,14 +1,22 @@
-"""What a command hands back, and how it reaches the terminal: text or JSON on stdout, progress on stderr."""
+"""What a command hands back, and how it reaches the terminal: text or JSON on stdout, progress and errors on stderr.
+
+All that the rules half prints goes through here to game.core.terminal_text.
+"""
 
 from __future__ import annotations
 
 import itertools
+import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import msgspec
+
+from game.core.terminal_text import ascii_json, can_encode, visible, visible_json, write_message, write_text
+
+CLEAR_LINE = "\r\033[K"
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -20,21 +28,32 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def show(report: Report, as_json: bool) -> None:
-    """Print a report on stdout."""
-    if as_json:
-        print(msgspec.json.format(msgspec.json.encode(report.data), indent=2).decode())
-    else:
-        print("\n".join(report.lines))
+    """Print a report on stdout. Raises OSError where it cannot be written, as BrokenPipeError for a reader that has gone."""
+    if not as_json:
+        write_text("".join([f"{visible(line)}\n" for line in report.lines]), sys.stdout)
+        return
+    text = visible_json(json.dumps(_plain(report.data), indent=2, ensure_ascii=False)) + "\n"
+    is_readable = sys.stdout is None or can_encode(text, sys.stdout)
+    write_text(text if is_readable else ascii_json(text), sys.stdout)
+
+
+def show_error(error: Exception) -> None:
+    """Print an expected error on stderr, on one line."""
+    write_message(f"error: {' '.join(str(error).split())}")
 
 
 def compact(value: Any) -> str:
     """A value on one line, as JSON."""
-    return msgspec.json.encode(value).decode()
+    return json.dumps(_plain(value), separators=(",", ":"), ensure_ascii=False)
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.to_builtins(value, str_keys=True)
 
 
 def table(head: list[str], rows: list[list[Any]]) -> list[str]:
     """Lines of a table: first column to the left, the others to the right."""
-    cells = [head, *[[str(cell) for cell in row] for row in rows]]
+    cells = [head, *[[visible(str(cell)) for cell in row] for row in rows]]
     widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
     lines = []
     for first, *others in cells:
@@ -46,11 +65,12 @@ def table(head: list[str], rows: list[list[Any]]) -> list[str]:
 @contextmanager
 def progress(label: str, total: int) -> Iterator[Callable[[], None]]:
     """A count on stderr that goes when it is done, if a person is looking; yields the function that advances it by one."""
-    if not sys.stderr.isatty():
+    if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return
     steps = itertools.count(1)
+    shown = visible(label)
     try:
-        yield lambda: print(f"\r{label} {next(steps)}/{total}", end="", file=sys.stderr, flush=True)
+        yield lambda: write_text(f"\r{shown} {next(steps)}/{total}", sys.stderr)
     finally:
-        print("\r\033[K", end="", file=sys.stderr, flush=True)
+        write_text(CLEAR_LINE, sys.stderr)

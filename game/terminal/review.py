@@ -10,6 +10,7 @@ from game.bots import review_file
 from game.bots.review import Balance, Review, reviewed
 from game.core.errors import GameError
 from game.core.match import Match
+from game.core.outputs import check_output, write_output
 from game.terminal.report import Report, compact, progress, table
 
 
@@ -18,11 +19,13 @@ def review(replay: Path, seats: list[int] | None, keep: bool) -> Report:
     match = Match.read(replay)
     if seats and not set(seats) <= set(range(match.config.seats)):
         raise GameError(f"There is no such seat: the match has seats from 0 to {match.config.seats - 1}.")
+    if keep:
+        check_output(review_file.place(replay))
     found = review_file.kept(replay, match, seats) if keep else None
     if found is None:
         found = _made(match, seats)
         if keep:
-            review_file.keep(replay, found)
+            write_output(review_file.place(replay), review_file.packed(found))
     return Report(_lines(found), msgspec.to_builtins(found, str_keys=True))
 
 

@@ -11,7 +11,7 @@ from game import bots
 from game.bots import fitting, outlook
 from game.bots.fitting import Sample
 from game.bots.outlook import Outlook
-from game.core import catalog, files
+from game.core import catalog, outputs
 from game.core.errors import GameError
 from game.core.rng import Rng, derive_seed
 from game.terminal.report import Report, table
@@ -59,6 +59,9 @@ def train(
     for other kinds of match stay as they are. `ridge`: as strong as it would be for one table a match, for what tables of one match say is
     much the same. Raises GameError."""
     found = outlook.of(game)
+    outputs.check_output(found.path)
+    if options:
+        catalog.load(game).config(**options)
     played = _played(found, game, options, levels, games, seed, workers, WHIM)
     kinds: dict[str, outlook.Fitted] = {}
     lines: list[str] = []
@@ -72,7 +75,7 @@ def train(
     data = {"game": game, "kinds": msgspec.to_builtins(kinds), "file": str(found.path), **data}
     if options and found.path.exists():
         kinds = {**found.file.kinds, **kinds}
-    files.write_file(found.path, _written(game, kinds).encode())
+    outputs.write_output(found.path, _written(game, kinds).encode())
     found.forget()
     return Report([*lines, "", *agreement, "", f"written to {found.path}"], data)
 

@@ -3,10 +3,9 @@ not depend on who made them: commands, fittings and tests only call Workers.map(
 
 from __future__ import annotations
 
-import multiprocessing
+import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import ExitStack, closing
 from types import TracebackType
 from typing import Self, TypeVar
@@ -17,17 +16,28 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 LOCAL = "local"
-"""The cluster that is started on this machine for one command."""
+"""In place of an address: processes of this machine."""
 
 
 def make_workers(jobs: int | None, cluster: str | None) -> Workers:
-    """The workers of --jobs (None: one process, or in a local cluster one for each processor) and of --cluster ("local", an address, or
-    None). Nothing starts before they have something to do. Raises GameError for a cluster that cannot be."""
+    """The workers of --jobs (None: one process, or with "local" one for each processor) and of --cluster ("local", an address, or None).
+
+    Nothing starts before they have something to do. Raises GameError for a cluster that cannot be.
+    """
+    if cluster == LOCAL:
+        return Processes(jobs or count_processors())
     if cluster is not None:
         from game.terminal.cluster import Cluster
 
         return Cluster(cluster, jobs)
     return ThisProcess() if jobs is None or jobs == 1 else Processes(jobs)
+
+
+def count_processors() -> int:
+    """The processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 class Workers(ABC):
@@ -78,11 +88,7 @@ class Processes(Workers):
         if len(items) <= 1:
             yield from ThisProcess().results(work, items)
             return
-        with ProcessPoolExecutor(min(self._jobs, len(items)), multiprocessing.get_context("spawn")) as pool:
-            numbers = {pool.submit(work, item): number for number, item in enumerate(items)}
-            try:
-                for future in as_completed(numbers):
-                    yield numbers[future], future.result()
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
+        from game.terminal.crew import crew_results
+
+        with closing(crew_results(work, items, min(self._jobs, len(items)))) as coming:
+            yield from coming

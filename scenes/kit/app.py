@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from argparse import Namespace
 from collections.abc import Callable
-from contextlib import ExitStack
+from functools import partial
 from typing import Any
 
 import arcade
@@ -26,6 +27,7 @@ from scenes.kit.base.disk_watch import DiskWatch
 from scenes.kit.base.folders import Folders
 from scenes.kit.base.screen_awake import ScreenAwake, system_ways
 from scenes.kit.base.settings import Settings, SettingsFile
+from scenes.kit.base.sight import Sight
 from scenes.kit.base.texts import say
 from scenes.kit.base.window_size import WindowSize
 from scenes.kit.director import Director, SceneStack
@@ -39,6 +41,8 @@ from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.habits import PersonalHabits
 from scenes.kit.match.seating import Seating
+
+log = logging.getLogger("app")
 
 BUILT_IN_EDGE = 5  # percent, STYLE 3: the safe area
 
@@ -61,6 +65,7 @@ class App:
         self.art.marks = self.settings.tile_patterns
         self._keep_edge_free()
         self.color_vision = ColorVision(window, self.canvas)
+        self.sight = Sight(window)
         self.window_size = WindowSize(window, self.settings_file, wanted=options.window is None)
         self.mixer = Mixer()
         self.speaker = Speaker()
@@ -122,19 +127,19 @@ class App:
         self.devices.update(seconds)
         self.strangers.update(seconds)
         self._tell_of_controllers()
-        self.rumble.update(seconds)
-        self.awake.update(seconds)
+        self.faults.update_comfort("rumble", seconds)
+        self.faults.update_comfort("awake", seconds)
         self.disk_watch.update(seconds)
         for intent in self.devices.take():
             self._dispatch(intent)
         self.bots.update(seconds)
-        self.mixer.update(seconds)
+        self.faults.update_comfort("mixer", seconds)
         self.window_size.update(seconds)
         self.color_vision.update(seconds)
         self.stack.update(seconds)
         for ticker in list(self.tickers):
             ticker(seconds)
-        self.reader.update(seconds)
+        self.faults.update_comfort("reader", seconds)
         self.housekeeping.update(seconds)
         self.devices.typing = self.stack.top is not None and self.stack.top.typing
         self._show_pointer()
@@ -189,9 +194,9 @@ class App:
         self.window.get_location()  # X is asked and answers: all that happened to the old window is known now,
         self.window.dispatch_events()  # and read here; else its last size would be taken for the new one's
         if full:
-            self.window.set_fullscreen(True)
+            self.window_size.fill_screen()
         else:
-            self.window.set_fullscreen(False, width=self.settings.window[0], height=self.settings.window[1])
+            self.window_size.show_after_full_screen()
 
     def write_beside_frames(self) -> None:
         """No frame waits for the disk from now on."""
@@ -199,12 +204,28 @@ class App:
         self._has_writer = True
 
     def close(self) -> None:
-        """Let go of everything that would outlive the window, whatever else breaks; what is to be kept is written first."""
-        with ExitStack() as last:
-            for let_go in (self.folders.close, self.faults.close, lambda: self.devices.attach(None), self.mixer.close, self.speaker.close):
-                last.callback(let_go)
-            for let_go in (self.bots.close, self.awake.close, self.art.close, self.housekeeping.end, self._finish_writing):
-                last.callback(let_go)
+        """Let go of everything that would outlive the window; what is to be kept is written first. What
+        breaks while it is let go keeps none of the others, and is raised
+        after them where nobody watches for faults."""
+        watched, broken = self.faults.home is not None, list[Exception]()
+        services = (
+            self._finish_writing,
+            self.sight.close,
+            self.housekeeping.end,
+            self.art.close,
+            self.awake.close,
+            self.bots.close,
+            self.speaker.close,
+            self.mixer.close,
+        )
+        for close in (*services, partial(self.devices.attach, None), self.faults.close, self.folders.close):
+            try:
+                close()
+            except Exception as error:
+                log.error("%s", close, exc_info=error)
+                broken.append(error)
+        if broken and not watched:
+            raise broken[0]
 
     def _finish_writing(self) -> None:
         """Wait for the disk, unless it is for another house to do; where it takes too long, or nothing, the terminal hears of it."""

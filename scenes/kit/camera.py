@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from game import bots
 from game.core import catalog
 from game.core.match import Match
 from game.core.model import Action
+from game.core.outputs import write_output
 from game.core.saves import LogEntry
 from scenes.kit.app import App
 from scenes.kit.input.devices import Device
@@ -20,6 +22,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 
+ENDING = ".png"
 FRAME = 1 / 60  # seconds a frame takes: nobody asks a clock
 LONGEST = 60.0  # seconds that a show may take
 AFTER = 0.5  # seconds after which everything that glides has arrived
@@ -58,11 +61,13 @@ class Camera:
         return self.wait()
 
     def shot(self, name: str) -> None:
-        """Write what the window shows now as `name`.png."""
+        """Write what the window shows now as `name`.png. Raises OutputError."""
         window = self.app.window
         window.switch_to()
         self.app.director.on_draw()
-        arcade.get_image(components=3).save(self.folder / f"{name}.png")
+        picture = BytesIO()
+        arcade.get_image(components=3).save(picture, "PNG")
+        write_output(self.folder / f"{name}{ENDING}", picture.getvalue())
         self.taken.append(name)
         window.flip()
 

@@ -193,16 +193,18 @@ class SceneStack:
         """Go to another scene at once, whatever state the others are in: what breaks while they are left is only logged."""
         self._queue.clear()
         self._early.clear()
-        for task in self._tasks():
-            task.stop()
+        endings: list[Callable[[], object]] = [task.stop for task in self._tasks()]
         self.transition = self.opening = None
-        self._let_go()
+        self._spent = False
+        endings.append(self._let_go)
         while self.scenes:
-            gone = self.scenes.pop()
+            endings.append(self.scenes.pop().leave)
+        for end in endings:
             try:
-                gone.leave()
+                end()
             except Exception as error:
-                log.error("%s could not be left", type(gone).__name__, exc_info=error)
+                log.error("%s", end, exc_info=error)
+        self.held = None
         self._push(scene)
 
     def _swap(self, change: Callable[[], None]) -> None:
@@ -253,6 +255,8 @@ class Director(arcade.View):
             self.app.tick(shown, min(delta_time - shown, LONGEST_LAG))
 
     def on_draw(self) -> None:
+        if not self.app.sight.is_seen:
+            return
         with self.app.faults:
             self.app.color_vision.draw(self._paint)
 

@@ -20,7 +20,7 @@ YOUNG, OLD, NEVER = 700, 10, 1_000_000_000
 of them it looks by itself no more: that takes as long as several frames."""
 DUE, OVERDUE = 1, 60
 """After so many searches of the middle kind all that is new is searched, and frozen, in a quiet frame; searched in any frame."""
-QUIET_SECONDS = 0.5
+QUIET_SECONDS, IDLE_SECONDS = 0.5, 5.0
 SLICE, HURRIED = 0.008, 0.012
 """Seconds of a frame in which scenes are built that are to come; those of a frame in which nothing else is done, since somebody waits."""
 CURTAINS, CROWDED = 20, 0.5
@@ -132,6 +132,8 @@ class Housekeeping:
                 gc.collect()
             else:
                 self.prefetcher.update(self.quiet)
+                if self.quiet >= IDLE_SECONDS and self._idle:
+                    self.app.art.tidy_cache()
 
     @property
     def _idle(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -27,6 +28,8 @@ from scenes.menus.profiles.face import draw_face
 from scenes.menus.profiles.words import called, tell_of_broken
 from scenes.menus.statistics.scene import StatisticsScene
 from scenes.menus.trophies.scene import TrophiesScene
+
+log = logging.getLogger("title")
 
 PRESS = Rect(630, 422, 660, 92)
 PRESS_RADIUS = 28  # the ring around it has the same corners
@@ -54,6 +57,7 @@ class TitleScene(MenuScene):
         self.slots: list[str] = []  # where a match waits, what was played last first
         self.saved: Match | None = None  # that one
         self.foreign: ForeignMatch | None = None  # where none can be gone on with: one of another edition
+        self.waits = ""  # where it is, in words
         self.heads: list[tuple[Piece, Piece]] = []  # monsters with the lids that close when they blink
 
     def enter(self) -> None:
@@ -65,11 +69,18 @@ class TitleScene(MenuScene):
         super().resume()
 
     def _look_around(self) -> None:
-        """What waits on the disk."""
-        self.slots = match_starter.waiting_slots(self.app)
-        self.saved = next((match for slot in self.slots if (match := match_starter.saved_match(self.app, slot)) is not None), None)
-        found = (match_starter.foreign_match(self.app, slot) for slot in self.slots if self.saved is None)
-        self.foreign = next((foreign for foreign in found if foreign is not None), None)
+        """Look for what waits on the disk. Whatever lies there, the title comes."""
+        self.slots, self.saved, self.foreign, self.waits = [], None, None, ""
+        try:
+            self.slots = match_starter.waiting_slots(self.app)
+            found = (match_starter.saved_match(self.app, slot) for slot in self.slots)
+            match = next((match for match in found if match is not None), None)
+            strangers = (match_starter.foreign_match(self.app, slot) for slot in self.slots if match is None)
+            foreign = next((foreign for foreign in strangers if foreign is not None), None)
+            self.waits = self._waits(match, foreign)
+            self.saved, self.foreign = match, foreign
+        except Exception as error:
+            log.error("the matches that wait", exc_info=error)
         tell_of_broken(self.app)
 
     # -- drawing
@@ -130,7 +141,7 @@ class TitleScene(MenuScene):
         if self.saved is not None or self.foreign is not None:
             top, heights, gap = WAITING_TOP - CONTINUE_H - WAITING_GAP, (WAITING_H,) * 3, WAITING_GAP
             big = Rect(MENU_X, WAITING_TOP - CONTINUE_H, MENU_W, CONTINUE_H)
-            self.button("continue", big, say("title.continue"), style=HEADING, detail=self._waits(), layer="fx")
+            self.button("continue", big, say("title.continue"), style=HEADING, detail=self.waits, layer="fx")
         last = ("statistics", "learn", "replays", "quit")
         for keys, height in zip((("campaign", "play"), OF_ONE, last), heights, strict=True):
             top -= height
@@ -138,13 +149,13 @@ class TitleScene(MenuScene):
             top -= gap
         self.focus_buttons(home="campaign" if self.saved is None or self.slots[0] == SHOW else "continue")
 
-    def _waits(self) -> str:
-        """Where the one match is, or how many there are."""
+    def _waits(self, match: Match | None, foreign: ForeignMatch | None) -> str:
+        """The place of the one match, or the number of them."""
         if len(self.slots) > 1:
             return say("title.several", n=len(self.slots))
-        if self.foreign is not None:
-            return match_starter.brief_refusal(self.foreign)
-        return match_starter.where(self.app, self.saved) if self.saved is not None else ""
+        if foreign is not None:
+            return match_starter.brief_refusal(foreign)
+        return match_starter.where(self.app, match) if match is not None else ""
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
         """Buttons side by side, each as wide as its words want."""

@@ -3,11 +3,16 @@ cards and tiles move without a pause, and whether a bot that thinks costs anythi
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
+from game.core.terminal_text import cut, write_line, write_message
 from scenes.kit.app import App
+from scenes.kit.art.picture_cache import PictureCache
+from scenes.kit.art.textures import original
 from scenes.shows import evening, first_sight
 from scenes.shows.first_sight import Timed, walked
 from scenes.shows.separate_app import house_aside
@@ -28,11 +33,11 @@ def bench_frames(app: App, at_length: bool = False, only: str = "") -> int:
     parts = only.split(",") if only else []
     unknown = sorted(set(parts) - set(evening.parts()))
     if unknown:
-        print(f"An evening has no {', '.join(unknown)}; its parts are {', '.join(evening.parts())}.")
+        write_message(cut(f"An evening has no {', '.join(unknown)}; its parts are {', '.join(evening.parts())}."))
         return UNKNOWN
     for size in SIZES if at_length else (USUAL,):
-        print(f"Main-thread CPU milliseconds a frame, without the swap of buffers, at {size[0]}x{size[1]}.")
-        print(*first_sight.table(_sights(app, size, parts)), sep="\n", flush=True)
+        _print(f"Main-thread CPU milliseconds a frame, without the swap of buffers, at {size[0]}x{size[1]}.")
+        _print(*first_sight.table(_sights(app, size, parts)))
         if not parts:
             _steady(app, size, RUNS_AT_LENGTH if at_length else 1)
     return 0
@@ -44,7 +49,7 @@ def _sights(app: App, size: Size, parts: Sequence[str]) -> list[Timed]:
     with tempfile.TemporaryDirectory() as shrunk:
         for rounds in (1, 2):
             with house_aside(app) as inner:
-                inner.art.cache = Path(shrunk)
+                inner.art.cache = PictureCache(Path(shrunk), original, partial(getattr, inner.canvas, "scale"))
                 resize(inner, size)
                 columns += walked(inner, rounds, parts)
     return columns
@@ -52,11 +57,18 @@ def _sights(app: App, size: Size, parts: Sequence[str]) -> list[Timed]:
 
 def _steady(app: App, size: Size, runs: int) -> None:
     """Tables, at rest and busy."""
-    print(f"\n{FRAMES} frames of each, medians of {runs} runs.\n{HEADER}")
+    _print("", f"{FRAMES} frames of each, medians of {runs} runs.", HEADER)
     with house_aside(app) as inner:
         inner.housekeeping.begin()  # as the game does: pictures are made in slices, and garbage is looked for between them
         bench = Bench(inner, runs=runs)
         for measured in bench.measure(size):
-            print(measured.line(), flush=True)
+            _print(measured.line())
         resting, thinking = bench.while_thinking(app.bots)
-    print(f"The median frame of an idle table: {resting:.2f} ms, while a bot thinks {thinking:.2f} ms ({thinking / resting - 1:+.1%}).\n")
+    _print(
+        f"The median frame of an idle table: {resting:.2f} ms, while a bot thinks {thinking:.2f} ms ({thinking / resting - 1:+.1%}).", ""
+    )
+
+
+def _print(*lines: str) -> None:
+    for line in lines:
+        write_line(line, sys.stdout)

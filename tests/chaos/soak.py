@@ -13,6 +13,7 @@ from typing import Any
 from game.core import catalog
 from scenes.kit.art import textures
 from scenes.kit.art.atlas import SMALLEST as ATLAS
+from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.match.bot_worker import BotService
 from scenes.shows.demo import REST_SECONDS, Demo
 from tests.chaos.windows import the_window
@@ -38,7 +39,7 @@ def trial(seed: int, place: Path) -> int:
     out_of_the_box(window)
     TEXTURES.most_pixels = 0  # nothing is kept for other houses
     house = House(window, place / "data", seed=seed)
-    house.app.art.cache = place  # one folder for this evening
+    house.app.art.cache = PictureCache(place, textures.original, lambda: house.app.canvas.scale)  # one folder for this evening
     house.app.bots = BotService(inline=True, chooser=any_answer)
     house.app.settings_file.change(speed="skip")
     sampled: list[float] = []

@@ -21,8 +21,10 @@ from PIL import Image
 
 from scenes.kit.app import App
 from scenes.kit.art import textures
+from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base import texts
+from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import Device
 from scenes.kit.scene import Scene
@@ -179,10 +181,10 @@ SHRUNK = "EAT_OR_BE_EATEN_SHRUNK"
 _own = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-")
 
 
-def shrunk_pictures() -> Path:
-    """The folder that all houses have in common, those of the other processes of a test run, too: what is no longer shared is read
+def shrunk_pictures(canvas: Canvas) -> PictureCache:
+    """The pictures that all houses have in common, those of the other processes of a test run, too: what is no longer shared is read
     there."""
-    return Path(os.environ.get(SHRUNK, _own.name))
+    return PictureCache(Path(os.environ.get(SHRUNK, _own.name)), textures.original, lambda: canvas.scale, sizes=1000)
 
 
 class House:
@@ -193,7 +195,7 @@ class House:
         self.manager = FakeManager()
         self.app = App(window, no_options(data_dir, **options), bots_inline=True, manager=self.manager)
         self.app.settings.turn_end = False  # nobody waits here for a moment in which nothing happens
-        self.app.art.cache = shrunk_pictures()
+        self.app.art.cache = shrunk_pictures(self.app.canvas)
         TEXTURES.give_to(self.app.art)
         window.show_view(self.app.director)
 

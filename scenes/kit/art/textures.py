@@ -11,7 +11,6 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
-from io import BytesIO
 from itertools import count
 from pathlib import Path
 
@@ -20,10 +19,10 @@ from arcade.hitbox import algo_bounding_box
 from arcade.texture_atlas import TextureAtlasBase
 from PIL import Image, ImageChops, ImageDraw
 
-from game.core.files import SMALL, read_file, write_file
 from scenes.kit.art import portrait_chip, styled_text
 from scenes.kit.art.atlas import SMALLEST as SMALLEST_ATLAS
 from scenes.kit.art.nine_patches import patch, rounded_picture
+from scenes.kit.art.picture_cache import PictureCache
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.canvas import HEIGHT, WIDTH, Canvas
 from scenes.kit.base.design_tokens import BOLD, EMBER, INK, Color, TextStyle
@@ -53,12 +52,17 @@ SMALLEST = 28
 """Stands for the rest of a name."""
 
 
+def original(name: str) -> Path:
+    """The file of a baked picture."""
+    return BAKED / f"{name}.png"
+
+
 class Art:
     """All textures of the window. `text_size` is the accessibility setting (1, 1.15, 1.3)."""
 
     def __init__(self, canvas: Canvas, cache: Path | None = None) -> None:
         self.canvas = canvas
-        self.cache = cache
+        self.cache = PictureCache(cache, original, lambda: canvas.scale) if cache is not None else None
         self.text_size = 1.0
         self.marks = False  # the setting: what colors tell apart has a mark, too
         self.missing: list[str] = []
@@ -80,6 +84,8 @@ class Art:
         self._ahead: dict[Shrunk, Future[Image.Image]] = {}
         self._awaited: list[Future[Image.Image]] = []
         self._given: list[Future[Image.Image]] = []  # what is painted now, or waits for it
+        self._tidied: Future[bool] = Future()  # the last piece of that
+        self._tidied.set_result(False)
         self._parts: dict[str, tuple[arcade.Texture, ...]] = {}
         self._known: set[Hashable] = set()
         self._sizes: dict[str, tuple[int, int]] = {}
@@ -105,6 +111,11 @@ class Art:
             return False
         self._known.add(what)
         return True
+
+    def tidy_cache(self) -> None:
+        """Nothing else is to do: let the painter remove some of the pictures on disk that are too many."""
+        if self.cache is not None and self._tidied.done() and not self.busy:
+            self._tidied = self._painter.submit(self.cache.tidy_further)
 
     def close(self) -> None:
         """Paint no more."""
@@ -261,7 +272,7 @@ class Art:
         size = self._sizes.get(name)
         if size is None:
             try:
-                with Image.open(BAKED / f"{name}.png") as source:
+                with Image.open(original(name)) as source:
                     size = source.size
             except (OSError, ValueError, SyntaxError):
                 size = (1, 1)
@@ -285,21 +296,28 @@ class Art:
         return result_of(self._begin(paint, Task.running.hurries))
 
     def _paint(self, name: str, w: int, h: int) -> Image.Image:
-        stored = self.redrawn(name, w, h) or self._cached(name, w, h)
+        cache = self.cache
+        stored = self.redrawn(name, w, h) or (cache.load(name, w, h) if cache is not None else None)
         if stored is not None:
             return stored
         try:
             small = self._source(name).resize((w, h), Image.Resampling.LANCZOS, reducing_gap=2.0)
-        except (OSError, ValueError, SyntaxError):
+        except Exception as error:  # decoders raise what they like, and no picture is worth a match
+            log.debug("%s: %r", name, error)
             return self._stand_in(name, w, h)
         image: Image.Image = small.convert("RGBA")
-        self._store(name, image)
+        if cache is not None:
+            try:
+                cache.store(name, image)
+            except Exception as error:  # a full or read-only disk: go on without a cache
+                log.info("no pictures are kept any more: %r", error)
+                self.cache = None
         return image
 
     @staticmethod
     def _source(name: str) -> Image.Image:
         """A baked picture as it is, premultiplied."""
-        with Image.open(BAKED / f"{name}.png") as file:
+        with Image.open(original(name)) as file:
             source: Image.Image = file.convert("RGBa")
         return source
 
@@ -350,37 +368,3 @@ class Art:
         pen = ImageDraw.Draw(image)
         pen.rectangle((1, 1, w - 2, h - 2), outline=(*EMBER, 255), width=max(1, min(w, h) // 16))
         return image
-
-    def _cached(self, name: str, w: int, h: int) -> Image.Image | None:
-        path = self._cache_path(name, w, h)
-        if path is None:
-            return None
-        try:
-            with Image.open(BytesIO(read_file(path, w * h * 5 + SMALL)), formats=("PNG",)) as stored:
-                return stored.convert("RGBA") if stored.size == (w, h) else None
-        except Exception as error:  # whoever can write there may leave anything, and decoders raise what they like: it is painted again
-            if not isinstance(error, FileNotFoundError):
-                log.warning("%s: %s", path, error)
-            return None
-
-    def _store(self, name: str, image: Image.Image) -> None:
-        path = self._cache_path(name, *image.size)
-        if path is None:
-            return
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            packed = BytesIO()
-            image.save(packed, format="PNG", compress_level=1)
-            write_file(path, packed.getvalue(), sync=False)
-        except OSError:
-            self.cache = None  # a full or read-only disk: go on without a cache
-
-    def _cache_path(self, name: str, w: int, h: int) -> Path | None:
-        if self.cache is None:
-            return None
-        try:
-            stamp = (BAKED / f"{name}.png").stat()
-        except OSError:
-            return None
-        mark = hashlib.sha1(f"{stamp.st_size}:{stamp.st_mtime_ns}".encode()).hexdigest()[:10]
-        return self.cache / f"{name.replace('/', '__')}-{w}x{h}-{mark}.png"

@@ -1,20 +1,19 @@
 """The mixer: plays the sounds of sounds.yaml by their ids, on buses with a volume each, and never raises.
 
-A missing file, a missing decoder or a missing sound device makes it silent, not the game stop. Time comes from update(dt) only.
+A missing file, a missing decoder or a missing sound device makes it silent, not the game stop. Time comes from update(dt) only, and
+no driver is ever asked here: output.py does that in a thread of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-
-from pyglet.media import Player, PlayerGroup, get_audio_driver
 
 from game.core.rng import Rng
+from scenes.kit.audio.channel import Channel
+from scenes.kit.audio.output import Output
 from scenes.kit.audio.sound_bank import SOUNDS, Pcm, Piece, Sound, SoundBank, as_source
 from scenes.kit.base.task import Task, result_of
 
@@ -35,23 +34,24 @@ REMEMBERED = 200
 class _Voice:
     """A sound that plays now: `left` seconds to go (None for loops), `level` its own volume before bus and master.
 
-    Loops come and go by `fade`.
+    Loops come and go by `fade`. `channel` is None while there is no device to hear it.
     """
 
     sound: Sound
-    player: Any
     level: float
     left: float | None
+    channel: Channel | None = None
     fade: float = 1.0
     leaving: bool = False
 
 
 @dataclass(slots=True)
 class _Track:
-    """A piece of music that plays: its two players (empty when nobody can hear them), how tense, how loud."""
+    """A piece of music that plays: its two layers (none until they are decoded, for a device), how tense, how loud."""
 
     piece: Piece
-    players: list[Any] = field(default_factory=list)
+    layers: tuple[Channel, ...] = ()
+    decoded: bool = False
     tension: float = 0.0
     fade: float = 1.0
     leaving: bool = False
@@ -63,7 +63,7 @@ class Mixer:
     `caption` is called with the text key of a sound that tells something; `recent` lists the last ids that were asked for, heard or not.
     """
 
-    def __init__(self, folder: Path = SOUNDS, open_device: Callable[[], bool] | None = None) -> None:
+    def __init__(self, folder: Path = SOUNDS, output: Output | None = None) -> None:
         self.volumes = dict(BUSES)
         self.caption: Callable[[str], None] | None = None
         self.recent: list[str] = []
@@ -72,8 +72,7 @@ class Mixer:
         self._folder = folder
         self._bank: SoundBank | None = None
         self._list: Future[SoundBank] | None = None
-        self._open_device = open_device or device_present
-        self._audible: bool | None = None  # unknown before the first frames are over
+        self._output = output or Output()
         self._frames = 0
         self._now = 0.0
         self._rng = Rng(1)
@@ -81,9 +80,8 @@ class Mixer:
         self._started: dict[str, float] = {}
         self._last_pick: dict[str, int] = {}
         self._tracks: list[_Track] = []
-        self._wanted: Piece | None = None
         self._tense = False
-        self._decoding: Future[tuple[Piece, Pcm | None, Pcm | None]] | None = None
+        self._decoding: Future[tuple[_Track, Pcm | None, Pcm | None]] | None = None
         self._effect: Future[tuple[str, Pcm | None]] | None = None
         self._threads: ThreadPoolExecutor | None = None
         self._duck = 1.0
@@ -122,16 +120,20 @@ class Mixer:
     def music(self, piece_id: str | None, tense: bool = False) -> None:
         """Let this piece play, calm or tense; None ends the music. The piece that plays already goes on and only changes its mood."""
         self._tense = tense
+        self._output.look_again()
         if piece_id == self.playing:
             return
         self.playing = piece_id
         for track in self._tracks:
             track.leaving = True
-        self._wanted = self.bank.pieces.get(piece_id) if piece_id else None
-        if piece_id:
-            self._remember(piece_id)
-            if self._wanted is None:
-                self.bank.warn(piece_id, "not in sounds.yaml")
+        if piece_id is None:
+            return
+        self._remember(piece_id)
+        piece = self.bank.pieces.get(piece_id)
+        if piece is None:
+            self.bank.warn(piece_id, "not in sounds.yaml")
+        else:
+            self._tracks.append(_Track(piece, tension=1.0 if tense else 0.0))
 
     def ambience(self, sound_id: str | None) -> None:
         """Let this loop lie under everything; None ends it."""
@@ -158,14 +160,14 @@ class Mixer:
         """Let `dt` seconds pass: ends what is over, moves the fades, starts music that has been decoded meanwhile."""
         self._now += dt
         self._frames += 1
-        if self._audible is None and self._frames > FIRST_FRAMES:
-            self._audible = self._guarded("sound device", self._open_device) or False
-            self._restart_ambience()
+        self._start_ambience()
         self._age_voices(dt)
         self._move_fades(dt)
         self._start_music()
         self._decode_ahead()
         self._apply_volumes()
+        if self._frames > FIRST_FRAMES:
+            self._output.update()
 
     def close(self) -> None:
         """Silence, and no thread left."""
@@ -174,7 +176,7 @@ class Mixer:
         for track in self._tracks:
             self._end(track)
         self._tracks.clear()
-        self._wanted = None
+        self._output.close()
         if self._threads is not None:
             self._threads.shutdown(wait=True, cancel_futures=True)
             self._threads = None
@@ -206,26 +208,25 @@ class Mixer:
     def _start(self, sound: Sound, file: str, pitch: float, volume: float) -> bool:
         """Begin one voice; False when the same file began a moment ago."""
         if sound.loop:
-            voice = _Voice(sound, None, sound.gain * volume, None, fade=0.0)
-        elif self._now - self._started.get(file, -1.0) < SAME_FILE:
+            self._voices.append(_Voice(sound, sound.gain * volume, None, fade=0.0))
+            self._start_ambience()
+            return True
+        if self._now - self._started.get(file, -1.0) < SAME_FILE:
             return False
-        else:
-            self._started[file] = self._now
-            self._make_room()
-            voice = _Voice(sound, None, sound.gain * volume, UNHEARD)
-        self._guarded(file, lambda: self._sound_out(voice, file, pitch))
+        self._started[file] = self._now
+        self._make_room()
+        voice = _Voice(sound, sound.gain * volume, UNHEARD)
+        self._sound_out(voice, file, pitch)
         self._voices.append(voice)
         return True
 
     def _sound_out(self, voice: _Voice, file: str, pitch: float) -> None:
-        """Give a voice its player, where there is a device and a file; it lasts as long as the file then."""
-        source = self.bank.source(file, voice.sound.loop) if self._audible else None
+        """Give a voice its channel, where there is a device and a file; it lasts as long as the file then."""
+        source = self.bank.source(file, voice.sound.loop) if self._output.audible else None
         if source is None:
             return
-        voice.player = player = new_player(source, loop=voice.sound.loop)
-        player.volume = self._loudness(voice)
-        player.pitch = pitch
-        player.play()
+        voice.channel = Channel(source, voice.sound.loop, self._loudness(voice), pitch)
+        self._output.start(voice.channel)
         if voice.left is not None:
             voice.left = source.duration / pitch
 
@@ -238,8 +239,8 @@ class Mixer:
 
     def _drop(self, voice: _Voice) -> None:
         self._voices.remove(voice)
-        if voice.player is not None:
-            self._guarded(voice.sound.id, partial(silence, voice.player))
+        if voice.channel is not None:
+            voice.channel.ended = True
 
     def _age_voices(self, dt: float) -> None:
         for voice in [v for v in self._voices if v.left is not None]:
@@ -247,10 +248,11 @@ class Mixer:
             if voice.left <= 0:
                 self._drop(voice)
 
-    def _restart_ambience(self) -> None:
-        """The loop that was asked for before the device was open."""
-        for voice in [v for v in self._voices if v.left is None and not v.leaving]:
-            self._guarded(voice.sound.id, partial(self._sound_out, voice, voice.sound.files[0], 1.0))
+    def _start_ambience(self) -> None:
+        """The loop that was asked for while there was no device."""
+        for voice in self._voices:
+            if voice.left is None and not voice.leaving and voice.channel is None:
+                self._sound_out(voice, voice.sound.files[0], 1.0)
 
     def _loudness(self, voice: _Voice) -> float:
         bus = BUS_OF[voice.sound.category]
@@ -259,11 +261,11 @@ class Mixer:
 
     def _apply_volumes(self) -> None:
         for voice in self._voices:
-            if voice.player is not None:
-                voice.player.volume = self._loudness(voice)
+            if voice.channel is not None:
+                voice.channel.volume = self._loudness(voice)
         for track in self._tracks:
-            for player, gain in zip(track.players, track_gains(track.piece, track.tension), strict=False):
-                player.volume = gain * track.fade * self._duck * self.volumes["music"] * self.volumes["master"]
+            for layer, gain in zip(track.layers, track_gains(track.piece, track.tension), strict=False):
+                layer.volume = gain * track.fade * self._duck * self.volumes["music"] * self.volumes["master"]
 
     # --- music
 
@@ -283,25 +285,24 @@ class Mixer:
                     self._tracks.remove(track)
 
     def _start_music(self) -> None:
-        """Decode the wanted piece in a thread, start it once that is done and it is still wanted."""
+        """Decode what plays in a thread, where there is a device, and let it be heard once that is done and it is still wanted."""
         if self._decoding is not None:
             if not self._decoding.done():
                 return
-            piece, calm, tense = self._decoding.result()
+            track, calm, tense = self._decoding.result()
             self._decoding = None
-            if piece is self._wanted:
-                self._wanted = None
-                self._guarded(piece.id, lambda: self._begin(piece, calm, tense))
-        if self._wanted is not None and self._audible is not None:
-            if self._audible:
-                self._decoding = self._pool().submit(self._decode, self._wanted)
-            else:
-                self._begin(self._wanted, None, None)
-                self._wanted = None
+            if calm is not None and tense is not None and not track.leaving:
+                track.layers = tuple(Channel(as_source(layer, loop=True), loop=True) for layer in (calm, tense))
+                self._apply_volumes()
+                self._output.start(*track.layers)
+        waiting = next((track for track in self._tracks if not track.decoded and not track.leaving), None)
+        if waiting is not None and self._output.audible:
+            waiting.decoded = True
+            self._decoding = self._pool().submit(self._decode, waiting)
 
     def _decode_ahead(self) -> None:
         """One effect after the other, in the thread: decoded when it is first heard, it would cost that frame up to 15 ms."""
-        if not self._audible or self._decoding is not None:
+        if not self._output.audible or self._decoding is not None:
             return
         if self._effect is not None:
             if not self._effect.done():
@@ -312,35 +313,19 @@ class Mixer:
         if file_ahead is not None:
             self._effect = self._pool().submit(lambda: (file_ahead, self.bank.decode(file_ahead, warn=False)))
 
-    def _decode(self, piece: Piece) -> tuple[Piece, Pcm | None, Pcm | None]:
-        return piece, self.bank.decode(piece.calm), self.bank.decode(piece.tense)
+    def _decode(self, track: _Track) -> tuple[_Track, Pcm | None, Pcm | None]:
+        return track, self.bank.decode(track.piece.calm), self.bank.decode(track.piece.tense)
 
     def _pool(self) -> ThreadPoolExecutor:
         if self._threads is None:
             self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="music")
         return self._threads
 
-    def _begin(self, piece: Piece, calm: Pcm | None, tense: Pcm | None) -> None:
-        track = _Track(piece, tension=1.0 if self._tense else 0.0)
-        self._tracks.append(track)
-        if calm is None or tense is None:
-            return
-        track.players = [new_player(as_source(layer, loop=True), loop=True) for layer in (calm, tense)]
-        self._apply_volumes()
-        play_together(track.players)
-
-    def _end(self, track: _Track) -> None:
-        for player in track.players:
-            self._guarded(track.piece.id, partial(silence, player))
-        track.players = []
-
-    def _guarded(self, name: str, work: Callable[[], Any]) -> Any:
-        """The result of `work`, or None and one warning: whatever a sound driver throws, the match goes on."""
-        try:
-            return work()
-        except Exception as error:
-            self.bank.warn(name, error)
-            return None
+    @staticmethod
+    def _end(track: _Track) -> None:
+        for layer in track.layers:
+            layer.ended = True
+        track.leaving = True
 
 
 def track_gains(piece: Piece, tension: float) -> tuple[float, float]:
@@ -351,39 +336,3 @@ def track_gains(piece: Piece, tension: float) -> tuple[float, float]:
 def approach(value: float, goal: float, step: float) -> float:
     """`value` moved towards `goal` by at most `step`."""
     return min(goal, value + step) if value < goal else max(goal, value - step)
-
-
-def device_present() -> bool:
-    """Opens the sound device. False where there is none: pyglet then has a driver that plays nothing."""
-    driver = get_audio_driver()  # type: ignore[no-untyped-call]
-    return driver is not None and "Silent" not in type(driver).__name__
-
-
-class LoopPlayer(Player):
-    """Keeps its own time: pyglet would drop or repeat samples to follow the system's clock, in one layer of a piece before the other."""
-
-    @property
-    def time(self) -> float:
-        return float(self._audio_player.get_time()) if self._audio_player is not None else 0.0
-
-
-def new_player(source: Any, loop: bool) -> Player:
-    """A pyglet player of its own for this source, not yet started."""
-    player = LoopPlayer() if loop else Player()
-    player.queue(source)
-    return player
-
-
-def play_together(players: list[Any]) -> None:
-    """Starts players at the same sample. pyglet's group only holds players that have been started before, hence the false start."""
-    for player in players:
-        player.play()
-        player.pause()
-        player.seek(0.0)
-    PlayerGroup(players).play()
-
-
-def silence(player: Any) -> None:
-    """Ends a player and gives its part of the device back."""
-    player.pause()
-    player.delete()

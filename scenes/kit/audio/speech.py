@@ -9,12 +9,15 @@ import logging
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cached_property
-from threading import Lock
-from typing import TYPE_CHECKING, Protocol
+from queue import SimpleQueue
+from threading import Lock, Thread
+from typing import TYPE_CHECKING
+
+from scenes.kit.audio import voices
+from scenes.kit.audio.voices import Command, LastingVoice, Process, end_process, seconds_of, start_process
 
 if TYPE_CHECKING:
     from scenes.kit.app import App
@@ -23,93 +26,21 @@ if TYPE_CHECKING:
 log = logging.getLogger("speech")
 
 SETTLED = 0.15  # seconds without a change before something is read: quick moves do not stutter
-WORDS_A_MINUTE = 175
 HUSH_SECONDS = 2.0  # a command that silences another may take this long
+MOST_WAITING = 20  # silences that wait behind a program that hangs
+SHORT_LIFE, MOST_DEATHS = 5.0, 3  # a program that lasted less than that, so often in a row, is of no use
+CLOSING = 2.0  # seconds that the end of the game waits
 READ_AS = {"\u2212": "minus ", "\u00d7": " times ", "\ufffc": "", "\u2026": ""}
 """Minus, multiplication sign, the place of a button's picture, dots."""
-SCRIPT = (
-    "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
-    "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; $voice.Volume = {volume}; "
-    "$voice.Speak([Console]::In.ReadToEnd())"
-)
 
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """A program that speaks: its arguments and what it reads from standard input, both by sentence and loudness (0..1).
-
-    `hush` are the arguments of a second run that silences the first, where ending the first is not enough.
-    """
-
-    program: str
-    arguments: Callable[[str, float], list[str]]
-    reads: Callable[[str, float], str] = lambda sentence, loudness: sentence
-    hush: tuple[str, ...] = ()
-
-
-def _espeak(program: str) -> Command:
-    rate = ["-v", "en", "-s", str(WORDS_A_MINUTE)]
-    return Command(program, lambda _, loudness: [*rate, "-a", str(round(100 * loudness)), "--stdin"])
-
-
-def _dispatcher() -> Command:
-    """Speech Dispatcher's client hands the sentence to a server, which speaks on when the client ends."""
-
-    def arguments(sentence: str, loudness: float) -> list[str]:
-        return ["--wait", "--language", "en", "--volume", str(round(200 * loudness) - 100), "--", sentence]
-
-    return Command("spd-say", arguments, lambda *_: "", ("--cancel",))
-
-
-def _mac() -> Command:
-    """Words in double brackets would be orders to the voice; only the volume is one."""
-    return Command(
-        "say",
-        lambda *_: ["-r", str(WORDS_A_MINUTE), "-f", "-"],
-        lambda sentence, loudness: f"[[volm {loudness:.2f}]] " + sentence.replace("[[", "[").replace("]]", "]"),
-    )
-
-
-def _windows(program: str) -> Command:
-    """The sentence comes by standard input, so nothing in it can be taken for a part of the script."""
-
-    def arguments(_: str, loudness: float) -> list[str]:
-        return ["-NoProfile", "-NonInteractive", "-Command", SCRIPT.format(volume=round(100 * loudness))]
-
-    return Command(program, arguments)
-
-
-COMMANDS: dict[str, tuple[Command, ...]] = {
-    "linux": (_espeak("espeak-ng"), _espeak("espeak"), _dispatcher()),
-    "darwin": (_mac(), _espeak("espeak-ng")),
-    "win32": (_windows("powershell"), _windows("pwsh"), _espeak("espeak-ng")),
-}
-"""By platform, the best first."""
-
-
-class Process(Protocol):
-    """What is used of a program that runs."""
-
-    def wait(self, timeout: float | None = None) -> int: ...
-    def kill(self) -> None: ...
-
-
-def start_process(command: list[str], text: str) -> Process:
-    """Run a program that reads `text`; no shell, no window, no output. Raises OSError."""
-    flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-    quiet = subprocess.DEVNULL
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet, creationflags=flags)
-    try:
-        assert process.stdin is not None
-        process.stdin.write(text.encode())
-        process.stdin.close()
-    except OSError as error:  # it ended before it had read everything
-        log.debug("%s: %s", command[0], error)
-    return process
+Job = Callable[[], object]
 
 
 class Speaker:
-    """Says one sentence at a time; a new one cuts the old one off. `find` gives the path of a program or None."""
+    """Says one sentence at a time; a new one cuts the old one off. `find` gives the path of a program or None.
+
+    Everything that could wait for a program is done in a thread of its own, which ends with the game in any case.
+    """
 
     def __init__(
         self,
@@ -119,79 +50,168 @@ class Speaker:
     ) -> None:
         self._find = find
         self._start = start
-        self._platform = platform
+        self._candidates = list(voices.COMMANDS.get(platform, voices.COMMANDS["linux"]))
+        self._paths: dict[str, str | None] = {}
         self._lock = Lock()
         self._number = 0  # of the sentence that is meant now; whatever was meant for an earlier one is off
+        self._wanted: tuple[int, str, float] | None = None  # number, words and loudness of what waits to be said
         self._process: Process | None = None
-        self._threads: ThreadPoolExecutor | None = None
-        self._broken = False
+        self._voice: LastingVoice | None = None
+        self._deaths = 0
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread: Thread | None = None
 
-    @cached_property
+    @property
     def command(self) -> Command | None:
-        """The command of this system, looked for once."""
-        return next((command for command in COMMANDS.get(self._platform, COMMANDS["linux"]) if self._find(command.program)), None)
+        """The command of this system; what cannot be found or started is not looked for again."""
+        return next((command for command in list(self._candidates) if self._found(command) is not None), None)
 
     @property
     def available(self) -> bool:
         """True where there is a command that speaks, and it could be started when it was tried."""
-        return not self._broken and self.command is not None
+        return self.command is not None
 
     @property
     def speaking(self) -> bool:
-        return self._process is not None
+        voice = self._voice
+        return self._process is not None or (voice is not None and voice.speaking)
 
     def speak(self, sentence: str, loudness: float = 1.0) -> None:
         """Say this now, in place of what is being said. `loudness` is 0..1, at 0 nothing is said."""
-        self.hush()
         words = spoken(sentence)
-        command = self.command
-        if words and loudness > 0 and self.available and command is not None:
-            number = self._number
-            self._work(lambda: self._say(number, command, words, min(1.0, loudness)))
+        if not (words and loudness > 0 and self.available):
+            self.hush()
+            return
+        self._cut_off(False)
+        with self._lock:
+            waits = self._wanted is not None
+            self._wanted = self._number, words, min(1.0, loudness)
+        if not waits:
+            self._work(self._say_wanted)
 
     def hush(self) -> None:
         """Cut off what is being said."""
+        self._cut_off(True)
+
+    def _cut_off(self, in_silence: bool) -> None:
+        """Nothing that was meant so far is meant any more. A voice that lasts is told so by its next sentence, if there is one."""
         with self._lock:
             self._number += 1
-            process = self._process
+            process, voice = self._process, self._voice
+        if voice is not None and voice.is_stuck:
+            voice.kill()
+        elif voice is not None and voice.speaking and in_silence:
+            self._work_if_idle(lambda: self._tell(voice, ""))
         if process is None:
             return
         _end(process)
         command = self.command
         if command is not None:
-            self._work(lambda: self._silence(command))
+            self._work_if_idle(lambda: self._silence(command))
 
     def close(self) -> None:
-        """Silence, and no thread or process left."""
+        """Silence, and no thread or process left; a program that hangs is not waited for."""
         self.hush()
-        if self._threads is not None:
-            self._threads.shutdown(wait=True)
-            self._threads = None
+        if self._thread is not None:
+            self._jobs.put(self._end_voice)
+            self._jobs.put(None)
+            self._thread.join(CLOSING)
+            self._thread = None
 
     # -- in the background, one after the other
 
-    def _work(self, job: Callable[[], None]) -> None:
-        if self._threads is None:
-            self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="speech")
-        self._threads.submit(job)
+    def _work(self, job: Job) -> None:
+        if self._thread is None:
+            thread = Thread(target=self._do_jobs, name="speech", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError as error:  # the system has no thread left
+                log.warning("%s", error)
+                return
+            self._thread = thread
+        self._jobs.put(job)
 
-    def _say(self, number: int, command: Command, words: str, loudness: float) -> None:
-        """Say sentence `number` to its end, or until another one is meant."""
-        if number != self._number:
+    def _work_if_idle(self, job: Job) -> None:
+        """Silences that wait behind a program that hangs need not be many."""
+        if self._jobs.qsize() < MOST_WAITING:
+            self._work(job)
+
+    def _do_jobs(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            try:
+                job()
+            except Exception as error:
+                log.warning("nothing is said: %r", error)
+
+    def _say_wanted(self) -> None:
+        with self._lock:
+            wanted, self._wanted = self._wanted, None
+        if wanted is not None:
+            self._say(*wanted)
+
+    def _say(self, number: int, words: str, loudness: float) -> None:
+        """Say sentence `number` to its end, or until another one is meant; a program that lasts says it while this goes on."""
+        command = self.command
+        if number != self._number or command is None:
+            return
+        if command.lasts:
+            self._say_lastingly(number, command, command.reads(words, loudness), seconds_of(words))
             return
         process = self._begin(command, command.arguments(words, loudness), command.reads(words, loudness))
         if process is None:
+            self._say(number, words, loudness)  # by the next command, if there is one
             return
         with self._lock:
             self._process = process
             meant = number == self._number
         if not meant:
             _end(process)
-        process.wait()
+        try:
+            process.wait(seconds_of(words) + voices.GRACE)
+        except subprocess.TimeoutExpired as error:
+            log.warning("%s", error)
+            end_process(process)
         with self._lock:
             self._process = None
         if not meant:
             self._silence(command)
+
+    def _say_lastingly(self, number: int, command: Command, line: str, seconds: float) -> None:
+        """Give the program that lasts another line; a new one takes its place if it has ended, or hangs."""
+        for _ in range(2):
+            voice = self._lasting_voice(command)
+            if voice is None or number != self._number or self._tell(voice, line, seconds):
+                return
+
+    def _lasting_voice(self, command: Command) -> LastingVoice | None:
+        """The program that lasts, begun if it does not run; None where that cannot be."""
+        if self._voice is not None and not self._voice.is_running:
+            self._deaths = self._deaths + 1 if time.monotonic() - self._voice.begun < SHORT_LIFE else 0
+            self._end_voice()
+        if self._deaths >= MOST_DEATHS:
+            self._drop(command, "it ends by itself")
+            return None
+        if self._voice is None:
+            try:
+                self._voice = LastingVoice([self._found(command) or command.program, *command.arguments("", 1.0)])
+            except OSError as error:
+                self._drop(command, error)
+        return self._voice
+
+    @staticmethod
+    def _tell(voice: LastingVoice, line: str, seconds: float = 0.0) -> bool:
+        """Give a program that lasts a line; an empty one silences it. False if it has ended."""
+        try:
+            voice.tell(line or "0 ", seconds)
+        except (OSError, ValueError) as error:
+            log.debug("%s", error)
+            return False
+        return True
+
+    def _end_voice(self) -> None:
+        if self._voice is not None:
+            self._voice.end()
+            self._voice = None
 
     def _silence(self, command: Command) -> None:
         """What a program has handed on is spoken although the program has ended: take it back."""
@@ -204,15 +224,27 @@ class Speaker:
             process.wait(HUSH_SECONDS)
         except subprocess.TimeoutExpired as error:
             log.warning("%s", error)
-            _end(process)
+            end_process(process)
 
     def _begin(self, command: Command, arguments: list[str], text: str) -> Process | None:
         try:
-            return self._start([self._find(command.program) or command.program, *arguments], text)
+            return self._start([self._found(command) or command.program, *arguments], text)
         except OSError as error:
-            self._broken = True
-            log.warning("%s: %s", command.program, error)
+            self._drop(command, error)
             return None
+
+    def _found(self, command: Command) -> str | None:
+        """The path of a program, looked for once."""
+        if command.program not in self._paths:
+            self._paths[command.program] = self._find(command.program)
+        return self._paths[command.program]
+
+    def _drop(self, command: Command, reason: object) -> None:
+        """This one does not speak."""
+        log.warning("%s: %s", command.program, reason)
+        self._deaths = 0
+        if command in self._candidates:
+            self._candidates.remove(command)
 
 
 def _end(process: Process) -> None:

@@ -56,7 +56,7 @@ class Folders:
         self.levels = data / "levels"
         self.shared = data / "shared"
         self.settings = data / "settings.yaml"
-        for folder in (data, self.saves, self.replays, self.profiles):
+        for folder in (data, self.saves, self.replays, self.profiles, self.levels, self.shared, data / "reports"):
             for left in folder.glob(f"*{TEMPORARY}"):  # by a game that was killed
                 with suppress(OSError):
                     remove(left)

@@ -12,11 +12,14 @@ import sys
 from collections.abc import Callable, Iterable
 from ctypes import byref, c_char_p, c_int, c_uint32, c_void_p
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Protocol
 
 log = logging.getLogger("screen_awake")
 
 EVERY = 20.0  # seconds: so often the system hears it while pads are pressed
+MOST_CALLS = 4  # that wait for a bus which does not answer
 REST = 300.0  # seconds after the last press: whoever thinks for longer may find a dark screen, as with a keyboard
 NAME = b"Eat or Be Eaten"
 REASON = b"Controllers are in use"
@@ -137,6 +140,34 @@ class Bus:
         self._dbus.dbus_connection_unref(connection)
 
 
+class Beside:
+    """A way that may have to wait for an answer, gone in a thread of its own; where that waits, nothing more is asked of it."""
+
+    def __init__(self, make: Callable[[], Way]) -> None:
+        self._make = make
+        self._calls: SimpleQueue[str] = SimpleQueue()
+        Thread(target=self._go, name="screen awake", daemon=True).start()
+
+    def stay_awake(self) -> None:
+        self._ask("stay_awake")
+
+    def let_go(self) -> None:
+        self._ask("let_go")
+
+    def _ask(self, call: str) -> None:
+        if self._calls.qsize() < MOST_CALLS:
+            self._calls.put(call)
+
+    def _go(self) -> None:
+        """The thread; it ends with the first thing that breaks."""
+        try:
+            way = self._make()
+            while True:
+                getattr(way, self._calls.get())()
+        except Exception as error:
+            log.info("the screen may go dark: %r", error)
+
+
 def bus_address() -> bytes:
     """Where the bus of this session is. Raises OSError where there is none; nobody starts one."""
     address = os.environ.get("DBUS_SESSION_BUS_ADDRESS")
@@ -190,4 +221,4 @@ def system_ways(window: Any) -> list[Callable[[], Way]]:
         return [Windows]
     if sys.platform == "darwin":
         return [Mac]
-    return [lambda: XScreen(window._x_display), Bus]
+    return [lambda: XScreen(window._x_display), lambda: Beside(Bus)]

@@ -1,4 +1,4 @@
-"""Remembers the size that somebody gave the window by hand."""
+"""Remembers the size that somebody gave the window by hand, and shows the window no larger than there is room for now."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import logging
 
 import arcade
 
+from scenes.kit.base.screens import Area, free_area, place_in, present_screen
 from scenes.kit.base.settings import SettingsFile
 
 log = logging.getLogger("window_size")
 
+PLACING = 2.0  # seconds that a desktop may take to give a window its size
 REST = 0.5  # seconds without another change until a size counts as chosen
 
 
@@ -22,13 +24,49 @@ class WindowSize:
         self._file = settings_file
         self._wanted = wanted
         self._left: float | None = None
+        self._placing = 0.0  # seconds in which a new size is our own doing: there was no room for what is remembered
+
+    def show(self) -> None:
+        """Give the window the remembered size, as far as there is room on the screens of now."""
+        place = self._fitted()
+        self._window.set_size(place.width, place.height)
+        self._move_in(place)
+
+    def show_after_full_screen(self) -> None:
+        """Go from full screen back to a window, of that size too."""
+        place = self._fitted()
+        self._window.set_fullscreen(False, width=place.width, height=place.height)
+        self._move_in(place)
+
+    def fill_screen(self) -> None:
+        """Go to full screen, on the screen on which most of the window is; the one that it was opened on may be gone."""
+        screen = present_screen(self._window)
+        if screen_key(screen) == screen_key(self._window.screen):
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_fullscreen(True, screen=screen)
+
+    def _fitted(self) -> Area:
+        """The place of the window; a size that is less than what is remembered is not taken for somebody's choice."""
+        wanted = self._file.values.window
+        place = place_in(wanted, free_area(self._window))
+        self._placing = PLACING if (place.width, place.height) != wanted else 0.0
+        return place
+
+    def _move_in(self, place: Area) -> None:
+        """Move a window that would reach out of the free part."""
+        x, y = self._window.get_location()
+        there = Area(x, y, place.width, place.height)
+        if free_area(self._window).overlap(there).pixels < there.pixels:
+            self._window.set_location(place.x, place.y)
 
     def resized(self) -> None:
         """The window got another size."""
-        self._left = REST if self._wanted and not self._window.fullscreen else None
+        self._left = REST if self._wanted and not self._window.fullscreen and self._placing <= 0 else None
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        self._placing = max(0.0, self._placing - seconds)
         if self._left is None:
             return
         self._left -= seconds
@@ -43,3 +81,8 @@ class WindowSize:
             self._file.change(window=size)
         except ValueError as error:
             log.info("%s is no size to remember: %s", size, error)
+
+
+def screen_key(screen: object) -> tuple[object, ...]:
+    """Tells a screen from another, or from itself at another size."""
+    return tuple(getattr(screen, name, None) for name in ("x", "y", "width", "height"))

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from game.core import generations
 from game.core.writer import DISK
 from scenes.kit.base.texts import say
-from scenes.kit.faults import reports
+from scenes.kit.faults import reports, spares
 from scenes.kit.faults.log_file import LogFile, last_words
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import saved_matches
@@ -98,12 +98,25 @@ class Faults:
         if again:
             self._ended = GameEnded(self._sentence("notice.fault_last", report))
             raise self._ended from error
-        self.app.window.ctx.screen.use()  # in the middle of a picture anything may have been in use
-        self.app.window.ctx.scissor = None
-        self.app.asking = None
-        self.app.stack.start_over(self.home())
+        spares.replace_broken(self.app, error)
+        try:
+            self._go_home(self.home)
+        except Exception as other:
+            log.error("the way home", exc_info=other)
+            spares.replace(self.app)
+            self._go_home(self.home)
         self.app.notify(self._sentence("notice.fault", report))
         return True
+
+    def update_comfort(self, name: str, seconds: float) -> None:
+        """Let time pass for a service of the App that the game can do without; when it breaks the scene goes on without it."""
+        try:
+            getattr(self.app, name).update(seconds)
+        except Exception as error:
+            if self.home is None:
+                raise
+            self._keep(error, f"In the game's {name}.")
+            spares.replace(self.app, [name])
 
     def ended_by(self, error: Exception) -> GameEnded:
         """What is to be raised for something that broke outside of frames; all is kept."""
@@ -127,6 +140,12 @@ class Faults:
 
     # -- inside
 
+    def _go_home(self, home: Callable[[], Scene]) -> None:
+        self.app.window.ctx.screen.use()  # in the middle of a picture anything may have been in use
+        self.app.window.ctx.scissor = None
+        self.app.asking = None
+        self.app.stack.start_over(home())
+
     @property
     def _folder(self) -> Path:
         return self.app.folders.data / reports.FOLDER
@@ -142,9 +161,10 @@ class Faults:
     def _keep(self, error: Exception, where: str) -> Path | None:
         """Save the match and write a report; its place."""
         log.error("%s", where, exc_info=error)
-        for session in self._sessions():
+        for scene in reversed(self.app.stack.scenes):
             try:
-                session.rescue()
+                for session in self._sessions_of(scene):
+                    session.rescue()
             except Exception as other:
                 log.error("the match", exc_info=other)
         DISK.flush()
@@ -157,7 +177,11 @@ class Faults:
             ("Inputs", self._told_inputs),
             ("Match", self._match),
         ]
-        return reports.write(self._folder, sections)
+        try:
+            return reports.write(self._folder, sections)
+        except Exception as error:  # a report that cannot be written keeps nobody from the title
+            log.error("the report", exc_info=error)
+            return None
 
     def _sentence(self, key: str, report: Path | None) -> str:
         return say(f"{key}_unwritten") if report is None else say(key, place=report)
@@ -165,9 +189,13 @@ class Faults:
     def _sessions(self) -> Iterator[MatchSession[Any]]:
         """Of all tables that are open, the top one first."""
         for scene in reversed(self.app.stack.scenes):
-            session = getattr(scene, "session", None)
-            if isinstance(session, MatchSession):
-                yield session
+            yield from self._sessions_of(scene)
+
+    @staticmethod
+    def _sessions_of(scene: Scene) -> Iterator[MatchSession[Any]]:
+        session = getattr(scene, "session", None)
+        if isinstance(session, MatchSession):
+            yield session
 
     def _scenes(self) -> str:
         return " > ".join(type(scene).__name__ for scene in self.app.stack.scenes)

@@ -74,7 +74,7 @@ def _window(app: App, stage: Stage) -> Rect:
     """Where the game is seen on the television: all over, or in a window with its bar."""
     if app.settings.fullscreen:
         return TELEVISION
-    share = app.settings.window[0] / DESKTOP
+    share = min(1.0, app.settings.window[0] / DESKTOP)
     window = Rect.around(TELEVISION.cx, TELEVISION.cy, TELEVISION.w * share, TELEVISION.h * share)
     stage.fill("cards", TELEVISION, NIGHT_600)
     stage.fill("cards", Rect(window.x, window.top, window.w, TITLE_BAR), TEXT_MID)

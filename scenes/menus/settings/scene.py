@@ -308,7 +308,7 @@ class SettingsScene(MenuScene):
             self.app.mixer.play("slider_step", step=1 + round(4 * index / (len(row.values) - 1)))
         self._change(lambda: row.set(self.app.settings_file, index))
         if row.key == "window" and not self.app.window.fullscreen:
-            self.app.window.set_size(*self.app.settings.window)
+            self.app.window_size.show()
         return True
 
     def _change(self, change: Any) -> None:

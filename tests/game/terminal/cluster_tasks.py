@@ -7,6 +7,7 @@ import signal
 from pathlib import Path
 
 from game.core.errors import GameError
+from game.profiles.names import ProfileError
 from game.terminal.bot_matches import Played, Table, play_table
 
 
@@ -31,3 +32,27 @@ def fails(item: int) -> int:
 def lacks_the_game(item: int) -> int:
     """What a worker says that was started in another folder."""
     raise ModuleNotFoundError("No module named 'game'", name="game")
+
+
+def dies_the_first_time(item: tuple[int, str]) -> int:
+    """Gives the number back. Who is given 3 first dies; that it did is noted in the file."""
+    number, died = item
+    if number == 3 and not Path(died).exists():
+        Path(died).touch()
+        dies(3)
+    return number
+
+
+class Odd(Exception):
+    """Cannot be made again from what it says."""
+
+    def __init__(self, first: int, second: int) -> None:
+        super().__init__(f"{first} and {second}")
+
+
+def fails_oddly(item: int) -> int:
+    raise Odd(item, item)
+
+
+def refuses(item: int) -> int:
+    raise ProfileError("here", f"{item} is here already")

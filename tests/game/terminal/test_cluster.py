@@ -35,9 +35,19 @@ FIND = (
 
 
 @pytest.fixture(scope="module")
-def workers() -> Iterator[Cluster]:
-    """`--cluster local --jobs 2`; nothing of it is left in the end."""
-    with Cluster("local", 2) as workers:
+def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """Those of a scheduler that runs already; nothing of it is left in the end."""
+    settings = {
+        "temporary-directory": str(tmp_path_factory.mktemp("scratch")),
+        "distributed.scheduler.allowed-failures": 10,
+        "distributed.worker.profile.enabled": False,
+    }
+    quiet = {"dashboard_address": "127.0.0.1:0", "silence_logs": logging.CRITICAL, "memory_limit": 0}
+    with (
+        dask.config.set(settings),
+        LocalCluster(n_workers=2, threads_per_worker=1, host="127.0.0.1", **quiet) as started,
+        Cluster(started.scheduler_address) as workers,
+    ):
         assert workers.map(abs, [-1, 2], "numbers") == [1, 2]
         assert len(processes()) == 2
         yield workers
@@ -159,7 +169,7 @@ def test_jobs_are_for_this_machine(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_without_dask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert "install the extra, `pip install" in refused(capsys, "--cluster", "local")
+    assert "install the extra, `pip install" in refused(capsys, "--cluster", "host:8786")
 
 
 @pytest.mark.parametrize("listens", [False, True], ids=["closed", "silent"])

@@ -80,7 +80,7 @@ def test_without_a_home_it_asks_for_a_folder(monkeypatch: pytest.MonkeyPatch, ca
     assert capsys.readouterr().err == "error: There is no home folder here; say one with --data-dir.\n"
 
 
-SPELLED = "U+042FU+043DU+0430"
+SPELLED = r"\u042f\u043d\u0430"
 
 
 @pytest.mark.parametrize(("encoding", "seen"), [("ascii", SPELLED), ("cp1252", SPELLED), ("utf-8", "Яна")])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import logging
 import os
 import shutil
 import subprocess
@@ -10,13 +11,14 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import arcade
 import pytest
 
 from scenes.kit.base import screen_awake
-from scenes.kit.base.screen_awake import EVERY, REST, Bus, Mac, ScreenAwake, Windows, XScreen, bus_address
+from scenes.kit.base.screen_awake import EVERY, REST, Beside, Bus, Mac, ScreenAwake, Windows, XScreen, bus_address
 from tests.scenes.house import House
 
 
@@ -142,7 +144,7 @@ def test_x_counts_anew(window: arcade.Window) -> None:
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the two ways of Linux")
 def test_on_linux_both_x_and_the_bus_are_told(window: arcade.Window) -> None:
     x, bus = screen_awake.system_ways(window)
-    assert isinstance(x(), XScreen) and bus is Bus
+    assert isinstance(x(), XScreen) and isinstance(bus(), Beside)
 
 
 @pytest.fixture
@@ -219,3 +221,59 @@ def test_each_system_has_its_way(monkeypatch: pytest.MonkeyPatch, platform: str,
     awake.pressed()
     awake.close()
     assert awake._ways == [], "here its library is missing, and nobody notices"
+
+
+@pytest.mark.parametrize("hangs_in", ["making", "stay_awake", "let_go"])
+def test_a_bus_that_hangs_holds_no_press_and_not_the_end(hangs_in: str) -> None:
+    free, hung = Event(), Event()
+
+    def hang(call: str) -> None:
+        if call == hangs_in:
+            hung.set()
+            free.wait(20)
+
+    class HangingBus:
+        def __init__(self) -> None:
+            hang("making")
+
+        def stay_awake(self) -> None:
+            hang("stay_awake")
+
+        def let_go(self) -> None:
+            hang("let_go")
+
+    awake = ScreenAwake([lambda: Beside(HangingBus)])
+    begun = time.monotonic()
+    for _ in range(50):
+        awake.pressed()
+        awake.update(EVERY)
+        awake.close()
+    assert time.monotonic() - begun < 1.0
+    assert hung.wait(10)
+    free.set()
+
+
+def test_a_bus_beside_the_frames_is_asked_in_order_and_one_that_breaks_is_left_alone(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    asked: list[str] = []
+    over = Event()
+
+    class BreakingBus:
+        def stay_awake(self) -> None:
+            asked.append("stay awake")
+
+        def let_go(self) -> None:
+            asked.append("let go")
+            over.set()
+            raise OSError("the bus is gone")
+
+    awake = ScreenAwake([lambda: Beside(BreakingBus)])
+    awake.pressed()
+    awake.close()
+    assert over.wait(10)
+    awake.pressed()
+    awake.close()
+    end = time.monotonic() + 10
+    while "the bus is gone" not in caplog.text and time.monotonic() < end:
+        time.sleep(0.005)
+    assert asked == ["stay awake", "let go"] and caplog.text.count("the bus is gone") == 1

@@ -7,6 +7,7 @@ import struct
 import zlib
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -117,9 +118,9 @@ POISON: dict[str, Callable[[bytes], bytes]] = {
 
 @pytest.mark.parametrize("kind", [*POISON, *STRANGE, "huge"])
 def test_a_poisoned_picture_cache_is_built_anew(tmp_path: Path, kind: str) -> None:
-    anywhere: Any = None  # its size in pixels is told
+    anywhere: Any = SimpleNamespace(scale=1.0)
     good = Art(anywhere, tmp_path).picture(*PICTURE)
-    (path,) = tmp_path.iterdir()
+    (path,) = tmp_path.rglob("*.png")
     raw = path.read_bytes()
     if kind in POISON:
         path.write_bytes(POISON[kind](raw))

@@ -4,53 +4,32 @@ from __future__ import annotations
 
 import sys
 import wave
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.core.loader import load_yaml
-from scenes.kit.audio import mixer as mixer_module
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.sound_bank import SOUNDS, Pcm, SoundBank, as_source, read_ogg, read_wav
-
-
-class NotingPlayer:
-    """Has what the mixer uses of a pyglet player."""
-
-    made: list[NotingPlayer] = []
-
-    def __init__(self, source: object, loop: bool) -> None:
-        self.source, self.loop = source, loop
-        self.volume, self.pitch = 1.0, 1.0
-        self.playing = False
-        self.deleted = False
-        NotingPlayer.made.append(self)
-
-    def play(self) -> None:
-        self.playing = True
-
-    def pause(self) -> None:
-        self.playing = False
-
-    def seek(self, _seconds: float) -> None:
-        pass
-
-    def delete(self) -> None:
-        self.deleted = True
+from tests.scenes.kit.fake_sound import InlineOutput, NotingSound, NotingStream
 
 
 @pytest.fixture
-def players(monkeypatch: pytest.MonkeyPatch) -> list[NotingPlayer]:
-    NotingPlayer.made = []
-    monkeypatch.setattr(mixer_module, "new_player", NotingPlayer)
-    monkeypatch.setattr(mixer_module, "play_together", lambda group: [player.play() for player in group])
-    return NotingPlayer.made
+def sound() -> NotingSound:
+    return NotingSound()
 
 
 @pytest.fixture
-def mixer(players: list[NotingPlayer]) -> Mixer:
+def players(sound: NotingSound) -> list[NotingStream]:
+    """All that was ever begun."""
+    return sound.streams
+
+
+@pytest.fixture
+def mixer(sound: NotingSound) -> Iterator[Mixer]:
     """A mixer whose device is open."""
-    mixer = Mixer(open_device=lambda: True)
+    mixer = Mixer(output=InlineOutput(sound))
     pass_time(mixer, 0.1)
     yield mixer
     mixer.close()
@@ -58,6 +37,7 @@ def mixer(players: list[NotingPlayer]) -> Mixer:
 
 def pass_time(mixer: Mixer, seconds: float, step: float = 0.02) -> None:
     for _ in range(round(seconds / step)):
+        mixer._output.clock.now += step
         mixer.update(step)
 
 
@@ -67,6 +47,7 @@ def decode(mixer: Mixer) -> None:
         mixer.update(0.0)
         if mixer._decoding is not None:
             mixer._decoding.exception(timeout=30)
+            mixer.update(0.0)
 
 
 def test_every_file_of_the_list_exists_and_decodes_to_its_length() -> None:
@@ -87,7 +68,7 @@ def test_every_caption_has_a_text() -> None:
     assert wanted == set(texts)
 
 
-def test_a_step_chooses_the_file_and_stays_on_the_last(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_a_step_chooses_the_file_and_stays_on_the_last(mixer: Mixer, players: list[NotingStream]) -> None:
     for step in (1, 8, 99):
         mixer.play("score_tick", step=step)
         pass_time(mixer, 0.04)
@@ -95,7 +76,7 @@ def test_a_step_chooses_the_file_and_stays_on_the_last(mixer: Mixer, players: li
     assert [player.source for player in players] == sources
 
 
-def test_random_picks_never_repeat_and_spread_the_pitch(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_random_picks_never_repeat_and_spread_the_pitch(mixer: Mixer, players: list[NotingStream]) -> None:
     for _ in range(60):
         mixer.play("card_deal")
         pass_time(mixer, 0.04)
@@ -106,7 +87,7 @@ def test_random_picks_never_repeat_and_spread_the_pitch(mixer: Mixer, players: l
     assert len(pitches) > 20 and all(0.97 <= pitch <= 1.03 for pitch in pitches)
 
 
-def test_a_hidden_hand_gives_nothing_away(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_a_hidden_hand_gives_nothing_away(mixer: Mixer, players: list[NotingStream]) -> None:
     """A step given for a random sound fixes file and pitch."""
     for _ in range(10):
         mixer.play("card_slide", step=1)
@@ -114,7 +95,7 @@ def test_a_hidden_hand_gives_nothing_away(mixer: Mixer, players: list[NotingPlay
     assert {(id(player.source), player.pitch) for player in players} == {(id(mixer.bank.source("effects/card_slide_1.wav")), 1.0)}
 
 
-def test_one_file_starts_once_in_30_ms(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_one_file_starts_once_in_30_ms(mixer: Mixer, players: list[NotingStream]) -> None:
     for seconds, times, started in ((0.0, 60, 1), (0.02, 1, 1), (0.011, 1, 2)):
         mixer.update(seconds)
         for _ in range(times):
@@ -123,47 +104,50 @@ def test_one_file_starts_once_in_30_ms(mixer: Mixer, players: list[NotingPlayer]
     assert mixer.recent[-62:] == ["tile_helmet"] * 62
 
 
-def test_the_ninth_voice_drops_the_oldest_tick_first(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_the_ninth_voice_drops_the_oldest_tick_first(mixer: Mixer, players: list[NotingStream]) -> None:
     for name in ("win", "star", "join", "leave"):
         mixer.play(name, step=1)
     mixer.play("focus_tick", step=3)
     for name in ("bell", "undo", "hint", "curtain_open"):
         mixer.play(name)
     tick = players[4]
-    assert tick.deleted and sum(not player.deleted for player in players) == 8
+    assert tick.stopped and sum(not player.stopped for player in players) == 8
     mixer.play("lose")
-    assert players[1].deleted and not players[0].deleted  # no tick left: the oldest that is no signal
+    assert players[1].stopped and not players[0].stopped  # no tick left: the oldest that is no signal
 
 
-def test_a_sound_ends_after_its_length_or_when_it_is_stopped(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_a_sound_ends_after_its_length_or_when_it_is_stopped(mixer: Mixer, players: list[NotingStream]) -> None:
     mixer.play("undo")
     length = mixer.bank.source("effects/undo.wav").duration
     mixer.update(length * 0.9)
-    assert not players[0].deleted
+    assert not players[0].stopped
     mixer.update(length * 0.2)
-    assert players[0].deleted and not players[0].playing
+    assert players[0].stopped
     mixer.play("hold_fill")
     mixer.stop("hold_fill")
-    assert players[1].deleted
+    mixer.update(0.0)
+    assert players[1].stopped
 
 
-def test_volumes_reach_what_plays(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_volumes_reach_what_plays(mixer: Mixer, players: list[NotingStream]) -> None:
     mixer.play("win", volume=0.5)
     assert players[0].volume == pytest.approx(0.5)
     mixer.set_volume("effects", 0.5)
+    mixer.update(0.0)
     assert players[0].volume == pytest.approx(0.25)
     mixer.set_volume("master", 0.0)
+    mixer.update(0.0)
     assert players[0].volume == 0.0
     with pytest.raises(KeyError):
         mixer.set_volume("drums", 1.0)
 
 
-def test_music_starts_both_layers_and_fades_to_tense_in_two_seconds(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_music_starts_both_layers_and_fades_to_tense_in_two_seconds(mixer: Mixer, players: list[NotingStream]) -> None:
     mixer.set_volume("music", 1.0)
     mixer.music("tasty_march")
     decode(mixer)
     calm, tense = players
-    assert calm.playing and tense.playing and calm.loop and tense.loop
+    assert not calm.stopped and not tense.stopped and calm.loop and tense.loop
     assert (calm.volume, tense.volume) == (1.0, 0.0)
     mixer.music("tasty_march", tense=True)
     pass_time(mixer, 1.0)
@@ -173,19 +157,19 @@ def test_music_starts_both_layers_and_fades_to_tense_in_two_seconds(mixer: Mixer
     assert len(players) == 2
 
 
-def test_another_piece_takes_over_and_none_ends_the_music(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_another_piece_takes_over_and_none_ends_the_music(mixer: Mixer, players: list[NotingStream]) -> None:
     mixer.music("title_waltz")
     decode(mixer)
     mixer.music("tasty_march")
     decode(mixer)
     pass_time(mixer, 0.8)
-    assert [player.deleted for player in players] == [True, True, False, False]
+    assert [player.stopped for player in players] == [True, True, False, False]
     mixer.music(None)
     pass_time(mixer, 0.8)
-    assert all(player.deleted for player in players)
+    assert all(player.stopped for player in players)
 
 
-def test_music_that_is_no_longer_wanted_does_not_start(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_music_that_is_no_longer_wanted_does_not_start(mixer: Mixer, players: list[NotingStream]) -> None:
     mixer.music("title_waltz")
     mixer.update(0.0)
     mixer.music("tasty_march")
@@ -194,7 +178,7 @@ def test_music_that_is_no_longer_wanted_does_not_start(mixer: Mixer, players: li
 
 
 @pytest.mark.parametrize("why", ["signal", "signal cut off", "speech"])
-def test_music_gives_way_by_6_db_and_comes_back(mixer: Mixer, players: list[NotingPlayer], why: str) -> None:
+def test_music_gives_way_by_6_db_and_comes_back(mixer: Mixer, players: list[NotingStream], why: str) -> None:
     mixer.set_volume("music", 1.0)
     mixer.music("tasty_march")
     decode(mixer)
@@ -232,8 +216,8 @@ def test_captions_are_told_once_a_sound(mixer: Mixer) -> None:
     assert told == ["sound.last_round"]
 
 
-def test_ambience_asked_for_before_the_device_is_open_plays_then(players: list[NotingPlayer]) -> None:
-    mixer = Mixer(open_device=lambda: True)
+def test_ambience_asked_for_before_the_device_is_open_plays_then(sound: NotingSound, players: list[NotingStream]) -> None:
+    mixer = Mixer(output=InlineOutput(sound))
     mixer.ambience("ambience_village")
     assert players == []
     pass_time(mixer, 0.1)
@@ -241,7 +225,7 @@ def test_ambience_asked_for_before_the_device_is_open_plays_then(players: list[N
     mixer.close()
 
 
-def test_ambience_fades_in_and_out(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_ambience_fades_in_and_out(mixer: Mixer, players: list[NotingStream]) -> None:
     mixer.set_volume("ambience", 1.0)
     mixer.ambience("ambience_village")
     assert players[0].volume == 0.0
@@ -253,14 +237,14 @@ def test_ambience_fades_in_and_out(mixer: Mixer, players: list[NotingPlayer]) ->
     pass_time(mixer, 0.3)
     assert [player.volume for player in players] == pytest.approx([0.5, 0.5])
     pass_time(mixer, 0.4)
-    assert [player.deleted for player in players] == [True, False]
+    assert [player.stopped for player in players] == [True, False]
     for name in (None, "ambience_forest"):  # again at once
         mixer.ambience(name)
     pass_time(mixer, 0.7)
-    assert [player.deleted for player in players] == [True, True, False]
+    assert [player.stopped for player in players] == [True, True, False]
 
 
-def test_a_murmur_is_louder_until_another_loop_comes(mixer: Mixer, players: list[NotingPlayer]) -> None:
+def test_a_murmur_is_louder_until_another_loop_comes(mixer: Mixer, players: list[NotingStream]) -> None:
     mixer.set_volume("ambience", 0.4)
     mixer.ambience("ambience_city")
     pass_time(mixer, 0.7)
@@ -286,44 +270,35 @@ def test_effects_are_decoded_before_they_are_first_heard(mixer: Mixer, monkeypat
             assert file.endswith(".wav") or mixer.bank.source(file, entry.loop) is not None
 
 
-def test_without_a_device_everything_is_asked_for_and_nothing_plays(players: list[NotingPlayer]) -> None:
-    mixer = Mixer(open_device=lambda: False)
+def test_without_a_device_everything_is_asked_for_and_nothing_plays(sound: NotingSound, players: list[NotingStream]) -> None:
+    sound.is_there = False
+    mixer = Mixer(output=InlineOutput(sound))
+    captions: list[str] = []
+    mixer.caption = captions.append
     pass_time(mixer, 0.1)
     mixer.play("bell")
     mixer.music("tasty_march", tense=True)
-    pass_time(mixer, 3.0)
-    assert players == [] and mixer.recent == ["bell", "tasty_march"]
+    pass_time(mixer, 8.0)
+    assert players == [] and mixer.recent == ["bell", "tasty_march"] and captions == ["sound.last_round"]
     assert mixer._threads is None  # nothing was decoded for nobody
+    assert 2 < sound.calls.count("open") < 5
     mixer.close()
 
 
-def test_a_driver_that_raises_costs_one_warning(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    def broken(*_args: object, **_kwargs: object) -> None:
-        raise OSError("the device is gone")
-
-    monkeypatch.setattr(mixer_module, "new_player", broken)
-    mixer = Mixer(open_device=lambda: True)
-    pass_time(mixer, 0.1)
-    for _ in range(3):
-        mixer.play("undo")
-        pass_time(mixer, 0.5)
-    assert len(caplog.records) == 1 and "the device is gone" in caplog.text
-
-
-def test_missing_and_broken_files_cost_a_warning(tmp_path: Path, players: list[NotingPlayer], caplog: pytest.LogCaptureFixture) -> None:
+def test_missing_and_broken_files_cost_a_warning(tmp_path: Path, sound: NotingSound, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "sounds.yaml").write_bytes((SOUNDS / "sounds.yaml").read_bytes())
     (tmp_path / "effects").mkdir()
     (tmp_path / "effects" / "bell.ogg").write_bytes(b"no sound at all")
-    mixer = Mixer(tmp_path, open_device=lambda: True)
+    mixer = Mixer(tmp_path, InlineOutput(sound))
     pass_time(mixer, 0.1)
     for name in ("bell", "undo", "no_such_sound") * 2:
         mixer.play(name)
         pass_time(mixer, 0.1)
-    assert players == [] and len(caplog.records) == 3
+    assert sound.streams == [] and len(caplog.records) == 3
 
 
 def test_without_a_decoder_the_wav_files_sound(
-    monkeypatch: pytest.MonkeyPatch, mixer: Mixer, players: list[NotingPlayer], caplog: pytest.LogCaptureFixture
+    monkeypatch: pytest.MonkeyPatch, mixer: Mixer, players: list[NotingStream], caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setitem(sys.modules, "miniaudio", None)
     for name in ("bell", "confirm", "bell"):
@@ -334,8 +309,8 @@ def test_without_a_decoder_the_wav_files_sound(
     assert len(players) == 1 and len(caplog.records) == 3  # the bell once, both layers of the march
 
 
-def test_a_missing_list_is_survived(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    mixer = Mixer(tmp_path, open_device=lambda: True)
+def test_a_missing_list_is_survived(tmp_path: Path, sound: NotingSound, caplog: pytest.LogCaptureFixture) -> None:
+    mixer = Mixer(tmp_path, InlineOutput(sound))
     mixer.play("bell")
     mixer.music("tasty_march")
     pass_time(mixer, 0.2)
@@ -348,18 +323,3 @@ def test_other_formats_are_refused(tmp_path: Path) -> None:
         file.writeframes(b"\x80" * 100)
     with pytest.raises(ValueError, match="44100"):
         read_wav(tmp_path / "eight.wav")
-
-
-def test_real_players_of_pyglet_take_our_sources() -> None:
-    """pyglet's silent driver stands in for a device; nothing may be warned about."""
-    mixer = Mixer(open_device=lambda: bool(mixer_module.device_present()) or True)
-    pass_time(mixer, 0.1)
-    mixer.play("confirm")
-    mixer.play("bell")
-    mixer.music("tasty_march")
-    decode(mixer)
-    (track,) = mixer._tracks
-    assert len(track.players) == 2 and all(player.playing for player in track.players)
-    assert mixer.bank._warned == set()
-    mixer.close()
-    assert not mixer._tracks and not mixer._voices

@@ -70,7 +70,7 @@ def test_a_missing_or_broken_picture_gets_a_stand_in(house: House, tmp_path: Pat
 def test_shrunk_pictures_come_from_the_cache_the_next_time(house: House, tmp_path: Path) -> None:
     cache = tmp_path / "pictures"
     fresh = Art(house.app.canvas, cache).picture("tasty_humans/tile_hand", 40, 40)
-    stored = list(cache.iterdir())
+    stored = list(cache.rglob("*.png"))
     assert len(stored) == 1
     again = Art(house.app.canvas, cache).picture("tasty_humans/tile_hand", 40, 40)
     assert again.tobytes() == fresh.tobytes()

@@ -1,0 +1,41 @@
+"""Signals that end a program, as exceptions: what a command began is cleared away on their way out."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+INTERRUPTED = 128 + signal.SIGINT
+_ENDING = ("SIGTERM", "SIGHUP")
+
+
+class Ended(BaseException):
+    """The system, or whoever started the command, ends it. No bot and no decoder may catch it, as KeyboardInterrupt."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.code = 128 + number
+
+
+@contextmanager
+def signals_raised() -> Iterator[None]:
+    """Meanwhile SIGTERM and SIGHUP raise Ended, where they would end the process without a word; a signal that is ignored stays so."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    numbers = [getattr(signal, name) for name in _ENDING if hasattr(signal, name)]
+    raised = [number for number in numbers if signal.getsignal(number) == signal.SIG_DFL]
+    try:
+        for number in raised:
+            signal.signal(number, _raise_ended)
+        yield
+    finally:
+        for number in raised:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _raise_ended(number: int, frame: FrameType | None) -> None:
+    raise Ended(number)

@@ -1,0 +1,222 @@
+"""Pictures that were shrunk before, on disk: a folder for each size of the screen, of which those used last
+are kept.
+
+Everything that lies there can be painted again. So other running games may use the same folder, and what
+vanishes while it is read is painted anew. Only files and folders that are ours by name are removed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from io import BytesIO
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+from PIL import Image
+
+from game.core.files import SMALL, TEMPORARY, read_file, read_json, write_file
+
+log = logging.getLogger("art")
+
+SIZES_KEPT = 3
+MOST_BYTES = 400_000_000
+"""The whole game on the largest screen needs about a quarter of that."""
+USED = "sizes.json"
+"""Lies in the cache folder: the sizes in the order of their use, the last one first. No clock has a say in
+it.
+"""
+PIECE = 16  # files that are looked at or removed at a time
+STORED_BETWEEN = 200  # pictures stored after which it is looked again whether there are too many
+_FOLDER = re.compile(r"at-\d+\.\d{4}")
+_PICTURE = re.compile(r"(?P<name>\w+)-\d+x\d+-(?P<mark>[0-9a-f]{10})\.png")
+
+
+class Used(msgspec.Struct, frozen=True):
+    """Names of folders, the one used last first."""
+
+    sizes: tuple[str, ...] = ()
+
+
+class PictureCache:
+    """`original` gives the file of a picture as it is, `scale` the pixels of a virtual unit as the screen is
+    now.
+
+    load() and store() may be called by any thread, tidy_further() by one at a time.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        original: Callable[[str], Path],
+        scale: Callable[[], float],
+        sizes: int = SIZES_KEPT,
+        most_bytes: int = MOST_BYTES,
+    ) -> None:
+        self.folder = folder
+        self._original = original
+        self._scale = scale
+        self._sizes = sizes
+        self._most_bytes = most_bytes
+        self._size = self._present_size
+        self._stored = 0  # since it was tidied
+        self._full = ""  # the size that alone has all the room
+        self._touched: set[Path] = set()  # pictures that were used since the game began
+        self._tidying: Iterator[None] | None = self._tidy()
+
+    @property
+    def _present_size(self) -> str:
+        """The folder of the screen's size."""
+        return f"at-{self._scale():.4f}"
+
+    def load(self, name: str, w: int, h: int) -> Image.Image | None:
+        """The picture in that size; None where it has to be painted."""
+        path = self._path(name, w, h)
+        if path is None:
+            return None
+        try:
+            with Image.open(BytesIO(read_file(path, w * h * 5 + SMALL)), formats=("PNG",)) as stored:
+                found = stored.convert("RGBA") if stored.size == (w, h) else None
+        except Exception as error:  # anything may lie there, and decoders raise what they like: it is painted again
+            if not isinstance(error, FileNotFoundError):
+                log.warning("%s: %s", path, error)
+            return None
+        self._touched.add(path)
+        return found
+
+    def store(self, name: str, image: Image.Image) -> None:
+        """Keep a picture for the next time. Raises OSError where nothing can be kept."""
+        path = self._path(name, *image.size)
+        if path is None or self._full == path.parent.name:
+            return
+        packed = BytesIO()
+        image.save(packed, format="PNG", compress_level=1)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_file(path, packed.getvalue(), sync=False)
+        self._touched.add(path)
+        self._stored += 1
+        if self._stored >= STORED_BETWEEN and self._tidying is None:
+            self._tidying = self._tidy()
+
+    # -- what is kept
+
+    def tidy_further(self) -> bool:
+        """Do a piece of the work of removing what is too much, in a moment when nothing else is to do; True
+        if nothing is left to do.
+        """
+        if self._size != self._present_size:
+            self._size = self._present_size
+            self._tidying = self._tidy()
+        tidying = self._tidying
+        if tidying is None:
+            return True
+        try:
+            done = sum(1 for _ in islice(tidying, PIECE)) < PIECE
+        except OSError as error:  # a disk that takes no more orders is asked again after the next start
+            log.info("the picture cache is not tidied: %s", error)
+            done = True
+        if done and self._tidying is tidying:
+            self._tidying = None
+        return done
+
+    def _tidy(self) -> Iterator[None]:
+        """Remove what is too much, file by file."""
+        self._stored = 0
+        yield
+        kept = self._note_use()
+        for entry in _entries(self.folder):
+            yield
+            if entry.is_dir(follow_symlinks=False):
+                if _FOLDER.fullmatch(entry.name) and entry.name not in kept:
+                    yield from self._empty(Path(entry.path))
+            elif _is_ours(entry):  # where older editions kept them, and what a killed game left
+                _remove(entry.path)
+        yield from self._keep_to_bytes(kept)
+
+    def _note_use(self) -> tuple[str, ...]:
+        """The sizes that stay, with the present one first."""
+        try:
+            before = read_json(self.folder / USED, Used).sizes
+        except OSError:
+            before = ()
+        others = (size for size in before if size != self._size and _FOLDER.fullmatch(size))
+        kept = (self._size, *others)[: self._sizes]
+        if kept != before and self.folder.is_dir():
+            write_file(self.folder / USED, msgspec.json.encode(Used(kept)), sync=False)
+        return kept
+
+    def _keep_to_bytes(self, kept: tuple[str, ...]) -> Iterator[None]:
+        """Of the sizes that stay, remove pictures that are older than their originals, then the sizes that
+        were not used for longest, and at last what nobody has looked at since the game began.
+        """
+        room = self._most_bytes
+        for size in kept:
+            for entry in _entries(self.folder / size):
+                yield
+                if not _is_ours(entry):
+                    continue
+                is_seen = size == self._size and Path(entry.path) in self._touched
+                if self._is_stale(entry.name) or (room <= 0 and not is_seen):
+                    _remove(entry.path)
+                else:
+                    with suppress(OSError):
+                        room -= entry.stat(follow_symlinks=False).st_size
+            if size == self._size:
+                self._full = size if room <= 0 else ""
+
+    def _is_stale(self, file: str) -> bool:
+        """True for a picture whose original is another one now, or gone."""
+        picture = _PICTURE.fullmatch(file)
+        return picture is None or picture["mark"] != self._mark(picture["name"].replace("__", "/"))
+
+    @staticmethod
+    def _empty(folder: Path) -> Iterator[None]:
+        for entry in _entries(folder):
+            yield
+            if _is_ours(entry):
+                _remove(entry.path)
+        with suppress(OSError):  # something lies there that is not ours
+            folder.rmdir()
+
+    # -- names
+
+    def _path(self, name: str, w: int, h: int) -> Path | None:
+        mark = self._mark(name)
+        if mark is None:
+            return None
+        return self.folder / self._present_size / f"{name.replace('/', '__')}-{w}x{h}-{mark}.png"
+
+    def _mark(self, name: str) -> str | None:
+        """Tells one original from another of the same name; None where there is none."""
+        try:
+            stamp = self._original(name).stat()
+        except OSError:
+            return None
+        return hashlib.sha1(f"{stamp.st_size}:{stamp.st_mtime_ns}".encode()).hexdigest()[:10]
+
+
+def _is_ours(entry: os.DirEntry[str]) -> bool:
+    """True for a file that is a picture of ours by its name, or one that was never finished."""
+    name = entry.name.removesuffix(TEMPORARY)
+    ours = _PICTURE.fullmatch(name) if name == entry.name else _PICTURE.match(name) or name.startswith(USED)
+    return bool(ours) and entry.is_file(follow_symlinks=False)
+
+
+def _entries(folder: Path) -> list[os.DirEntry[str]]:
+    """All that lies in a folder, by name; nothing where there is none."""
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(entries, key=lambda entry: entry.name)
+    except OSError:
+        return []
+
+
+def _remove(path: str) -> None:
+    """Remove a file that another game may have removed meanwhile."""
+    with suppress(OSError):
+        os.unlink(path)

@@ -1,0 +1,316 @@
+"""Sound that nobody waits for: the device lives in a thread of its own, which may fail, hang, vanish and come
+back.
+
+The game's thread puts channels in, writes their volumes and reads plain values. A device that is lost costs
+one line in the log; it is looked for every few seconds, and loops go on where they were.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+from threading import Event, Thread
+
+from scenes.kit.audio.channel import Channel
+from scenes.kit.audio.sound_device import Device, DeviceLost, NoBackend, SoundDevices, Stream
+
+log = logging.getLogger("sound")
+
+NAP, IDLE = 0.02, 0.5  # seconds between two looks at the device, while something plays and while nothing does
+RETRY = 3.0  # seconds after which a lost device is looked for again
+SOON = 0.5  # the same where somebody asks for it
+LATE = 0.5  # seconds after which a sound that has not begun would come too late
+OPENING, PATIENCE = 10.0, 2.0  # seconds that a device may take to open, and for all that it does in one turn
+OVERDUE = 5  # frames for which a turn may be over its time
+STALLED = 3.0  # seconds without any progress of a loop after which the device counts as lost
+HEALTHY = 5.0  # seconds after which a device counts as back: what is lost then is another outage
+MOST_FAULTS, FAULTY_RESTS = (
+    3,
+    10.0,
+)  # times in a row that a loop may fail to begin, and seconds before it is tried again then
+MOST_HUNG = 3  # threads that hang in a driver at a time; while there are so many no other one begins
+CLOSING = 0.5  # seconds that the end of the game waits for the device
+
+Group = tuple[Channel, ...]
+"""Channels that begin at the same sample."""
+Open = Callable[[], Device]
+
+
+class Outage:
+    """Tells of a lost device once, however often it is looked for in vain."""
+
+    def __init__(self) -> None:
+        self._is_told = False
+
+    def tell(self, reason: object) -> None:
+        if not self._is_told:
+            self._is_told = True
+            log.warning("No sound: %s. The device is looked for every few seconds.", reason)
+
+    def end(self) -> None:
+        """The device works."""
+        self._is_told = False
+
+
+class Playing:
+    """A channel on the device: what the device was told last, and how far it is."""
+
+    def __init__(self, channel: Channel, stream: Stream, offset: float) -> None:
+        self.channel = channel
+        self.stream = stream
+        self._offset = offset
+        self._volume = channel.volume
+        self._position = stream.position
+        self._still = 0.0  # seconds without progress
+
+    def follow(self, seconds: float) -> None:
+        """Tell the device of another volume. Raises DeviceLost for a loop that does not go on."""
+        if self.channel.volume != self._volume:
+            self._volume = self.channel.volume
+            self.stream.set_volume(self._volume)
+        if self.channel.loop:
+            position = self.stream.position
+            self._still = self._still + seconds if position == self._position else 0.0
+            self._position = position
+            self.channel.heard = self._offset + position
+            if self._still >= STALLED:
+                raise DeviceLost("it plays no further")
+
+
+class Service:
+    """Everything that is done with devices, turn by turn: opens one, keeps it playing, closes it, looks for
+    another.
+
+    Once `retired`, by whoever gave it up, it does nothing more than close its device.
+    """
+
+    def __init__(self, open_device: Open, loops: list[Group], outage: Outage, clock: Callable[[], float]) -> None:
+        self.wake = Event()
+        self.inbox: deque[Group] = deque()
+        self.retired = False
+        self.is_hopeless = False
+        self.deadline: float | None = None  # when the present turn counts as hung
+        self.next_try = 0.0
+        self._open_device = open_device
+        self._loops = loops
+        self._outage = outage
+        self._clock = clock
+        self._device: Device | None = None
+        self._opened = 0.0
+        self._last = 0.0  # when the last turn began
+        self._playing: list[Playing] = []
+
+    @property
+    def is_open(self) -> bool:
+        return self._device is not None
+
+    def run(self) -> None:
+        """The thread."""
+        while not self.retired and not self.is_hopeless:
+            self.wake.clear()  # who puts something in during this turn is not waited for
+            self.wake.wait(self.turn())
+        self._close()
+
+    def turn(self) -> float:
+        """Do what is to do now; seconds until the next turn. Whatever the driver raises ends here."""
+        now = self._clock()
+        try:
+            if self._device is not None:
+                self.deadline = now + PATIENCE
+                return self._serve(self._device, now)
+            if now < self.next_try:
+                return self.next_try - now
+            self.deadline = now + OPENING
+            return self._open(now)
+        except NoBackend as error:
+            self.is_hopeless = True
+            log.info("No sound: %s.", error)
+        except Exception as error:  # every driver has its own
+            self._lose(error)
+        finally:
+            self.deadline = None
+        return RETRY
+
+    def _open(self, now: float) -> float:
+        self.next_try = now + RETRY
+        self.inbox.clear()
+        device = self._open_device()
+        self._opened = self._last = self._clock()
+        self._device = device
+        return 0.0
+
+    def _serve(self, device: Device, now: float) -> float:
+        passed, self._last = (
+            min(now - self._last, 10 * NAP),
+            now,
+        )  # a machine that slept is no device that stalls
+        self._stop_ended()
+        present = {one.channel for one in self._playing}
+        for group in list(self._loops):
+            if group[0] not in present and not group[0].ended and now >= group[0].rests_until:
+                self._begin(device, group)
+        while self.inbox:
+            group = self.inbox.popleft()
+            if now - group[0].asked < LATE and not group[0].ended:
+                self._begin(device, group)
+        for one in self._playing:
+            if not self.retired:
+                one.follow(passed)
+        device.tend()
+        if now - self._opened >= HEALTHY:
+            self._outage.end()
+        return NAP if self._playing else IDLE
+
+    def _begin(self, device: Device, group: Group) -> None:
+        if self.retired:
+            return
+        offset = group[0].heard % group[0].source.duration if group[0].loop else 0.0
+        try:
+            streams = device.start(group, offset)
+        except Exception:
+            if not self.retired:
+                self._let_rest(group[0])
+            raise
+        group[0].faults = 0
+        begun = zip(group, streams, strict=True)
+        self._playing += [Playing(channel, stream, offset) for channel, stream in begun]
+
+    def _let_rest(self, channel: Channel) -> None:
+        """Perhaps it is not the device that is broken: a loop that fails again and again keeps nothing else
+        from being heard.
+        """
+        channel.faults += 1
+        if channel.faults >= MOST_FAULTS:
+            channel.rests_until = self._clock() + FAULTY_RESTS
+
+    def _stop_ended(self) -> None:
+        for one in [one for one in self._playing if one.channel.ended]:
+            self._playing.remove(one)
+            one.stream.stop()
+
+    def _lose(self, reason: Exception) -> None:
+        """The device is of no use any more. One that was given up for hung says nothing: that was said."""
+        if not self.retired:
+            self._outage.tell(reason)
+        self.next_try = self._clock() + RETRY
+        self._close()
+
+    def _close(self) -> None:
+        device, self._device = self._device, None
+        self._playing.clear()
+        if device is None:
+            return
+        self.deadline = self._clock() + PATIENCE
+        try:
+            device.close()
+        except Exception as error:
+            log.debug("the sound device was not closed: %r", error)
+
+
+class Output:
+    """The game's side of the device. No method waits or raises; update() is called in every frame."""
+
+    def __init__(self, open_device: Open | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        devices = SoundDevices() if open_device is None else None
+        self._open_device = open_device or SoundDevices().open
+        self.is_hopeless = devices is not None and devices.is_hopeless
+        self._clock = clock
+        self._outage = Outage()
+        self._loops: list[Group] = []
+        self._service: Service | None = None
+        self._thread: Thread | None = None
+        self._hung: list[Thread] = []
+        self._next_try = 0.0
+        self._overdue = 0  # frames for which the thread has not come back in time
+
+    @property
+    def audible(self) -> bool:
+        """True while a device is open, as far as is known."""
+        return self._service is not None and self._service.is_open
+
+    def start(self, *channels: Channel) -> None:
+        """Let these channels begin together. Loops play until they are ended, with whatever device there is
+        then.
+        """
+        now = self._clock()
+        for channel in channels:
+            channel.asked = now
+        if channels[0].loop:
+            self._loops[:] = [group for group in self._loops if not group[0].ended] + [channels]
+        elif self._service is not None:
+            self._service.inbox.append(channels)
+        self._wake()
+
+    def look_again(self) -> None:
+        """Look for a lost device soon: another scene begins."""
+        service, soon = self._service, self._clock() + SOON
+        self._next_try = min(self._next_try, soon)
+        if service is not None and not service.is_open:
+            service.next_try = min(service.next_try, soon)
+            service.wake.set()
+
+    def update(self) -> None:
+        """Begin, watch and give up the thread."""
+        if self.is_hopeless:
+            return
+        service, now = self._service, self._clock()
+        if service is None:
+            if now >= self._next_try:
+                self._begin_service(now)
+        elif service.is_hopeless:
+            self.is_hopeless = True
+            self._service = None
+        elif self._is_overdue(service, now):
+            self._give_up(service, now)
+
+    def close(self) -> None:
+        """Silence. A driver that hangs is not waited for."""
+        service, thread = self._service, self._thread
+        self._service = self._thread = None
+        self.is_hopeless = True
+        if service is not None:
+            service.retired = True
+            service.wake.set()
+        if thread is not None:
+            thread.join(CLOSING)
+
+    def _is_overdue(self, service: Service, now: float) -> bool:
+        """True if the device has not answered for some frames: in the first one after a machine slept,
+        threads have had no time yet.
+        """
+        deadline = service.deadline
+        self._overdue = self._overdue + 1 if deadline is not None and now > deadline else 0
+        return self._overdue >= OVERDUE
+
+    def _wake(self) -> None:
+        if self._service is not None:
+            self._service.wake.set()
+
+    def _begin_service(self, now: float) -> None:
+        self._next_try = now + RETRY
+        self._hung = [thread for thread in self._hung if thread.is_alive()]
+        if len(self._hung) >= MOST_HUNG:
+            return
+        service = Service(self._open_device, self._loops, self._outage, self._clock)
+        try:
+            self._thread = self._begin_thread(service)
+        except RuntimeError as error:  # the system has no thread left
+            self._outage.tell(error)
+            return
+        self._service = service
+
+    def _begin_thread(self, service: Service) -> Thread | None:
+        thread = Thread(target=service.run, name="sound", daemon=True)
+        thread.start()
+        return thread
+
+    def _give_up(self, service: Service, now: float) -> None:
+        """Leave the thread to the driver that holds it; it closes its device when it is let go."""
+        self._outage.tell("the device does not answer")
+        service.retired = True
+        if self._thread is not None:
+            self._hung.append(self._thread)
+        self._service = self._thread = None
+        self._next_try, self._overdue = now + RETRY, 0

@@ -1,0 +1,209 @@
+"""Programs of the system that speak: what they are called, what they are told, and how one of them runs.
+
+What is to be said goes by standard input wherever a program reads it, so nothing in a sentence can be taken
+for an order. Programs that take long to start last and read a line for each sentence; the others start in a
+few hundredths of a second and end with theirs, since ending them is the only way to cut a sentence off.
+"""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from threading import Thread
+from typing import Protocol
+
+log = logging.getLogger("speech")
+
+WORDS_A_MINUTE = 175
+GRACE = 15.0  # seconds for which a program may be late: the first start of some takes long
+STUCK = 2.0  # seconds that a line may take on its way
+ENDING = 0.5  # seconds that a program has to end by itself, and after it was made to
+SCRIPT = (
+    "$in = New-Object IO.StreamReader([Console]::OpenStandardInput(), (New-Object Text.UTF8Encoding $false)); "
+    "Add-Type -AssemblyName System.Speech; "
+    "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
+    "$said = $null; $next = $in.ReadLineAsync(); "
+    "while ($true) { "
+    "if ($next.Wait(200)) { "
+    "$line = $next.Result; if ($null -eq $line) { break }; "
+    "$voice.SpeakAsyncCancelAll(); if ($said) { [Console]::Out.WriteLine($number) }; "
+    "$number, $volume, $words = $line.Split([char[]]' ', 3); "
+    "if ($words) { $voice.Volume = [int]$volume; $said = $voice.SpeakAsync($words) } "
+    "else { $said = $null; [Console]::Out.WriteLine($number) }; "
+    "$next = $in.ReadLineAsync() } "
+    "elseif ($said -and $said.IsCompleted) { [Console]::Out.WriteLine($number); $said = $null } }"
+)
+"""Reads lines of a number, a volume from 0 to 100 and words; a line cuts off the one before it, and one
+without words says nothing. Answers with the number of each line that is over. Ends with its input.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A program that speaks: its arguments and what it reads from standard input, both by sentence and
+    loudness (0..1).
+
+    `hush` are the arguments of a second run that silences the first, where ending the first is not enough.
+    `lasts`: one run says all sentences, and understands lines as SCRIPT does.
+    """
+
+    program: str
+    arguments: Callable[[str, float], list[str]]
+    reads: Callable[[str, float], str] = lambda sentence, loudness: sentence
+    hush: tuple[str, ...] = ()
+    lasts: bool = False
+
+
+def _espeak(program: str) -> Command:
+    rate = ["-v", "en", "-s", str(WORDS_A_MINUTE)]
+    return Command(program, lambda _, loudness: [*rate, "-a", str(round(100 * loudness)), "--stdin"])
+
+
+def _dispatcher() -> Command:
+    """Speech Dispatcher's client hands the sentence to a server, which speaks on when the client ends."""
+
+    def arguments(sentence: str, loudness: float) -> list[str]:
+        return ["--wait", "--language", "en", "--volume", str(round(200 * loudness) - 100), "--", sentence]
+
+    return Command("spd-say", arguments, lambda *_: "", ("--cancel",))
+
+
+def _mac() -> Command:
+    """Words in double brackets would be orders to the voice; only the volume is one."""
+    return Command(
+        "say",
+        lambda *_: ["-r", str(WORDS_A_MINUTE), "-f", "-"],
+        lambda sentence, loudness: f"[[volm {loudness:.2f}]] " + sentence.replace("[[", "[").replace("]]", "]"),
+    )
+
+
+def _windows(program: str) -> Command:
+    """Starting it takes a second, and much of a slow machine; so one speaks as long as the game lasts."""
+    arguments = ["-NoProfile", "-NonInteractive", "-Command", SCRIPT]
+    return Command(
+        program,
+        lambda *_: arguments,
+        lambda sentence, loudness: f"{round(100 * loudness)} {sentence}",
+        lasts=True,
+    )
+
+
+COMMANDS: dict[str, tuple[Command, ...]] = {
+    "linux": (_espeak("espeak-ng"), _espeak("espeak"), _dispatcher()),
+    "darwin": (_mac(), _espeak("espeak-ng")),
+    "win32": (_windows("powershell"), _windows("pwsh"), _espeak("espeak-ng")),
+}
+"""By platform, the best first."""
+
+
+class Process(Protocol):
+    """The part of a running program that is used here."""
+
+    def wait(self, timeout: float | None = None) -> int: ...
+    def kill(self) -> None: ...
+
+
+def start_process(command: list[str], text: str) -> Process:
+    """Run a program that reads `text`; no shell, no window, no output. Raises OSError."""
+    process = _popen(command, subprocess.DEVNULL)
+    try:
+        assert process.stdin is not None
+        process.stdin.write(text.encode())
+        process.stdin.close()
+    except OSError as error:  # it ended before it had read everything
+        log.debug("%s: %s", command[0], error)
+    return process
+
+
+def end_process(process: Process, seconds: float = ENDING) -> None:
+    """Make a program end, and wait no longer than that for it."""
+    try:
+        process.kill()
+        process.wait(seconds)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        log.debug("%s", error)
+
+
+def seconds_of(words: str) -> float:
+    """Seconds that it takes to say this, at most."""
+    return 2.0 + 2 * 60 * len(words.split()) / WORDS_A_MINUTE
+
+
+class LastingVoice:
+    """A program that lasts. tell() and end() are called by one thread; the rest are plain values for all."""
+
+    def __init__(self, command: list[str]) -> None:
+        """Raises OSError."""
+        self._process = _popen(command, subprocess.PIPE)
+        self._asked = 0
+        self._over = 0
+        self._due = 0.0  # when the last line ought to be over
+        self._telling: float | None = None  # since when a line is on its way
+        self._is_broken = False
+        self.begun = time.monotonic()
+        Thread(target=self._listen, name="speech answers", daemon=True).start()
+
+    @property
+    def speaking(self) -> bool:
+        """True while the last sentence is not over, for no longer than it could take."""
+        return self._over < self._asked and time.monotonic() < self._due
+
+    @property
+    def is_running(self) -> bool:
+        """True unless it has ended, or answers no more."""
+        late = self._over < self._asked and time.monotonic() > self._due + GRACE
+        return not self._is_broken and not late and self._process.poll() is None
+
+    @property
+    def is_stuck(self) -> bool:
+        """True if it reads no more, so that whoever tells it something waits."""
+        telling = self._telling
+        return telling is not None and time.monotonic() - telling > STUCK
+
+    def tell(self, line: str, seconds: float) -> None:
+        """Give it a line that is over after so many seconds. Raises OSError or ValueError if it has ended."""
+        stdin = self._process.stdin
+        assert stdin is not None
+        if self._over == self._asked or time.monotonic() < self._due:
+            self._due = time.monotonic() + seconds
+        self._asked += 1
+        self._telling = time.monotonic()
+        try:
+            stdin.write(f"{self._asked} {line}\n".encode())
+            stdin.flush()
+        except (OSError, ValueError):
+            self._is_broken = True  # although the system may not know yet that it has ended
+            raise
+        finally:
+            self._telling = None
+
+    def kill(self) -> None:
+        """End it at once, from any thread."""
+        with suppress(OSError):
+            self._process.kill()
+
+    def end(self) -> None:
+        """Let it end by itself, or make it."""
+        try:
+            assert self._process.stdin is not None
+            self._process.stdin.close()
+            self._process.wait(ENDING)
+        except (OSError, subprocess.TimeoutExpired):
+            end_process(self._process)
+
+    def _listen(self) -> None:
+        stdout = self._process.stdout
+        assert stdout is not None
+        for answer in stdout:
+            with suppress(ValueError):
+                self._over = max(self._over, int(answer))
+
+
+def _popen(command: list[str], stdout: int) -> subprocess.Popen[bytes]:
+    flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+    pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
+    return subprocess.Popen(command, stdin=pipe, stdout=stdout, stderr=nothing, creationflags=flags)

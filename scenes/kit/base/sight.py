@@ -1,0 +1,117 @@
+"""Tells whether anybody can see the window: what nobody sees is not drawn, while time, sound and everything
+else go on.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import arcade
+
+from scenes.kit.base.x_properties import atom, numbers_of
+
+log = logging.getLogger("sight")
+
+FRAME = 1 / 60
+UNSEEN_FRAME = 1 / 20  # seconds between two looks at the time while nobody looks at the window
+MINIMIZED, UNMAPPED, COVERED = "minimized", "unmapped", "covered"
+STATE, HIDDEN = "_NET_WM_STATE", "_NET_WM_STATE_HIDDEN"
+SIGNS = ("on_show", "on_activate", "on_expose", "on_key_press", "on_mouse_motion", "on_mouse_press")
+"""Events of a window that somebody sees."""
+
+
+class GameWindow(arcade.Window):
+    """A window that draws nothing, and turns no buffers, while it cannot be seen."""
+
+    sight: Sight | None = None
+
+    def draw(self, dt: float) -> None:
+        if self.sight is None or self.sight.is_seen:
+            super().draw(dt)
+
+
+class Sight:
+    """Does nothing before watch(): tests and pictures are drawn whoever sees them."""
+
+    def __init__(self, window: arcade.Window) -> None:
+        self._window = window
+        self._reasons: set[str] = set()
+        self._is_watching = False
+        self._leave_x: Callable[[], None] | None = None
+
+    @property
+    def is_seen(self) -> bool:
+        """False while the window is minimized, or covered as a whole, as far as the system tells."""
+        return not self._reasons
+
+    def watch(self) -> None:
+        """From now on follow what the system tells of the window."""
+        self._is_watching = True
+        self._window.push_handlers(**self._handlers)
+        if isinstance(self._window, GameWindow):
+            self._window.sight = self
+        if sys.platform.startswith("linux"):
+            try:
+                self._leave_x = watch_x_window(self._window, self._change)
+            except Exception as error:  # another window system, or a pyglet that keeps its handlers elsewhere
+                log.info("it is not known when the window is covered: %r", error)
+
+    def close(self) -> None:
+        """Follow nothing any more."""
+        if self._is_watching:
+            self._is_watching = False
+            self._reasons.clear()
+            if self._leave_x is not None:
+                self._leave_x()
+            self._window.remove_handlers(**self._handlers)
+
+    @property
+    def _handlers(self) -> dict[str, Callable[..., None]]:
+        """Methods by the events of a window that they follow."""
+        return {"on_hide": self._on_hide, **dict.fromkeys(SIGNS, self._on_sign)}
+
+    def _on_hide(self) -> None:
+        self._change(UNMAPPED, True)
+
+    def _on_sign(self, *_values: object) -> None:
+        for reason in tuple(self._reasons):
+            self._change(reason, False)
+
+    def _change(self, reason: str, holds: bool) -> None:
+        """There is a reason now why nobody sees the window, or it is gone."""
+        if not self._is_watching or holds == (reason in self._reasons):
+            return
+        was_seen = self.is_seen
+        (self._reasons.add if holds else self._reasons.discard)(reason)
+        if self.is_seen != was_seen:
+            self._window.set_update_rate(FRAME if self.is_seen else UNSEEN_FRAME)
+
+
+def watch_x_window(window: Any, change: Callable[[str, bool], None]) -> Callable[[], None]:
+    """Have `change` told of what pyglet does not: that an X window is covered, and that a desktop has
+    minimized it without unmapping it.
+
+    Gives what ends this.
+    """
+    from pyglet.libs.x11 import xlib
+
+    display = window._x_display
+    state, hidden = atom(display, STATE), atom(display, HIDDEN)
+
+    def follow_visibility(event: Any) -> None:
+        change(COVERED, event.xvisibility.state == xlib.VisibilityFullyObscured)
+
+    def follow_property(event: Any) -> None:
+        if event.xproperty.atom == state:
+            change(MINIMIZED, hidden in numbers_of(display, window._window, STATE))
+
+    def leave() -> None:
+        for event in ours:
+            window._event_handlers.pop(event, None)
+
+    ours = {xlib.VisibilityNotify: follow_visibility, xlib.PropertyNotify: follow_property}
+    window._event_handlers.update(ours)
+    return leave

@@ -1,0 +1,60 @@
+"""Stand-ins for what a game can do without: a service that has broken is not asked again, least of all on the
+way home.
+"""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from scenes.kit.app import App
+
+log = logging.getLogger("faults")
+
+KIT = Path(__file__).resolve().parents[1]
+COMFORTS = {
+    "mixer": ("audio/mixer.py", "audio/output.py", "audio/sound_bank.py", "audio/sound_device.py"),
+    "speaker": ("audio/speech.py", "audio/voices.py"),
+    "reader": ("audio/speech.py", "audio/reading_order.py"),
+    "rumble": ("input/rumble.py",),
+    "awake": ("base/screen_awake.py",),
+}
+"""Services of the App by their names there, and the files of the kit that they are made of."""
+
+
+class Spare:
+    """Has every method, and none does anything; nothing is available here."""
+
+    available = speaking = False
+
+    def __getattr__(self, name: str) -> Any:
+        return _do_nothing
+
+
+def _do_nothing(*_args: object, **_values: object) -> None:
+    """What a spare does."""
+
+
+def replace_broken(app: App, error: BaseException) -> None:
+    """Put a spare in the place of each comfort in which this broke."""
+    touched = {Path(frame.filename).resolve() for frame in traceback.extract_tb(error.__traceback__)}
+    replace(app, (name for name, files in COMFORTS.items() if touched & {KIT / file for file in files}))
+
+
+def replace(app: App, names: Iterable[str] = tuple(COMFORTS)) -> None:
+    """Put spares in the places of these comforts, of all where none is named."""
+    for name in names:
+        service = getattr(app, name)
+        if isinstance(service, Spare):
+            continue
+        log.error("the game goes on without its %s", name)
+        setattr(app, name, Spare())
+        try:
+            getattr(service, "close", _do_nothing)()
+        except Exception as error:
+            log.error("the %s could not be closed", name, exc_info=error)

@@ -1,0 +1,163 @@
+"""The way home after a fault needs nothing that has broken, and what people do without does not end a match."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from typing import Any
+
+import pytest
+
+from scenes.kit.audio.mixer import Mixer
+from scenes.kit.audio.output import Output
+from scenes.kit.audio.sound_bank import SoundBank
+from scenes.kit.audio.speech import Reader, Speaker
+from scenes.kit.base.screen_awake import ScreenAwake
+from scenes.kit.faults import log_file, reports
+from scenes.kit.faults.spares import Spare
+from scenes.kit.input.rumble import Rumble
+from scenes.kit.match.session import MatchSession
+from scenes.menus import match_starter
+from scenes.menus.title import TitleScene
+from scenes.tasty_humans.table import TastyTable
+from tests.scenes.house import House
+from tests.scenes.kit.fake_sound import CALLS as DRIVER_CALLS
+from tests.scenes.kit.fake_sound import InlineOutput, NotingSound
+from tests.scenes.kit.test_faults import MakeHouse, begin, broken, goes_on_where_it_was, watched, written
+
+UPDATES = [
+    ("mixer", Mixer, "_age_voices"),
+    ("mixer", Output, "update"),
+    ("rumble", Rumble, "update"),
+    ("awake", ScreenAwake, "update"),
+]
+CALLS = [
+    ("mixer", Mixer, "_remember"),
+    ("mixer", Mixer, "_pick"),
+    ("mixer", Output, "look_again"),
+    ("mixer", SoundBank, "warn"),
+]
+
+
+def fail(*_: Any, **__: Any) -> Any:
+    raise OSError("a driver, on purpose")
+
+
+@pytest.fixture
+def house(house: House) -> House:
+    watched(house)
+    return house
+
+
+@pytest.mark.parametrize(("service", "kind", "inside"), [*UPDATES, ("reader", Reader, "_look"), ("reader", Speaker, "speak")])
+def test_a_match_goes_on_without_what_breaks_beside_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, service: str, kind: type, inside: str
+) -> None:
+    begin(house, 1)
+    monkeypatch.setattr(Speaker, "available", True)
+    house.app.settings_file.change(spoken_prompts=True)
+    monkeypatch.setattr(kind, inside, fail)
+    house.step(60)
+    assert isinstance(house.top, TastyTable) and isinstance(getattr(house.app, service), Spare)
+    assert "on purpose" in written(house)
+
+
+@pytest.mark.parametrize(("service", "kind", "inside"), CALLS)
+def test_what_a_scene_asks_of_a_broken_service_leads_home_once(
+    house: House, monkeypatch: pytest.MonkeyPatch, service: str, kind: type, inside: str
+) -> None:
+    session = begin(house, 1)
+    monkeypatch.setattr(kind, inside, fail)
+
+    def ask(_seconds: float) -> None:
+        house.app.mixer.play("no such sound")
+        house.app.mixer.play("confirm")
+        house.app.mixer.music(None)
+
+    monkeypatch.setattr(house.top, "update", ask)
+    house.step()
+    assert isinstance(getattr(house.app, service), Spare)
+    goes_on_where_it_was(house, session, 1)
+
+
+def test_home_is_reached_without_any_of_them(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = begin(house, 1)
+    for call in ("play", "music", "ambience", "stop"):
+        monkeypatch.setattr(house.app.mixer, call, fail)
+    monkeypatch.setattr(house.app.speaker, "hush", fail)
+    monkeypatch.setattr(house.top, "update", broken)
+    house.step()
+    goes_on_where_it_was(house, session, 1)
+
+
+@pytest.mark.parametrize("kind", [OSError, ValueError, RecursionError, MemoryError, KeyError, AssertionError])
+@pytest.mark.parametrize("call", ["waiting_slots", "saved_match", "where"])
+def test_nothing_that_is_saved_stands_before_the_title(
+    house: House, monkeypatch: pytest.MonkeyPatch, call: str, kind: type[Exception]
+) -> None:
+    begin(house, 1)
+
+    def fail_so(*_: object, **__: object) -> None:
+        raise kind("on purpose")
+
+    monkeypatch.setattr(match_starter, call, fail_so)
+    monkeypatch.setattr(MatchSession, "rescue", fail_so)
+    monkeypatch.setattr(house.top, "update", broken)
+    house.step(3)
+    assert isinstance(house.top, TitleScene) and house.top.focus.key == "campaign"
+
+
+@pytest.mark.parametrize("kind", [OSError, EOFError, RuntimeError, MemoryError, zlib.error, struct.error])
+def test_no_picture_does_either(house: House, monkeypatch: pytest.MonkeyPatch, kind: type[Exception]) -> None:
+    begin(house, 1)
+
+    def fail_so(*_: object, **__: object) -> None:
+        raise kind("on purpose")
+
+    house.app.art.forget()
+    house.app.art.cache = None
+    monkeypatch.setattr(house.app.art, "_source", fail_so)
+    monkeypatch.setattr(house.top, "update", broken)
+    house.step(3)
+    house.draw()
+    assert isinstance(house.top, TitleScene) and house.app.art.missing
+
+
+def test_a_report_that_cannot_be_made_does_not_either(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(house, 1)
+    monkeypatch.setattr(reports, "write", broken)
+    monkeypatch.setattr(house.top, "update", broken)
+    house.step(3)
+    assert isinstance(house.top, TitleScene)
+
+
+def test_leaving_lets_go_of_everything_although_something_breaks(make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = make_house()
+    watched(house)
+    folder = house.app.folders.data
+    assert (folder / log_file.CRASH).exists()
+    for name in ("awake", "bots", "speaker", "mixer"):
+        monkeypatch.setattr(getattr(house.app, name), "close", broken)
+    house.app.close()
+    assert not (folder / log_file.CRASH).exists()
+
+
+@pytest.mark.parametrize("kind", DRIVER_CALLS)
+def test_a_lost_device_is_no_fault_of_ours(house: House, kind: str) -> None:
+    """No report, nothing that the next start tells, and the match goes on; another scene changes nothing of that."""
+    sound = NotingSound()
+    house.app.mixer.close()
+    house.app.mixer = Mixer(output=InlineOutput(sound))
+    begin(house, 1)
+    house.step(30)
+    sound.raises = {(kind, 0)}
+    sound.is_there = kind == "close"
+    for key in ("RIGHT", "LEFT", "DOWN"):
+        house.key(key, frames=40)
+    assert isinstance(house.top, TastyTable)
+    house.app.stack.replace(TitleScene(house.app, seated=True))
+    house.settle()
+    house.key("DOWN", frames=40)
+    assert isinstance(house.top, TitleScene)
+    assert not reports.kept(house.app.folders.data / reports.FOLDER)
+    assert isinstance(house.app.mixer, Mixer)
