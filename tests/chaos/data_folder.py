@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from msgspec.structs import replace
@@ -118,7 +119,7 @@ def people_of(folder: Path) -> dict[str, int]:
 def picture(folder: Path) -> Any:
     """A picture from the cache, or painted again."""
     (folder / "cache").mkdir(exist_ok=True)
-    anywhere: Any = None  # its size in pixels is told
+    anywhere: Any = SimpleNamespace(scale=1.0)  # its size in pixels is told
     return Art(anywhere, folder / "cache").picture(*PICTURE)
 
 
