@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from game.core.errors import SaveError
@@ -37,7 +37,7 @@ class ImportScene(MenuScene):
         super().__init__(app)
         self.folder = app.folders.shared
         self.pictures = self._found()
-        self.parts: set[str] = set()
+        self.parts: dict[str, None] = {}  # in the order in which they came
         self._reading: PictureReading | None = None
 
     def _found(self) -> list[Path]:
@@ -110,7 +110,7 @@ class ImportScene(MenuScene):
     def _take(self, parts: Callable[[], list[str]]) -> None:
         """Parts were read: with those before they may be a whole match."""
         try:
-            found = set(parts())
+            found = dict.fromkeys(parts())
             if not _belong(found, self.parts):
                 self.parts.clear()
             self.parts |= found
@@ -130,9 +130,9 @@ class ImportScene(MenuScene):
         match_starter.watch(self.app, match, chairs)
 
 
-def _belong(parts: set[str], others: set[str]) -> bool:
-    """Whether they are parts of one code, by what stands before their letters."""
-    return len({part.split(":")[2] for part in parts | others}) < 2
+def _belong(parts: Iterable[str], others: Iterable[str]) -> bool:
+    """True if they are parts of one code, by what stands before their letters."""
+    return len({part.split(":")[2] for part in (*parts, *others)}) < 2
 
 
 def _words_of(error: PictureError) -> str:

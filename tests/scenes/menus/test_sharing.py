@@ -210,3 +210,13 @@ def test_other_rules_cannot_be_shared(house: House) -> None:
     from scenes.menus.sharing.qr_scene import share
 
     assert share(scene, foreign) and house.top is scene and "other rules" in scene.toast.text
+
+
+def test_of_two_pasted_codes_the_first_is_watched(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """R48: in whatever order a set would have them."""
+    first, second = played("hunger", {}, 5, answers=9), played("hunger", {}, 6, answers=9)
+    scene = house.show(ImportScene(house.app))
+    clipboard(house, monkeypatch, "\n".join([*match_code.write(first), "and", *match_code.write(second)]))
+    scene.focus.focus("clipboard")
+    house.key("ENTER", settle=True)
+    assert house.top.session.match.id == first.id
