@@ -74,7 +74,10 @@ def run_command(argv: List[str]) -> int:
 
 def parse(argv: List[str]) -> argparse.Namespace:
     """The options as the picture half gets them; `window` is (width, height) or None, `test` the arguments for pytest or None."""
-    parser = Parser(prog="main.py", description="Eat or Be Eaten: board games about monsters that eat people.")
+    packed = getattr(sys, "frozen", False)  # by tools/build_player.py: everything is there, but no Python and no tests
+    name = os.path.basename(sys.executable) if packed else "main.py"
+    parser = Parser(prog=name, description="Eat or Be Eaten: board games about monsters that eat people.")
+    parser.set_defaults(extra=None, test=None)
     parser.add_argument("--window", metavar="WxH", type=window_size, help="start in a window of this size, e.g. 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="start in full screen")
     parser.add_argument("--seed", metavar="N", type=seed_number, help="the seed of the next match, for a repeatable game")
@@ -85,9 +88,12 @@ def parse(argv: List[str]) -> argparse.Namespace:
     )
     parser.add_argument("--only", metavar="PART,PART", help="of --bench-frames: menus, people, road, or a game, e.g. hunger")
     parser.add_argument("--data-dir", metavar="DIR", type=folder, help="keep settings and saves in this folder")
-    parser.add_argument("--with", dest="extra", choices=["scan", "cluster"], help="fetch what reads pictures of matches, or dask")
     parser.add_argument("--version", action="store_true", help="print the version and leave")
-    parser.add_argument("--test", nargs=argparse.REMAINDER, metavar="ARG", help="run all tests; anything that follows goes to pytest alone")
+    if not packed:
+        parser.add_argument("--with", dest="extra", choices=["scan", "cluster"], help="fetch what reads pictures of matches, or dask")
+        parser.add_argument(
+            "--test", nargs=argparse.REMAINDER, metavar="ARG", help="run all tests; anything that follows goes to pytest alone"
+        )
     return parser.parse_args(argv)
 
 

@@ -1,24 +1,33 @@
-"""A folder that runs without Python: `python -m tools.build_player [FOLDER]` (default: dist). For the system that it is made on.
+"""A folder that runs without Python: `python3 -m tools.build_player [FOLDER]` (default: dist). For the system that it is made on.
 
-PyInstaller (the extra `build`) packs the program; licenses of all that is in it lie beside it, on Linux a .desktop file too.
-docs/RELEASE.md says how a release is made of it.
+PyInstaller (the extra `build`) packs the program, with all that players may need in it; licenses lie beside it, on Linux a .desktop file
+too. Then the folder is packed into one archive, with its SHA-256 checksum beside it. docs/RELEASE.md says how a release is made of it.
 """
 
 from __future__ import annotations
 
+import hashlib
+import platform
 import shutil
 import sys
+import tarfile
 import tempfile
-from importlib import metadata
+from importlib import metadata, util
 from pathlib import Path
 
-from PIL import Image
-
+import setup_env
+from main import project_version
 from setup_env import packages
 
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "eat-or-be-eaten"
 ICON = ROOT / "assets" / "art" / "baked" / "ui" / "app_icon.png"
+EXTRAS = ("scan",)
+"""Extras of pyproject.toml that are in the folder: no command could fetch them later."""
+READER = "zxingcpp"
+SYSTEMS = {"win32": "windows", "darwin": "mac"}
+MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
+"""Names of processors that systems call otherwise."""
 DATA = ("assets", "levels", "pyproject.toml")
 """What is read at run time beside the YAML files of game/."""
 DESKTOP = """\
@@ -34,7 +43,9 @@ Terminal=false
 
 
 def build(target: Path) -> Path:
-    """Makes `target`/eat-or-be-eaten anew and returns it. Raises SystemExit with PyInstaller's code when it fails."""
+    """Make `target`/eat-or-be-eaten anew and return it. Raises SystemExit where PyInstaller fails, or a package is missing."""
+    if util.find_spec(READER) is None:
+        raise SystemExit("The package zxing-cpp is missing: the game that players download reads pictures.")
     from PyInstaller.__main__ import run
 
     with tempfile.TemporaryDirectory() as scratch:
@@ -52,16 +63,44 @@ def build(target: Path) -> Path:
 def options(scratch: Path) -> list[str]:
     """PyInstaller's options; what it writes on the way lies in `scratch`."""
     found = ["--noconfirm", "--clean", "--onedir", "--windowed", "--log-level", "WARN", "--name", NAME, "--icon", str(icon(scratch))]
-    found += ["--paths", str(ROOT), "--workpath", str(scratch / "work"), "--specpath", str(scratch)]
+    found += ["--hidden-import", READER, "--paths", str(ROOT), "--workpath", str(scratch / "work"), "--specpath", str(scratch)]
     for package in ("game", "scenes"):  # many of their modules are imported by name
         found += ["--collect-submodules", package]
-    for name in ("tkinter", "PyInstaller", "setuptools", "pip", "dask", "distributed"):
+    for name in ("tkinter", "PyInstaller", "setuptools", "pip", "dask", "distributed", "pytest", "resvg_py"):
         found += ["--exclude-module", name]
     rules = (path.relative_to(ROOT) for path in (ROOT / "game").rglob("*.yaml"))
     for source, place in [*((Path(name), Path(name)) for name in DATA), *((path, path) for path in rules)]:
         folder = place if (ROOT / source).is_dir() else place.parent
         found += ["--add-data", f"{ROOT / source}:{folder}"]
     return found
+
+
+def pack(folder: Path) -> Path:
+    """Pack a built folder into an archive beside it, named with version and system, write its checksum, and return the archive."""
+    content = folder.with_name(f"{folder.name}.app")  # a Mac has this one to be opened
+    if not content.exists():
+        content = folder
+    if sys.platform == "win32":
+        archive = folder.with_name(f"{archive_name()}.zip")
+        shutil.make_archive(str(archive.with_suffix("")), "zip", content.parent, content.name)
+    else:
+        archive = folder.with_name(f"{archive_name()}.tar.gz")  # keeps links, and what can be started
+        with tarfile.open(archive, "w:gz") as file:
+            file.add(content, content.name)
+    line = f"{hashlib.sha256(archive.read_bytes()).hexdigest()}  {archive.name}\n"
+    checksum_file(archive).write_text(line, encoding="ascii", newline="\n")
+    return archive
+
+
+def archive_name() -> str:
+    """The name of the archive without its ending, e.g. eat-or-be-eaten-0.1.0-linux-x86_64."""
+    machine = platform.machine().lower()
+    return f"{NAME}-{project_version()}-{SYSTEMS.get(sys.platform, 'linux')}-{MACHINES.get(machine, machine)}"
+
+
+def checksum_file(archive: Path) -> Path:
+    """The file beside an archive that `sha256sum --check` reads."""
+    return archive.with_name(f"{archive.name}.sha256")
 
 
 def flatten_version(folder: Path) -> None:
@@ -77,6 +116,8 @@ def icon(scratch: Path) -> Path:
     formats = {"win32": "ico", "darwin": "icns"}
     if sys.platform not in formats:
         return ICON
+    from PIL import Image
+
     path = scratch / f"{NAME}.{formats[sys.platform]}"
     with Image.open(ICON) as picture:
         picture.save(path)
@@ -96,7 +137,7 @@ def copy_licenses(folder: Path) -> None:
     python = next(iter(Path(sys.base_prefix).glob("**/LICENSE.txt")), None)
     if python:
         shutil.copy(python, folder / "Python.txt")
-    for line in packages.locked(()):
+    for line in packages.locked(EXTRAS):
         package = line.partition("==")[0]
         for file in metadata.files(package) or ():
             if ".dist-info" in file.parts[0] and file.name.upper().startswith(("LICEN", "COPYING", "NOTICE", "AUTHORS")):
@@ -104,4 +145,5 @@ def copy_licenses(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    print(build(Path(sys.argv[1] if len(sys.argv) > 1 else "dist")))
+    setup_env.ensure_environment((*EXTRAS, "build"))  # may start this command again inside .venv
+    print(pack(build(Path(sys.argv[1] if len(sys.argv) > 1 else "dist"))))

@@ -18,6 +18,7 @@ from game.campaign.course import Course
 from game.campaign.goals import Goal, Win
 from game.campaign.level import Level, Span
 from game.core import catalog
+from game.core.commands import is_packed, rules_command
 from game.core.errors import DataError, SaveError
 from game.core.files import TEMPORARY
 from game.core.match import Match
@@ -37,9 +38,8 @@ OWN = "own"
 """How the ids of these levels begin."""
 FIRST_SEED = 7
 WEAKEST = 1
-_HEAD = """\
-# A level of one's own: docs/LEVELS.md explains every key. Check it with: python3 -m game level check {name}
-"""
+_HEAD = "# A level of one's own: docs/LEVELS.md explains every key. Check it with: {command} level check {name}\n"
+_HEAD_PACKED = "# A level of one's own. The list of your own levels says what is wrong with it, if anything is.\n"
 
 
 class OwnFile(NamedTuple):
@@ -194,7 +194,8 @@ def as_text(game: str, title: str, start: Mapping[str, Any], seats: Sequence[Any
     } | ({"span": span} if span else {})
     document = {"version": 1, "id": "own", "game": game, "text": "own", "levels": [level]}
     body = yaml.safe_dump(document, sort_keys=False, allow_unicode=True, default_flow_style=None, width=140)
-    return _HEAD.format(name=f"{name or 'level'}{SUFFIX}") + body
+    head = _HEAD_PACKED if is_packed() else _HEAD.format(command=rules_command(), name=f"{name or 'level'}{SUFFIX}")
+    return head + body
 
 
 def position_of(state: State) -> dict[str, Any]:

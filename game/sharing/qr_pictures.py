@@ -7,15 +7,11 @@ from pathlib import Path
 
 import segno
 
-from game.core.errors import SaveError
-from game.core.files import TooLarge, read_file
-from game.sharing.match_code import parts_in
+from game.sharing.picture_reading import PictureReading
 
 BORDER = 4
 """Modules of white around a code: cameras need them."""
-MOST_BYTES = 30_000_000
-MOST_PIXELS = 100_000_000
-NEEDS = "Reading pictures needs one more package: start the game once with `python3 main.py --with scan`."
+LISTENING = 0.1  # seconds between two looks at the clock
 
 
 def modules(part: str) -> tuple[tuple[bool, ...], ...]:
@@ -31,22 +27,11 @@ def png(part: str, scale: int = 8) -> bytes:
 
 
 def parts_of(path: Path) -> list[str]:
-    """The parts of match codes that a picture shows, as photos have them too. Raises SaveError with one sentence, also for none."""
+    """The parts of match codes that a picture shows, as photos have them too. Raises PictureError with one sentence, also for none."""
+    reading = PictureReading(path)
     try:
-        import zxingcpp
-        from PIL import Image
-    except ImportError:
-        raise SaveError(NEEDS) from None
-    try:
-        with Image.open(BytesIO(read_file(path, MOST_BYTES))) as picture:
-            if picture.width * picture.height > MOST_PIXELS:
-                raise SaveError(f"{path.name} is too large a picture.")
-            found = zxingcpp.read_barcodes(picture.convert("L"))
-    except TooLarge:
-        raise SaveError(f"{path.name} is too large a picture.") from None
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
-        raise SaveError(f"{path.name} is no picture that can be read.") from None
-    parts = [part for code in found for part in parts_in(code.text)]
-    if not parts:
-        raise SaveError(f"{path.name} shows no code of a match.")
-    return parts
+        while not reading.is_over():
+            reading.wait(LISTENING)
+        return reading.parts()
+    finally:
+        reading.close()

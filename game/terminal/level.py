@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from game.campaign import own_levels
+from game.core.commands import rules_command
 from game.core.errors import GameError
 from game.core.terminal_text import quoted, visible
 from game.terminal.report import Report
@@ -32,7 +33,7 @@ def new(game: str, folder: Path, title: str) -> Report:
     if not title.strip() or visible(title) != title:
         raise GameError(f"A title is words on one line, not {quoted(title)}.")
     path = own_levels.keep(folder, title, own_levels.new_level(game, title))
-    return Report([f"{path} is written. Change it, and check it with: python3 -m game level check {path}"], {"file": str(path)})
+    return Report([f"{path} is written. Change it, and check it with: {rules_command()} level check {path}"], {"file": str(path)})
 
 
 def schema() -> Report:

@@ -1,31 +1,44 @@
-"""The folder that runs without Python: built, started in a real window, killed in the middle of a match, started again."""
+"""The archive for players: built, unpacked elsewhere, started in a real window, killed in the middle of a match, started again."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 import main
 from game.core.match import Match
+from game.sharing import match_code, qr_pictures
 from scenes.kit.base.folders import Folders
 from scenes.kit.match.bot_worker import BotService
-from scenes.kit.match.saved_matches import place
+from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
+from tests.game.sharing.test_match_code import played
 from tools import build_player, virtual_screen
 
 LONGEST = 60.0  # seconds that the window or an answer of a bot may take here
 
 
 @pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build_player.build(tmp_path_factory.mktemp("dist")) / build_player.NAME
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build_player.pack(build_player.build(tmp_path_factory.mktemp("dist")))
+
+
+@pytest.fixture(scope="module")
+def program(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """As a player has it: the folder that it was built in is gone."""
+    place = tmp_path_factory.mktemp("a player's own place")
+    shutil.unpack_archive(archive, place)
+    shutil.rmtree(archive.parent / build_player.NAME)
+    return place / build_player.NAME / build_player.NAME
 
 
 @pytest.fixture(scope="module")
@@ -61,6 +74,12 @@ class Player:
     def _xdotool(self, *arguments: str) -> str:
         return subprocess.run(["xdotool", *arguments], env=self.environment, capture_output=True, text=True).stdout
 
+    def press_all(self, *keys: str) -> None:
+        """Press one key after the other, slowly enough for a page to open in between."""
+        for key in keys:
+            self.press(key)
+            time.sleep(1.5)
+
     def press(self, key: str) -> None:
         self._xdotool("search", "--name", "Eat or Be Eaten", "windowfocus", "key", "--delay", "120", key)
 
@@ -81,19 +100,33 @@ def test_a_match_of_bots_goes_on_after_a_kill(program: Path, screen: str, tmp_pa
     MatchSession.new("tasty_humans", {"mode": "versus", "seats": 2}, 5, seating, BotService(inline=True), saves)
 
     def answers() -> int:
-        return len(Match.load(place(saves, "tasty_humans")).log)
+        return len(Match.load(place(saves, SHOW)).log)
 
-    for _ in range(2):
+    for keys in (("Return", "Up"), ("Up",)):  # only the first time somebody has to sit down; Continue is above the campaign
         before = answers()
         player = Player(program, screen, tmp_path)
         try:
-            player.press("Return")  # "press to sit down"
-            time.sleep(1.5)
-            player.press("Return")  # Continue stands first
+            player.press_all(*keys)
+            player.press("Return")
             until(lambda before=before: answers() >= before + 4)  # type: ignore[misc]
             assert player.children(), "bots think in a process of their own"
         finally:
             player.kill()
+
+
+def test_a_picture_of_a_match_is_read(program: Path, screen: str, tmp_path: Path) -> None:
+    """From the title to the replays, and there a match from a picture: it is played, and lies on the shelf."""
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    match = played("tasty_humans", {"seats": 2}, 4, answers=12)
+    (shared / "photo.png").write_bytes(qr_pictures.png(*match_code.write(match)))
+    player = Player(program, screen, tmp_path)
+    try:
+        player.press_all("Return", "Down", "Down", "Right", "Return", "r", "Return")
+        until(lambda: any(path.is_file() for path in (tmp_path / "replays").glob("*")))
+    finally:
+        player.kill()
+    assert not list((tmp_path / "reports").glob("*"))
 
 
 def test_it_says_its_version_without_a_python(program: Path) -> None:
@@ -106,7 +139,22 @@ def test_a_missing_screen_is_one_sentence(program: Path) -> None:
     assert said.returncode == 3 and len(said.stderr.splitlines()) == 1
 
 
+def test_it_offers_nothing_that_needs_python(program: Path) -> None:
+    said = subprocess.run([str(program), "--help"], env={"PATH": ""}, capture_output=True, text=True)
+    assert said.returncode == 0 and f"usage: {build_player.NAME}" in said.stdout
+    assert not [word for word in ("python", "main.py", "--with", "--test") if word in said.stdout]
+    said = subprocess.run([str(program), "--with", "scan"], env={"PATH": ""}, capture_output=True, text=True)
+    assert said.returncode == 2 and "Traceback" not in said.stderr
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have other endings")
+def test_the_archive_names_version_and_system_and_its_checksum_fits(archive: Path) -> None:
+    assert archive.name.startswith(f"{build_player.NAME}-{main.project_version()}-linux-") and archive.name.endswith(".tar.gz")
+    checksum, name = build_player.checksum_file(archive).read_text(encoding="ascii").split()
+    assert name == archive.name and checksum == sha256(archive.read_bytes()).hexdigest()
+
+
 def test_licenses_travel_along(program: Path) -> None:
     names = {path.name for path in (program.parent / "licenses").iterdir()}
-    assert {"LICENSE", "CREDITS.md", "Python.txt", "arcade.txt", "pyglet-LICENSE", "OFL-TitanOne.txt"} <= names
+    assert {"LICENSE", "CREDITS.md", "Python.txt", "arcade.txt", "pyglet-LICENSE", "OFL-TitanOne.txt", "zxing-cpp-LICENSE"} <= names
     assert (program.parent / f"{build_player.NAME}.desktop").exists() and shutil.which("xdotool")

@@ -29,6 +29,7 @@ from scenes.kit.base.design_tokens import BOLD, EMBER, INK, Color, TextStyle
 from scenes.kit.base.task import Task, checkpoint, result_of
 
 BAKED = Path(__file__).resolve().parents[3] / "assets" / "art" / "baked"
+PNG = ("PNG",)  # of all formats that Pillow knows the only one that is ever opened here
 LARGEST = 2048  # physical px: bigger pictures (backgrounds at 4K) are drawn smaller and stretched
 OVERSAMPLE = 4
 
@@ -272,9 +273,9 @@ class Art:
         size = self._sizes.get(name)
         if size is None:
             try:
-                with Image.open(original(name)) as source:
+                with Image.open(original(name), formats=PNG) as source:
                     size = source.size
-            except (OSError, ValueError, SyntaxError):
+            except Exception:  # a damaged file makes decoders raise anything
                 size = (1, 1)
             self._sizes[name] = size
         return height * size[0] / size[1], height
@@ -317,7 +318,7 @@ class Art:
     @staticmethod
     def _source(name: str) -> Image.Image:
         """A baked picture as it is, premultiplied."""
-        with Image.open(original(name)) as file:
+        with Image.open(original(name), formats=PNG) as file:
             source: Image.Image = file.convert("RGBa")
         return source
 

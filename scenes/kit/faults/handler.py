@@ -1,4 +1,4 @@
-"""What happens when something breaks: the match is kept, a report is written, and the game goes on at its title, once."""
+"""What happens when something breaks: the match is kept, a report is written, and the game goes on at its title."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import time
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
@@ -28,9 +29,22 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("faults")
 
-AGAIN = 60.0  # seconds: what breaks twice within them would break for ever
+AGAIN = 60.0  # seconds: a fault that comes back within them, with no press between, may come back for ever
+MOST_AT_HOME = 2  # times that the same may break so at home, which is nowhere to be left for
+MOST_ELSEWHERE = 10  # and on a page that is left for home each time
 INPUTS = 200
+NO_PRESS = ("point", "lost", "connected")
+"""Kinds of intents that come without anybody pressing anything."""
 MOST_OF_MATCH = 8_000_000  # bytes
+
+
+@dataclass
+class Met:
+    """A fault: the time of the last one, the presses up to then, and the times that it came without a press between."""
+
+    last: float
+    presses: int
+    times: int = 1
 
 
 class GameEnded(Exception):
@@ -48,7 +62,9 @@ class Faults:
         self.home: Callable[[], Scene] | None = None
         self._clock = clock
         self._inputs: deque[tuple[Intent, str]] = deque(maxlen=INPUTS)
-        self._met: dict[str, float] = {}  # faults, and when each was met last
+        self._met: dict[str, Met] = {}
+        self._presses = 0
+        self._landed: Scene | None = None  # home, as it was made after the last fault
         self._ended: GameEnded | None = None
         self._log: LogFile | None = None
         self._hooks: tuple[Any, Any, Any] | None = None
@@ -80,6 +96,8 @@ class Faults:
 
     def heard(self, intent: Intent) -> None:
         """Somebody means something. Of the ways of a mouse only the end is of interest."""
+        if intent.phase == "down" and intent.kind not in NO_PRESS:
+            self._presses += 1
         if intent.kind == "point" and self._inputs and self._inputs[-1][0].kind == "point":
             self._inputs.pop()
         self._inputs.append((intent, f"{self.app.seconds:.2f} {type(self.app.stack.top).__name__}"))
@@ -93,9 +111,10 @@ class Faults:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None) -> bool:
         if self.home is None or not isinstance(error, Exception) or isinstance(error, GameEnded):
             return False
-        again = self._met_before(error)
+        times = self._count_repeats(error)
         report = self._keep(error, "In a frame.")
-        if again:
+        at_home = self._landed is not None and self.app.stack.top is self._landed
+        if times >= (MOST_AT_HOME if at_home else MOST_ELSEWHERE):
             self._ended = GameEnded(self._sentence("notice.fault_last", report))
             raise self._ended from error
         spares.replace_broken(self.app, error)
@@ -132,7 +151,7 @@ class Faults:
     def _in_thread(self, args: threading.ExceptHookArgs) -> None:
         """A thread is gone, and whoever waits for it goes on without: no reason to end."""
         name = args.thread.name if args.thread is not None else "?"
-        if isinstance(args.exc_value, Exception) and not self._met_before(args.exc_value):
+        if isinstance(args.exc_value, Exception) and self._count_repeats(args.exc_value) == 1:
             self._keep(args.exc_value, f"In the thread {name}.")
 
     def _unraisable(self, args: Any) -> None:
@@ -144,19 +163,23 @@ class Faults:
         self.app.window.ctx.screen.use()  # in the middle of a picture anything may have been in use
         self.app.window.ctx.scissor = None
         self.app.asking = None
-        self.app.stack.start_over(home())
+        self._landed = home()
+        self.app.stack.start_over(self._landed)
 
     @property
     def _folder(self) -> Path:
         return self.app.folders.data / reports.FOLDER
 
-    def _met_before(self, error: Exception) -> bool:
-        """Whether the same broke at the same place within the last minute."""
+    def _count_repeats(self, error: Exception) -> int:
+        """The number of times that the same broke at the same place, this one included, with no press and less than AGAIN between."""
         frames = traceback.extract_tb(error.__traceback__)
         place = f"{frames[-1].filename}:{frames[-1].lineno}" if frames and not isinstance(error, RecursionError) else ""
         fault, now = f"{type(error).__name__} {place}", self._clock()
-        last, self._met[fault] = self._met.get(fault), now
-        return last is not None and now - last < AGAIN
+        met = self._met.get(fault)
+        repeated = met is not None and met.presses == self._presses and now - met.last < AGAIN
+        times = met.times + 1 if met is not None and repeated else 1
+        self._met[fault] = Met(now, self._presses, times)
+        return times
 
     def _keep(self, error: Exception, where: str) -> Path | None:
         """Save the match and write a report; its place."""

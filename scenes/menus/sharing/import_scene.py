@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from game.core.errors import SaveError
 from game.core.match import Match
-from game.sharing import match_code, qr_pictures
+from game.sharing import match_code
+from game.sharing.picture_reading import PictureError, PictureReading, file_label
 from scenes.kit.app import App
+from scenes.kit.base.clipboard import read_clipboard
 from scenes.kit.base.design_tokens import BODY_BOLD, LABEL, NIGHT_900, SMALL_LABEL, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
@@ -24,6 +25,7 @@ MOST = 5
 KINDS = (".png", ".jpg", ".jpeg", ".webp", ".bmp")
 ROW = Rect(96, 640, 1728, 96)
 PITCH = 116
+SIDE = 30  # from a button's end to its words at least
 CLIPBOARD = Rect(96, 760, 1728, 104)
 SHADE = 150
 
@@ -35,9 +37,8 @@ class ImportScene(MenuScene):
         super().__init__(app)
         self.folder = app.folders.shared
         self.pictures = self._found()
-        self.parts: set[str] = set()
-        self._reader: ThreadPoolExecutor | None = None
-        self._reading: Future[list[str]] | None = None
+        self.parts: dict[str, None] = {}  # in the order in which they came
+        self._reading: PictureReading | None = None
 
     def _found(self) -> list[Path]:
         """The newest pictures; the folder is made, so that somebody can put one in."""
@@ -54,7 +55,8 @@ class ImportScene(MenuScene):
         self.heading(say("sharing.import"))
         self.button("clipboard", CLIPBOARD, say("sharing.from_clipboard"), style=LABEL)
         for i, path in enumerate(self.pictures):
-            self.button(f"picture:{i}", ROW.moved(0, -i * PITCH), printed(path.name), style=SMALL_LABEL)
+            words, style = self.app.art.fitted(file_label(path), SMALL_LABEL, ROW.w - 2 * SIDE)
+            self.button(f"picture:{i}", ROW.moved(0, -i * PITCH), words, style=style)
         if not self.pictures:
             room = Rect(ROW.x, 420, ROW.w, 260)
             words = say("sharing.put_here", folder=printed(self.folder))
@@ -67,14 +69,15 @@ class ImportScene(MenuScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._reading is not None and self._reading.done():
+        if self._reading is not None and self._reading.is_over():
             reading, self._reading = self._reading, None
-            self._take(reading.result)
+            self._take(reading.parts)
             self.tell()
 
     def leave(self) -> None:
-        if self._reader is not None:
-            self._reader.shutdown(wait=False, cancel_futures=True)
+        if self._reading is not None:
+            self._reading.close()
+            self._reading = None
 
     # -- input
 
@@ -85,18 +88,21 @@ class ImportScene(MenuScene):
         if key == "clipboard":
             self._take(self._clipboard)
             return True
-        path = self.pictures[int(key.removeprefix("picture:"))]
-        self._reader = self._reader or ThreadPoolExecutor(1)  # a photo takes longer than a frame
-        self._reading = self._reader.submit(qr_pictures.parts_of, path)
+        try:
+            self._reading = PictureReading(self.pictures[int(key.removeprefix("picture:"))])
+        except PictureError as error:
+            return self.refuse(_words_of(error))
         self.tell()
         return True
 
     def _clipboard(self) -> list[str]:
         try:
-            text = self.app.window.get_clipboard_text()
+            text = read_clipboard(self.app.window)
+        except TimeoutError as error:
+            raise SaveError(say("sharing.clipboard_silent")) from error
         except Exception as error:  # every system has its own ways to have no clipboard
             raise SaveError(say("sharing.no_clipboard", reason=error)) from error
-        found = match_code.parts_in(text or "")
+        found = match_code.parts_in(text)
         if not found:
             raise SaveError(say("sharing.nothing_there"))
         return found
@@ -104,11 +110,14 @@ class ImportScene(MenuScene):
     def _take(self, parts: Callable[[], list[str]]) -> None:
         """Parts were read: with those before they may be a whole match."""
         try:
-            found = set(parts())
+            found = dict.fromkeys(parts())
             if not _belong(found, self.parts):
                 self.parts.clear()
             self.parts |= found
             match = match_code.read(self.parts)
+        except PictureError as error:
+            self.refuse(_words_of(error))
+            return
         except SaveError as error:
             self.refuse(str(error))
             return
@@ -121,6 +130,10 @@ class ImportScene(MenuScene):
         match_starter.watch(self.app, match, chairs)
 
 
-def _belong(parts: set[str], others: set[str]) -> bool:
-    """Whether they are parts of one code, by what stands before their letters."""
-    return len({part.split(":")[2] for part in parts | others}) < 2
+def _belong(parts: Iterable[str], others: Iterable[str]) -> bool:
+    """True if they are parts of one code, by what stands before their letters."""
+    return len({part.split(":")[2] for part in (*parts, *others)}) < 2
+
+
+def _words_of(error: PictureError) -> str:
+    return say(f"sharing.picture.{error.key}", **error.values)

@@ -19,6 +19,7 @@ from game.terminal.arena import wilson
 from game.terminal.bot_matches import Table, play_table, read_players
 from game.terminal.command import main
 from game.terminal.workers import Processes
+from tests.game.sharing.foreign_pictures import directdraw
 
 EXAMPLES = Path("tests/game/tasty_humans/examples.yaml")
 
@@ -92,6 +93,12 @@ def test_a_shared_match_is_replayed_from_a_picture_and_from_letters(run: Any, tm
         told = json.loads(run("replay", *way, "--save", str(tmp_path / "again.json"), "--json")[1])
         assert told["result"] == played["result"]
         assert Match.read(tmp_path / "again.json").log == Match.read(save).log
+
+
+@pytest.mark.parametrize("raw", [directdraw(b"ABCD"), b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n{ } loop\n", b""])
+def test_a_hostile_picture_is_one_sentence(run: Any, tmp_path: Path, raw: bytes) -> None:
+    (tmp_path / "photo.jpg").write_bytes(raw)
+    assert run("replay", "--qr", str(tmp_path / "photo.jpg")) == (2, "", "error: photo.jpg is no picture that can be read.\n")
 
 
 def test_score_a_position_line_by_line(run: Any, tmp_path: Path) -> None:

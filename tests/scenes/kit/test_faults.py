@@ -16,7 +16,7 @@ import pytest
 from game.core import generations
 from game.core.match import Match
 from scenes.kit.faults import log_file, reports
-from scenes.kit.faults.handler import AGAIN, INPUTS, GameEnded
+from scenes.kit.faults.handler import AGAIN, INPUTS, MOST_ELSEWHERE, GameEnded
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_backends, bot_worker
@@ -195,17 +195,32 @@ class TestAScene:
 
 
 class TestTwice:
-    def test_the_same_within_a_minute_ends_the_game(self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-        house = make_house()
-        clock = watched(house)
-        monkeypatch.setattr(GameSelectScene, "update", broken)
-        house.show(GameSelectScene(house.app))
-        clock.now += AGAIN + 1
-        house.show(GameSelectScene(house.app))
+    @pytest.mark.parametrize("part", ["update", "handle"])
+    def test_a_page_that_is_left_breaks_as_often_as_somebody_goes_there(
+        self, house: House, monkeypatch: pytest.MonkeyPatch, part: str
+    ) -> None:
+        """Whether it breaks at once, or at a press."""
+        monkeypatch.setattr(SettingsScene, part, broken)
+        for _ in range(MOST_ELSEWHERE + 2):
+            house.show(SettingsScene(house.app))
+            house.key("DOWN")
+            assert [type(one) for one in house.app.stack.scenes] == [TitleScene]
+
+    def test_a_title_that_breaks_at_a_press_does_so_at_any_number_of_them(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Its other buttons are still there."""
+        monkeypatch.setattr(TitleScene, "confirm", broken)
+        house.show(TitleScene(house.app, seated=True))
+        for _ in range(MOST_ELSEWHERE + 2):
+            house.key("ENTER")
         assert isinstance(house.top, TitleScene)
-        clock.now += AGAIN - 1
+
+    def test_a_page_that_comes_back_by_itself_ends_the_game(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(GameSelectScene, "update", broken)
         with pytest.raises(GameEnded, match="The game cannot go on, but nothing is lost. A report lies in .*txt"):
-            house.show(GameSelectScene(house.app))
+            for _ in range(MOST_ELSEWHERE):
+                house.show(GameSelectScene(house.app))
+                assert isinstance(house.top, TitleScene)
+                house.point(500, 500)  # a mouse that is pushed is no press
         with pytest.raises(GameEnded):
             house.step()
 
@@ -217,12 +232,26 @@ class TestTwice:
         house.draw()
         assert isinstance(house.top, TitleScene)
 
-    def test_a_title_that_breaks_ends_the_game(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    @pytest.mark.parametrize("part", ["update", "draw"])
+    def test_a_title_that_breaks_ends_the_game(self, house: House, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
         house.show(TitleScene(house.app))
-        monkeypatch.setattr(TitleScene, "update", broken)
-        house.step()
+        monkeypatch.setattr(TitleScene, part, broken)
+        house.key("DOWN")
+        house.draw()
         with pytest.raises(GameEnded):
             house.step()
+            house.draw()
+
+    def test_a_title_that_breaks_again_after_a_minute_does_not(self, make_house: MakeHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+        house = make_house()
+        clock = watched(house)
+        house.show(TitleScene(house.app))
+        for _ in range(4):
+            with monkeypatch.context() as patch:
+                patch.setattr(TitleScene, "update", broken)
+                house.step()
+            clock.now += AGAIN + 1
+        assert isinstance(house.top, TitleScene)
 
 
 class TestThreads:

@@ -13,12 +13,14 @@ from typing import Any
 import pytest
 
 from game.campaign.progress import Progress
+from scenes.kit.art import textures
 from scenes.kit.art.textures import Art
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.faults.log_file import CRASH, LOG, LogFile, last_words, log
 from scenes.kit.match.watch_progress import WatchProgress
 from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
 from tests.game.core.test_files import STRANGE, strange
+from tests.game.sharing.foreign_pictures import directdraw
 
 KINDS = (*STRANGE, "huge", "other bytes", "deep")
 PICTURE = ("ui/icon_crown", 40, 40)
@@ -106,6 +108,8 @@ def bomb() -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(packed)
 
 
+OTHERS = {"a program": b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n", "DirectDraw": directdraw(b"ABCD")}
+"""Files that would raise anything, or start something, in the decoders of their own formats."""
 POISON: dict[str, Callable[[bytes], bytes]] = {
     "nothing": lambda good: b"",
     "cut": lambda good: good[:60],
@@ -114,6 +118,20 @@ POISON: dict[str, Callable[[bytes], bytes]] = {
     "bomb": lambda good: bomb(),
     "another kind": lambda good: b"GIF89a" + good,
 }
+
+
+@pytest.mark.parametrize("kind", [*POISON, *OTHERS])
+def test_a_poisoned_picture_of_the_game_itself_is_a_plain_tile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    name, w, h = PICTURE
+    raw = (textures.BAKED / f"{name}.png").read_bytes()
+    path = tmp_path / f"{name}.png"
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(OTHERS[kind] if kind in OTHERS else POISON[kind](raw))
+    monkeypatch.setattr(textures, "BAKED", tmp_path)
+    anywhere: Any = None
+    art = Art(anywhere, None)
+    assert art.picture(name, w, h).size == (w, h) and art.missing == [name]
+    assert min(art.natural(name, 10.0)) > 0
 
 
 @pytest.mark.parametrize("kind", [*POISON, *STRANGE, "huge"])

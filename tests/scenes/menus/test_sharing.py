@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+import sys
+import threading
 import time
 from pathlib import Path
 
@@ -9,15 +13,22 @@ import pytest
 
 from game.core.match import Match
 from game.sharing import match_code, qr_pictures
+from game.sharing.picture_reading import PictureReading
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.sharing.import_scene import ImportScene
 from scenes.menus.sharing.qr_scene import ShareScene
+from tests.game.sharing.foreign_pictures import directdraw, slow_picture
 from tests.game.sharing.test_match_code import played
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 
 SHORT = played("tasty_humans", {"seats": 2}, 4, answers=12)
 LONG = "EOBE:{n}/2:ABCDEFGH:" + "Q7" * 1400
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return slow_picture(tmp_path_factory.mktemp("slow") / "slow.png")
 
 
 def clipboard(house: House, monkeypatch: pytest.MonkeyPatch, text: str = "") -> list[str]:
@@ -117,6 +128,81 @@ def test_parts_wait_for_each_other(house: House, monkeypatch: pytest.MonkeyPatch
     assert house.top.session.whole.log == SHORT.log
 
 
+def share_pictures(house: House, **pictures: bytes) -> ImportScene:
+    """The page with these files to choose from."""
+    folder = house.app.folders.data / "shared"
+    folder.mkdir(exist_ok=True)
+    for name, raw in pictures.items():
+        (folder / f"{name}.jpg").write_bytes(raw)
+    return house.show(ImportScene(house.app))
+
+
+HOSTILE = {
+    "postscript": b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 100 100\n%%EndComments\n{ } loop\nshowpage\n",
+    "directdraw": directdraw(b"ABCD"),
+    "cut": qr_pictures.png(match_code.write(SHORT)[0])[:300],
+    "empty": b"",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_the_page_stays_at_any_number_of_presses(house: House, name: str) -> None:
+    scene = share_pictures(house, **{name: HOSTILE[name]})
+    house.app.faults.watch(home=lambda: ReplaysScene(house.app))
+    for _ in range(3):
+        house.focus("picture:0", "ENTER")
+        wait_for(house, lambda: scene._reading is None)
+        assert house.top is scene and scene.toast.text == f"{name}.jpg is no picture that can be read."
+    assert house.app.faults._met == {}
+
+
+def test_another_picture_is_read_after_one_that_takes_too_long(house: House, slow: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = share_pictures(house, a=slow.read_bytes(), b=qr_pictures.png(match_code.write(SHORT)[0]))
+    chosen = {path.name: f"picture:{i}" for i, path in enumerate(scene.pictures)}
+    with monkeypatch.context() as patch:
+        patch.setattr(PictureReading.__init__, "__defaults__", (0.1,))
+        house.focus(chosen["a.jpg"], "ENTER")
+    wait_for(house, lambda: scene._reading is None)
+    assert scene.toast.text == "a.jpg takes too long to read."
+    house.focus(chosen["b.jpg"], "ENTER")
+    wait_for(house, lambda: house.top is not scene)
+    assert house.top.session.match.id == SHORT.id
+
+
+def test_leaving_ends_the_reading(house: House, slow: Path) -> None:
+    scene = share_pictures(house, a=slow.read_bytes())
+    house.focus("picture:0", "ENTER")
+    assert scene._reading is not None and multiprocessing.active_children()
+    house.key("ESCAPE", settle=True)
+    assert scene._reading is None and not multiprocessing.active_children()
+    assert not [thread for thread in threading.enumerate() if not thread.daemon and thread is not threading.main_thread()]
+
+
+@pytest.mark.parametrize("edition", ["a checkout", "packed"])
+def test_without_the_reader_a_copy_names_only_what_it_has(house: House, monkeypatch: pytest.MonkeyPatch, edition: str) -> None:
+    monkeypatch.setitem(sys.modules, "zxingcpp", None)
+    monkeypatch.setattr(sys, "frozen", edition == "packed", raising=False)
+    scene = share_pictures(house, a=b"")
+    house.focus("picture:0", "ENTER")
+    assert house.top is scene and ("--with scan" in scene.toast.text) == (edition == "a checkout")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it takes no such names")
+def test_the_names_of_files_stay_in_their_lines(house: House) -> None:
+    folder = house.app.folders.data / "shared"
+    folder.mkdir(exist_ok=True)
+    for name in (b"\xff\xfe.png", b"a\nb\x1b[31m.png", b"m" * 250 + b".jpg", "\u202egnp.exe.png".encode(), b"%s {name}.bmp"):
+        Path(os.fsdecode(os.path.join(os.fsencode(folder), name))).write_bytes(b"")
+    scene = house.show(ImportScene(house.app))
+    house.settle()
+    check_all_sizes(scene)
+    for i in range(len(scene.pictures)):
+        house.focus(f"picture:{i}", "ENTER")
+        wait_for(house, lambda: scene._reading is None)
+        assert scene.toast.text.endswith(" is no picture that can be read.")
+        assert scene.toast.text.isprintable() and len(scene.toast.text) < 110
+
+
 def test_other_rules_cannot_be_shared(house: House) -> None:
     foreign = Match.new(SHORT.rules, SHORT.config, 1)
     foreign.read_only = True
@@ -124,3 +210,13 @@ def test_other_rules_cannot_be_shared(house: House) -> None:
     from scenes.menus.sharing.qr_scene import share
 
     assert share(scene, foreign) and house.top is scene and "other rules" in scene.toast.text
+
+
+def test_of_two_pasted_codes_the_first_is_watched(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """R48: in whatever order a set would have them."""
+    first, second = played("hunger", {}, 5, answers=9), played("hunger", {}, 6, answers=9)
+    scene = house.show(ImportScene(house.app))
+    clipboard(house, monkeypatch, "\n".join([*match_code.write(first), "and", *match_code.write(second)]))
+    scene.focus.focus("clipboard")
+    house.key("ENTER", settle=True)
+    assert house.top.session.match.id == first.id
