@@ -69,6 +69,7 @@ def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_d
     wanted = locked(extras)
     if not is_damaged and not must_have_pip and places.is_ready(venv, wanted):
         return
+    from setup_env.endings import endings_raised
     from setup_env.making import Maker
     from setup_env.progress import Progress
     from setup_env.start_lock import hold_lock
@@ -77,7 +78,7 @@ def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_d
     seen = _stamp_time(venv)
     progress = Progress()
     try:
-        with surroundings.usable_umask(), hold_lock(venv, progress) as lock:
+        with endings_raised(), surroundings.usable_umask(), hold_lock(venv, progress) as lock:
             others_were_here = _stamp_time(venv) != seen
             if not others_were_here and (is_damaged or (must_have_pip and "pip" not in installed(sys.path))):
                 places.write_stamp(venv, [places.UNFINISHED])  # or its Python was replaced by another version
