@@ -10,6 +10,8 @@ import sys
 ROOT = os.path.dirname(os.path.abspath(__file__))
 if ROOT not in sys.path:  # "-P" and PYTHONSAFEPATH leave it out
     sys.path.insert(0, ROOT)
+FOREIGN = [os.path.abspath(name) for name in os.environ.get("PYTHONPATH", "").split(os.pathsep) if name]
+sys.path[:] = [entry for entry in sys.path if entry == ROOT or entry not in FOREIGN]  # before the first import
 
 import argparse
 import re

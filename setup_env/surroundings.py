@@ -41,7 +41,7 @@ def foreign_variables(environment: Mapping[str, str], root: Path) -> list[str]:
     found = []
     for name, value in environment.items():
         is_ours = name in PYTHON_KEPT or (name == "PYTHONPATH" and value == str(root))
-        if name.upper().startswith("PYTHON") and not is_ours:
+        if name.upper().startswith(("PYTHON", "_PYTHON")) and not is_ours:
             found.append(name)
     return sorted(found)
 
@@ -61,7 +61,7 @@ def tool_environment(environment: Mapping[str, str], scratch: Path | None = None
     files."""
     kept = {}
     for name, value in environment.items():
-        if not name.upper().startswith(("PYTHON", "PIP_")) and name not in OF_OTHERS:
+        if not name.upper().startswith(("PYTHON", "_PYTHON", "PIP_")) and name not in OF_OTHERS:
             kept[name] = value
     kept["PIP_CONFIG_FILE"] = os.devnull  # pip reads no file of settings at all then
     if scratch is not None:

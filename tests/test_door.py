@@ -130,7 +130,7 @@ def test_a_python_built_without_a_part_fetches_no_packages(monkeypatch: pytest.M
 @pytest.mark.parametrize("variables", [{"PYTHONSAFEPATH": "1"}, {"PYTHONPATH": "{folder}"}, {}])
 def test_it_starts_from_any_folder_beside_modules_of_others(tmp_path: Path, variables: dict[str, str]) -> None:
     """Nor does what lies in the current folder or on PYTHONPATH take the place of the game's own modules."""
-    for name in ("game", "scenes", "setup_env", "supported_python", "wave"):
+    for name in ("game", "scenes", "setup_env", "supported_python", "wave", "argparse", "ast"):
         (tmp_path / f"{name}.py").write_text("raise SystemExit(9)")
     given = {name: value.format(folder=tmp_path) for name, value in variables.items()}
     environment = {**os.environ, **given}
