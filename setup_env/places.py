@@ -97,7 +97,7 @@ def read_stamp(venv: Path) -> list[str]:
     """The lists of packages that were installed, or "unfinished" while that goes on; empty for one not
     made by us."""
     try:
-        return (venv / STAMP).read_text(encoding="utf-8").split()
+        return (venv / STAMP).read_text(encoding="utf-8", errors="replace").split()
     except OSError:
         return []
 

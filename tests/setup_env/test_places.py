@@ -133,7 +133,7 @@ def test_the_environment_in_the_cache_is_known_as_our_own(
     assert places.running_in() is None
 
 
-@pytest.mark.parametrize("fault", ["no python", "unfinished", "package missing", "other version"])
+@pytest.mark.parametrize("fault", ["no python", "unfinished", "package missing", "other version", "damaged stamp"])
 def test_an_environment_is_ready_only_when_whole(house: Path, fault: str) -> None:
     venv = house / ".venv"
     make_ready(venv)
@@ -144,6 +144,8 @@ def test_an_environment_is_ready_only_when_whole(house: Path, fault: str) -> Non
         places.python_of(venv).symlink_to("/nowhere/python3")
     elif fault == "unfinished":
         places.write_stamp(venv, [places.UNFINISHED])
+    elif fault == "damaged stamp":
+        (venv / places.STAMP).write_bytes(b"\xff\xfe\x00 unfinished")
     elif fault == "package missing":
         info.rmdir()
     else:
