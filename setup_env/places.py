@@ -16,7 +16,7 @@ CACHE_NAME = "eat-or-be-eaten"
 STAMP = "eat-or-be-eaten.stamp"
 UNFINISHED = "unfinished"
 PROBE = ".eat-or-be-eaten-probe"
-READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
+READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSYS, errno.EOPNOTSUPP)
 
 
 def choose_folder(wanted: list[str]) -> Path:
@@ -62,11 +62,31 @@ def cache_folder() -> Path:
 
 
 def can_hold(venv: Path) -> bool:
-    """True if an environment can lie there: its folder can be written, and its path has no sign that venv
-    refuses."""
-    if os.pathsep in str(venv):
+    """True if an environment can lie there: its folder can be written and knows links and programs, and its
+    path has no sign that venv refuses."""
+    if os.pathsep in str(venv) or not (is_executable(venv.parent) and has_links(venv.parent)):
         return False
     return is_writable(venv.parent) and (not venv.exists() or is_writable(venv))
+
+
+def is_executable(folder: Path) -> bool:
+    """False on a disk from which the system loads no program: packages there could not be imported."""
+    if not hasattr(os, "ST_NOEXEC"):
+        return True
+    return not os.statvfs(folder).f_flag & os.ST_NOEXEC
+
+
+def has_links(folder: Path) -> bool:
+    """True unless the disk refuses symbolic links, as sticks do (FAT); venv needs them outside of Windows."""
+    if os.name == "nt":
+        return True
+    link = folder / f"{PROBE}-link-{os.getpid()}"
+    try:
+        link.symlink_to(PROBE)
+        link.unlink()
+    except OSError as error:
+        return error.errno not in READ_ONLY
+    return True
 
 
 def is_writable(folder: Path) -> bool:

@@ -60,6 +60,30 @@ def test_a_folder_that_cannot_be_written_sends_the_packages_to_the_cache(
     )
 
 
+@pytest.mark.skipif(os.name == "nt", reason="venv makes no links there")
+@pytest.mark.parametrize("reason", [errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS])
+def test_a_stick_without_links_sends_the_packages_to_the_cache(
+    monkeypatch: pytest.MonkeyPatch, house: Path, reason: int
+) -> None:
+    def refuse(self: Path, *given: object) -> None:
+        raise OSError(reason, "no links here")
+
+    monkeypatch.setattr(Path, "symlink_to", refuse)
+    assert places.choose_folder(WANTED).is_relative_to(places.cache_folder())
+    assert list(house.glob(f"{places.PROBE}*")) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "ST_NOEXEC"), reason="the system does not say it")
+@pytest.mark.parametrize("flags", [0, 1])
+def test_a_disk_without_programs_sends_the_packages_to_the_cache(
+    monkeypatch: pytest.MonkeyPatch, house: Path, flags: int
+) -> None:
+    mounted = os.statvfs(house)
+    given = [*mounted[:8], flags * os.ST_NOEXEC, mounted[9], mounted.f_fsid]
+    monkeypatch.setattr(os, "statvfs", lambda folder: os.statvfs_result(given))
+    assert (places.choose_folder(WANTED) == house / ".venv") == (flags == 0)
+
+
 def test_a_full_disk_is_no_reason_to_go_elsewhere(monkeypatch: pytest.MonkeyPatch, house: Path) -> None:
     refuse_writing(monkeypatch, house, errno.ENOSPC)
     assert places.choose_folder(WANTED) == house / ".venv"
