@@ -14,8 +14,8 @@ from game.campaign import course
 from game.campaign.level import Level
 from game.campaign.puzzle_search import Proof
 from game.core import catalog
-from game.core.files import write_file
 from game.core.loader import StrictMap, load_as
+from game.core.outputs import write_output
 
 FILE = "puzzle_proofs.yaml"
 MOST_SOLUTIONS = 3
@@ -61,7 +61,7 @@ def record(game: str, proofs: Mapping[str, Proved], levels: Path | None = None) 
     """Write the proofs of a game's puzzles; where."""
     path = place_of(game, levels)
     plain = msgspec.to_builtins(_File(1, dict(proofs)))
-    write_file(path, (_HEAD + yaml.safe_dump(plain, sort_keys=False, default_flow_style=None, width=130)).encode())
+    write_output(path, (_HEAD + yaml.safe_dump(plain, sort_keys=False, default_flow_style=None, width=130)).encode())
     return path
 
 

@@ -15,6 +15,8 @@ from game.core.errors import GameError
 from game.core.files import write_file
 
 _STREAMS = (1, 2)
+_NEW = 0o666
+"""Rights of a new file, before the person's umask takes some away."""
 
 
 class OutputError(GameError):
@@ -119,6 +121,17 @@ def _is_own_stream(found: os.stat_result) -> bool:
 
 def _take_place(written: Path, place: Path) -> None:
     """The new file takes the place of the old one, with its rights; anything but a file in that place is an OSError."""
-    with suppress(FileNotFoundError):
-        os.chmod(written, stat.S_IMODE(os.stat(place).st_mode))
+    try:
+        rights = stat.S_IMODE(os.stat(place).st_mode)
+    except FileNotFoundError:
+        rights = _NEW & ~_umask()
+    with suppress(OSError):  # sticks and shares of other systems give files rights of their own
+        os.chmod(written, rights)
     os.replace(written, place)
+
+
+def _umask() -> int:
+    """The rights that new files of this process lack. To read them is to set them, for a moment to the strictest."""
+    found = os.umask(0o077)
+    os.umask(found)
+    return found
