@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -126,7 +127,11 @@ def words(text: str) -> list[str]:
 
 def file_path(text: str) -> Path:
     """The name of a file or folder, which need not be there."""
-    if not text or "\0" in text:
+    try:
+        is_name = bool(text) and b"\0" not in os.fsencode(text)
+    except UnicodeEncodeError:
+        is_name = False
+    if not is_name:
         raise argparse.ArgumentTypeError(f"{quoted(text)} is no name of a file")
     return Path(text)
 

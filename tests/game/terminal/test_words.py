@@ -50,7 +50,7 @@ NASTY = (
     *NEVER, " ", "-1", "0", "-" + "9" * 5000, "x\udcff", "\x1b[31m", "a\nb", "Łukasz", "😀", "nowhere/at/all.svg", "x" * 300, "x/" * 3000,
     "/dev/null", ".", "/", "~nobody", "{", "a=b", "self=1", "=", "seats=²", "seats=.nan", "mode={a: b}", "twists={1: 2}",
     "seats=" + "9" * 400, "1,2,", ",", "1:", "1:x", "²:x", "99", "tcp://²:1", "tcp://h:٣", "tcp://[::1", "tcp://" + "a" * 70 + ":0", "--",
-    "-x", "%(prog)s", "../../x",
+    "-x", "%(prog)s", "../../x", "\ud800", "x\udfffx",
 )  # fmt: skip
 EVERY = 19
 """Each place gets one nasty word in so many, another one each time."""
@@ -163,3 +163,11 @@ def test_words_at_the_door(option: str, word: str, capsys: Any) -> None:
         door.parse([f"{option}={word}"])
     err = capsys.readouterr().err
     assert left.value.code == 2 and "Traceback" not in err and len(err) < 4000
+
+
+@pytest.mark.parametrize("word", ["\ud800", "a\udfff.svg", "", "a\0b"])
+@pytest.mark.parametrize("command", [["replay"], ["check"], ["level", "check"], ["map", "hunger", "--out"], ["profile", "import"]])
+def test_names_that_no_file_can_have(command: list[str], word: str, capsys: Any) -> None:
+    with pytest.raises(SystemExit):
+        main([*command, word])
+    assert "is no name of a file" in capsys.readouterr().err
