@@ -12,7 +12,7 @@ from msgspec import inspect
 
 _UNKNOWN = re.compile(r"unknown field `([^`]*)`")
 _WRITTEN = re.compile(r"[Ii]nvalid (?:enum )?value '([^']*)'")
-_STEP = re.compile(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]")
+_STEP = re.compile(r"\.([^.\[\]`]+)|\[([0-9]+|\.\.\.)\]")
 _PATH = re.compile(r"`(\$[^`]*)`")
 MOST_NAMED = 24
 """So many values are named; of more only the nearest ones."""

@@ -12,6 +12,7 @@ from game.core.errors import ConfigError, PositionError
 from game.core.model import Event
 from game.core.position_reading import as_written, numbers, refuse_unsound, scripted
 from game.core.rng import Rng
+from game.core.written_numbers import read_whole
 from game.hunger import setup
 from game.hunger.components.definitions import (
     CARD_INDEX,
@@ -153,8 +154,8 @@ def _read_hunt_cards(state: State, position: WrittenPosition) -> None:
 
 def _within(place: str, value: int | str, low: int, high: int) -> int:
     """A row or column; as a key in JSON it is a text."""
-    number = int(value) if isinstance(value, int) or (value.isascii() and value.isdigit()) else low - 1
-    if not low <= number <= high:
+    number = value if isinstance(value, int) else read_whole(value)
+    if number is None or not low <= number <= high:
         raise PositionError(f"'{place}': expected a number from {low} to {high}, not {value!r}.")
     return number
 

@@ -9,6 +9,7 @@ import msgspec
 
 from game.core.match import Match
 from game.core.model import Result, Rules, Side
+from game.core.written_numbers import read_whole
 
 PERSON, AUTOMATON = 0, -1
 """As a rival's level: somebody at the couch, and a side that the rules play themselves."""
@@ -38,7 +39,7 @@ class MatchFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: Annotated[int, msgspec.Meta(ge=1, le=99)]
     place: Annotated[int, msgspec.Meta(ge=1, le=99)]
     points: Points
-    date: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$")]
+    date: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?\Z")]
     mode: Id = ""
     won: bool = False
     rivals: tuple[Rival, ...] = ()
@@ -91,8 +92,8 @@ def _side(result: Result, name: str) -> Side:
 
 
 def _level(side: Side, levels: Sequence[int]) -> int:
-    seat = side.id.removeprefix("seat")
-    return levels[int(seat)] if seat.isdecimal() and int(seat) < len(levels) else AUTOMATON
+    seat = read_whole(side.id.removeprefix("seat"))
+    return levels[seat] if seat is not None and seat < len(levels) else AUTOMATON
 
 
 def _sources(side: Side) -> dict[str, int]:

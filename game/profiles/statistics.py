@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
+from game.core.written_numbers import read_whole
 from game.profiles.match_facts import Count, MatchFacts, Points
 
 MOST_RECENT = 100
@@ -119,9 +120,10 @@ def key_of(facts: MatchFacts) -> str:
 def fits(key: str, game: str = "", mode: str = "", seats: int = 0) -> bool:
     """Whether a key of the totals is of this kind. One that nobody can read fits nothing."""
     parts = key.split("/")
-    if len(parts) != 3 or not parts[2].isdecimal():
+    found = read_whole(parts[2]) if len(parts) == 3 else None
+    if found is None:
         return False
-    return game in ("", parts[0]) and mode in ("", parts[1]) and seats in (0, int(parts[2]))
+    return game in ("", parts[0]) and mode in ("", parts[1]) and seats in (0, found)
 
 
 def tally_of(facts: MatchFacts) -> Tally:

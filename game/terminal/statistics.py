@@ -10,7 +10,7 @@ import msgspec
 
 from game.profiles.match_facts import MatchFacts
 from game.profiles.profile import Profile
-from game.profiles.statistics import Tally
+from game.profiles.statistics import Tally, fits
 from game.terminal.report import Report, table
 
 _MATCH = ("date", "game", "mode", "seats", "place", "points", "won", "seconds", "figure", "stage", "play")
@@ -22,10 +22,8 @@ def statistics(profile: Profile, as_csv: bool = False) -> Report:
     if as_csv:
         return Report(_csv(profile), None)
     book = profile.matches
-    kinds = [key.split("/") for key in sorted(book.totals)]
-    rows = [
-        [*kind, *_total(book.tally(kind[0], kind[1], int(kind[2]))).values()] for kind in kinds if len(kind) == 3 and kind[2].isdecimal()
-    ]
+    kinds = [key.split("/") for key in sorted(book.totals) if fits(key)]
+    rows = [[*kind, *_total(book.tally(kind[0], kind[1], int(kind[2]))).values()] for kind in kinds]
     everything = book.tally()
     rows.append(["all", "", "", *_total(everything).values()])
     data = {

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.errors import DataError
+from game.core.written_numbers import read_whole
 from game.human_flavor.components.definitions import LOCATION_INDEX, NETWORK_INDEX, RESOURCE_INDEX
 from game.human_flavor.notation import plain_actions, position_writer
 from game.human_flavor.state import State
@@ -48,8 +49,8 @@ def _by_seat(state: State, key: str, wanted: Any) -> dict[int, Any]:
     """Values by seat; as keys in JSON seats are texts."""
     found: dict[int, Any] = {}
     for name, value in _map(key, wanted).items():
-        seat = int(name) if type(name) is int or (isinstance(name, str) and name.isdecimal()) else -1
-        if not 0 <= seat < state.seats:
+        seat = read_whole(name) if isinstance(name, str) else name
+        if type(seat) is not int or not 0 <= seat < state.seats:
             raise DataError(f"{key!r} in `expect` goes by seats from 0 to {state.seats - 1}, not by {name!r}.")
         found[seat] = value
     return found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, get_args
 from game.core.errors import DataError, IllegalAction
 from game.core.loader import StrictMap
 from game.core.model import Decision
+from game.core.written_numbers import read_whole
 from game.hunger.components.definitions import COLUMNS, NOTHING
 from game.hunger.components.map_graph import CRYPT_OF, SPACE_IDS, SPACE_INDEX
 from game.hunger.notation import plain_actions, position_writer
@@ -126,8 +127,8 @@ def _map(key: str, value: Any) -> Mapping[Any, Any]:
 
 def _number(key: str, value: Any, low: int, high: int) -> int:
     """A number as a key, which in JSON is a text."""
-    number = int(value) if type(value) is int or (isinstance(value, str) and value.isdecimal()) else low - 1
-    if not low <= number <= high:
+    number = read_whole(value) if isinstance(value, str) else value
+    if type(number) is not int or not low <= number <= high:
         raise DataError(f"{key!r} in `expect` goes by numbers from {low} to {high}, not by {value!r}.")
     return number
 

@@ -46,7 +46,7 @@ _ENCODINGS = (
     *((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")),
 )
 _PLATFORM = re.compile(r",\s*platform:\s*([^,]*)", re.IGNORECASE)
-_HALF_AND_INVERTED = re.compile(r"\A(\w+):([-+]a\d+~)")
+_HALF_AND_INVERTED = re.compile(r"\A(\w+):([-+]a[0-9]+~)")
 
 
 def add_own(path: Path) -> str | None:

@@ -42,13 +42,15 @@ LENGTH = 32  # of a guid
 VERSION = slice(24, 28)  # its place in a guid
 NAME_BYTES = 11  # of the name that stands in some guids
 _GUID = re.compile(r"[0-9a-f]{32,}\Z")
-_ELEMENT = re.compile(r"([-+]?)(\w+):([-+]?)(?:b(\d{1,3})|a(\d{1,3})(~?)|h(\d{1,2})\.(\d{1,3}))\Z")
+_ELEMENT = re.compile(
+    r"([-+]?)(\w+):([-+]?)(?:b([0-9]{1,3})|a([0-9]{1,3})(~?)|h([0-9]{1,2})\.([0-9]{1,3}))\Z"
+)
 _REMARK = re.compile(
     r"(?:(?:platform|crc|hint|type|face|sdk.=):.*|[-+]?\w+:)\Z"
 )  # the last: bound to nothing
 # Off here: our glyphs follow where a button lies, not what is printed on it.
 _LABELS = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
-_HINT = re.compile(r"(!?)(\w+):=(\d)\Z")
+_HINT = re.compile(r"(!?)(\w+):=([0-9])\Z")
 
 
 @dataclass(frozen=True, slots=True)

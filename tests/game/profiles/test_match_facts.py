@@ -13,7 +13,9 @@ from game.core import catalog
 from game.core.match import Match
 from game.core.model import Result, Side
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts, Rival, facts_of, place_of
+from game.profiles.profile import Profile
 from game.profiles.statistics import MOST_RECENT, STAGES, Met, Statistics, Tally, tally_of
+from game.terminal.statistics import statistics
 
 DATE = "2026-11-22T20:15"
 
@@ -139,7 +141,16 @@ def test_nonsense_is_refused(raw: bytes) -> None:
         msgspec.json.decode(raw, type=Statistics)
 
 
-def test_strange_keys_are_passed_over() -> None:
-    book = Statistics(totals={"nonsense": tally_of(facts()), "a/b/c": tally_of(facts())})
-    assert book.tally().matches == 0
-    assert book.games() == ()
+@pytest.mark.parametrize(
+    "key", ["nonsense", "a/b/c", "hunger/versus/\u0662", "hunger/versus/\u00b2", "hunger/versus/-2", "hunger/versus/" + "9" * 5000]
+)
+def test_strange_keys_are_passed_over(key: str) -> None:
+    book = Statistics(totals={key: tally_of(facts())})
+    assert (book.tally().matches, book.games(), book.seats("hunger")) == (0, (), ())
+    assert len(statistics(Profile("p", matches=book)).lines) == 2
+
+
+@pytest.mark.parametrize("date", ["\u0662\u0660\u0662\u0666-11-29", "2026-11-29\n", "2026-11-29T\uff11\uff12:00", "26-11-29"])
+def test_dates_in_other_digits_are_none(date: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(msgspec.to_builtins(facts("a")) | {"date": date}, MatchFacts)

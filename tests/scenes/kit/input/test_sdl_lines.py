@@ -111,6 +111,8 @@ def test_buttons_that_sdl_does_not_have_are_known_as_such(controls: str, unknown
             f"{GUID}",
             f"{GUID},Pad",
             f"{GUID},Pad,",
+            f"{GUID},Pad,a:b\u0663,",
+            f"{GUID},Pad,leftx:a\uff11,",
             f"{GUID[:-1]},Pad,a:b0",
             f"{GUID[:-1]}g,Pad,a:b0",
             f"{GUID},Pad,platform:Linux",
