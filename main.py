@@ -36,9 +36,9 @@ class Parser(argparse.ArgumentParser):
         super().error(visible(cut(message)))
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        from game.core.terminal_text import write_text
+        from game.core.terminal_text import print_words
 
-        write_text(message, file)
+        print_words(message, file)
 
 
 def main(argv: List[str]) -> int:
@@ -61,7 +61,9 @@ def run_command(argv: List[str]) -> int:
         return refuse(sentence)
     options = parse(argv)
     if options.version:
-        print(f"Eat or Be Eaten {project_version()}", flush=True)
+        from game.core.terminal_text import print_words
+
+        print_words(f"Eat or Be Eaten {project_version()}\n", sys.stdout)
         return 0
     from setup_env import ensure_environment
 

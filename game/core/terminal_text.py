@@ -15,6 +15,8 @@ MOST_OF_A_MESSAGE = 1000
 """Signs of a message that are printed: words of the command line and files may be as long as they like."""
 MOST_OF_A_WORD = 60
 """Signs of a word of the command line that a message repeats."""
+UNWRITTEN = 2
+"""Exit code of a program whose output cannot be written."""
 _JOINERS = "\u200c\u200d"
 """They are never seen and change nothing but the letters beside them: Persian names and joined emoji need them."""
 
@@ -84,6 +86,22 @@ def write_message(line: str) -> None:
     """Write one line on stderr; a stderr that cannot be written is no reason to fail."""
     with suppress(OSError, ValueError):
         write_line(line, sys.stderr)
+
+
+def print_words(text: str, stream: TextIO | None) -> None:
+    """Write what a program says of itself, as its help, and leave with code 2 and one sentence where stdout cannot be written.
+
+    Raises BrokenPipeError for a reader of stdout that has gone.
+    """
+    try:
+        write_text(text, stream)
+    except OSError as error:
+        if stream is sys.stdout and isinstance(error, BrokenPipeError):
+            raise
+        if stream is sys.stdout:
+            write_message(f"error: The output cannot be written: {error.strerror or error}.")
+        leave_streams()
+        sys.exit(UNWRITTEN)
 
 
 def leave_streams() -> None:

@@ -13,7 +13,7 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.loader import parse_yaml
 from game.core.outputs import check_output
-from game.core.terminal_text import cut, quoted, visible, write_text
+from game.core.terminal_text import cut, print_words, quoted, visible
 
 if TYPE_CHECKING:
     from game.terminal.workers import Workers
@@ -42,7 +42,7 @@ class Parser(argparse.ArgumentParser):
         super().error(visible(cut(message)))
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        write_text(message, file)
+        print_words(message, file)
 
 
 def command(commands: Any, name: str, run: Any, text: str) -> argparse.ArgumentParser:

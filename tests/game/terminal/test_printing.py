@@ -193,11 +193,22 @@ def test_a_reader_that_has_gone_is_no_trouble(words: tuple[str, ...], tmp_path: 
     assert told.stderr == b"" and told.returncode == 0
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has a device that is always full")
-def test_an_output_that_cannot_be_written_is_one_sentence() -> None:
-    with open("/dev/full", "wb") as full:
-        told = started("-m", "game", "level", "schema", stdout=full, stderr=subprocess.PIPE)
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="Linux has a device that is always full")
+@pytest.mark.parametrize("words", ["-m game level schema", "-m game --help", "-m game play --help", "main.py --help", "main.py --version"])
+def test_an_output_that_cannot_be_written_is_one_sentence(words: str) -> None:
+    with FULL.open("wb") as full:
+        told = started(*words.split(), stdout=full, stderr=subprocess.PIPE)
     assert told.returncode == 2 and told.stderr.startswith(b"error: The output cannot be written: ") and told.stderr.count(b"\n") == 1
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="Linux has a device that is always full")
+@pytest.mark.parametrize("words", ["-m game", "-m game play x", "-m game play --seed x", "main.py --seed x"])
+def test_a_refusal_that_cannot_be_written_keeps_its_code(words: str) -> None:
+    with FULL.open("wb") as full:
+        assert started(*words.split(), stdout=subprocess.PIPE, stderr=full).returncode == 2
 
 
 def test_closed_streams_are_no_trouble() -> None:
