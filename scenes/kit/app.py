@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sys
 from argparse import Namespace
 from collections.abc import Callable
 from functools import partial
@@ -11,6 +10,7 @@ from typing import Any
 
 import arcade
 
+from game.core.terminal_text import write_message
 from game.core.writer import DISK
 from game.profiles.store import Profiles
 from scenes.kit.art.atlas import Atlas
@@ -231,8 +231,8 @@ class App:
         """Wait for the disk, unless it is for another house to do; where it takes too long, or nothing, the terminal hears of it."""
         if DISK.is_threaded and not self._has_writer:
             return
-        if not DISK.stop() and sys.stderr is not None:
-            sys.stderr.write(say("notice.not_all_saved") + "\n")
+        if not DISK.stop():
+            write_message(say("notice.not_all_saved"))
 
     def keep_aside(self) -> None:
         """Another game has the data folder: keep what is played here in one beside it. A sentence says so where that cannot be."""
