@@ -121,19 +121,19 @@ class Pad:
         if output not in STICKS:
             self._move_pull(output, level, is_fresh)
         elif output in ("leftx", "lefty"):
+            x, y = self._stick_position()
             if is_fresh:
-                self._stick = Stick(*self._stick_position())
-            else:
-                self._stick.move(*self._stick_position())
+                self._stick.begin(*((x, None) if output == "leftx" else (None, y)))
+            self._stick.move(x, y)
             self._steer_stick()
 
     def _move_pull(self, output: str, level: float, is_fresh: bool) -> None:
-        was_down = self._pulls[output].down
+        pull = self._pulls[output]
+        was_down = pull.down
         if is_fresh:
-            self._pulls[output] = self._pull_now(output)
-        else:
-            self._pulls[output].move(level)
-        self._tell_pull(output, was_down, self._pulls[output].down)
+            pull.begin(self._wiring.rest_level(output), self._wiring.is_in_middle(output))
+        pull.move(level)
+        self._tell_pull(output, was_down, pull.down)
 
     def _tell_pull(self, output: str, was_down: bool, is_down: bool) -> None:
         if was_down == is_down:

@@ -37,6 +37,11 @@ class Pull:
         """True if it is as good as pulled where it rests, so that nothing can be told from it."""
         return self._is_rest and self._rest > MOST_PULL_REST
 
+    def begin(self, level: float, is_rest: bool) -> None:
+        """Take the first level of an axis that was unknown: it rests there, or is pulled too far for that."""
+        if is_rest or level <= MOST_PULL_REST:
+            self._rest, self._is_rest = level, is_rest
+
     def move(self, level: float) -> None:
         """Take a new level."""
         self._level = level
@@ -71,6 +76,13 @@ class Stick:
             return 0.0, 0.0
         (x, y), (rest_x, rest_y) = self._raw, self._rest
         return _from_rest(x, rest_x), _from_rest(y, rest_y)
+
+    def begin(self, x: float | None, y: float | None) -> None:
+        """Take the first value of an axis that was unknown (None: the other one): it rests there, or is held."""
+        rest_x, rest_y = self._rest
+        self._rest = (rest_x if x is None else x, rest_y if y is None else y)
+        is_near = max(abs(x or 0.0), abs(y or 0.0)) <= STICK_HOME
+        self._home = (self._home and is_near) or math.hypot(*self._rest) <= STICK_HOME
 
     def move(self, x: float, y: float) -> None:
         """Take new values."""

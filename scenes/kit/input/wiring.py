@@ -11,6 +11,7 @@ from typing import Any
 from pyglet.input.base import AbsoluteAxis, Button, Sign
 from pyglet.input.controller import get_mapping
 
+from scenes.kit.input.rest import FAR
 from scenes.kit.input.sdl_lines import DPAD, STICKS, Binding, Line, Source, element_binding, find_line
 
 XINPUT = "XINPUTCONTROLLER"  # the guid of all pads that Windows drives
@@ -21,7 +22,10 @@ UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 AROUND = (UP, UP | RIGHT, RIGHT, RIGHT | DOWN, DOWN, DOWN | LEFT, LEFT, LEFT | UP)
 EDGE = 0.02  # of an axis: the middle of its numbers may lie a little beside it, and belongs to both halves
 NEAR_END, NEAR_MIDDLE = 0.99, 0.25
-"""Untouched axes may report an end of their way: SDL takes the middle that comes next for their rest."""
+"""Untouched axes may report an end of their way: SDL takes the middle that comes next for their rest.
+
+Those that have said nothing rest wherever they are first heard of, if it is no end: buttons jump there.
+"""
 
 _SIGNS = {Sign.POSITIVE: "+", Sign.NEGATIVE: "-"}
 
@@ -144,7 +148,11 @@ class _AxisState:
     def __init__(self, control: Any) -> None:
         self._control = control
         value = self.value
-        self._unsure = value is None or abs(value) >= NEAR_END
+        self._farthest_rest: float | None = None
+        if value is None:
+            self._farthest_rest = FAR
+        elif abs(value) >= NEAR_END:
+            self._farthest_rest = NEAR_MIDDLE
 
     @property
     def value(self) -> float | None:
@@ -155,10 +163,10 @@ class _AxisState:
         return float(max(-1.0, min(1.0, 2.0 * (value - low) / (high - low) - 1.0)))
 
     def is_first_sign_of_rest(self) -> bool:
-        """True once: when an axis that had said nothing sensible is first heard of in its middle."""
-        unsure, self._unsure = self._unsure, False
+        """True once: when an axis that had said nothing sensible is first heard of where it may rest."""
+        farthest, self._farthest_rest = self._farthest_rest, None
         value = self.value
-        return unsure and value is not None and abs(value) <= NEAR_MIDDLE
+        return farthest is not None and value is not None and abs(value) <= farthest
 
 
 def wiring_of(controller: Any, moved: Moved) -> Wiring:

@@ -170,3 +170,44 @@ def test_the_dead_zone_is_how_far_a_stick_must_be_pushed(dead_zone: float) -> No
             device.axis_to(0, math.cos(angle) * part)
             device.axis_to(1, math.sin(angle) * part)
             assert bool(hand.held) == counts
+
+
+class TestAxesThatHaveSaidNothing:
+    """As under Windows and on a Mac, where nothing is known before the first event."""
+
+    @pytest.mark.parametrize("place", [0.4, 0.56, -0.7, 0.88])
+    @pytest.mark.parametrize("axis", [0, 1])
+    def test_a_stick_that_is_first_heard_of_beside_its_middle_is_nobody(
+        self, place: float, axis: int
+    ) -> None:
+        device, hand = plugged(None, None)
+        tremble(device, hand, {axis: place}, 3.0)
+        device.axis_to(1 - axis, 0.01)
+        tremble(device, hand, {axis: place, 1 - axis: 0.0}, 3.0)
+        assert hand.taken() == []
+        device.axis_to(axis, math.copysign(1.0, -place))
+        assert len(hand.held) == 1
+
+    def test_a_stick_goes_on_when_its_other_axis_is_heard_of(self) -> None:
+        device, hand = plugged(None, None)
+        for axis, value in ((0, 0.05), (0, 1.0), (1, 0.02), (1, 0.0)):
+            device.axis_to(axis, value)
+        hand.wait(0.2)
+        assert hand.taken() == [("right", "down")]
+
+    @pytest.mark.parametrize(("axis", "end", "way"), [(0, 1.0, "right"), (0, -1.0, "left"), (1, -0.95, "up")])
+    def test_a_stick_of_switches_counts_at_its_first_push(self, axis: int, end: float, way: str) -> None:
+        device, hand = plugged(None, None)
+        device.axis_to(axis, end)
+        assert hand.held == {way}
+        device.axis_to(axis, 0.0)
+        assert hand.held == set()
+
+    @pytest.mark.parametrize("part", [0.2, 0.45, 0.56, 0.62])
+    def test_a_worn_trigger_means_nothing_and_can_be_pulled(self, part: float) -> None:
+        device, hand = plugged(0.0, 0.0, None, None)
+        tremble(device, hand, {2: 2 * part - 1, 3: part}, 3.0)
+        assert hand.taken() == []
+        device.axis_to(2, 1.0)
+        device.axis_to(3, 1.0)
+        assert hand.held == {"peek", "hurry"}
