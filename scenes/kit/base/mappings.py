@@ -22,8 +22,10 @@ from scenes.kit.input.sdl_lines import (
     SYSTEM,
     checksum_in,
     find_line,
+    is_our_system,
     read_line,
     without_checksum,
+    without_spaces,
 )
 from scenes.kit.input.wiring import XINPUT
 
@@ -33,6 +35,7 @@ OWN = "controllers.txt"
 VARIABLE, FILE_VARIABLE = "SDL_GAMECONTROLLERCONFIG", "SDL_GAMECONTROLLERCONFIG_FILE"
 MOST_BYTES = 2_000_000  # four times the community's list, which somebody may have copied
 MOST_NAMED = 5  # wrong lines
+LEAST_ZEROS = 8  # one in so many bytes of a file in UTF-16
 HERE = f"platform:{SYSTEM}"
 NODES = Path("/dev/input")  # where Linux shows what is plugged in
 LOOK = 2.0  # seconds between two looks there: also the time until a new one may be opened
@@ -106,14 +109,11 @@ def _read_lines(path: Path) -> list[str]:
 
 
 def _unmarked_encoding(data: bytes) -> str:
-    """UTF-16 without its mark has a zero in every second place, since lines are nearly all ASCII."""
-    start = data[:200]
-    if len(start) > 1 and any(start):
-        if not any(start[1::2]):
-            return "utf-16-le"
-        if not any(start[::2]):
-            return "utf-16-be"
-    return "utf-8-sig"
+    """UTF-16 without its mark has zeros in every second place, since lines are mostly ASCII; UTF-8 has none."""
+    high, low = data[::2].count(0), data[1::2].count(0)
+    if max(high, low) <= len(data) // LEAST_ZEROS:
+        return "utf-8-sig"
+    return "utf-16-be" if high > low else "utf-16-le"
 
 
 def _split_lines(text: str) -> list[str]:
@@ -153,21 +153,21 @@ def _add_lines(lines: Iterable[str]) -> tuple[list[int], list[str]]:
 
 def _is_for_other_system(text: str) -> bool:
     platform = _PLATFORM.search(text)
-    return platform is not None and platform[1].strip() != SYSTEM
+    return platform is not None and not is_our_system(platform[1])
 
 
 def _as_kept(text: str) -> str:
     """Write a line as pyglet can read it: without a checksum in the guid, no axis both half and inverted."""
-    guid, *elements = (element.strip() for element in text.split(","))
-    guid = guid.lower()
-    elements = [_HALF_AND_INVERTED.sub(_hide_from_pyglet, element) for element in elements]
+    guid, name, *elements = text.split(",")
+    guid = guid.strip().lower()
+    elements = [_HALF_AND_INVERTED.sub(_hide_from_pyglet, without_spaces(element)) for element in elements]
     plain = without_checksum(guid)
     checksum = (
         []
         if plain == guid or any(element.startswith("crc:") for element in elements)
         else [f"crc:{checksum_in(guid)}"]
     )
-    return ",".join((plain, *elements[:1], *checksum, *filter(None, elements[1:])))
+    return ",".join((plain, name.strip(), *checksum, *filter(None, elements)))
 
 
 def _hide_from_pyglet(match: re.Match[str]) -> str:

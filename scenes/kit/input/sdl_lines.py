@@ -81,7 +81,7 @@ class Line:
     guid: str
     name: str
     bindings: tuple[Binding, ...]
-    system: str = ""  # that the line is for, "" for any
+    system: str = ""  # that the line is for, without spaces, "" for any
     crc: int = 0
     applies: bool = True  # False: for games that go by the printed letters
     unknown: tuple[str, ...] = ()  # outputs that SDL does not have
@@ -93,7 +93,7 @@ def read_line(text: str) -> Line | None:
     guid, _, rest = text.strip().partition(",")
     name, _, rest = rest.partition(",")
     guid = guid.strip().lower()
-    elements = [element.strip() for element in rest.split(",") if element.strip()]
+    elements = list(filter(None, map(without_spaces, rest.split(","))))
     written = [element for element in elements if not _REMARK.match(element)]
     found = [_ELEMENT.match(element) for element in written]
     if not _GUID.match(guid) or not written or not all(found):
@@ -109,7 +109,7 @@ def read_line(text: str) -> Line | None:
         guid=without_checksum(guid[:LENGTH]),
         name=name.strip(),
         bindings=tuple(_binding(match) for match in matches if match[2] in OUTPUTS),
-        system=remarks.get("platform", "").strip(),
+        system=remarks.get("platform", ""),
         crc=int(crc, 16),
         applies=_is_hint_met(remarks.get("hint", "")),
         unknown=tuple(dict.fromkeys(match[2] for match in matches if match[2] not in OUTPUTS)),
@@ -158,8 +158,18 @@ def _lines_with(bus: str, ids: str) -> Iterator[Line]:
     for text in mapping_list:
         if text.startswith(bus) and text.startswith(ids, 8):
             line = read_line(text)
-            if line is not None and line.system in ("", SYSTEM):
+            if line is not None and is_our_system(line.system):
                 yield line
+
+
+def is_our_system(platform: str) -> bool:
+    """True for the name of this system, in any spelling, and for none."""
+    return without_spaces(platform).casefold() in ("", without_spaces(SYSTEM).casefold())
+
+
+def without_spaces(element: str) -> str:
+    """Write an element of a line without the spaces that SDL passes over."""
+    return "".join(element.split())
 
 
 def without_checksum(guid: str) -> str:

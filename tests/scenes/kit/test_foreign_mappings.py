@@ -161,6 +161,21 @@ def test_whatever_stands_there_known_pads_keep_their_buttons(lines: list[str], e
     assert button(FIRST) == (0, 0) and button(SECOND) == (2, 2) and button(f"{XBOX},Xbox,") == before
 
 
+@pytest.mark.parametrize(
+    ("written", "instead"),
+    [
+        ("platform:", "platform: "),
+        (HERE, HERE.upper().replace("PLATFORM", "platform")),
+        ("a:b0", "a : b0"),
+        (",b:", " ,\t b:"),
+    ],
+)
+def test_spaces_and_the_spelling_of_the_system_are_as_free_as_in_sdl(written: str, instead: str) -> None:
+    assert written in FIRST
+    add_surroundings({VARIABLE: f"{FIRST.replace(written, instead)}\n{SECOND}"})
+    assert button(FIRST) == (0, 0) and button(SECOND) == (2, 2)
+
+
 class TestCopiesOfTheList:
     LIST = "\n".join(
         (
@@ -183,6 +198,13 @@ class TestCopiesOfTheList:
     def test_it_is_read_as_any_editor_keeps_it(self, tmp_path: Path, encoding: str, end: str) -> None:
         path = tmp_path / OWN
         path.write_bytes(self.LIST.replace("\n", end).encode(encoding))
+        assert add_own(path) is None
+        assert button(FIRST) == (0, 0) and button(SECOND) == (2, 2)
+
+    @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+    def test_utf_16_without_its_mark_may_begin_with_any_letters(self, tmp_path: Path, encoding: str) -> None:
+        path = tmp_path / OWN
+        path.write_bytes(f"# 手柄の設定、ゲームパッド\n{FIRST}\n{SECOND}".encode(encoding))
         assert add_own(path) is None
         assert button(FIRST) == (0, 0) and button(SECOND) == (2, 2)
 
