@@ -77,8 +77,12 @@ def numbered(name: str, taken: Collection[str]) -> str:
 
 
 def _letter(letter: str) -> str:
-    for candidate in (letter, unicodedata.normalize("NFKD", letter)[:1]):
-        if candidate in _KNOWN:
-            return candidate
+    """The letter itself, without its accent, or the letters of a ligature. Raises ProfileError for other signs."""
+    if letter in _KNOWN:
+        return letter
+    parts = unicodedata.normalize("NFKD", letter)
+    plain = "".join(part for part in parts if not unicodedata.combining(part))
+    if plain and _KNOWN.issuperset(plain):
+        return plain
     code = sign_code(letter)
     raise ProfileError("letter", f"The game cannot write the sign {code} in a name.", letter=code)
