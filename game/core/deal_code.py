@@ -11,8 +11,10 @@ SEEDS = len(LETTERS) ** LENGTH
 """Seeds from here on have no code."""
 MOST_WRITTEN = 200
 """Signs; with a space around each letter a code has forty."""
-BETWEEN = "\u2212_.,:/\u00b7\u2022"
-"""What people write between letters besides spaces and dashes: the minus sign, points, bullets."""
+BETWEEN = "\u2212\u02d7\u30fc~+=`"
+"""What people write between and around letters besides spaces and punctuation: minus signs and the like."""
+PASSED_OVER = ("Cc", "Cf", "P", "Z")
+"""How the categories of spaces, punctuation and what is not seen begin."""
 _LOOKS = (
     ("01|!8\u00d8", "OIIIBO"),
     ("\u0410\u0412\u0415\u0417\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0405\u0406\u0408", "ABE3KMHOPCTYXSIJ"),
@@ -47,16 +49,15 @@ def seed_of(code: str) -> int | None:
 def heard_letters(text: str) -> str | None:
     """The letters of a code in what somebody wrote or typed: small ones, and signs that look like a letter of a code, count as it.
 
-    Spaces, dashes and the like are passed over. None if a sign is left that looks like no letter, or if the text is far too long.
+    Spaces, dashes, quotation marks and the like are passed over. None if a sign is left that looks like no letter, or if the text is far too long.
     """
     if len(text) > MOST_WRITTEN:
         return None
     heard = ""
     for sign in unicodedata.normalize("NFKC", text).upper():
-        if sign in BETWEEN or unicodedata.category(sign) in ("Pd", "Zs", "Zl", "Zp", "Cc", "Cf"):
-            continue
         letter = ALIKE.get(sign, sign)
-        if letter not in LETTERS:
+        if letter in LETTERS:
+            heard += letter
+        elif sign not in BETWEEN and not unicodedata.category(sign).startswith(PASSED_OVER):
             return None
-        heard += letter
     return heard

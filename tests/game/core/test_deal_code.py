@@ -21,6 +21,8 @@ def test_a_seed_comes_back_however_its_letters_are_written(seed: int) -> None:
     [
         *("ABCDE-FGHI0", "abcde-fghi0", "ABCDE FGHI0", "A B C D E F G H I 0", "ABCDE_FGHIO", "ABCDE.FGHIO", "  abcdefghio\n"),
         *(f"ABCDE{dash}FGHIO" for dash in "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u00ad\u05be\u301c"),
+        *(f"ABCDE{dash}FGHIO" for dash in "\u2043\u02d7\u30fc~+=;*"),
+        *('"ABCDE-FGHIO"', "\u201eABCDE-FGHIO\u201c", "(ABCDE-FGHIO)", "`ABCDE-FGHIO`", "#ABCDE-FGHIO."),
         *("A8CDE-FGH1O", "A8CDE-FGH|0", "\u0410\u0412CDE-FGHI\u041e", "\u0391\u0392CD\u0395-FGHI\u039f"),
         "\u0430\u0432\u0441de-fgh\u0456\u043e",
         "\uff21\uff22\uff23\uff24\uff25\uff0d\uff26\uff27\uff28\uff29\uff10",
