@@ -184,8 +184,13 @@ def _codes_in(parts: Iterable[str]) -> dict[tuple[int, str], dict[int, list[_Bod
 
 
 def _fitting_bytes(bodies: list[list[_Body]], check: str) -> bytes | None:
-    """The bytes of the longest letters that the check fits; None if there are none among the first MOST_TRIES."""
-    tries = chain.from_iterable(_possible_letters(copies) for copies in product(*bodies))
+    """The bytes of the longest letters that the check fits; None if there are none among the first MOST_TRIES.
+
+    A part ends where something stands between letters; if none of these ends fits, words follow its letters without a space.
+    """
+    at_ends = chain.from_iterable(_possible_letters(copies) for copies in product(*bodies))
+    unspaced = ([_Body(body.letters, frozenset(range(1, len(body.letters) + 1))) for body in copies] for copies in product(*bodies))
+    tries = chain(at_ends, chain.from_iterable(map(_possible_letters, unspaced)))
     for letters in islice(tries, MOST_TRIES):
         raw = _bytes_of(letters)
         if raw is not None and _check_of(raw) == check:

@@ -3,12 +3,16 @@
 A part begins with its head, EOBE:1/2:CHECK678: and goes on to the next head. The text between holds the letters and may hold anything else:
 quoting marks, hard and soft line breaks, tags, signs without width, a greeting at the end. All that is no letter of a code becomes a space,
 and each space may be the end of the part: match_code.read() finds out which by the check.
+
+Where words stand between the letters, as in a message that was sent in pieces, a part is found twice: with them, and without what
+people write: words in small letters, and what is too short for a line of a code.
 """
 
 from __future__ import annotations
 
 import html
 import re
+from collections.abc import Iterator
 from itertools import zip_longest
 
 MOST_TEXT = 500_000
@@ -16,6 +20,9 @@ MOST_TEXT = 500_000
 MOST_LETTERS = 3_000
 """Letters of one part that are looked at, and those that may follow it by chance (match_code.MOST_BYTES makes 2,880)."""
 MARK = "EOBE"
+
+SHORTEST_LINE = 5
+"""Letters of a chunk that is surely a line of the code, if there is anything else between its lines."""
 
 _HEAD = re.compile(" ?".join([*MARK, ":", "([0-9])", "/", "([0-9])", ":", *["([A-Z2-7])"] * 8, ":"]))
 _ENCODED = re.compile("[=%]([0-9A-Fa-f]{2})")
@@ -34,6 +41,7 @@ _ALIKE = str.maketrans(
 )
 _OTHERS = re.compile("[^A-Z0-9:/]+")
 _NO_LETTERS = re.compile("[^A-Z2-7]+")
+_WORD = re.compile("[A-Za-z0-9]+")
 
 
 def find_parts(text: str) -> list[str]:
@@ -41,16 +49,23 @@ def find_parts(text: str) -> list[str]:
 
     Linear in the length of the text, of which the first MOST_TEXT signs are read.
     """
-    clean = _clean(text[:MOST_TEXT])
-    heads = list(_HEAD.finditer(clean))
+    text = text[:MOST_TEXT]
     found: dict[str, None] = {}
+    for head, body in _heads_and_bodies(_clean(text)):
+        found[head + " ".join(_first_chunks(body))] = None
+    if MARK in text:  # in capitals, as its letters are then
+        text = _WORD.sub(lambda word: word[0] if word[0].isupper() or word[0].isdigit() else " ", text)
+    for head, body in _heads_and_bodies(_clean(text)):
+        found[head + " ".join(_without_short_chunks(_first_chunks(body)))] = None
+    return [part for part in found if not part.endswith(":")]
+
+
+def _heads_and_bodies(clean: str) -> Iterator[tuple[str, str]]:
+    """The heads of parts as they are written by a program, and what follows each."""
+    heads = list(_HEAD.finditer(clean))
     for head, after in zip_longest(heads, heads[1:]):
-        end = after.start() if after else len(clean)
         number, of, *check = head.groups()
-        chunks = _first_chunks(clean[head.end() : end])
-        if chunks:
-            found[f"{MARK}:{number}/{of}:{''.join(check)}:{' '.join(chunks)}"] = None
-    return list(found)
+        yield f"{MARK}:{number}/{of}:{''.join(check)}:", clean[head.end() : after.start() if after else len(clean)]
 
 
 def _clean(text: str) -> str:
@@ -78,3 +93,14 @@ def _first_chunks(body: str) -> list[str]:
         chunks.append(chunk)
         room -= len(chunk)
     return chunks
+
+
+def _without_short_chunks(chunks: list[str]) -> list[str]:
+    """The chunks that may be lines of a code. The last line may be short, but is no number."""
+    lines = [place for place, chunk in enumerate(chunks) if len(chunk) >= SHORTEST_LINE]
+    last = lines[-1] if lines else -1
+    return [
+        chunk
+        for place, chunk in enumerate(chunks)
+        if len(chunk) >= SHORTEST_LINE or (place > last and not chunk.isdigit())
+    ]

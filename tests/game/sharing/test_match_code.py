@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -106,6 +107,39 @@ def test_letters_come_back_from_what_mail_and_messengers_make_of_them(name: str,
     written = {"one": PARTS, "two": _cut(2), "three": _cut(3)}[parts]
     text = "\n".join(SURROUNDINGS[name](part) for part in written)
     assert match_code.read(match_code.parts_in(text)).id == MATCH.id
+
+
+@pytest.mark.parametrize("place", [40, 100, 250])
+@pytest.mark.parametrize(
+    "between",
+    [
+        *("\nAnna \u2014 Today at 12:03\n", "\n[29.11.26, 02:24:11] Anna B: ", "\n(2/3) ", "\n-- Page 2 --\n"),
+        *("\n\nAnna:\n", "\nForwarded message:\nFrom: Anna B <a@b.org>\nSent: Sunday 5\n"),
+    ],
+)
+def test_letters_come_back_from_a_message_that_was_sent_in_pieces(between: str, place: int) -> None:
+    text = f"{PARTS[0][:place]}{between}{PARTS[0][place:]}\nSee you, ANNA"
+    assert match_code.read(match_code.parts_in(text)).id == MATCH.id
+
+
+@pytest.mark.parametrize("width", [20, 60, 77])
+def test_letters_come_back_with_numbers_before_each_line(width: int) -> None:
+    lines = _wrapped(PARTS[0], width).split("\n")
+    text = "\n".join(f"{number}: {line}" for number, line in enumerate(lines, 1))
+    assert match_code.read(match_code.parts_in(text)).id == MATCH.id
+
+
+@pytest.mark.parametrize("words", ["Best wishes", "see you", "\nBye"])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_words_may_follow_the_letters_without_a_space(words: str, count: int) -> None:
+    assert match_code.read(match_code.parts_in("\n".join(part + words for part in _cut(count)))).id == MATCH.id
+
+
+@pytest.mark.parametrize("word", ["A", "A" * 5, "AB2", "a", "Ab"])
+def test_words_without_an_end_cost_no_more_than_their_length(word: str) -> None:
+    before = time.process_time()
+    match_code.parts_in(word * 500_000)
+    assert time.process_time() - before < 3.0
 
 
 def test_letters_come_back_from_a_chat() -> None:
