@@ -49,7 +49,8 @@ def seed_of(code: str) -> int | None:
 def heard_letters(text: str) -> str | None:
     """The letters of a code in what somebody wrote or typed: small ones, and signs that look like a letter of a code, count as it.
 
-    Spaces, dashes, quotation marks and the like are passed over. None if a sign is left that looks like no letter, or if the text is far too long.
+    Spaces, dashes, quotation marks and the like are passed over. None if a sign is left that looks like no letter, or
+    if the text is far too long.
     """
     if len(text) > MOST_WRITTEN:
         return None

@@ -96,11 +96,11 @@ def _first_chunks(body: str) -> list[str]:
 
 
 def _without_short_chunks(chunks: list[str]) -> list[str]:
-    """The chunks that may be lines of a code. The last line may be short, but is no number."""
+    """The chunks that may be lines of a code. The first and the last line may be short, but are no numbers."""
     lines = [place for place, chunk in enumerate(chunks) if len(chunk) >= SHORTEST_LINE]
     last = lines[-1] if lines else -1
     return [
         chunk
         for place, chunk in enumerate(chunks)
-        if len(chunk) >= SHORTEST_LINE or (place > last and not chunk.isdigit())
+        if len(chunk) >= SHORTEST_LINE or ((place == 0 or place > last) and not chunk.isdigit())
     ]
