@@ -106,6 +106,8 @@ def read(path: Path) -> OwnFile:
 def _read(path: Path) -> OwnFile:
     if not is_level_name(path.name):
         return OwnFile(path, None, f"{path.name}: it is no level; the name of a level file ends in .yaml or .yml.")
+    if not _is_text(path.name):
+        return OwnFile(path, None, f"{ascii(path.name)}: its name is no text in UTF-8; give the file another name.")
     try:
         return OwnFile(path, course.load(path))
     except DataError as error:
@@ -125,6 +127,15 @@ def _shorten(mistake: str) -> str:
 def is_level_name(name: str) -> bool:
     """True if a file of this name is a level file."""
     return name.lower().endswith(SUFFIXES)
+
+
+def _is_text(name: str) -> bool:
+    """False for names with bytes that stand for no letters, as from old disks: no save can have them in its name."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _is_hidden(name: str) -> bool:

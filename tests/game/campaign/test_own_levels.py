@@ -92,6 +92,15 @@ def test_what_is_no_file_is_named(tmp_path: Path) -> None:
     assert all(file.mistake.startswith(f"{file.path.name}: ") and file.mistake.endswith(".") for file in found)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+@pytest.mark.parametrize("name", [b"\xff.yaml", b"gr\xfc\xdfe.yaml", b"\xed\xa0\x80.yml"])
+def test_a_file_whose_name_is_no_text_is_told(name: bytes, tmp_path: Path) -> None:
+    """No save of its level could have such a name."""
+    (tmp_path / os.fsdecode(name)).write_text(own_levels.new_level("hunger", "Picnic"))
+    (file,) = own_levels.read_all(tmp_path)
+    assert file.course is None and "give the file another name" in file.mistake and file.mistake.isascii()
+
+
 def test_what_systems_and_editors_leave_is_no_level(tmp_path: Path) -> None:
     for name in (".DS_Store", "._picnic.yaml", "Thumbs.db", "desktop.ini", "picnic.yaml~", ".picnic.yaml.swp", f"picnic.yaml.x{TEMPORARY}"):
         (tmp_path / name).write_text("x")
