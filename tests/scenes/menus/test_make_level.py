@@ -147,10 +147,10 @@ def test_whoever_clears_no_table_for_it_keeps_it_once(house: House) -> None:
 def test_a_full_disk_is_one_sentence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = making(house)
 
-    def full(path: Any, raw: bytes) -> None:
+    def full(path: Any, raw: bytes, **options: Any) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(own_levels, "write_file", full)
+    monkeypatch.setattr("game.core.outputs.write_file", full)
     scene.focus.focus("keep")
     house.key("ENTER")
     assert house.top is scene and "No space left" in scene.toast.text
