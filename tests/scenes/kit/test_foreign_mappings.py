@@ -111,6 +111,7 @@ def test_the_file_that_a_variable_names_goes_behind_the_variable(tmp_path: Path)
 @pytest.mark.parametrize("name", ["", "missing.txt", ".", "\0", "x" * 5000, "/dev/zero", "pipe"])
 def test_a_variable_that_names_no_file_is_nothing(tmp_path: Path, name: str) -> None:
     os.mkfifo(tmp_path / "pipe")
+    add_surroundings({})
     before = mapping_list[:]
     add_surroundings({FILE_VARIABLE: name if name in ("", "\0", "/dev/zero") else str(tmp_path / name)})
     assert mapping_list == before
