@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from scenes.kit.art.faces import font, runs
+from scenes.kit.art.faces import advance, font, runs
 from scenes.kit.base.design_tokens import INK, Color, TextStyle
 from scenes.kit.base.task import checkpoint
 
@@ -44,16 +44,19 @@ def pixel_size(style: TextStyle, scale: float, text_size: float) -> int:
 @lru_cache(maxsize=16384)
 def length(line: str, face: str, pixels: int) -> float:
     """How long a line of a bundled font is, in physical pixels. Raises FontMissing."""
-    advance = sum(font(writer, pixels).getlength(text) for text, writer in runs(line, face))
-    return advance + sum(_hanging_lengths(line, face, pixels))
+    ems = sum(advance(writer, sign) for text, writer in runs(line, face) for sign in text)
+    return ems * pixels + sum(_hanging_lengths(line, face, pixels))
 
 
 def _hanging_lengths(line: str, face: str, pixels: int) -> tuple[float, float]:
     """The lengths by which accents of a companion face hang out of a line at its ends, in pixels."""
     (first, first_writer), (last, last_writer) = runs(line, face)[0], runs(line, face)[-1]
-    before, behind = font(first_writer, pixels), font(last_writer, pixels)
-    left = -before.getbbox(first, anchor="ls")[0] if first_writer != face else 0.0
-    right = behind.getbbox(last, anchor="ls")[2] - behind.getlength(last) if last_writer != face else 0.0
+    left = right = 0.0
+    if first_writer != face:
+        left = -font(first_writer, pixels).getbbox(first[0], anchor="ls")[0]
+    if last_writer != face:
+        way = advance(last_writer, last[-1]) * pixels
+        right = font(last_writer, pixels).getbbox(last[-1], anchor="ls")[2] - way
     return max(0.0, left), max(0.0, right)
 
 
@@ -177,5 +180,7 @@ def _write_line(
     x += _hanging_lengths(line, *main)[0]
     for text, writer in runs(line, main[0]):
         letters = font(writer, main[1])
-        pen.text((x, baseline), text, (*color, 255), letters, anchor="ls", stroke_width=stroke)
-        x += letters.getlength(text)
+        for sign in text:
+            if sign != " ":
+                pen.text((x, baseline), sign, (*color, 255), letters, anchor="ls", stroke_width=stroke)
+            x += advance(writer, sign) * main[1]

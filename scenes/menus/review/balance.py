@@ -80,7 +80,7 @@ class BalancePanel:
         style = SMALL
         heights = [self.app.art.height(text, style, SENTENCES.w) for text in told]
         if sum(heights) > SENTENCES.h:
-            style = replace(SMALL, scales=False, line=1.16)
+            style = replace(SMALL, scales=False, line=1.22)
             heights = [self.app.art.height(text, style, SENTENCES.w) for text in told]
         gap = max(0.0, (SENTENCES.h - sum(heights)) / max(1, len(told)))
         top = SENTENCES.top - gap / 2

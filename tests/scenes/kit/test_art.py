@@ -135,8 +135,8 @@ def test_pictures_look_the_same_after_they_were_packed_anew(house: House) -> Non
 @pytest.mark.parametrize("face", [REGULAR, BOLD, DISPLAY])
 def test_a_line_is_as_long_where_fribidi_is_missing(face: str) -> None:
     """Kerned pairs tell both layouts of Pillow apart."""
-    plain = ImageFont.truetype(faces.FONTS / face, 40, layout_engine=ImageFont.Layout.BASIC)
-    assert styled_text.length("Tavern To AV We", face, 40) == plain.getlength("Tavern To AV We")
+    plain = ImageFont.truetype(faces.FONTS / face, 2000, layout_engine=ImageFont.Layout.BASIC)
+    assert styled_text.length("Tavern To AV We", face, 40) == pytest.approx(plain.getlength("Tavern To AV We") / 50)
 
 
 @pytest.mark.parametrize("size", [(31, 17), (64, 48), (5, 90)])
