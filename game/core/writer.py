@@ -60,8 +60,9 @@ class Writer:
 
     @property
     def is_threaded(self) -> bool:
-        """True if writing goes on beside whoever asks for it."""
-        return self._thread is not None
+        """True if writing goes on beside whoever asks for it; what a job of the writer itself asks for is part
+        of that job."""
+        return self._thread is not None and threading.current_thread() is not self._thread
 
     def start(self) -> None:
         """Write in a thread from now on."""
@@ -73,8 +74,10 @@ class Writer:
     def stop(self, seconds: float = PATIENCE) -> bool:
         """Wait until all is written, at most so long; from now on everything is written at once. True if
         nothing is left unwritten."""
+        until = time.monotonic() + seconds
         self.retry()
-        self.flush(seconds)
+        while self.flush(max(0.0, until - time.monotonic())) and self._told:
+            self.deliver()  # who hears of a failure may ask for something else
         self.deliver()
         with self._changed:
             thread, self._thread, self._stopping = self._thread, None, True
@@ -164,7 +167,7 @@ class Writer:
         with self._changed:
             if task.path is not None:
                 self._unwritten.pop(task.path, None)
-            if self._thread is not None:
+            if self.is_threaded:
                 self._queue(task)
                 self._changed.notify_all()
                 return

@@ -3,13 +3,17 @@ into it (C4, docs/PROMISE.md)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
 from game.core import carried, generations
 from game.core.carried import Plain, Unreadable
+from game.core.files import read_file
 from game.core.generations import Damaged
+from game.core.small_documents import keep_copy
 from game.profiles.names import ProfileError
 from game.profiles.profile import VERSION, Profile
 
@@ -66,6 +70,27 @@ def unpacked(raw: bytes) -> Stored:
         return Stored(found.value, raw, document, newer, partly=bool(found.wrong))
     except (Unreadable, msgspec.MsgspecError, KeyError, TypeError, UnicodeError, RecursionError) as error:
         raise Damaged(f"The profile is damaged: {error}.") from None
+
+
+def keep_newer(path: Path, leaving: Iterable[Path]) -> None:
+    """Keep copies of those predecessors of a profile that are about to go and have something of a newer edition
+    that the profile itself has not. Raises OSError."""
+    known = _foreign_places(path)
+    for file in leaving:
+        if _foreign_places(file) - known:
+            keep_copy(path, read_file(file, generations.MOST_BYTES))
+
+
+def _foreign_places(file: Path) -> set[str]:
+    """The places in a profile's file of which this edition knows nothing; "version" for one of a newer edition."""
+    try:
+        stored = unpacked(read_file(file, generations.MOST_BYTES))
+    except (OSError, Damaged):
+        return set()
+    document = stored.document
+    places = {name for name in document if name not in ("version", "profile")}
+    places |= set(carried.unknown_places(document.get("profile"), Profile))
+    return places | ({"version"} if stored.newer else set())
 
 
 def _with_id(plain: Any) -> Any:

@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 
+import msgspec
+
 from game.core.errors import SaveError
 from game.core.folder_lock import FolderLock
 from game.core.writer import DISK
+from game.profiles.file_format import Stored
 from game.profiles.profile import Profile
 
 LOCK = "writing.lock"
@@ -18,6 +21,21 @@ PATIENCE = 2.0
 """Seconds to wait for another process that writes."""
 Change = Callable[[Profile], Profile]
 Signature = tuple[int, int, int] | None
+
+
+class Known(msgspec.Struct, frozen=True):
+    """A profile as it is known, the file's signature then, and what stands in the file; `unsaved`: the disk
+    did not take it."""
+
+    profile: Profile
+    signature: Signature
+    stored: Stored | None = None
+    unsaved: bool = False
+
+    @property
+    def newer(self) -> bool:
+        """True if only a newer edition may change it."""
+        return self.stored is not None and self.stored.newer
 
 
 class ChangedMeanwhile(SaveError):
@@ -52,6 +70,8 @@ class LaterWrites:
         written = len(changes)
 
         def work() -> None:
+            if not path.parent.is_dir():  # nobody has written there: the folder itself is gone
+                self.signatures.clear()
             with self._locked():
                 if signature_of(path) != self.signatures.get(profile_id):
                     raise ChangedMeanwhile(f"{path} was changed by another process.")

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.core import generations
 from game.core.errors import SaveError
 from game.core.small_documents import keep_copy
-from game.profiles.file_format import Stored, sound, unpacked
+from game.profiles.file_format import Stored, keep_newer, sound, unpacked
 from game.profiles.profile import LAST_COUNTED, VERSION, Profile, booked
 from game.profiles.uniting import unite_records
 
@@ -59,6 +59,7 @@ class MeanwhileRecords:
         if stored is not None and written.overwritten:
             keep_copy(path, stored.raw)
         self.folder.mkdir(parents=True, exist_ok=True)
+        keep_newer(path, generations.places(path)[-1:])
         generations.store(path, written.raw)
 
     def forget_records(self, profile_id: str) -> None:

@@ -15,7 +15,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from game.core import files, generations
@@ -26,8 +25,8 @@ from game.core.small_documents import forget_copies, keep_copy
 from game.core.writer import DISK
 from game.profiles import names
 from game.profiles.faults import newer_edition, saving
-from game.profiles.file_format import Stored, packed, sound, unpacked
-from game.profiles.later import Change, LaterWrites, Signature, locked, signature_of
+from game.profiles.file_format import Stored, keep_newer, packed, sound, unpacked
+from game.profiles.later import Change, Known, LaterWrites, locked, signature_of
 from game.profiles.machine import FILE as MACHINE
 from game.profiles.machine import change_machine, read_machine
 from game.profiles.meanwhile import MeanwhileRecords
@@ -39,21 +38,6 @@ _WHAT = "profile"
 _ID = re.compile(r"[0-9a-f]{8}\Z")
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    """A profile as it is known, the file's signature then, and what stands in the file; `unsaved`: the disk
-    did not take it."""
-
-    profile: Profile
-    signature: Signature
-    stored: Stored | None = None
-    unsaved: bool = False
-
-    @property
-    def newer(self) -> bool:
-        """True if only a newer edition may change it."""
-        return self.stored is not None and self.stored.newer
-
-
 class Profiles:
     """The profiles in a folder, which is made with the first one. Looking never raises; what is wrong is found in `notices`, each told
     once. Whatever changes something raises ProfileError or SaveError with one sentence; the profile is then as it was, except that
@@ -63,7 +47,7 @@ class Profiles:
         self.folder = folder
         self.notices: list[ProfileError] = []
         self._meanwhile = MeanwhileRecords(folder)
-        self._kept: dict[str, _Kept] = {}
+        self._kept: dict[str, Known] = {}
         self._told: set[tuple[str, str]] = set()
         self._later = LaterWrites(self._writing)
         self._asked = False  # also where the disk did not take it
@@ -84,7 +68,7 @@ class Profiles:
         path = self.path(profile_id)
         if path is None:
             return None
-        kept = self._kept.get(profile_id)
+        kept = self._known(profile_id)
         signature = signature_of(path)
         if kept is None or not (kept.unsaved or (signature is not None and kept.signature == signature)):
             kept = self._read(profile_id, path)
@@ -166,6 +150,7 @@ class Profiles:
             self._room()
             with saving(self._file(fresh)):
                 raw = packed(named, self._stored(GUEST))
+                keep_newer(self._file(GUEST), generations.places(self._file(GUEST))[1:])
                 generations.take_away(self._file(GUEST), raw, self._file(fresh))
             self._forget_cache(GUEST)
         return named
@@ -175,6 +160,7 @@ class Profiles:
 
         Where files are written beside the frames it is called once more if another process has changed the profile meanwhile.
         """
+        self._known(profile_id)  # before whoever writes makes the folder
         with nullcontext() if DISK.is_threaded else self._writing():
             kept = self._look_anew(profile_id)
             profile = self.guest if profile_id == GUEST else self.get(profile_id)
@@ -186,7 +172,7 @@ class Profiles:
             if after != profile or (kept is not None and kept.unsaved):
                 stood = self._stored(profile_id)
                 written = sound(after, stood)
-                self._kept[profile_id] = unsaved = _Kept(after, None, stood, unsaved=True)
+                self._kept[profile_id] = unsaved = Known(after, None, stood, unsaved=True)
                 store = partial(self._write, written, stood, unsaved)
                 if DISK.is_threaded:
                     self._later.write(self._file(profile_id), profile_id, how, store, partial(self._change_anew, profile_id))
@@ -280,7 +266,7 @@ class Profiles:
         here = [name for name in dict.fromkeys(ids) if self.path(name) is not None]
         return [*here, *(unsaved for unsaved, kept in self._kept.items() if kept.unsaved and unsaved not in here)]
 
-    def _read(self, profile_id: str, path: Path) -> _Kept | None:
+    def _read(self, profile_id: str, path: Path) -> Known | None:
         """The newest good file, and a sentence about what cannot be used."""
         self._forget_cache(profile_id)
         if not generations.found(path):
@@ -309,7 +295,7 @@ class Profiles:
         if stored.newer:
             profile = self._meanwhile.unite_with(profile)
         self._later.signatures[profile_id] = signature = signature_of(path)
-        self._kept[profile_id] = _Kept(profile, signature, stored)
+        self._kept[profile_id] = Known(profile, signature, stored)
         return self._kept[profile_id]
 
     def _change_beside(self, profile: Profile, how: Callable[[Profile], Profile]) -> Profile:
@@ -338,16 +324,17 @@ class Profiles:
             raise ProfileError("gone", "That profile is gone.")
         return path
 
-    def _write(self, written: Stored, stood: Stored | None = None, unsaved: _Kept | None = None) -> None:
+    def _write(self, written: Stored, stood: Stored | None = None, unsaved: Known | None = None) -> None:
         """Write a profile in place of what stood there; `unsaved`: as it is known until then."""
         path = self._file(written.profile.id)
         with saving(path):
             if stood is not None and written.overwritten:
                 keep_copy(path, stood.raw)
+            keep_newer(path, generations.places(path)[-1:])
             generations.store(path, written.raw)
         self._later.signatures[written.profile.id] = signature = signature_of(path)
         if unsaved is None or self._kept.get(written.profile.id) is unsaved:  # else there is a newer state already
-            self._kept[written.profile.id] = _Kept(written.profile, signature, written)
+            self._kept[written.profile.id] = Known(written.profile, signature, written)
 
     def _newer(self, profile_id: str) -> bool:
         kept = self._kept.get(profile_id)
@@ -358,12 +345,19 @@ class Profiles:
         if profile is not None and self._newer(profile_id):
             raise newer_edition(profile)
 
-    def _look_anew(self, profile_id: str) -> _Kept | None:
+    def _look_anew(self, profile_id: str) -> Known | None:
         """What lies on the disk counts, unless it did not take the last change. Gives what is known."""
-        kept = self._kept.get(profile_id)
+        kept = self._known(profile_id)
         if kept is None or not kept.unsaved:
             self._forget_cache(profile_id)
         return kept
+
+    def _known(self, profile_id: str) -> Known | None:
+        """A profile as it is known. Where the folder itself is gone, all are to be written anew."""
+        if self._kept and not self.folder.is_dir():
+            self._later.signatures.clear()
+            self._kept = {one: replace(kept, unsaved=True) for one, kept in self._kept.items()}
+        return self._kept.get(profile_id)
 
     def _forget_cache(self, profile_id: str) -> None:
         self._kept.pop(profile_id, None)

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -22,6 +23,7 @@ from game.core import generations
 from game.core.match import Match
 from game.core.writer import DISK
 from game.profiles.profile import GUEST
+from game.profiles.store import Profiles
 from scenes.kit.base import disk_watch
 from scenes.kit.base.texts import say
 from scenes.kit.match.replay_store import ReplayStore
@@ -236,6 +238,47 @@ def test_a_folder_that_is_deleted_is_made_again(house: House, told: list[str], g
         last_choices.read(house.app.folders.data).doors == {GAME: "alone"}
         and len(ReplayStore(house.app.folders.replays).kept()) == 1
     )
+
+
+@pytest.mark.parametrize("when", ["before", "while it waits"])
+@pytest.mark.parametrize("beside", [True, False])
+def test_people_are_written_anew_where_their_folder_is_gone(tmp_path: Path, when: str, beside: bool) -> None:
+    profiles = Profiles(tmp_path / "profiles")
+    people = [profiles.make(name, "tasty_humans/adv_peasant").id for name in ("Anna", "Ben")]
+    if beside:
+        DISK.start()
+    for person in people:
+        profiles.change(person, lambda one: replace(one, totals={"before": 1}))
+    DISK.flush()
+    gate = threading.Event()
+    if beside:
+        DISK.carry_out(lambda: gate.wait(5), lambda error: pytest.fail(str(error)))
+    if when == "before" or not beside:
+        shutil.rmtree(profiles.folder)
+    for person in people:
+        profiles.change(person, lambda one: replace(one, totals={**one.totals, "after": 1}))
+    if when != "before" and beside:
+        shutil.rmtree(profiles.folder)
+    gate.set()
+    DISK.stop()
+    found = [Profiles(profiles.folder).get(person) for person in people]
+    assert [one and one.totals for one in found] == [{"before": 1, "after": 1}] * 2
+
+
+def test_people_of_a_disk_that_comes_back_have_what_they_won_meanwhile(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path / "profiles")
+    anna = profiles.make("Anna", "tasty_humans/adv_peasant").id
+    DISK.start()
+    with pytest.MonkeyPatch.context() as patch:
+        put_file_there(patch, profiles.folder)
+        profiles.change(anna, lambda one: replace(one, totals={"away": 1}))
+        DISK.flush()
+        DISK.deliver()
+        assert DISK.losses
+    bring_back(profiles.folder)
+    assert DISK.stop()
+    found = Profiles(profiles.folder).get(anna)
+    assert found is not None and found.totals == {"away": 1}
 
 
 def test_who_leaves_waits_for_the_last_answers(house: House, told: list[str], slow: None) -> None:

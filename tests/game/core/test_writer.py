@@ -187,6 +187,30 @@ def test_who_leaves_waits_for_the_disk_but_not_for_ever(tmp_path: Path) -> None:
     assert not patient.is_threaded
 
 
+def test_what_is_asked_for_because_something_failed_is_written_before_the_end(tmp_path: Path) -> None:
+    writer, path = Writer(), tmp_path / "a"
+    writer.start()
+
+    def fail() -> None:
+        raise SaveError("Somebody else was quicker.")
+
+    def do_again(error: Exception) -> None:
+        writer.forget(path)
+        writer.write_file(path, b"again", ignore)
+
+    writer.write(path, fail, do_again)
+    assert writer.stop() and path.read_bytes() == b"again"
+
+
+def test_what_a_job_asks_for_is_part_of_that_job(writer: Writer, tmp_path: Path) -> None:
+    path, stood = tmp_path / "a", list[bytes]()
+    writer.carry_out(
+        lambda: (writer.write_file(path, b"1", ignore), stood.append(path.read_bytes())), ignore
+    )
+    writer.carry_out(lambda: stood.append(path.read_bytes()), ignore)
+    assert writer.flush() and stood == [b"1", b"1"]
+
+
 @pytest.mark.parametrize("error", [OSError(28, "No space left on device"), SaveError("It is full.")])
 def test_failures_are_heard_by_who_delivers_them(writer: Writer, tmp_path: Path, error: Exception) -> None:
     def fail() -> None:

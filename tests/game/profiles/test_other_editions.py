@@ -207,6 +207,53 @@ def test_fields_beside_the_checksum_stay(profiles: Profiles, anna: Profile) -> N
     assert json.loads(path.read_bytes())["signed"] == {"by": [1]}
 
 
+@pytest.mark.parametrize("generation", [1, 2])
+@pytest.mark.parametrize("later", [{"version": 2}, {"mood": "hungry"}, {"profile": {"pets": [1]}}], ids=str)
+def test_a_predecessor_of_a_newer_edition_is_kept_before_it_goes(
+    profiles: Profiles, anna: Profile, generation: int, later: dict[str, Any]
+) -> None:
+    """As where somebody has put a file from elsewhere in the place of the newest one."""
+    for _ in range(3):
+        profiles.change(anna.id, add_one)
+    assert (path := profiles.path(anna.id)) is not None
+    raw = write_later(generations.places(path)[generation], later)
+    for _ in range(6):
+        profiles.change(anna.id, add_one)
+    assert [file.read_bytes() for file in profiles.folder.glob(f"{anna.id}*.newer*")] == [raw]
+
+
+def test_the_predecessors_of_a_guest_that_gets_a_name_are_kept(profiles: Profiles) -> None:
+    for _ in range(3):
+        profiles.change(GUEST, add_one)
+    assert (path := profiles.path(GUEST)) is not None
+    kept = [write_later(file, {"version": 2}) for file in generations.places(path)[1:]]
+    profiles.take_over("Cleo", PORTRAITS[0])
+    assert sorted(file.read_bytes() for file in profiles.folder.glob("*.newer*")) == sorted(kept)
+
+
+def test_a_predecessor_of_a_newer_record_is_kept(profiles: Profiles, anna: Profile) -> None:
+    raised(profiles, anna.id)
+    for _ in range(3):
+        profiles.change(anna.id, add_one)
+    (path,) = profiles.folder.glob(f"{anna.id}*{meanwhile.SUFFIX}")
+    raw = write_later(generations.places(path)[1], {"version": 2})
+    for _ in range(3):
+        profiles.change(anna.id, add_one)
+    assert path.with_name(f"{path.name}.newer").read_bytes() == raw
+
+
+def add_one(one: Profile) -> Profile:
+    return replace(one, totals={"n": one.totals.get("n", 0) + 1})
+
+
+def write_later(file: Path, later: dict[str, Any]) -> bytes:
+    """Put something of a newer edition into a profile's file; gives its new bytes."""
+    document = json.loads(generations.unseal(file.read_bytes()))
+    merged = document | later | {"profile": document["profile"] | later.get("profile", {})}
+    file.write_bytes(generations.seal(to_json(merged)))
+    return file.read_bytes()
+
+
 def test_a_name_an_export_and_an_import_take_all_along(profiles: Profiles, tmp_path: Path) -> None:
     profiles.change(GUEST, full)
     document = document_of(profiles, GUEST)
