@@ -86,7 +86,7 @@ def found_files(path: Path) -> list[Path]:
 
 
 def _readable(path: Path) -> tuple[Path, ...]:
-    newest = path if os.path.lexists(path) else _next(path)
+    newest = path if os.path.lexists(path) else prepared_place(path)
     return (newest, *places(path)[1:])
 
 
@@ -97,7 +97,8 @@ def _settle(path: Path) -> None:
         os.replace(newest, path)
 
 
-def _next(path: Path) -> Path:
+def prepared_place(path: Path) -> Path:
+    """Where a file lies that is about to succeed() another one."""
     return path.with_name(f"{path.name}.next")
 
 
@@ -119,13 +120,13 @@ def prepare(path: Path, raw: bytes) -> None:
     """Write what is to succeed() what lies there."""
     files.make_folder(path.parent)
     _settle(path)
-    files.write_file(_next(path), raw)
+    files.write_file(prepared_place(path), raw)
 
 
 def succeed(path: Path) -> None:
     """What was prepared takes its place; what still lies there moves one generation back."""
     _step_back(places(path))
-    files.put(_next(path), path)
+    files.put(prepared_place(path), path)
 
 
 def take_away(path: Path, raw: bytes, to: Path) -> None:
@@ -195,8 +196,7 @@ def newest(path: Path, use: Callable[[bytes], T], what: str, tidy: bool = True) 
     read today stays where it is. Raises SaveError when no good one is there.
     """
     if tidy and os.path.lexists(path):
-        with suppress(OSError):
-            files.remove(_next(path))  # of one that did not come to begin
+        _discard_prepared(path, use)
     faults: list[SaveError] = []
     for file in _readable(path):
         try:
@@ -219,6 +219,16 @@ def newest(path: Path, use: Callable[[bytes], T], what: str, tidy: bool = True) 
     if faults:
         raise Damaged(f"The {what} {path} is damaged beyond use and was set aside as {path.name}.bad.")
     raise SaveError(f"There is no {what} at {path}.")
+
+
+def _discard_prepared(path: Path, use: Callable[[bytes], object]) -> None:
+    """Remove what did not come to begin, unless it cannot be used here and is not damaged: another edition wrote
+    it."""
+    prepared = prepared_place(path)
+    with suppress(OSError, SaveError):
+        with suppress(Damaged, files.NoFile, files.TooLarge):
+            use(files.read_file(prepared, MOST_BYTES))
+        files.remove(prepared)
 
 
 def _unreadable(file: Path, error: OSError, what: str) -> SaveError:

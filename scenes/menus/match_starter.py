@@ -208,7 +208,7 @@ def saved_match(app: App, slot: str, tidy: bool = False) -> Match | None:
     if not generations.found(path):
         return None
     try:
-        match = Match.load(path, tidy)
+        match = other_editions.load_tidily(path) if tidy else Match.load(path, tidy=False)
         return match if match.read_only or other_editions.is_own(path) else None
     except GameError:
         return None

@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -87,6 +88,20 @@ def set_aside(path: Path) -> bool:
         return False
     _move(path, list(kinds) if _newest(kinds.values()) == FOREIGN else foreign)
     return True
+
+
+def set_prepared_aside(path: Path) -> None:
+    """Move a foreign match out of the way that was about to take the place of another one. Raises SaveError."""
+    prepared = generations.prepared_place(path)
+    if os.path.lexists(path) and _kind(prepared) == FOREIGN:
+        _move(path, [prepared])
+
+
+def load_tidily(path: Path) -> Match:
+    """The match in the file of a slot; what is damaged or did not come to begin goes. Raises SaveError."""
+    with suppress(SaveError):
+        set_prepared_aside(path)
+    return Match.load(path)
 
 
 def is_own(path: Path) -> bool:

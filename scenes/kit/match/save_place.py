@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -26,7 +27,7 @@ class SavePlace:
         self.make_room: Callable[[], object] | None = None
         self.answers = answers  # in what was saved last
         self.is_failing = False
-        self._is_checked = False  # no save of another edition lies there any more
+        self._is_free = False  # no save of another match or edition lies there any more
         self._is_given_up = False
 
     def save(self, path: Path, raw: bytes, answers: int) -> None:
@@ -48,6 +49,7 @@ class SavePlace:
         if self._is_given_up:
             return
         if self.make_room is not None:
+            other_editions.set_prepared_aside(path)
             saves.succeed(path, raw, lambda: self._free(path))
             self.make_room = None
         else:
@@ -56,11 +58,12 @@ class SavePlace:
         self.is_failing, self.answers = False, answers
 
     def _free(self, path: Path) -> None:
-        if not self._is_checked:
-            other_editions.set_aside(path)
-            self._is_checked = True
-        if self.make_room is not None:
+        if self._is_free:
+            return
+        other_editions.set_aside(path)
+        if self.make_room is not None and os.path.lexists(path):
             self.make_room()
+        self._is_free = True
 
     def _fail(self, error: Exception) -> None:
         log.warning("%s", error)

@@ -18,6 +18,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.match import saved_matches
 from scenes.kit.match.bot_backends import Answer
 from scenes.kit.match.log import LogWriter, MatchLog, open_events, record_of
+from scenes.kit.match.other_editions import load_tidily
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.save_place import SavePlace
 from scenes.kit.match.seating import SavedStage, SavedTable, Seating
@@ -113,7 +114,7 @@ class MatchSession(Generic[V]):
         Raises SaveError with one sentence.
         """
         DISK.flush()
-        match = Match.load(path)
+        match = load_tidily(path)
         session = cls(match, seating, bots, path.parent)
         session.slot = path.stem
         table = table_of(match)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.core import files, generations
+from game.core.match import Match
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match import other_editions
@@ -118,6 +119,35 @@ def test_whatever_is_played_beside_it_all_its_bytes_are_found(
         assert all(is_kept(data, raw) for raw in kept), name
         if mix == NEWEST:
             assert is_kept(data / "saves" / other_editions.FOLDER, kept[0])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_another_match_is_saved_at_once_and_nothing_else_moves(tmp_path: Path, kind: str) -> None:
+    app = small_house(tmp_path)
+    left_by_newer(app, kind, NEWEST)
+    sit(app, 3)
+    session = match_starter.begin(app, GAME, {"seats": 2}, 6)
+    assert not session.notices and app.told == [] and ReplayStore(app.folders.replays).kept() == []
+    assert Match.load(place(app.folders.saves, GAME), tidy=False).start.seed == 6
+
+
+@pytest.mark.parametrize("kind", ["format", "field", "checksum", "behavior", "field of a chair"])
+@pytest.mark.parametrize("is_alone", [True, False])
+@pytest.mark.parametrize("name", EVENINGS)
+def test_a_match_that_was_about_to_begin_is_kept(
+    tmp_path: Path, kind: str, is_alone: bool, name: str
+) -> None:
+    """Where a newer edition was killed just then."""
+    app = small_house(tmp_path)
+    path = _played(app)[0]
+    prepared = generations.prepared_place(path)
+    prepared.write_bytes(path.read_bytes())
+    if is_alone:
+        path.unlink()
+    raw = rewrite_as_newer(prepared, kind)
+    for step in (*EVENINGS[name], begin_another):
+        step(app)
+    assert is_kept(tmp_path, raw)
 
 
 @pytest.mark.parametrize("name", EVENINGS)
