@@ -33,6 +33,12 @@ def keep(replay: Path, review: Review) -> None:
         raise SaveError(f"The review could not be kept beside {replay}: {error.strerror or error}.") from error
 
 
+def discard(path: Path) -> None:
+    """Remove a review whose match is gone; one of another edition is kept beside it. Raises OSError."""
+    _keep_other_edition(path)
+    files.remove(path)
+
+
 def packed(review: Review) -> bytes:
     """The bytes that kept() reads."""
     return generations.seal(msgspec.json.encode(review))

@@ -166,7 +166,7 @@ class ReplayStore:
         matches = {review_file.place(path) for path in self.folder.glob(f"*{MATCH}") if path != changed}
         for old in set(self.folder.glob(f"*{MATCH}{review_file.ENDING}")) - matches:
             with suppress(OSError):
-                files.remove(old)
+                review_file.discard(old)
 
     def find(self, match: Match) -> Path | None:
         """Where exactly this match lies; None where it is not on the shelf."""

@@ -7,10 +7,11 @@ import os
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.bots import review_file
-from game.core import catalog
+from game.core import catalog, generations
 from game.core.errors import SaveError
 from game.core.match import Match
 from scenes.kit.match import replay_store as shelf_module
@@ -141,6 +142,24 @@ def test_the_review_of_a_match_goes_with_it(replay_store: ReplayStore, monkeypat
     os.utime(last, times=(1000, 1000))
     replay_store.keep(played(9, seed=9), CHAIRS)
     assert [path.suffix for path in replay_store.folder.iterdir()] == [".match"]
+
+
+@pytest.mark.parametrize("later", [{"version": 99}, {"mood": "hungry"}], ids=str)
+@pytest.mark.parametrize("way", ["goes on", "is removed", "is one of the oldest"])
+def test_a_review_of_a_newer_edition_is_kept_when_its_match_goes(
+    replay_store: ReplayStore, monkeypatch: pytest.MonkeyPatch, later: dict[str, Any], way: str
+) -> None:
+    monkeypatch.setattr(shelf_module, "MOST", 1)
+    replay_store.keep(played(9), CHAIRS)
+    path = replay_store.kept()[0].path
+    raw = generations.seal(msgspec.json.encode(later))
+    review_file.place(path).write_bytes(raw)
+    if way == "is removed":
+        replay_store.remove(path)
+    else:
+        replay_store.keep(played(14) if way == "goes on" else played(9, seed=8), CHAIRS)
+    assert not path.exists() and not review_file.place(path).exists()
+    assert [one.read_bytes() for one in replay_store.folder.glob("*.newer")] == [raw]
 
 
 def test_a_match_is_found_on_the_shelf_by_its_answers(replay_store: ReplayStore) -> None:
