@@ -70,7 +70,7 @@ class LaterWrites:
         written = len(changes)
 
         def work() -> None:
-            if not path.parent.is_dir():  # nobody has written there: the folder itself is gone
+            if is_emptied(path):
                 self.signatures.clear()
             with self._locked():
                 if signature_of(path) != self.signatures.get(profile_id):
@@ -97,6 +97,11 @@ def locked(folder: Path) -> Iterator[None]:
         if not alone:
             raise SaveError("The profiles are being written by another game; try it once more.")
         yield
+
+
+def is_emptied(path: Path) -> bool:
+    """True if a profile is gone together with the lock, which stays where somebody deletes one profile."""
+    return not os.path.lexists(path) and not os.path.lexists(path.with_name(LOCK))
 
 
 def signature_of(path: Path) -> Signature:

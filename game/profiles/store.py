@@ -26,7 +26,7 @@ from game.core.writer import DISK
 from game.profiles import names
 from game.profiles.faults import newer_edition, saving
 from game.profiles.file_format import Stored, keep_newer, packed, sound, unpacked
-from game.profiles.later import Change, Known, LaterWrites, locked, signature_of
+from game.profiles.later import Change, Known, LaterWrites, is_emptied, locked, signature_of
 from game.profiles.machine import FILE as MACHINE
 from game.profiles.machine import change_machine, read_machine
 from game.profiles.meanwhile import MeanwhileRecords
@@ -49,7 +49,7 @@ class Profiles:
         self._meanwhile = MeanwhileRecords(folder)
         self._kept: dict[str, Known] = {}
         self._told: set[tuple[str, str]] = set()
-        self._later = LaterWrites(self._writing)
+        self._later = LaterWrites(lambda: locked(self.folder))
         self._asked = False  # also where the disk did not take it
 
     # -- looking
@@ -160,7 +160,6 @@ class Profiles:
 
         Where files are written beside the frames it is called once more if another process has changed the profile meanwhile.
         """
-        self._known(profile_id)  # before whoever writes makes the folder
         with nullcontext() if DISK.is_threaded else self._writing():
             kept = self._look_anew(profile_id)
             profile = self.guest if profile_id == GUEST else self.get(profile_id)
@@ -353,8 +352,8 @@ class Profiles:
         return kept
 
     def _known(self, profile_id: str) -> Known | None:
-        """A profile as it is known. Where the folder itself is gone, all are to be written anew."""
-        if self._kept and not self.folder.is_dir():
+        """A profile as it is known. Where its folder was emptied, all are to be written anew."""
+        if profile_id in self._kept and is_emptied(self._file(profile_id)):
             self._later.signatures.clear()
             self._kept = {one: replace(kept, unsaved=True) for one, kept in self._kept.items()}
         return self._kept.get(profile_id)
@@ -379,10 +378,12 @@ class Profiles:
             raise ProfileError("full", f"There are {MOST} profiles already; delete one first.", most=MOST)
 
     def _remember(self, **changes: Any) -> None:
-        with self._writing(), saving(self.folder / MACHINE):
+        # written beside the frames, it needs no lock, and nobody waits for other writes
+        with nullcontext() if DISK.is_threaded else self._writing(), saving(self.folder / MACHINE):
             change_machine(self.folder, **changes)
 
     def _writing(self) -> AbstractContextManager[None]:
+        self._known(next(iter(self._kept), GUEST))  # before the lock is made anew
         return locked(self.folder)
 
     def _tell(self, key: str, about: str, sentence: str, **values: object) -> None:

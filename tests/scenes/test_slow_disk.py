@@ -80,6 +80,10 @@ CHANGES: dict[str, Callable[[House, Any, int], object]] = {
     "profiles": lambda house, session, n: house.app.profiles.change(
         GUEST, lambda one: replace(one, totals={"n": n})
     ),
+    "choice of a profile": lambda house, session, n: (
+        CHANGES["profiles"](house, session, n),
+        house.app.profiles.choose(f"{n:08x}"),
+    ),
     "bookmark": lambda house, session, n: session.mark_watched(n + 1),
 }
 
@@ -255,6 +259,7 @@ def test_people_are_written_anew_where_their_folder_is_gone(tmp_path: Path, when
         DISK.carry_out(lambda: gate.wait(5), lambda error: pytest.fail(str(error)))
     if when == "before" or not beside:
         shutil.rmtree(profiles.folder)
+    profiles.choose(people[0])
     for person in people:
         profiles.change(person, lambda one: replace(one, totals={**one.totals, "after": 1}))
     if when != "before" and beside:
