@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -40,6 +41,8 @@ def in_memory() -> str | None:
 def pytest_configure(config: pytest.Config) -> None:
     providers._get_local_constants = lambda: providers._local_constants  # else hypothesis parses all modules for numbers to try
     os.fsync = lambda file: None  # no test pulls the plug: to wait for the disk would prove nothing, and takes as long as many a test
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)  # below nohup it is ignored, also by whatever tests start
     if not hasattr(config, "workerinput"):
         shrunk = tempfile.TemporaryDirectory(prefix="eat-or-be-eaten-tests-", dir=in_memory())
         config.add_cleanup(shrunk.cleanup)

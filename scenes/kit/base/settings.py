@@ -155,6 +155,7 @@ class SettingsFile:
         try:
             text = load_text(self.path)
             plain = parse_yaml(text, str(self.path))
+            plain = {} if plain is None else plain  # nothing but remarks
             values, wrong = carried.read_fields(plain, Settings)
         except (DataError, Unreadable) as error:
             log.warning("%s", error)

@@ -34,6 +34,8 @@ def _blocks(text: str, before: Plain, after: Plain) -> list[str]:
     """The parts of the text in their order: what stands before the first key, each key with its value, and
     keys that are new."""
     root = yaml.compose(text, Loader=yaml.SafeLoader)
+    if root is None:  # nothing but remarks
+        return [text, "" if not text or text.endswith("\n") else "\n", dump_text(after)]
     if not isinstance(root, yaml.MappingNode) or root.flow_style or not root.value:
         return [dump_text(after)]
     starts = [key.start_mark.index for key, _ in root.value]

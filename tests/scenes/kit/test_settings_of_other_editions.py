@@ -236,3 +236,15 @@ def test_every_setting_has_a_name_for_the_notice() -> None:
         *(f"keys.{role}" for role in KEYS),
     ]
     assert [place for place in places if "." in _label_of(place) or has_text(_label_of(place))] == []
+
+
+@pytest.mark.parametrize("text", ["", "\n", "# mine\n", "# mine", "# mine\n\n# and this\n", "---\n", "\ufeff# mine\n"])
+def test_a_file_of_remarks_is_not_broken(path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8")
+    file = SettingsFile(path)
+    assert file.values == DEFAULTS and not file.notice and path.read_text(encoding="utf-8") == text
+    file.change(text_size=1.3)
+    assert SettingsFile(path).values.text_size == 1.3
+    assert [line for line in path.read_text().splitlines() if line.startswith("#")] == [
+        line for line in text.removeprefix("\ufeff").splitlines() if line.startswith("#")
+    ]
