@@ -8,11 +8,13 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+from setup_env.errors import SetupError
 from setup_env.markers import marker_holds, satisfies
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements.lock"
 HASH = " --hash="
+DAMAGED = "The list of packages ({file}) is damaged: get the game anew; what you have played is kept elsewhere."
 
 
 class Pin(NamedTuple):
@@ -26,12 +28,16 @@ def requirements(extras: tuple[str, ...], pyproject: Path | None = None) -> list
     """The dependency lines of pyproject.toml and of these extras that count here, without their markers."""
     import tomllib
 
-    with open(pyproject or ROOT / "pyproject.toml", "rb") as file:
-        stated = tomllib.load(file)
-    project = stated["project"]
-    lines: list[str] = [*stated["dependency-groups"]["engine"], *project["dependencies"]]
-    for extra in extras:
-        lines += project["optional-dependencies"][extra]
+    path = pyproject or ROOT / "pyproject.toml"
+    try:
+        with open(path, "rb") as file:
+            stated = tomllib.load(file)
+        project = stated["project"]
+        lines: list[str] = [*stated["dependency-groups"]["engine"], *project["dependencies"]]
+        for extra in extras:
+            lines += project["optional-dependencies"][extra]
+    except (ValueError, KeyError, TypeError):
+        raise SetupError(DAMAGED.format(file=path.name)) from None
     parted = [line.partition(";") for line in lines]
     return [wanted.strip() for wanted, _, marker in parted if _counts_here(marker, extras)]
 
@@ -43,7 +49,11 @@ def locked(extras: tuple[str, ...], lock: Path | None = None) -> list[str]:
 
 def pins(extras: tuple[str, ...], lock: Path | None = None) -> list[Pin]:
     """The packages of requirements.lock that count on this machine, with the hashes of their files."""
-    text = (lock or LOCK).read_text(encoding="utf-8").replace("\\\n", " ")
+    path = lock or LOCK
+    try:
+        text = path.read_text(encoding="utf-8").replace("\\\n", " ")
+    except UnicodeDecodeError:
+        raise SetupError(DAMAGED.format(file=path.name)) from None
     found = []
     for line in text.splitlines():
         requirement, _, hashes = line.partition(HASH)

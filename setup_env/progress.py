@@ -27,6 +27,11 @@ class Outcome(NamedTuple):
     output: str
 
 
+def show_controls(text: str) -> str:
+    """The text without signs that could steer a terminal: part of it was said by pip, or by a server."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+
+
 class Progress:
     """Says how far the work is, on stderr: stdout belongs to the command itself (`--json`)."""
 
@@ -40,7 +45,7 @@ class Progress:
 
     def say(self, line: str) -> None:
         """Says something that stays."""
-        self._write(f"{self._cleared()}{line}\n")
+        self._write(f"{self._cleared()}{show_controls(line)}\n")
 
     def show(self, describe: Callable[[], str]) -> None:
         """Says how far the work is, unless something was said a moment ago."""
@@ -50,7 +55,7 @@ class Progress:
 
     def step(self, text: str) -> None:
         """Says how far the work is: in place of the line before in a terminal, below it in a log."""
-        line = f"  {text}  ({self._clock() - self._start:.0f} s)"
+        line = f"  {show_controls(text)}  ({self._clock() - self._start:.0f} s)"
         if not self._is_terminal:
             self._write(f"{line}\n")
             return

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from setup_env import measured, packages
+from setup_env.errors import SetupError
 from setup_env.markers import satisfies
 
 ROOT = packages.ROOT
@@ -118,3 +119,18 @@ print(*sorted({name.split('.')[0] for name in set(sys.modules) - before}))
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert set(done.stdout.split()) <= {"_datetime", "_string", "datetime", "string", "tomllib", "_strptime"}
+
+
+@pytest.mark.parametrize("text", [b"\xff\xfe", b"[project", b"", b"[project]\nname = 1", b"project = 3"])
+def test_a_damaged_list_is_one_sentence(text: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "pyproject.toml"
+    path.write_bytes(text)
+    with pytest.raises(SetupError, match="is damaged: get the game anew"):
+        packages.requirements((), path)
+
+
+def test_a_lock_that_is_no_text_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "requirements.lock"
+    path.write_bytes(b"arcade==3.3.3\xff")
+    with pytest.raises(SetupError, match="is damaged"):
+        packages.pins((), path)

@@ -125,3 +125,14 @@ def test_an_interrupted_wait_ends_the_child() -> None:
         patch.setattr(progress.subprocess, "Popen", popen)
         run_child([sys.executable, "-c", code], os.environ, lambda line: None, interrupt)
     assert started[0].poll() not in (None, 0)
+
+
+@pytest.mark.parametrize("evil", ["\x1b]0;x\x07", "\x9b31m", "\r\n", "\u202e", "\x00"])
+def test_what_others_say_steers_no_terminal(evil: str) -> None:
+    """R6: pip repeats what servers and files say."""
+    stream = io.StringIO()
+    progress = Progress(stream)
+    progress.say(f"a{evil}b")
+    progress.step(f"c{evil}d")
+    said = stream.getvalue()
+    assert said.startswith("a\ufffd") and all(sign.isprintable() for sign in said.replace("\n", "", 2))
