@@ -48,12 +48,16 @@ def main() -> int:
             return done.returncode
         for name, shown in PICTURES.items():
             with Image.open(Path(folder) / f"{shown}.png") as picture:
-                small = picture.convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-                small.save(FOLDER / f"{name}.png", optimize=True)
+                in_few_colors(picture).save(FOLDER / f"{name}.png", optimize=True)
             tell(FOLDER / f"{name}.png")
         write_film(sorted((Path(folder) / film.FOLDER).glob("*.png")), FOLDER / "drop.gif")
         tell(FOLDER / "drop.gif")
     return 0
+
+
+def in_few_colors(picture: Image.Image) -> Image.Image:
+    """The picture as documents have it, with a palette of its own."""
+    return picture.convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
 
 
 def write_film(pictures: list[Path], path: Path) -> None:

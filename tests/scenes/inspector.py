@@ -140,7 +140,7 @@ class Inspector(Camera):
         if name in golden_pictures.KEY_SCENES:
             self.small[name] = golden_pictures.small(picture)
         if name in readme_pictures.PICTURES.values():
-            self.documented[name] = golden_pictures.small(picture)
+            self.documented[name] = golden_pictures.small(readme_pictures.in_few_colors(picture))
         return picture
 
     def of(self, kind: str) -> list[str]:

@@ -112,6 +112,11 @@ def test_key_scenes_look_as_they_did(part: str, seen: Inspector) -> None:
     assert golden_pictures.changed(seen.small) == {}, "python -m tests.scenes.golden_pictures shows how, and records what was meant"
 
 
+OF_FEW_COLORS = 60
+"""As golden_pictures.TOLERANCE, for pictures whose palettes differ where another driver rounds otherwise; a flame
+that came or went is 129."""
+
+
 def test_pictures_in_documents_show_what_there_is(part: str, seen: Inspector) -> None:
     """R25: `python tools/readme_pictures.py` makes them anew."""
     shown = {name: scene for name, scene in readme_pictures.PICTURES.items() if part_of(scene) == part}
@@ -120,7 +125,7 @@ def test_pictures_in_documents_show_what_there_is(part: str, seen: Inspector) ->
     for name, scene in shown.items():
         with Image.open(readme_pictures.FOLDER / f"{name}.png") as picture:
             old[name] = golden_pictures.distance(golden_pictures.small(picture), seen.documented[scene])
-    assert {name: found for name, found in old.items() if found > golden_pictures.TOLERANCE} == {}
+    assert {name: found for name, found in old.items() if found > OF_FEW_COLORS} == {}
 
 
 def part_of(picture: str) -> str:
