@@ -11,9 +11,9 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.menu import MenuScene
 
-PANEL = Rect(96, 158, 1728, 740)
+PANEL = Rect(96, 150, 1728, 762)
 DONE = Rect(1504, 932, 320, 88)
-TITLE_H = 42.0
+TITLE_H = 38.0
 HOUSE = ("credits.game", "credits.fonts", "credits.thanks")
 
 
@@ -24,7 +24,7 @@ class CreditsScene(MenuScene):
         self.village(near=True)
         self.heading(say("title.credits"))
         self.stage.box("board", PANEL, 28, NIGHT_700, CANDLE, 5)
-        room = Rect(PANEL.x + 56, PANEL.y + 20, PANEL.w - 112, PANEL.h - 40)
+        room = Rect(PANEL.x + 56, PANEL.y + 12, PANEL.w - 112, PANEL.h - 24)
         parts = (*(f"{game}.credits" for game in catalog.ids()), *HOUSE)
         heights = [TITLE_H + self.app.art.height(say(f"{part}.text"), BODY, room.w) for part in parts]
         gap, top = (room.h - sum(heights)) / len(parts), room.top

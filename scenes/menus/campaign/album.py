@@ -6,7 +6,7 @@ from game.campaign import campaign, own_levels
 from game.campaign.campaign import Campaign
 from game.campaign.record import StageRecord
 from game.core import catalog
-from scenes.kit.camera import Camera
+from scenes.kit.camera import SEED, Camera
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.menus.campaign import cup, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
@@ -71,6 +71,7 @@ def _learned(camera: Camera, road: Campaign) -> None:
 
 def _table(camera: Camera, road: Campaign) -> StageSession:
     """A match of the first chapter in its second stage, while a rival greets; then what stands in the menu."""
+    camera.app.options.seed = SEED  # else each try of the stage has another one
     session = stage_starter.begin(camera.app, StageInfo(road.chapters[0].stops[1].stage), camera.device)
     camera.settle().wait(GREETING).shot("campaign_table")
     camera.press("menu").settle().shot("campaign_pause")

@@ -65,6 +65,7 @@ SHADE = 130
 SIGN, HEAD_H = 110.0, 48.0
 MISTAKE = re.compile(r"(.+?): (?:line (\d+): )?(?:at \$\S*?(\w*)[^\s\w]*(?: \(a key\))?: )?(.*)", re.DOTALL)
 """File, line, the last key of the way to it, and what is wrong there."""
+AIR = 8.0  # around the letters of a text
 LONGEST = 20  # letters of a word that has room on the card
 
 
@@ -269,8 +270,9 @@ class LevelListScene(MenuScene):
         said = f"`{key}`: {what}" if key and not key.isdigit() else what[:1].upper() + what[1:]
         said = re.sub(rf"[^\s`']{{{LONGEST + 1},}}", lambda word: f"{word[0][:LONGEST]}…", said)
         below = Rect(room.x, room.y, room.w, top - 16 - room.y)
-        style = BODY if self.app.art.height(said, BODY, below.w) <= below.h else replace(SMALL, scales=False)
-        self.beside.append(stage.text("cards", said, style, below.x, below.top, TEXT_HI, valign="top", width=below.w, box=below))
+        width = below.w - AIR
+        style = BODY if self.app.art.height(said, BODY, width) <= below.h else replace(SMALL, scales=False)
+        self.beside.append(stage.text("cards", said, style, below.x, below.top, TEXT_HI, valign="top", width=width, box=below))
 
     def tell(self) -> None:
         one = self.current
