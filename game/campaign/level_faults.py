@@ -72,7 +72,7 @@ def _kind_faults(level: Level, rules: Rules) -> Iterator[Fault]:
 
 
 def _word_faults(level: Level) -> Iterator[Fault]:
-    """What a level that brings words of its own does not say, and what is too long to be shown."""
+    """Words that a level with words of its own lacks, and those that are too long to be shown."""
     for key, said in {"": level.id, **level.words}.items():
         most = MOST_LETTERS_OF_A_TITLE if key.rpartition(".")[2] in ("", "title") else MOST_LETTERS
         if len(key) > MOST_LETTERS_OF_A_TITLE:

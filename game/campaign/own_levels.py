@@ -83,7 +83,7 @@ def read_all(folder: Path, is_wanted: Callable[[int, int], bool] = lambda done, 
 
 
 def find_files(folder: Path) -> list[Path]:
-    """What lies in a folder of levels, by name, but for what systems and editors hide there. Empty if there is no folder."""
+    """The contents of a folder of levels, by name, but for what systems and editors hide there. Empty if there is no folder."""
     try:
         return sorted(path for path in folder.iterdir() if not _is_hidden(path.name))
     except OSError:

@@ -12,9 +12,9 @@ SEEDS = len(LETTERS) ** LENGTH
 MOST_WRITTEN = 200
 """Signs; with a space around each letter a code has forty."""
 BETWEEN = "\u2212\u02d7\u30fc~+=`"
-"""What people write between and around letters besides spaces and punctuation: minus signs and the like."""
+"""Signs that people write between and around letters besides spaces and punctuation: minus signs and the like."""
 PASSED_OVER = ("Cc", "Cf", "P", "Z")
-"""How the categories of spaces, punctuation and what is not seen begin."""
+"""First letters of the categories of spaces, punctuation and signs that are not seen."""
 _LOOKS = (
     ("01|!8\u00d8", "OIIIBO"),
     ("\u0410\u0412\u0415\u0417\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0405\u0406\u0408", "ABE3KMHOPCTYXSIJ"),

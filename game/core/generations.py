@@ -98,7 +98,7 @@ def _settle(path: Path) -> None:
 
 
 def prepared_place(path: Path) -> Path:
-    """Where a file lies that is about to succeed() another one."""
+    """The place of a file that is about to succeed() another one."""
     return path.with_name(f"{path.name}.next")
 
 

@@ -120,7 +120,7 @@ def _write(path: Path, raw: bytes) -> None:
 
 
 def _hear_failure(path: Path) -> Callable[[Exception], object]:
-    """What hears that the disk did not take something: whoever has asked for it, unless that one did not wait."""
+    """A function that hears that the disk did not take a file: whoever asked is told, later tries are logged."""
     is_asking = not DISK.is_threaded
 
     def hear(error: Exception) -> None:

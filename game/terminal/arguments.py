@@ -106,7 +106,7 @@ def number(least: int, most: int) -> Callable[[str], int]:
 
 
 positive = number(1, MOST_GAMES)
-"""How many of something are made or tried."""
+"""A number of things that are made or tried."""
 
 
 def seconds(text: str) -> float:

@@ -1,4 +1,4 @@
-"""What a command hands back, and how it reaches the terminal: text or JSON on stdout, progress and errors on stderr.
+"""The result of a command, and its way to the terminal: text or JSON on stdout, progress and errors on stderr.
 
 All that the rules half prints goes through here to game.core.terminal_text.
 """

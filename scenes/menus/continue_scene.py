@@ -177,6 +177,6 @@ def _game(match: Match | ForeignMatch) -> str:
 
 
 def _name(match: Match | ForeignMatch) -> str:
-    """What the game is called, as far as it is known here."""
+    """The name of the game, as far as it is known here."""
     game = _game(match)
     return say(f"{game}.name") if game else say("continue.another_game")

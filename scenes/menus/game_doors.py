@@ -92,7 +92,7 @@ class GameDoorsScene(MenuScene):
         self.focus.set([*items, *buttons], home="continue" if self.saved is not None else last)
 
     def _waits(self) -> str:
-        """How far the match is that waits, or why it does not go on."""
+        """The progress of the match that waits, or the reason why it does not go on."""
         if self.foreign is not None:
             return match_starter.brief_refusal(self.foreign)
         far = match_starter.progress(self.app, self.saved) if self.saved is not None else ""

@@ -1,4 +1,4 @@
-"""What happens when something breaks: the match is kept, a report is written, and the game goes on at its title."""
+"""The net below everything that breaks: the match is kept, a report is written, and the game goes on at its title."""
 
 from __future__ import annotations
 

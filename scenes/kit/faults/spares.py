@@ -37,7 +37,7 @@ class Spare:
 
 
 def _do_nothing(*_args: object, **_values: object) -> None:
-    """What a spare does."""
+    """The work of a spare."""
 
 
 def replace_broken(app: App, error: BaseException) -> None:

@@ -247,7 +247,7 @@ class Devices:
         self._trouble(Trouble("no_rights", name))
 
     def take_troubles(self) -> list[Trouble]:
-        """What is wrong with controllers, each once."""
+        """Faults of controllers, each once."""
         taken, self._troubles = self._troubles, []
         return taken
 

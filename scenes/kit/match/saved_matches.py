@@ -92,8 +92,7 @@ def take_over(folder: Path, replays: Path) -> None:
 
 
 def bring_back(folder: Path, replays: Path) -> None:
-    """What an edition set aside that did not understand it waits again where this one does; where that place is taken it goes to the
-    replays."""
+    """Bring matches back that an older edition set aside: to the place where they waited, or to the replays if that is taken."""
     for path in other_editions.aside(folder):
         if other_editions.is_own(path):
             _sort_in(path, folder, replays)
