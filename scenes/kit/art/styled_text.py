@@ -20,7 +20,8 @@ CUT = "\u2026"
 """Ends a text that was shortened."""
 MOST_LETTERS, MOST_LINES = 240, 60
 """Of a text on a line, and lines of a text: a third more than any of ours has, or the screen has room for."""
-MUCH_LONGER = 1.1
+MUCH_LONGER, LONGEST_WORD = 1.1, 30
+"""A word of a language stays whole although it is a little longer than its room; what has more letters is a path or the like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +81,11 @@ def wrap(text: str, face: str, pixels: int, width_px: float) -> list[str]:
 
 
 def _short_words(paragraph: str, face: str, pixels: int, width_px: float) -> Iterator[str]:
-    """The words of a paragraph; those that are much longer than width_px in pieces of that length."""
+    """The words of a paragraph; those that are much longer than width_px, and paths that are longer, in pieces of that length."""
     for word in paragraph.split(" "):
         rest = word
-        if length(word[:MOST_LETTERS], face, pixels) > MUCH_LONGER * width_px:
+        most = MUCH_LONGER if len(word) <= LONGEST_WORD else 1.0
+        if length(word[:MOST_LETTERS], face, pixels) > most * width_px:
             while len(rest) > 1 and length(rest[:MOST_LETTERS], face, pixels) > width_px:
                 count = _fitting_letters(rest[:MOST_LETTERS], face, pixels, width_px)
                 yield rest[:count]

@@ -49,3 +49,11 @@ def test_a_word_that_is_a_little_too_long_stays_whole() -> None:
 
 def test_shortened_texts_end_in_dots() -> None:
     assert shorten("supper", 6) == "supper" and shorten("suppers", 6) == f"suppe{CUT}"
+
+
+@pytest.mark.parametrize("share", [0.5, 0.9, 0.95, 0.99])
+def test_a_path_never_leaves_its_room(share: float) -> None:
+    path = "/home/anna/.local/share/eat-or-be-eaten/controllers.txt"
+    room = styled_text.length(path, BODY.face, 40) * share
+    lines = wrap(f"Put it into {path}", BODY.face, 40, room)
+    assert max(styled_text.length(line, BODY.face, 40) for line in lines) <= room and "".join(lines).endswith(path[-9:])
