@@ -152,7 +152,7 @@ def test_a_picture_that_is_shrunk_band_by_band_is_as_if_it_was_shrunk_at_once(
     monkeypatch.setattr(shrinking, "AT_A_TIME", 2 * size[0])
     monkeypatch.setattr(shrinking, "COLUMNS", 4)
     pairs = zip(shrinking.shrunk(large, by).convert("RGBa").tobytes(), at_once.convert("RGBa").tobytes(), strict=True)
-    assert max(abs(one - other) for one, other in pairs) <= 1, "rounded alike but for where bands meet"
+    assert max(abs(one - other) for one, other in pairs) <= 3, "Pillow shrinks either side first, and rounds between"
 
 
 def test_what_is_painted_on_a_sheet_is_as_if_it_was_painted_in_full_color() -> None:
