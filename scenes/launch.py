@@ -9,6 +9,7 @@ from threading import Thread
 import arcade
 import pyglet
 
+from game.core.terminal_text import TerminalLog
 from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
@@ -28,6 +29,7 @@ MIN_SIZE = (640, 360)
 
 def launch(options: Namespace) -> int:
     """Run the game with the command line's options until the window closes; the exit code. Raises GameEnded when it cannot go on."""
+    logging.lastResort = TerminalLog(logging.WARNING)
     leaving = Leaving()
     leaving.watch()
     try:

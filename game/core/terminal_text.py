@@ -5,6 +5,7 @@ Only the standard library is used, so that main.py can speak before its packages
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import unicodedata
@@ -86,6 +87,14 @@ def write_message(line: str) -> None:
     """Write one line on stderr; a stderr that cannot be written is no reason to fail."""
     with suppress(OSError, ValueError):
         write_line(line, sys.stderr)
+
+
+class TerminalLog(logging.Handler):
+    """Writes what is logged before there is a log file on stderr, as everything else."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        for line in self.format(record).splitlines():
+            write_message(line)
 
 
 def print_words(text: str, stream: TextIO | None) -> None:

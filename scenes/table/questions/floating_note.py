@@ -29,7 +29,7 @@ STEP = 58.0
 """How far apart the other places are that are tried where there is no room beside the thing."""
 DEAR = 4
 """So much worse it is to lie over the thing itself, or over what is dear, than over what else is taken."""
-MORE = " …"
+MORE = "\u00a0…"  # never alone on a line
 LAYER = "note"
 Things = list[Piece | Nine]
 

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import io
 import json
+import logging
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.terminal_text import ascii_json, can_encode, cut, quoted, visible, visible_json, write_line, write_text
+from game.core.terminal_text import (
+    TerminalLog,
+    ascii_json,
+    can_encode,
+    cut,
+    quoted,
+    visible,
+    visible_json,
+    write_line,
+    write_text,
+)
 
 OBEYED = [*map(chr, range(0x20)), *map(chr, range(0x7F, 0xA0)), *"\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069\ufeff\udc80\ud83d"]
 TEXT = st.text(st.characters(exclude_categories=()), max_size=30)
@@ -58,3 +69,11 @@ def test_a_stream_says_what_it_can_encode() -> None:
 def test_long_words_are_cut() -> None:
     assert quoted("9" * 5000) == f"'{'9' * 60}...'" and quoted("a\nb") == "'a\\nb'" and quoted("x" * 60) == f"'{'x' * 60}'"
     assert cut("short") == "short" and len(cut("x" * 5000)) < 1010
+
+
+@pytest.mark.parametrize("sign", OBEYED, ids=lambda sign: f"U+{ord(sign):04X}")
+def test_what_is_logged_before_there_is_a_log_is_not_obeyed(sign: str, capsys: pytest.CaptureFixture[str]) -> None:
+    record = logging.LogRecord("settings", logging.WARNING, __file__, 1, "%s: not understood", (f"a{sign}b.yaml",), None)
+    TerminalLog().handle(record)
+    said = capsys.readouterr().err
+    assert "not understood" in said and all(line.isprintable() for line in said.split("\n"))
