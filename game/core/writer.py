@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from game.core import files
 from game.core.errors import SaveError
@@ -21,6 +22,9 @@ PATIENCE = 10.0
 """Seconds that somebody waits for the disk at most: whoever reads what is still to be written, and whoever
 leaves the game."""
 MOST_NOTES = 200
+QUICK = 0.004
+"""Seconds that most writes take: so long nobody lets a frame go by for them."""
+T = TypeVar("T")
 Job = Callable[[], object]
 Failed = Callable[[Exception], object]
 
@@ -54,6 +58,8 @@ class Writer:
         self._stopping = False
         self._unwritten: dict[Path, _Task] = {}
         self._told: deque[Callable[[], object]] = deque()
+        self.let_frame_pass: Callable[[], bool] = lambda: False
+        """Lets a frame go by for whoever waits in the main thread; False where that is not possible now."""
         self.losses: dict[Path, str] = {}
 
     # -- life
@@ -137,15 +143,41 @@ class Writer:
     # -- waiting and reading
 
     def flush(self, seconds: float = PATIENCE) -> bool:
-        """Wait until all that was asked for is done, at most so long; True if it is."""
+        """Wait until all that was asked for is done, at most so long; True if it is. Frames go by meanwhile where
+        `let_frame_pass` can let them."""
         if threading.current_thread() is self._thread:
             return True
         until = time.monotonic() + seconds
-        with self._changed:
-            while self._thread is not None and (self._waiting or self._running):
-                if not self._changed.wait(max(0.0, until - time.monotonic())):
-                    return False
+        self._wait_while_busy(min(QUICK, seconds))
+        while self._is_busy:
+            left = until - time.monotonic()
+            if left <= 0:
+                return False
+            if not self._lets_frame_pass():
+                self._wait_while_busy(left)
         return True
+
+    def result_of(self, job: Callable[[], T]) -> T:
+        """The result of a job of the disk, done after all that was asked for before; as flush(), no frame has to wait
+        for it. Raises what the job raises, and SaveError where the disk does not answer."""
+        if not self.is_threaded:
+            return job()
+        results: list[T] = []
+        errors: list[Exception] = []
+
+        def work() -> None:
+            try:
+                results.append(job())
+            except Exception as error:
+                errors.append(error)
+
+        self.carry_out(work, lambda error: None)
+        self.flush()
+        if errors:
+            raise errors[0]
+        if not results:
+            raise SaveError("The disk does not answer; try it once more in a while.")
+        return results[0]
 
     def read_file(self, path: Path, most: int = files.SMALL) -> bytes:
         """The bytes of a file as it is, or is about to be. Raises OSError as files.read_file()."""
@@ -162,6 +194,17 @@ class Writer:
             self._told.popleft()()
 
     # -- inside
+
+    @property
+    def _is_busy(self) -> bool:
+        return self._thread is not None and bool(self._waiting or self._running)
+
+    def _wait_while_busy(self, seconds: float) -> None:
+        with self._changed:
+            self._changed.wait_for(lambda: not self._is_busy, seconds)
+
+    def _lets_frame_pass(self) -> bool:
+        return threading.current_thread() is threading.main_thread() and self.let_frame_pass()
 
     def _ask(self, task: _Task) -> None:
         with self._changed:

@@ -6,7 +6,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
+from functools import wraps
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 import msgspec
 
@@ -16,6 +18,8 @@ from game.core.writer import DISK
 from game.profiles.file_format import Stored
 from game.profiles.profile import Profile
 
+P = ParamSpec("P")
+T = TypeVar("T")
 LOCK = "writing.lock"
 PATIENCE = 2.0
 """Seconds to wait for another process that writes."""
@@ -84,6 +88,16 @@ class LaterWrites:
                 redo(self._changes.pop(profile_id, []))
 
         DISK.write(path, work, hear)
+
+
+def beside_frames(method: Callable[P, T]) -> Callable[P, T]:
+    """The method as a job of the writer, where there is one: whoever calls it has its result, and no frame waits."""
+
+    @wraps(method)
+    def call(*given: P.args, **named: P.kwargs) -> T:
+        return DISK.result_of(lambda: method(*given, **named))
+
+    return call
 
 
 @contextmanager

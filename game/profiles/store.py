@@ -26,7 +26,7 @@ from game.core.writer import DISK
 from game.profiles import names
 from game.profiles.faults import newer_edition, saving
 from game.profiles.file_format import Stored, keep_newer, packed, sound, unpacked
-from game.profiles.later import Change, Known, LaterWrites, is_emptied, locked, signature_of
+from game.profiles.later import Change, Known, LaterWrites, beside_frames, is_emptied, locked, signature_of
 from game.profiles.machine import FILE as MACHINE
 from game.profiles.machine import change_machine, read_machine
 from game.profiles.meanwhile import MeanwhileRecords
@@ -128,6 +128,7 @@ class Profiles:
         self._asked = True
         self._remember(asked=True)
 
+    @beside_frames
     def make(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
         """Somebody new."""
         with self._writing():
@@ -136,6 +137,7 @@ class Profiles:
             self._write(sound(fresh))
         return fresh
 
+    @beside_frames
     def take_over(self, name: str, portrait: str, color: int = 0, shape: int = 0) -> Profile:
         """What the guest has done is kept under a name; the next guest begins anew. All of it at one moment."""
         fresh = self._fresh_id()
@@ -186,6 +188,7 @@ class Profiles:
             with suppress(GameError):  # the profile is gone
                 self.change(profile_id, how)
 
+    @beside_frames
     def hand_over(self, profile_id: str) -> Profile:
         """Add what was won beside the profile while only a newer edition could change it."""
         self._refuse_newer(profile_id)
@@ -205,6 +208,7 @@ class Profiles:
         self._refuse_newer(profile_id)
         return self.change(profile_id, reset)
 
+    @beside_frames
     def delete(self, profile_id: str) -> None:
         """Somebody leaves for good."""
         path = self._file(profile_id)
@@ -297,6 +301,7 @@ class Profiles:
         self._kept[profile_id] = Known(profile, signature, stored)
         return self._kept[profile_id]
 
+    @beside_frames
     def _change_beside(self, profile: Profile, how: Callable[[Profile], Profile]) -> Profile:
         """Keep what `how` makes of the record beside a newer edition's profile; gives the profile with all of
         that."""

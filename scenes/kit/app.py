@@ -28,6 +28,7 @@ from scenes.kit.base.folders import Folders
 from scenes.kit.base.screen_awake import ScreenAwake, system_ways
 from scenes.kit.base.settings import Settings, SettingsFile
 from scenes.kit.base.sight import Sight
+from scenes.kit.base.task import pass_frame
 from scenes.kit.base.texts import say
 from scenes.kit.base.window_size import WindowSize
 from scenes.kit.director import Director, SceneStack
@@ -201,6 +202,7 @@ class App:
     def write_beside_frames(self) -> None:
         """No frame waits for the disk from now on."""
         DISK.start()
+        DISK.let_frame_pass = pass_frame
         self._has_writer = True
 
     def close(self) -> None:

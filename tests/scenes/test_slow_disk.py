@@ -13,13 +13,17 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.campaign import own_levels
 from game.core import generations
+from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.writer import DISK
 from game.profiles.profile import GUEST
@@ -97,6 +101,75 @@ def test_no_frame_waits_for_a_slow_disk(house: House, told: list[str], slow: Non
         assert seconds_of(house.step) < FRAME_MOST
     assert seconds_of(DISK.flush) < 12 * SLOW, "no queue grows"
     assert saved_answers(house) == len(session.match.log) and told == []
+
+
+def write_level(house: House, session: Any) -> object:
+    text = own_levels.new_level(GAME, "Picnic")
+    return DISK.result_of(lambda: own_levels.keep(house.app.folders.levels, "Picnic", text))
+
+
+def make_newer(house: House) -> None:
+    """The profile is one of a newer edition."""
+    path = house.app.profiles.path(house.app.profiles.active.id)
+    assert path is not None
+    document = msgspec.json.decode(generations.unseal(path.read_bytes()))
+    path.write_bytes(generations.seal(msgspec.json.encode(document | {"version": 99})))
+
+
+PRESSES: dict[str, Callable[[House, Any], object]] = {
+    "a profile is made": lambda house, session: house.app.profiles.make("Cleo", "tasty_humans/monster_troll"),
+    "the guest gets a name": lambda house, session: house.app.profiles.take_over("Cleo", "tasty_humans/monster_troll"),
+    "a profile is deleted": lambda house, session: house.app.profiles.delete(house.app.profiles.named("Anna").id),
+    "something is won beside a newer profile": lambda house, session: house.app.profiles.change(
+        house.app.profiles.named("Bert").id, lambda one: replace(one, totals={"n": 3})
+    ),
+    "a level is kept": write_level,
+    "a waiting match is looked at": lambda house, session: match_starter.saved_match(house.app, GAME),
+    "the shelf is looked at": lambda house, session: ReplayStore(house.app.folders.replays).kept() or True,
+}
+
+
+@pytest.mark.parametrize("name", PRESSES)
+def test_what_waits_for_a_slow_disk_lets_frames_go_by(
+    house: House, told: list[str], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """R16: a press whose result is needed at once is done in slices, as scenes are built."""
+    profiles = house.app.profiles
+    profiles.make("Anna", "tasty_humans/monster_troll")
+    profiles.choose(profiles.make("Bert", "tasty_humans/monster_troll").id)
+    profiles.change(profiles.active.id, lambda one: replace(one, totals={"n": 1}))
+    make_newer(house)
+    profiles.choose(GUEST)
+    profiles.change(GUEST, lambda one: replace(one, totals={"n": 1}))
+    monkeypatch.setattr(os, "fsync", lambda handle: time.sleep(SLOW))
+    house.app.write_beside_frames()
+    for name_of_slice in ("slice", "hurried_slice"):
+        monkeypatch.setattr(type(house.app.housekeeping), name_of_slice, 0.004)
+    session = begun(house)
+    give_first_answer(session)
+    results: list[object] = []
+    frames: list[float] = []
+    press = partial(house.app.stack.do, house.top, lambda: results.append(PRESSES[name](house, session)))
+    frames.append(seconds_of(press))
+    while not results:
+        assert len(frames) < 5000
+        frames.append(seconds_of(house.step))
+        time.sleep(0.005)
+    assert max(frames) < FRAME_MOST and len(frames) > 5, "it took its time, and no frame waited"
+    assert results[0] is None or results[0]
+
+
+def test_a_disk_that_does_not_answer_is_one_sentence(house: House, told: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = threading.Event()
+    monkeypatch.setattr(os, "fsync", lambda handle: gate.wait(20))
+    monkeypatch.setattr("game.core.writer.PATIENCE", 0.2)
+    monkeypatch.setattr(DISK, "flush", partial(DISK.flush, 0.2))
+    house.app.write_beside_frames()
+    try:
+        with pytest.raises(SaveError, match="does not answer"):
+            house.app.profiles.make("Cleo", "tasty_humans/monster_troll")
+    finally:
+        gate.set()
 
 
 def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(

@@ -86,6 +86,15 @@ def checkpoint(needs: float = 0.0) -> None:
         task.pause()
 
 
+def pass_frame() -> bool:
+    """Let a frame go by, if a task waits that has its work done in slices. True if one has gone by."""
+    task = Task.running
+    if task is None or not task.sliced:
+        return False
+    task.pause()
+    return True
+
+
 def result_of(future: Future[T]) -> T:
     """What another thread works out. A task lets frames go by meanwhile; one without a limit, and whoever is no task, waits."""
     task = Task.running

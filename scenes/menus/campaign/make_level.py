@@ -9,6 +9,7 @@ from game.campaign.goals import AtLeast, Gain, Goal, Win
 from game.campaign.level import Span
 from game.core.errors import GameError
 from game.core.match import Match
+from game.core.writer import DISK
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_800, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -206,7 +207,7 @@ class MakeLevelScene(MenuScene):
         try:
             text = own_levels.level_of(self.match, at, self.title, [self.chosen_goal()], [self.person], levels, span)
             if text != self.kept[0] or not self.kept[1].is_file():  # whoever keeps the other table after all has it once
-                self.kept = text, own_levels.keep(folder, self.title, text)
+                self.kept = text, DISK.result_of(lambda: own_levels.keep(folder, self.title, text))
             path = self.kept[1]
             file = own_levels.read(path)
             if file.course is None:

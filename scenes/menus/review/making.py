@@ -7,7 +7,7 @@ from pathlib import Path
 from game.bots import review_file
 from game.bots.review import Budget, Progress, Review, review_of_save
 from game.bots.turning_points import Values
-from game.core.errors import SaveError
+from game.core.writer import DISK
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.menus.review.past_match import PastMatch
@@ -51,10 +51,7 @@ class Making:
 
     def _keep(self, path: Path, review: Review) -> None:
         """Where the disk takes nothing it is made anew the next time."""
-        try:
-            review_file.keep(path, review)
-        except SaveError:
-            self.app.notify(say("review.not_kept"))
+        DISK.carry_out(lambda: review_file.keep(path, review), lambda error: self.app.notify(say("review.not_kept")))
 
     def cancel(self) -> None:
         """Nobody waits for it any more."""

@@ -7,6 +7,7 @@ from PIL import Image
 from game.core.errors import SaveError
 from game.core.files import write_file
 from game.core.match import Match
+from game.core.writer import DISK, reason
 from game.sharing import match_code, qr_pictures
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, INK, LABEL, SMALL, TEXT_HI, TEXT_MID
@@ -107,12 +108,16 @@ class ShareScene(MenuScene):
         """A picture for each part, into the data folder."""
         folder = self.app.folders.shared
         names = [f"{self.match.rules.id}-{self.match.id[:6]}-{number}.png" for number in range(1, len(self.parts) + 1)]
-        try:
+
+        def write_all() -> None:
             folder.mkdir(parents=True, exist_ok=True)
             for name, part in zip(names, self.parts, strict=True):
                 write_file(folder / name, qr_pictures.png(part))
-        except OSError as error:
-            return self.refuse(say("sharing.not_written", reason=error.strerror or error))
+
+        try:
+            DISK.result_of(write_all)
+        except (OSError, SaveError) as error:
+            return self.refuse(say("sharing.not_written", reason=reason(error)))
         self.toast.tell(say("sharing.written", n=len(names), folder=printed(folder)))
         return True
 
