@@ -18,7 +18,7 @@ MOST_BUSY = 8
 
 
 class Patience:
-    """How long a process may go on, counted from now: `longest` seconds of work, or as many of waiting for nothing."""
+    """Limit for a process, counted from now: `longest` seconds of work, or as many of waiting for nothing."""
 
     def __init__(self, longest: float, pid: int | None = None) -> None:
         self.longest = longest
@@ -33,7 +33,7 @@ class Patience:
         self._looked = time.monotonic()
 
     def look(self) -> str:
-        """What is wrong by now; "" for nothing. To be called about once in LOOKS seconds: processes that live for less are not seen."""
+        """The fault by now in words, "" for none. Call it about once in LOOKS seconds: processes that live for less are not seen."""
         now, each = time.monotonic(), self._seconds_of_each()
         passed, self._looked = now - self._looked, now
         worked = sum(max(0.0, seconds - self._known.get(pid, 0.0)) for pid, seconds in each.items())
@@ -59,6 +59,6 @@ class Patience:
 
 
 def _crowding() -> float:
-    """How many want each processor."""
+    """Processes that want a processor, for each that there is; between 1 and MOST_BUSY."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 1.0
     return min(MOST_BUSY, max(1.0, load / (os.cpu_count() or 1)))

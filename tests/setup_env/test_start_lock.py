@@ -72,6 +72,16 @@ def test_the_second_start_waits_and_says_so(monkeypatch: pytest.MonkeyPatch, tmp
     )
 
 
+def words_after_a_kill(venv: Path, how: str, seconds: float) -> str:
+    """Output of a start that takes the lock after another one was killed that held it."""
+    holder = start_holder(venv, how, seconds)
+    holder.send_signal(signal.SIGKILL)
+    holder.wait()
+    said = io.StringIO()
+    with hold_lock(venv, Progress(said)):
+        return said.getvalue()
+
+
 def test_alone_nothing_is_said(tmp_path: Path) -> None:
     said = io.StringIO()
     for _ in range(2):
@@ -82,23 +92,13 @@ def test_alone_nothing_is_said(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
 def test_a_killed_start_lets_go(tmp_path: Path) -> None:
-    holder = start_holder(tmp_path / ".venv", "alone", 60)
-    holder.send_signal(signal.SIGKILL)
-    holder.wait()
-    said = io.StringIO()
-    with hold_lock(tmp_path / ".venv", Progress(said)):
-        assert said.getvalue() == ""
+    assert words_after_a_kill(tmp_path / ".venv", "alone", 60) == ""
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
 def test_the_lock_outlives_a_killed_start_as_long_as_its_pip_does(tmp_path: Path) -> None:
     """Else the next start would empty the folder that an orphaned pip still fills."""
-    holder = start_holder(tmp_path / ".venv", "child", 1.0)
-    holder.send_signal(signal.SIGKILL)
-    holder.wait()
-    said = io.StringIO()
-    with hold_lock(tmp_path / ".venv", Progress(said)):
-        assert "this one waits" in said.getvalue()
+    assert "this one waits" in words_after_a_kill(tmp_path / ".venv", "child", 1.0)
 
 
 def test_a_system_without_locks_does_without(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -116,7 +116,7 @@ class Refills:
         self.players.discard(player)
 
     def notify(self) -> None:
-        """Nobody sleeps."""
+        """Do nothing: no thread sleeps until it is woken here."""
 
     def stop(self) -> None:
         self.players.clear()

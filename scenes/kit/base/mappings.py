@@ -7,14 +7,14 @@ import errno
 import logging
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from pyglet.input import controller as pyglet_controllers
 from pyglet.input.controller_db import mapping_list
 
-from scenes.kit.base.texts import say
+from scenes.kit.base.texts import listed, say
 from scenes.kit.input.joysticks import joysticks, locked_names
 from scenes.kit.input.sdl_lines import (
     FOREIGN,
@@ -34,7 +34,7 @@ log = logging.getLogger("mappings")
 OWN = "controllers.txt"
 VARIABLE, FILE_VARIABLE = "SDL_GAMECONTROLLERCONFIG", "SDL_GAMECONTROLLERCONFIG_FILE"
 MOST_BYTES = 2_000_000  # four times the community's list, which somebody may have copied
-MOST_NAMED = 5  # wrong lines
+MOST_NAMED = 5  # wrong lines, unknown buttons
 LEAST_ZEROS = 8  # one in so many bytes of a file in UTF-16
 HERE = f"platform:{SYSTEM}"
 NODES = Path("/dev/input")  # where Linux shows what is plugged in
@@ -66,8 +66,8 @@ def add_own(path: Path) -> str | None:
         return say("notice.controllers_unreadable", file=path.name, reason=error.strerror or error)
     wrong, unknown = _add_lines(lines)
     if wrong:
-        return say("notice.controllers_wrong", file=path.name, lines=_named(map(str, wrong)))
-    return say("notice.controllers_partly", file=path.name, buttons=_named(unknown)) if unknown else None
+        return _name_some("notice.controllers_wrong", path, [str(number) for number in wrong])
+    return _name_some("notice.controllers_partly", path, list(unknown)) if unknown else None
 
 
 def add_surroundings(environ: Mapping[str, str] = os.environ) -> None:
@@ -174,10 +174,11 @@ def _hide_from_pyglet(match: re.Match[str]) -> str:
     return match[0] if match[1] in STICKS else f"+{match[1]}:{match[2]}"
 
 
-def _named(words: Iterable[str]) -> str:
-    """The first of these, and a sign that there are more."""
-    words = list(words)
-    return ", ".join(words[:MOST_NAMED]) + ("" if len(words) <= MOST_NAMED else ", …")
+def _name_some(key: str, path: Path, names: Sequence[str]) -> str:
+    """The sentence at `key` with all names, or the one at `key`_many with the first of them."""
+    if len(names) <= MOST_NAMED:
+        return say(key, file=path.name, names=listed(names))
+    return say(f"{key}_many", file=path.name, names=listed(names[:MOST_NAMED]))
 
 
 class Strangers:

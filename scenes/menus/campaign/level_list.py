@@ -131,7 +131,7 @@ class LevelListScene(MenuScene):
         self.first_row = 0
 
     def cancel_reading(self) -> None:
-        """Nobody waits for people's own levels any more."""
+        """Stop reading people's own levels."""
         if self.reading is not None:
             self.reading.cancel()
             self.reading = self.bar = None

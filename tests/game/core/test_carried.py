@@ -57,7 +57,7 @@ def some_game(rng: Rng) -> Game:
 
 
 def some_person(rng: Rng) -> Person:
-    """Somebody who has done a bit of everything, or not."""
+    """A person with random values in every field."""
     return Person(
         rng.choice(LETTERS),
         rng.below(6),

@@ -6,7 +6,6 @@ import codecs
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,13 +35,6 @@ GARBAGE = [
     "ÿþ",
     "xinput,XInput,a:b0,",
 ]
-
-
-@pytest.fixture(autouse=True)
-def same_list_afterwards() -> Iterator[None]:
-    before = mapping_list[:]
-    yield
-    mapping_list[:] = before
 
 
 def button(line: str) -> tuple[Any, Any]:
@@ -213,18 +205,18 @@ class TestCopiesOfTheList:
     def test_half_a_sign_at_the_end_is_no_trouble(self, tmp_path: Path, mark: bytes) -> None:
         path = tmp_path / OWN
         path.write_bytes(mark + b"#\x00")
-        assert add_own(path) in (None, say("notice.controllers_wrong", file=OWN, lines="1"))
+        assert add_own(path) in (None, say("notice.controllers_wrong", file=OWN, names="1"))
 
     def test_only_lines_that_are_wrong_here_are_named(self, tmp_path: Path) -> None:
         path = tmp_path / OWN
         wrong = [f"{'1' * 32},Odd,a:z9,{HERE},", f"{'1' * 32},Odd,a:z9,"]
         path.write_text("\n".join((*self.LIST.splitlines(), *wrong)))
-        assert add_own(path) == say("notice.controllers_wrong", file=OWN, lines="12, 13")
+        assert add_own(path) == say("notice.controllers_wrong", file=OWN, names="12 and 13")
 
     def test_buttons_that_no_controller_has_are_named_and_the_rest_counts(self, tmp_path: Path) -> None:
         path = tmp_path / OWN
         path.write_text(FIRST.replace("start:b7", "jump:b7,shout:b8"))
-        assert add_own(path) == say("notice.controllers_partly", file=OWN, buttons="jump, shout")
+        assert add_own(path) == say("notice.controllers_partly", file=OWN, names="jump and shout")
         assert button(FIRST) == (0, 0)
 
     def test_what_pyglet_cannot_read_in_a_line_is_no_reason_to_pass_the_line_over(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -22,13 +22,6 @@ from tests.scenes.menus.looks import check
 NEW = "03000000adde0000efbe000011010000"
 OTHER = "05000000adde0000efbe000022020000"
 LINE = f"{NEW},Odd Pad,a:b7,b:b6,leftx:a0,lefty:a1~,+rightx:+a2,dpup:h0.1,misc1:b9,crc:1234,{HERE},"
-
-
-@pytest.fixture(autouse=True)
-def same_list_afterwards() -> Iterator[None]:
-    before = mapping_list[:]
-    yield
-    mapping_list[:] = before
 
 
 @pytest.fixture
@@ -67,7 +60,7 @@ def test_a_wrong_line_is_named_and_the_rest_counts(file: Path) -> None:
         f"{OTHER},Pad,a:b9999999999999,",
     )
     file.write_bytes("\n".join((*wrong[:2], LINE, *wrong[2:])).encode() + b"\n\xff\xfe,\n")
-    assert add_own(file) == say("notice.controllers_wrong", file=OWN, lines="1, 2, 4, 5, 6, …")
+    assert add_own(file) == say("notice.controllers_wrong_many", file=OWN, names="1, 2, 4, 5 and 6")
     assert button(NEW) == 7 and button(OTHER) is None
 
 
@@ -179,7 +172,7 @@ def test_a_start_reads_the_file_and_says_what_is_wrong_there(make_house: Callabl
     house = make_house()
     scene: Any = house.show(TitleScene(house.app))
     assert button(NEW) == 7
-    assert scene.toast.text == say("notice.controllers_wrong", file=OWN, lines="2")
+    assert scene.toast.text == say("notice.controllers_wrong", file=OWN, names="2")
     house.until(lambda: not scene.toast.text)
     house.pad("Odd Pad", NEW)
     house.step(2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -42,13 +41,6 @@ class Linux(RawDevice):
         self.control_map = dict(zip(codes, self.get_controls(), strict=True))
         for (kind, code), control in self.control_map.items():
             control.event_type, control.event_code = kind, code
-
-
-@pytest.fixture(autouse=True)
-def same_list_afterwards() -> Iterator[None]:
-    before = mapping_list[:]
-    yield
-    mapping_list[:] = before
 
 
 @pytest.fixture

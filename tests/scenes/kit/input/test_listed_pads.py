@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -40,13 +39,6 @@ def _every_line() -> dict[bool, list[str]]:
 
 
 LINES = _every_line()
-
-
-@pytest.fixture(autouse=True)
-def same_list_afterwards() -> Iterator[None]:
-    before = mapping_list[:]
-    yield
-    mapping_list[:] = before
 
 
 def means(sdl: SdlPad) -> set[str]:

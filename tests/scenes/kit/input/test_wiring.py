@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -19,13 +18,6 @@ from tests.scenes.kit.input.sdl_rules import LEAST, MOST, parse
 from tests.scenes.kit.input.test_listed_pads import means, rests_of
 
 GUID = "03000000adde0000efbe000011010000"
-
-
-@pytest.fixture(autouse=True)
-def same_list_afterwards() -> Iterator[None]:
-    before = mapping_list[:]
-    yield
-    mapping_list[:] = before
 
 
 def wired(controls: str, **options: Any) -> tuple[RawDevice, PadHand]:
