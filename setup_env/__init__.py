@@ -16,7 +16,9 @@ from setup_env import places, surroundings
 from setup_env.errors import SetupError
 from setup_env.packages import ROOT, installed, locked, missing, pins, requirements
 
-STARTS = "EAT_OR_BE_EATEN_STARTS"  # restarts so far: a machine that keeps no environment is told so
+STARTS = "EAT_OR_BE_EATEN_STARTS"  # restarts so far, by weight: a machine that keeps no environment is told so
+AFTER_MAKING, AFTER_LOOKING, MOST = 3, 1, 6
+"""Weights of a restart: with packages that this start made, and with those that were there already."""
 REBUILT = "EAT_OR_BE_EATEN_REBUILT"  # set once a damaged environment has been made anew
 STOPPED = 130
 CANNOT_START = 3
@@ -44,8 +46,8 @@ def ensure_environment(extras: tuple[str, ...] = ()) -> None:
                 "Python was told not to look for its packages: start the game without the option -S."
             )
         venv = own if own and places.can_hold(own) else places.choose_folder(wanted)
-        _fill(venv, extras, must_have_pip=venv == own)
-        _restart(places.python_of(venv), venv)
+        weight = AFTER_MAKING if _fill(venv, extras, must_have_pip=venv == own) else AFTER_LOOKING
+        _restart(places.python_of(venv), venv, weight)
     except (SetupError, OSError, KeyboardInterrupt) as error:
         _stop(error)
 
@@ -64,11 +66,11 @@ def rebuild_and_restart() -> None:
         _stop(error)
 
 
-def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_damaged: bool = False) -> None:
-    """Makes or completes the environment, unless another start does that in the meantime."""
+def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_damaged: bool = False) -> bool:
+    """Makes or completes the environment, unless another start does that in the meantime; True if it was this one."""
     wanted = locked(extras)
     if not is_damaged and not must_have_pip and places.is_ready(venv, wanted):
-        return
+        return False
     from setup_env.endings import endings_raised
     from setup_env.making import Maker
     from setup_env.progress import Progress
@@ -82,8 +84,10 @@ def _fill(venv: Path, extras: tuple[str, ...], must_have_pip: bool = False, is_d
             others_were_here = _stamp_time(venv) != seen
             if not others_were_here and (is_damaged or (must_have_pip and "pip" not in installed(sys.path))):
                 places.write_stamp(venv, [places.UNFINISHED])  # or its Python was replaced by another version
-            if not places.is_ready(venv, wanted):
-                Maker(venv, pins(extras), progress, lock, places.bytecode_folder(venv)).make()
+            if places.is_ready(venv, wanted):
+                return False
+            Maker(venv, pins(extras), progress, lock, places.bytecode_folder(venv)).make()
+            return True
     finally:
         progress.close()
 
@@ -106,15 +110,15 @@ def _leave_foreign_variables() -> None:
         del os.environ[name]
 
 
-def _restart(python: Path, venv: Path | None = None) -> NoReturn:
+def _restart(python: Path, venv: Path | None = None, weight: int = AFTER_LOOKING) -> NoReturn:
     """Runs the same command line again with this Python."""
-    starts = int(os.environ.get(STARTS, "0"))
-    if starts >= 2:
+    starts = int(os.environ.get(STARTS, "0")) + weight
+    if starts > MOST:
         raise SetupError(
             f"The packages in {venv or sys.prefix} vanish after each start: something removes them."
         )
     environment = surroundings.game_environment(os.environ, ROOT)
-    environment[STARTS] = str(starts + 1)
+    environment[STARTS] = str(starts)
     bytecode = places.bytecode_folder(venv) if venv else None
     if bytecode:
         environment.setdefault("PYTHONPYCACHEPREFIX", str(bytecode))
