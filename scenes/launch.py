@@ -17,9 +17,10 @@ from scenes.kit.base.leaving import Leaving
 from scenes.kit.base.memory import give_back_at_once
 from scenes.kit.base.sight import FRAME, GameWindow
 from scenes.kit.faults.handler import GameEnded
-from scenes.menus import game_list, second_game
-from scenes.menus.captions import Captions
+from scenes.menus import second_game
 from scenes.menus.title import TitleScene
+from scenes.pages import game_list
+from scenes.pages.captions import Captions
 
 log = logging.getLogger("launch")
 

@@ -19,8 +19,9 @@ from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.camera import PADS, SEED, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
-from scenes.menus import album, game_list
+from scenes.menus import album
 from scenes.menus.lobby.scene import LobbyScene
+from scenes.pages import game_list
 
 GAME = "eaten"
 SITS_DOWN = {"duel": "third", "zero": "confirm"}  # by mode: what is pressed on the Miner's seat

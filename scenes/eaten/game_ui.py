@@ -25,8 +25,8 @@ from scenes.eaten.text.log_lines import EatenLogWriter
 from scenes.kit.app import App
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
-from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.log.extension import LogExtension
+from scenes.pages.game_ui import DemoMatch, GameUi
 
 
 def _extensions(session: MatchSession[View]) -> tuple[ExtensionMaker, ...]:

@@ -15,8 +15,9 @@ from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.kit.camera import Camera
-from scenes.menus import album, game_list
+from scenes.menus import album
 from scenes.menus.tutorial.lesson import Coach
+from scenes.pages import game_list
 
 GAME = "human_flavor"
 TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scenes.kit.camera import Camera
-from scenes.menus import game_list
+from scenes.pages import game_list
 
 GAME = "human_flavor"
 Plain = Mapping[str, Any]

@@ -10,7 +10,6 @@ from scenes.kit.camera import FRAME, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.results.scene import ResultsScene
@@ -18,6 +17,7 @@ from scenes.menus.review.scene import ReviewScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
+from scenes.pages import game_list
 
 ALONE = "alone"
 """The table at which one person plays against bots, and is shown a hint and the log."""

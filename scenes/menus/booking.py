@@ -17,7 +17,7 @@ from game.profiles.match_facts import PERSON, MatchFacts, facts_of
 from game.profiles.profile import GUEST, Profile, booked, with_match
 from game.profiles.trophies import Trophy
 from scenes.kit.base.texts import say
-from scenes.menus import game_list
+from scenes.pages import game_list
 
 if TYPE_CHECKING:
     from game.campaign.stage import StageRun

@@ -16,9 +16,10 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, SUPPER
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import game_list, match_starter
-from scenes.menus.game_card import RADIUS, draw_cover, draw_small_cover
-from scenes.menus.menu import MenuScene
+from scenes.menus import match_starter
+from scenes.pages import game_list
+from scenes.pages.game_card import RADIUS, draw_cover, draw_small_cover
+from scenes.pages.menu import MenuScene
 
 ROOM, GAP = Rect(96, 174, 1728, 700), 32
 WIDEST = 408.0

@@ -9,7 +9,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.menu import MenuScene
+from scenes.pages.menu import MenuScene
 
 PANEL = Rect(96, 150, 1728, 762)
 DONE = Rect(1504, 932, 320, 88)

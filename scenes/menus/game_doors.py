@@ -14,12 +14,13 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import game_list, last_choices, match_starter, way_in
-from scenes.menus.game_card import RADIUS, draw_cover
+from scenes.menus import match_starter, way_in
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.menu import MenuScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.tutorial.lesson_list import open_lessons
+from scenes.pages import game_list, last_choices
+from scenes.pages.game_card import RADIUS, draw_cover
+from scenes.pages.menu import MenuScene
 
 KING = "campaign/king"
 SHADE = 120

@@ -15,12 +15,12 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import capsule
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import game_list, last_choices
-from scenes.menus.game_card import RADIUS, draw_cover
 from scenes.menus.game_doors import GameDoorsScene
-from scenes.menus.menu import MenuScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.tutorial.lesson_list import open_lessons
+from scenes.pages import game_list, last_choices
+from scenes.pages.game_card import RADIUS, draw_cover
+from scenes.pages.menu import MenuScene
 
 ROOM, GAP = Rect(96, 174, 1728, 700), 32
 WIDEST = 408.0  # a card

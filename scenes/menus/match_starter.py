@@ -23,10 +23,10 @@ from scenes.kit.match.saved_matches import SHOW, STAGES, slot_of
 from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.menus import game_list
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.profiles import newer, wearing
 from scenes.menus.rivals.talk import RivalTalk
+from scenes.pages import game_list
 
 log = logging.getLogger("match_starter")
 

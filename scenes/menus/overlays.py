@@ -28,7 +28,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.menu import MenuScene
+from scenes.pages.menu import MenuScene
 
 DIM = 170
 

@@ -9,9 +9,9 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import SLOT, GlyphLine, chip
-from scenes.menus import game_list
-from scenes.menus.game_ui import PauseFact
-from scenes.menus.results.match_summary import MatchSummary, SideSummary
+from scenes.pages import game_list
+from scenes.pages.game_ui import PauseFact
+from scenes.pages.match_summary import MatchSummary, SideSummary
 
 HEAD_H, EMBLEM = 104.0, 96.0
 CONTROLS = (("confirm", "back", "details"), ("third", "peek", "hurry"))

@@ -22,12 +22,13 @@ from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill
-from scenes.menus import last_choices, match_starter
-from scenes.menus.menu import MenuScene
+from scenes.menus import match_starter
 from scenes.menus.profiles.face import draw_face
 from scenes.menus.profiles.words import called, tell_of_broken
 from scenes.menus.statistics.scene import StatisticsScene
 from scenes.menus.trophies.scene import TrophiesScene
+from scenes.pages import last_choices
+from scenes.pages.menu import MenuScene
 
 log = logging.getLogger("title")
 

@@ -8,10 +8,11 @@ from scenes.kit.app import App
 from scenes.kit.input.devices import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list, match_starter
+from scenes.menus import match_starter
 from scenes.menus.lobby import starting
 from scenes.menus.lobby.seat_guests import SeatGuests
 from scenes.menus.profiles import wearing
+from scenes.pages import game_list
 
 
 def quick(app: App, game: str, device: Device, hints: bool | None = None) -> MatchSession:

@@ -8,8 +8,9 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list, match_starter
+from scenes.menus import match_starter
 from scenes.menus.title import TitleScene
+from scenes.pages import game_list
 
 REST_SECONDS = 6.0  # how long the end of a match stays on the screen
 SILENT = ("point", "connected", "lost", "fullscreen")  # no presses

@@ -11,7 +11,7 @@ from game.campaign import campaign
 from game.core import catalog
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list, match_starter, sample_profile
+from scenes.menus import match_starter, sample_profile
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.level_list import LevelListScene
 from scenes.menus.campaign.map_scene import MapScene
@@ -36,6 +36,7 @@ from scenes.menus.title import TitleScene
 from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
+from scenes.pages import game_list
 from scenes.shows.walk import Walk
 from scenes.table.scene import TableScene
 

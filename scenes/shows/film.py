@@ -10,7 +10,7 @@ from game.tasty_humans.turn import eating, scoring
 from game.tasty_humans.view import View
 from scenes.kit.camera import SEED, Camera
 from scenes.kit.input.focus import LEFT, RIGHT
-from scenes.menus.game_list import table
+from scenes.pages.game_list import table
 from scenes.tasty_humans.scoring.changes import stomach_with
 
 GAME = "tasty_humans"

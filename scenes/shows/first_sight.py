@@ -11,7 +11,7 @@ from threading import Thread
 from arcade.types import LBWH
 
 from scenes.kit.app import App
-from scenes.menus import game_list
+from scenes.pages import game_list
 from scenes.shows.evening import every_scene
 from scenes.shows.walk import QUIET, Walk, nothing
 

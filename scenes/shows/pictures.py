@@ -13,7 +13,7 @@ from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets import hold
-from scenes.menus import game_list, sample_profile, way_in
+from scenes.menus import sample_profile, way_in
 from scenes.menus.campaign import album as campaign
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.credits import CreditsScene
@@ -33,6 +33,7 @@ from scenes.menus.title import TitleScene
 from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
 from scenes.menus.tutorial.graduation import GraduationScene
+from scenes.pages import game_list
 
 
 def take_all(camera: Camera) -> None:

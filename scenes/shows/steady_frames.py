@@ -19,8 +19,8 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list
 from scenes.menus.title import TitleScene
+from scenes.pages import game_list
 
 WARM_UP = 60  # frames without a new texture
 LONGEST_WARM_UP = 1200

@@ -28,7 +28,7 @@ from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.names import ProfileError
 from game.profiles.profile import Profile, booked, with_match
 from game.profiles.store import Profiles
-from scenes.menus import last_choices
+from scenes.pages import last_choices
 from tests.chaos import campaign, campaign_evening, data_folder, evening
 from tests.chaos.campaign_evening import OWN_LEVEL, SHORT
 

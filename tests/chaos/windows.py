@@ -20,8 +20,8 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.launch import open_window
 from scenes.menus import match_starter
-from scenes.menus.captions import Captions
 from scenes.menus.title import TitleScene
+from scenes.pages.captions import Captions
 from scenes.table.scene import TableScene
 from tests.chaos.tables import ALL, options_of
 from tests.chaos.worker import FEW

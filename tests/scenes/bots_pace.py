@@ -27,7 +27,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.launch import open_window
-from scenes.menus import game_list
+from scenes.pages import game_list
 
 PERSON, PLAYS_AS, BOT = 0, 3, 3
 LONGEST = 3600.0

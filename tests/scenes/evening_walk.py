@@ -32,7 +32,6 @@ from scenes.kit.art.textures import Art
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base.task import Task
 from scenes.kit.camera import FRAME
-from scenes.menus import game_list
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
@@ -40,6 +39,7 @@ from scenes.menus.results.scene import ResultsScene
 from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
+from scenes.pages import game_list
 from scenes.shows.walk import Walk, nothing
 from tests.scenes.house import TEXTURES, House
 

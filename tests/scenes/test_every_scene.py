@@ -17,9 +17,9 @@ from scenes.kit.art.pieces import Layer
 from scenes.kit.camera import Camera
 from scenes.kit.director import Director
 from scenes.kit.scene import Scene
-from scenes.menus import game_list
 from scenes.menus.lobby.seat_switches import SeatSwitches
-from scenes.menus.menu import MenuScene
+from scenes.pages import game_list
+from scenes.pages.menu import MenuScene
 from scenes.shows.pictures import take_menus
 from scenes.table.details import DetailsCard, PagedDetails
 from scenes.table.game_table import GameTable

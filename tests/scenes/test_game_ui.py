@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from game.core import catalog
-from scenes.menus import game_list
+from scenes.pages import game_list
 
 
 def test_every_game_is_on_the_menu_with_its_own_book() -> None:

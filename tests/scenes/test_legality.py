@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.model import Blocked
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list
+from scenes.pages import game_list
 from tests.scenes.house import House
 from tests.scenes.table.toy_table import ToyTable, sit_at
 

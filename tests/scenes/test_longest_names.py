@@ -8,8 +8,8 @@ import arcade
 import pytest
 
 from scenes.kit.base import texts
-from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
+from scenes.pages import game_list
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector, longest
 from tests.scenes.test_every_scene import FIRST

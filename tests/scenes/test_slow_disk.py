@@ -32,7 +32,8 @@ from scenes.kit.base import disk_watch
 from scenes.kit.base.texts import say
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import place
-from scenes.menus import game_list, last_choices, match_starter
+from scenes.menus import match_starter
+from scenes.pages import game_list, last_choices
 from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable, give_first_answer
 

@@ -11,7 +11,7 @@ from scenes.eaten.lobby.options import AUTOMATA
 from scenes.eaten.text import names, pictures
 from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.base.texts import say
-from scenes.menus.results.match_summary import MatchSummary, SideSummary
+from scenes.pages.match_summary import MatchSummary, SideSummary
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:

@@ -10,7 +10,7 @@ from game.eaten.view import View
 from scenes.eaten.text import names, pictures
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.game_ui import PauseFact
+from scenes.pages.game_ui import PauseFact
 
 
 def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:

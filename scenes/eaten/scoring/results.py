@@ -16,7 +16,7 @@ from scenes.eaten.text import names, pictures
 from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable
+from scenes.pages.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable
 
 BACKDROP = "eaten/bg_beast_inside"
 VOICES = {"miner": "", "robot": "robot_beep", "beast": "beast_growl", "hibernating": "beast_snore"}

@@ -6,7 +6,7 @@ from game.core.model import Result
 from game.human_flavor.view import View
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.texts import say
-from scenes.menus.results.match_summary import MatchSummary, SideSummary
+from scenes.pages.match_summary import MatchSummary, SideSummary
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:

@@ -6,7 +6,7 @@ from game.human_flavor.view import View
 from scenes.human_flavor.text import pictures
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.game_ui import PauseFact
+from scenes.pages.game_ui import PauseFact
 
 
 def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:

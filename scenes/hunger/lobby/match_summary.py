@@ -8,7 +8,7 @@ from game.hunger.view import View
 from scenes.hunger.lobby.options import GENTLE
 from scenes.hunger.text import names, pictures
 from scenes.kit.base.texts import say
-from scenes.menus.results.match_summary import MatchSummary, SideSummary
+from scenes.pages.match_summary import MatchSummary, SideSummary
 
 
 def summarize(view: View, result: Result | None) -> MatchSummary:

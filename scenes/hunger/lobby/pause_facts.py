@@ -6,7 +6,7 @@ from game.hunger.components.definitions import LAST_TURN
 from game.hunger.view import View
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.game_ui import PauseFact
+from scenes.pages.game_ui import PauseFact
 
 
 def pause_facts(session: MatchSession[View]) -> tuple[PauseFact, ...]:

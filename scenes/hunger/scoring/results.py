@@ -16,7 +16,7 @@ from scenes.hunger.text import names, pictures
 from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.results.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable, passed_on, ranked
+from scenes.pages.outcome import Again, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable, passed_on, ranked
 
 BY_POINTS = f"hunger.end.{scoring.POINTS}"
 BURNED = "ui/icon_flame"

@@ -31,8 +31,8 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.campaign import cup
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo, host_of
-from scenes.menus.menu import MenuScene
 from scenes.menus.rivals.medallion import medallion
+from scenes.pages.menu import MenuScene
 
 TITLE = TextStyle(DISPLAY, 84, 1.1)
 SHEET = Rect(260, 170, 1400, 700)

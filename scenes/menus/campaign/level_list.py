@@ -39,7 +39,6 @@ from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import shown_with
-from scenes.menus import game_list
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.king import KingsWords
 from scenes.menus.campaign.level_reading import AT_ONCE, LevelReading, ReadingBar
@@ -47,8 +46,9 @@ from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import new_match, sit
-from scenes.menus.menu import MenuScene
 from scenes.menus.tutorial.lesson import Coach, LessonSession
+from scenes.pages import game_list
+from scenes.pages.menu import MenuScene
 
 COURSE = "puzzles"
 OWN = own_levels.OWN

@@ -33,8 +33,8 @@ from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo, told_of
 from scenes.menus.campaign.star_flight import join_the_others
 from scenes.menus.campaign.walker import Walker, around, goes_on, neighbor
-from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
+from scenes.pages.menu import MenuScene
 
 SCROLL_MS = 700.0
 DOT_MS, LIT_WAIT = 45.0, 350.0

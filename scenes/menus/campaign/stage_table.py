@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.match.table_extension import ExtensionMaker
-from scenes.menus import game_list
 from scenes.menus.campaign.puzzle_help import PuzzleHelp
 from scenes.menus.campaign.stage_coach import StageCoach
 from scenes.menus.campaign.stage_end import StageEnd
 from scenes.menus.campaign.stage_talk import StageTalk
 from scenes.menus.campaign.star_strip import StarStrip
+from scenes.pages import game_list
 
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession

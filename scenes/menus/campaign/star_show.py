@@ -40,12 +40,12 @@ from scenes.menus.campaign.goal_text import missing_text
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.star_flight import RAYS, flies
-from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.results import keeping
 from scenes.menus.rivals.rival import Rival
 from scenes.menus.rivals.talk import draw_bubble
 from scenes.menus.trophies.plaque import Plaque, told
+from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession

@@ -13,11 +13,11 @@ from scenes.kit.match.log import LogWriter, last_answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import game_list
 from scenes.menus.log.button import LogButton
 from scenes.menus.log.recap import MOST, RecapCard, Told, told_since
 from scenes.menus.log.recap_pictures import RecapPictures
 from scenes.menus.log.scene import LogScene
+from scenes.pages import game_list
 
 ENOUGH = 2  # answers of others that are worth telling
 LATELY = 6  # answers that are told of when a match goes on

@@ -31,7 +31,7 @@ from scenes.kit.match.log import Chapter, Finder, Line
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import knob
-from scenes.menus.menu import MenuScene
+from scenes.pages.menu import MenuScene
 
 PANEL = Rect(556, 136, 808, 812)  # over the grid: the boards, which the lines are about, stay in sight
 LIST = Rect(PANEL.x + 24, PANEL.y + 20, PANEL.w - 74, PANEL.h - 100)

@@ -16,11 +16,11 @@ from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import Segments, divider
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.profiles.edit_scene import EditScene
 from scenes.menus.profiles.face import draw_face
 from scenes.menus.profiles.words import deeds, fault
+from scenes.pages.menu import MenuScene
 
 SIDE = Rect(96, 166, 500, 736)
 FACE = 320

@@ -18,10 +18,11 @@ from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets.controls import chip, flames
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import game_list, match_starter
+from scenes.menus import match_starter
 from scenes.menus.lobby.seat_guests import chair_name
-from scenes.menus.menu import MenuScene
 from scenes.menus.overlays import leave, veil
+from scenes.pages import game_list
+from scenes.pages.menu import MenuScene
 
 WIDTH = 1120
 ROW_H, ROW_GAP = 108, 16

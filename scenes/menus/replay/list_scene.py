@@ -36,12 +36,13 @@ from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, knob, shown_with
-from scenes.menus import game_list, match_starter
-from scenes.menus.menu import MenuScene
-from scenes.menus.results.match_summary import MatchSummary, SideSummary
+from scenes.menus import match_starter
 from scenes.menus.review.past_match import can_be_reviewed
 from scenes.menus.review.scene import open_review
 from scenes.menus.sharing.import_scene import ImportScene
+from scenes.pages import game_list
+from scenes.pages.match_summary import MatchSummary, SideSummary
+from scenes.pages.menu import MenuScene
 
 ROWS = 5
 ROW, ROW_PITCH = Rect(96, 768, 1728, 126), 150

@@ -23,9 +23,9 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
-from scenes.menus import game_list
-from scenes.menus.cheering import droop
-from scenes.menus.results.outcome import Outcome, Standing
+from scenes.pages import game_list
+from scenes.pages.cheering import droop
+from scenes.pages.outcome import Outcome, Standing
 
 ROOM = Rect(1040, 460, 784, 470)
 ROWS_H, ROW_H = 404, 196  # all rows together at most, and one

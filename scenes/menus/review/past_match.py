@@ -17,7 +17,7 @@ from scenes.kit.base.design_tokens import LINE, SEAT_COLORS, Color
 from scenes.kit.base.texts import say
 from scenes.kit.match.replay_store import mark_looked_at
 from scenes.kit.match.seating import SavedChair
-from scenes.menus import game_list
+from scenes.pages import game_list
 
 NOBODYS_PICTURE = "ui/icon_cross"
 

@@ -22,7 +22,6 @@ from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import match_starter
-from scenes.menus.menu import MenuScene
 from scenes.menus.review import balance, point_cards, words
 from scenes.menus.review.balance import BalancePanel
 from scenes.menus.review.contender_list import ContenderList
@@ -31,6 +30,7 @@ from scenes.menus.review.layout import FACTS, GRAPH, READOUT, SEAT
 from scenes.menus.review.making import Making
 from scenes.menus.review.past_match import PastMatch, can_be_reviewed
 from scenes.menus.review.tight_text import tight
+from scenes.pages.menu import MenuScene
 
 SHADE = 150
 CHIP = 40

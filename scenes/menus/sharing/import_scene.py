@@ -18,7 +18,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import lost_chairs
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import match_starter
-from scenes.menus.menu import MenuScene
+from scenes.pages.menu import MenuScene
 
 MOST = 5
 """So many pictures are offered, the newest ones."""

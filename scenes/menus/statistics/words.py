@@ -10,7 +10,7 @@ from game.core.errors import GameError
 from game.profiles.match_facts import AUTOMATON, PERSON, MatchFacts
 from game.profiles.statistics import STAGES
 from scenes.kit.base.texts import has_text, listed, printed, say
-from scenes.menus import game_list
+from scenes.pages import game_list
 
 HOUR = 60  # minutes
 

@@ -12,9 +12,9 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import game_list
-from scenes.menus.menu import MenuScene
 from scenes.menus.tutorial.lesson_list import open_lessons
+from scenes.pages import game_list
+from scenes.pages.menu import MenuScene
 
 SHADE = 120
 LEFT, WIDTH, TOP = 96.0, 1728.0, 800.0

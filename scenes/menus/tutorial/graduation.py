@@ -10,8 +10,8 @@ from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import match_starter, way_in
-from scenes.menus.cheering import Confetti, hop
-from scenes.menus.menu import MenuScene
+from scenes.pages.cheering import Confetti, hop
+from scenes.pages.menu import MenuScene
 
 CHEER = TextStyle(DISPLAY, 84, 1.1)
 SHADE = 130

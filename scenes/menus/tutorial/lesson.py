@@ -21,8 +21,8 @@ from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.spotlight import Spot, Spotlight
-from scenes.menus import game_list
 from scenes.menus.tutorial.speech_bubble import Speech, SpeechBubble, place
+from scenes.pages import game_list
 
 COME_SECONDS, RISE = 0.2, 18.0
 READ_SECONDS = 3.0

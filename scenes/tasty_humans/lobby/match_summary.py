@@ -10,7 +10,7 @@ from game.tasty_humans.turn import scoring
 from game.tasty_humans.turn.ending import RIVAL
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
-from scenes.menus.results.match_summary import MatchSummary, SideSummary
+from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.tasty_humans.text import names, pictures
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.tasty_humans.view import View
 from scenes.kit.match.session import MatchSession
-from scenes.menus.game_ui import PauseFact
+from scenes.pages.game_ui import PauseFact
 from scenes.tasty_humans.text import names, pictures
 
 

@@ -14,7 +14,7 @@ from game.tasty_humans.turn.ending import RIVAL, places
 from game.tasty_humans.view import View
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.results.outcome import Again, Award, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable, passed_on
+from scenes.pages.outcome import Again, Award, Candidate, Outcome, Standing, award, finished, in_person, most_remarkable, passed_on
 from scenes.tasty_humans.scoring.pages import Page, pages, side_name, tie_break
 from scenes.tasty_humans.text import names, pictures
 

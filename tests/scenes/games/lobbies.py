@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from scenes.menus import game_list
 from scenes.menus.lobby.scene import LobbyScene
+from scenes.pages import game_list
 from tests.scenes.fakes import PLAYSTATION, FakeController
 from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from scenes.menus import game_list
 from scenes.menus.results.scene import ResultsScene
+from scenes.pages import game_list
 from scenes.table.scoring.count_picture import ROOM
 from tests.scenes.games.counting import session, show, whole
 from tests.scenes.games.suite import Played, Results, each

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.base.texts import texts
-from scenes.menus import game_list
+from scenes.pages import game_list
 from tests.scenes.games.suite import Book, facts
 
 BOOKS: dict[str, Book] = facts("BOOK")

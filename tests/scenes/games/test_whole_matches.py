@@ -11,8 +11,9 @@ from game.core.match import Match
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list, match_starter
+from scenes.menus import match_starter
 from scenes.menus.replay.controls import ReplayControls
+from scenes.pages import game_list
 from tests.scenes.games import playing
 from tests.scenes.games.playing import begin, of_bots, play, to_the_last_turn, to_the_results, until_ready, wanted
 from tests.scenes.games.suite import Whole, each

@@ -12,7 +12,7 @@ from game.core import catalog
 from game.core.loader import load_yaml
 from scenes.kit.base import texts
 from scenes.kit.rulebook.glossary import HOUSE, read
-from scenes.menus import game_list
+from scenes.pages import game_list
 
 ENGLISH = texts.TEXT / texts.ENGLISH
 TERMS = read(texts.glossary_file())

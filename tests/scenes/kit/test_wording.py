@@ -17,7 +17,7 @@ from game.core import catalog
 from game.core.errors import DataError
 from scenes.kit.base import texts as wording
 from scenes.kit.base.texts import has_text, placeholders, printed, read_texts, rulebook_file, say, text_files, texts
-from scenes.menus import game_list
+from scenes.pages import game_list
 
 ROOT = Path(__file__).resolve().parents[3]
 ENGLISH = wording.TEXT / wording.ENGLISH

@@ -19,10 +19,10 @@ from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.kit.match.seating import Seating
-from scenes.menus import game_list
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession
+from scenes.pages import game_list
 from tests.game.core.test_saves import killed_at
 from tests.scenes.campaign_levels import small_campaign
 

@@ -11,13 +11,13 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import FOCUS_STEPS
-from scenes.menus.game_list import table
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.handover import HandoverScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
+from scenes.pages.game_list import table
 from tests.scenes.house import House
 
 

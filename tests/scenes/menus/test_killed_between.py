@@ -20,7 +20,8 @@ from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.watch_progress import WatchProgress
-from scenes.menus import game_list, match_starter
+from scenes.menus import match_starter
+from scenes.pages import game_list
 from tests.game.core.test_saves import killed_at
 
 GAME = "tasty_humans"

@@ -10,12 +10,13 @@ from game.campaign import own_levels
 from game.core import catalog
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list, match_starter
+from scenes.menus import match_starter
 from scenes.menus.campaign.make_level import MakeLevelScene
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
 from scenes.menus.profiles import wearing
+from scenes.pages import game_list
 from scenes.table.scene import TableScene
 from tests.game.sharing.test_match_code import played
 from tests.scenes.house import House

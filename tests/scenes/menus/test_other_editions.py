@@ -18,12 +18,13 @@ from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list, match_starter, way_in
+from scenes.menus import match_starter, way_in
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.title import TitleScene
+from scenes.pages import game_list
 from tests.newer_saves import KINDS, is_kept, rewrite_as_newer
 from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable, check_all_sizes, give_first_answer

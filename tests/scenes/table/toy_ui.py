@@ -14,12 +14,12 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.rulebook.book import Chapter as RulesChapter
 from scenes.kit.scene import Scene
-from scenes.menus.game_ui import DemoMatch, GameUi
 from scenes.menus.lobby.options import LobbyOptions
 from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
 from scenes.menus.log.extension import LogExtension
-from scenes.menus.results.match_summary import MatchSummary, SideSummary
-from scenes.menus.results.outcome import Award, Outcome, Standing
+from scenes.pages.game_ui import DemoMatch, GameUi
+from scenes.pages.match_summary import MatchSummary, SideSummary
+from scenes.pages.outcome import Award, Outcome, Standing
 from scenes.table.scoring.count_picture import Head
 from scenes.table.scoring.count_rows import Row, Sheet, winning
 from scenes.table.scoring.count_table import TableCountScene

@@ -16,8 +16,9 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list, match_starter
+from scenes.menus import match_starter
 from scenes.menus.results.scene import GLANCE, ResultsScene
+from scenes.pages import game_list
 from scenes.table.scoring.count_scene import LOOKED_AT
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House

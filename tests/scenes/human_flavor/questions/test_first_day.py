@@ -15,7 +15,7 @@ from scenes.human_flavor import layout
 from scenes.human_flavor.questions import first_day
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list
+from scenes.pages import game_list
 from tests.scenes.games.human_flavor import match_at
 from tests.scenes.games.tables import asked
 from tests.scenes.house import House

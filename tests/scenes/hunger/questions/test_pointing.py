@@ -14,7 +14,7 @@ from scenes.hunger.questions.ahead import after_effects
 from scenes.hunger.questions.chooser import HungerChooser
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus import game_list
+from scenes.pages import game_list
 from scenes.table.questions.choice_entries import way_to
 from tests.scenes.games.hunger import LISTS, match_at
 from tests.scenes.games.lists import alone, recorded

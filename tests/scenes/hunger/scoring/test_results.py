@@ -11,7 +11,7 @@ from game.hunger.table import sunrise_prices
 from game.hunger.turn import scoring
 from scenes.hunger.scoring.results import BURNED, outcome
 from scenes.hunger.scoring.rows import CARD, NIGHT, OWN, PUBLIC, SUNRISE, sheet
-from scenes.menus import game_list
+from scenes.pages import game_list
 from tests.scenes.games.counting import session, show, whole
 from tests.scenes.games.hunger import MATCHES, NIGHTS, RESULTS, RULES
 from tests.scenes.house import House

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
     from scenes.kit.scene import Scene
-    from scenes.menus.game_ui import GameUi
-    from scenes.menus.results.match_summary import MatchSummary
+    from scenes.pages.game_ui import GameUi
+    from scenes.pages.match_summary import MatchSummary
 
 
 def entries() -> tuple[catalog.Entry, ...]:

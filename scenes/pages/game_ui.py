@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from scenes.menus.lobby.options import LobbyOptions
     from scenes.menus.lobby.room import LobbyRoom
     from scenes.menus.lobby.scene import LobbyScene
-    from scenes.menus.results.match_summary import MatchSummary
-    from scenes.menus.results.outcome import Outcome
+    from scenes.pages.match_summary import MatchSummary
+    from scenes.pages.outcome import Outcome
 
 
 @dataclass(frozen=True, slots=True)
