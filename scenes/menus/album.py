@@ -14,10 +14,10 @@ from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.log.extension import LogExtension
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.review.scene import ReviewScene
-from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.pages import game_list
+from scenes.reference.rulebook.scene import RulesScene
 
 ALONE = "alone"
 """The table at which one person plays against bots, and is shown a hint and the log."""

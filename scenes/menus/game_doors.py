@@ -16,11 +16,11 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus import match_starter, way_in
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.tutorial.lesson_list import open_lessons
 from scenes.pages import game_list, last_choices
 from scenes.pages.game_card import RADIUS, draw_cover
 from scenes.pages.menu import MenuScene
+from scenes.reference.rulebook.scene import RulesScene
 
 KING = "campaign/king"
 SHADE = 120

@@ -16,11 +16,11 @@ from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import capsule
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.game_doors import GameDoorsScene
-from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.tutorial.lesson_list import open_lessons
 from scenes.pages import game_list, last_choices
 from scenes.pages.game_card import RADIUS, draw_cover
 from scenes.pages.menu import MenuScene
+from scenes.reference.rulebook.scene import RulesScene
 
 ROOM, GAP = Rect(96, 174, 1728, 700), 32
 WIDEST = 408.0  # a card

@@ -18,10 +18,10 @@ from scenes.kit.widgets.controls import chip
 from scenes.menus import match_starter, rest_page
 from scenes.menus.log.scene import LogScene
 from scenes.menus.overlays import chair_name
-from scenes.menus.rulebook import page_view
-from scenes.menus.rulebook.scene import RulesScene
-from scenes.menus.settings.scene import PAGE, SettingsScene
 from scenes.pages import game_list
+from scenes.reference.rulebook import page_view
+from scenes.reference.rulebook.scene import RulesScene
+from scenes.reference.settings.scene import PAGE, SettingsScene
 
 BACK_Y, BACK_W, BACK_H, BACK_GAP = PAGE.y + 32, 520.0, 84.0, 24.0  # the buttons that give a lent seat back
 VEIL = 226

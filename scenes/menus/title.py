@@ -89,8 +89,8 @@ class TitleScene(MenuScene):
     def likely_next(self) -> Iterator[Likely]:
         from scenes.menus.credits import CreditsScene
         from scenes.menus.game_select import GameSelectScene
-        from scenes.menus.settings.scene import SettingsScene
         from scenes.menus.tutorial.game_choice import LearnScene
+        from scenes.reference.settings.scene import SettingsScene
 
         yield "games", partial(GameSelectScene, self.app)
         yield "settings", partial(SettingsScene, self.app)
@@ -247,7 +247,7 @@ class TitleScene(MenuScene):
 
                 self.app.stack.push(ReplaysScene(self.app), transition=True)
             case "settings":
-                from scenes.menus.settings.scene import SettingsScene
+                from scenes.reference.settings.scene import SettingsScene
 
                 self.app.stack.push(SettingsScene(self.app))
             case "credits":

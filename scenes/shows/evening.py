@@ -28,8 +28,6 @@ from scenes.menus.profiles.name_scene import NameScene
 from scenes.menus.profiles.profile_scene import ProfileScene
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.results.scene import ResultsScene
-from scenes.menus.rulebook.scene import RulesScene
-from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.statistics.scene import TABS, StatisticsScene
 from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
@@ -37,6 +35,8 @@ from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.pages import game_list
+from scenes.reference.rulebook.scene import RulesScene
+from scenes.reference.settings.scene import SettingsScene
 from scenes.shows.walk import Walk
 from scenes.table.scene import TableScene
 

@@ -26,7 +26,6 @@ from scenes.menus.profiles.edit_scene import EditScene
 from scenes.menus.profiles.list_scene import ProfilesScene
 from scenes.menus.profiles.name_scene import NameScene
 from scenes.menus.profiles.profile_scene import ProfileScene
-from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.statistics.scene import TABS, StatisticsScene
 from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
@@ -34,6 +33,7 @@ from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
 from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.pages import game_list
+from scenes.reference.settings.scene import SettingsScene
 
 
 def take_all(camera: Camera) -> None:

@@ -14,7 +14,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.rulebook.scene import RulesScene
+from scenes.reference.rulebook.scene import RulesScene
 
 Namer = Callable[[int], str]
 """What a seat is called."""

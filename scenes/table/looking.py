@@ -15,7 +15,7 @@ from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focus
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.focus_ring import Ring
-from scenes.menus.rulebook.scene import RulesScene
+from scenes.reference.rulebook.scene import RulesScene
 from scenes.table import look_card
 from scenes.table.ring_chip import SIZE as CHIP
 

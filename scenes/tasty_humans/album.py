@@ -16,9 +16,9 @@ from scenes.menus.album import lessons, results, review
 from scenes.menus.handover import HandoverScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.replay.list_scene import ReplaysScene
-from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.sharing.qr_scene import ShareScene
 from scenes.pages.game_list import table
+from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 
 GAME = "tasty_humans"

@@ -36,10 +36,10 @@ from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.results.scene import ResultsScene
-from scenes.menus.rulebook.scene import RulesScene
-from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
+from scenes.reference.rulebook.scene import RulesScene
+from scenes.reference.settings.scene import SettingsScene
 from scenes.shows.walk import Walk, nothing
 from tests.scenes.house import TEXTURES, House
 

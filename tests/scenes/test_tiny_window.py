@@ -11,10 +11,10 @@ from scenes.kit.app import App
 from scenes.kit.base.canvas import SMALLEST
 from scenes.kit.scene import Scene
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.rulebook.scene import RulesScene
-from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
+from scenes.reference.rulebook.scene import RulesScene
+from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.games.tables import RandomMatches, open_table
 from tests.scenes.golden_pictures import TOLERANCE, distance, small
 from tests.scenes.house import SIZE, House

@@ -9,7 +9,7 @@ import pytest
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input.devices import KEYBOARD
 from scenes.menus.log.scene import LogScene
-from scenes.menus.rulebook.scene import RulesScene
+from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.details import DetailsCard
 from scenes.table.looking import CALM, READS, RESTS
 from tests.scenes.games.suite import each

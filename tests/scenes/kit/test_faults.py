@@ -25,8 +25,8 @@ from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
+from scenes.reference.settings.scene import SettingsScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 

@@ -10,8 +10,8 @@ from scenes.kit.animation.motion import Motion
 from scenes.kit.art.stage import Stage
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.rumble import HEAVY, LIGHT, REST, STRONG
-from scenes.menus.settings import controls_page
-from scenes.menus.settings.scene import SettingsScene
+from scenes.reference.settings import controls_page
+from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.tables import RandomMatches, open_table
 from tests.scenes.house import House

@@ -44,11 +44,11 @@ from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
 from scenes.menus.rivals.rival import Rival
 from scenes.menus.rivals.talk import RivalTalk
-from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.game_choice import LearnScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
+from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes import puzzle_walk

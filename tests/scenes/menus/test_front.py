@@ -13,9 +13,9 @@ from scenes.menus.credits import CreditsScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.rulebook.scene import RulesScene
-from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
+from scenes.reference.rulebook.scene import RulesScene
+from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 

@@ -15,9 +15,9 @@ from scenes.menus.game_select import GameSelectScene
 from scenes.menus.handover import HandoverScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.pause import PauseScene
-from scenes.menus.settings.scene import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.pages.game_list import table
+from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.house import House
 
 

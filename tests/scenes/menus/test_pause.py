@@ -14,9 +14,9 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter, rest_page, way_in
 from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
-from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
+from scenes.reference.rulebook.scene import RulesScene
 from tests.scenes.games.lobbies import fake_table  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, FakeTable, check

@@ -11,9 +11,9 @@ import pytest
 from game.core import catalog
 from scenes.kit.base.texts import placeholders, rulebook_file
 from scenes.kit.rulebook.book import Book, RulesPage
-from scenes.menus.rulebook.page_view import READING
-from scenes.menus.rulebook.scene import PAGE, RulesScene
 from scenes.pages import game_list
+from scenes.reference.rulebook.page_view import READING
+from scenes.reference.rulebook.scene import PAGE, RulesScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping, too_small
 

@@ -11,8 +11,8 @@ from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS
 from scenes.kit.base.geometry import Rect
 from scenes.kit.rulebook.book import Book
 from scenes.kit.scene import Scene
-from scenes.menus.rulebook.scene import RulesScene
 from scenes.pages import game_list
+from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.board.details import DetailsScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull, overlapping

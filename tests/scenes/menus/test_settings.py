@@ -12,9 +12,9 @@ from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.prompts import key_glyph
 from scenes.menus.profiles import wearing
-from scenes.menus.settings import previews, rows
-from scenes.menus.settings.rows import PAGES
-from scenes.menus.settings.scene import PAGE, SettingsScene
+from scenes.reference.settings import previews, rows
+from scenes.reference.settings.rows import PAGES
+from scenes.reference.settings.scene import PAGE, SettingsScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check

@@ -14,11 +14,11 @@ from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.rulebook.scene import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.pages import last_choices
+from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, check_all_sizes, give_first_answer

@@ -14,7 +14,7 @@ from scenes.eaten.text import names
 from scenes.eaten.text.explanations import explain, status
 from scenes.eaten.text.just_now import just_now
 from scenes.kit.base.texts import say
-from scenes.menus.rulebook.scene import RulesScene
+from scenes.reference.rulebook.scene import RulesScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping, too_small
 

@@ -9,7 +9,7 @@ import pytest
 from game.core import catalog
 from game.tasty_humans.components.definitions import CARDS, LEADERS, MONSTERS, PLACES
 from game.tasty_humans.turn import challenges, eating, leader_phase, scoring
-from scenes.menus.rulebook.scene import RulesScene
+from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.rulebook import drawings, tables
 from scenes.tasty_humans.rulebook.contents import BOOK
 from scenes.tasty_humans.rulebook.drawings import Example, Meal, cell_index

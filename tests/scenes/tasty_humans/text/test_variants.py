@@ -16,8 +16,8 @@ from scenes.kit.base import texts as wording
 from scenes.kit.base.texts import placeholders, say, texts
 from scenes.menus.log.scene import LogScene
 from scenes.menus.pause import PauseScene
-from scenes.menus.rulebook.scene import RulesScene
 from scenes.pages import game_list
+from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.game_ui import GAME_UI
 from scenes.tasty_humans.questions.hints import HintGiver

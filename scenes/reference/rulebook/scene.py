@@ -27,10 +27,10 @@ from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Direction, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.rulebook import page_view
-from scenes.menus.rulebook.contents_list import Line, RulesList
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
+from scenes.reference.rulebook import page_view
+from scenes.reference.rulebook.contents_list import Line, RulesList
 
 PANEL = Rect(96, 158, 460, 752)
 FIELD = Rect(PANEL.x + 18, PANEL.top - 90, PANEL.w - 36, 72)

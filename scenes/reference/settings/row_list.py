@@ -11,7 +11,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import Segments, Slider, divider, switch
 from scenes.kit.widgets.scrolling import knob
-from scenes.menus.settings.rows import Row
+from scenes.reference.settings.rows import Row
 
 ROW = Rect(536, 806, 1264, 80)  # the first one, where rows stand as near as they can
 ROW_PITCH, WIDEST_PITCH = 88, 132

@@ -18,11 +18,11 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, shown_with
-from scenes.menus.settings import controls_page, previews
-from scenes.menus.settings.key_capture import KeyCapture
-from scenes.menus.settings.row_list import ROW_PITCH, WIDEST_PITCH, RowList
-from scenes.menus.settings.rows import PAGES, Row
 from scenes.pages.menu import MenuScene
+from scenes.reference.settings import controls_page, previews
+from scenes.reference.settings.key_capture import KeyCapture
+from scenes.reference.settings.row_list import ROW_PITCH, WIDEST_PITCH, RowList
+from scenes.reference.settings.rows import PAGES, Row
 
 PAGE = Rect(512, 158, 1312, 752)
 TAB_X, TAB_W, TAB_GAP, MOST_TAB_H = 96, 376, 15, 92
