@@ -24,9 +24,9 @@ from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.profiles import newer, wearing
 from scenes.menus.rivals.talk import RivalTalk
 from scenes.pages import game_list
+from scenes.people.profiles import newer, wearing
 
 log = logging.getLogger("match_starter")
 

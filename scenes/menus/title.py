@@ -23,12 +23,12 @@ from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill
 from scenes.menus import match_starter
-from scenes.menus.profiles.face import draw_face
-from scenes.menus.profiles.words import called, tell_of_broken
-from scenes.menus.statistics.scene import StatisticsScene
-from scenes.menus.trophies.scene import TrophiesScene
 from scenes.pages import last_choices
 from scenes.pages.menu import MenuScene
+from scenes.people.profiles.face import draw_face
+from scenes.people.profiles.words import called, tell_of_broken
+from scenes.people.statistics.scene import StatisticsScene
+from scenes.people.trophies.scene import TrophiesScene
 
 log = logging.getLogger("title")
 
@@ -227,7 +227,7 @@ class TitleScene(MenuScene):
             case "puzzles":
                 return self._to_the_puzzles()
             case "who":
-                from scenes.menus.profiles.list_scene import ProfilesScene
+                from scenes.people.profiles.list_scene import ProfilesScene
 
                 self.app.stack.push(ProfilesScene(self.app), transition=True)
             case "supper":

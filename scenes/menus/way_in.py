@@ -11,8 +11,8 @@ from scenes.kit.match.session import MatchSession
 from scenes.menus import match_starter
 from scenes.menus.lobby import starting
 from scenes.menus.lobby.seat_guests import SeatGuests
-from scenes.menus.profiles import wearing
 from scenes.pages import game_list
+from scenes.people.profiles import wearing
 
 
 def quick(app: App, game: str, device: Device, hints: bool | None = None) -> MatchSession:

@@ -11,7 +11,7 @@ from game.campaign import campaign
 from game.core import catalog
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter, sample_profile
+from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.level_list import LevelListScene
 from scenes.menus.campaign.map_scene import MapScene
@@ -22,19 +22,20 @@ from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.pause import PauseScene
-from scenes.menus.profiles.edit_scene import EditScene
-from scenes.menus.profiles.list_scene import ProfilesScene
-from scenes.menus.profiles.name_scene import NameScene
-from scenes.menus.profiles.profile_scene import ProfileScene
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.results.scene import ResultsScene
-from scenes.menus.statistics.scene import TABS, StatisticsScene
 from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
-from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.pages import game_list
+from scenes.people import sample_profile
+from scenes.people.profiles.edit_scene import EditScene
+from scenes.people.profiles.list_scene import ProfilesScene
+from scenes.people.profiles.name_scene import NameScene
+from scenes.people.profiles.profile_scene import ProfileScene
+from scenes.people.statistics.scene import TABS, StatisticsScene
+from scenes.people.trophies.scene import TrophiesScene
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import SettingsScene
 from scenes.shows.walk import Walk

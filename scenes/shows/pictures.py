@@ -13,7 +13,7 @@ from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets import hold
-from scenes.menus import sample_profile, way_in
+from scenes.menus import way_in
 from scenes.menus.campaign import album as campaign
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.credits import CreditsScene
@@ -22,17 +22,18 @@ from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby import deal
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.profiles.edit_scene import EditScene
-from scenes.menus.profiles.list_scene import ProfilesScene
-from scenes.menus.profiles.name_scene import NameScene
-from scenes.menus.profiles.profile_scene import ProfileScene
-from scenes.menus.statistics.scene import TABS, StatisticsScene
 from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
-from scenes.menus.trophies.scene import TrophiesScene
 from scenes.menus.tutorial.game_choice import LearnScene
 from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.pages import game_list
+from scenes.people import sample_profile
+from scenes.people.profiles.edit_scene import EditScene
+from scenes.people.profiles.list_scene import ProfilesScene
+from scenes.people.profiles.name_scene import NameScene
+from scenes.people.profiles.profile_scene import ProfileScene
+from scenes.people.statistics.scene import TABS, StatisticsScene
+from scenes.people.trophies.scene import TrophiesScene
 from scenes.reference.settings.scene import SettingsScene
 
 

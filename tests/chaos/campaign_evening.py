@@ -29,14 +29,15 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import STAGES, place
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
-from scenes.menus import booking, match_starter
+from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession
-from scenes.menus.profiles import wearing
 from scenes.menus.tutorial import lesson_list
 from scenes.pages import game_list
+from scenes.people import booking
+from scenes.people.profiles import wearing
 from tests.chaos.evening import House
 from tests.game.profiles.mutations import full
 

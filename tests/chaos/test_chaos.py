@@ -23,8 +23,8 @@ from game.core.rng import Rng
 from scenes.kit.art.atlas import SMALLEST as ATLAS
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus import booking
 from scenes.menus.tutorial import lesson_list
+from scenes.people import booking
 from tests.chaos import (
     campaign,
     campaign_evening,

@@ -14,9 +14,9 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
 from scenes.menus import match_starter
 from scenes.menus.pause import PauseScene
-from scenes.menus.profiles import wearing
 from scenes.menus.results.scene import ResultsScene
 from scenes.pages import game_list
+from scenes.people.profiles import wearing
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector
 

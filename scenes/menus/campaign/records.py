@@ -11,8 +11,8 @@ from game.campaign.record import Award, StageRecord, award
 from game.campaign.road import NOTHING
 from game.profiles.portraits import known
 from game.profiles.profile import GUEST, Profile, PuzzleRecord, booked
-from scenes.menus import booking
 from scenes.menus.campaign import cup
+from scenes.people import booking
 
 if TYPE_CHECKING:
     from game.campaign.stage import StageRun

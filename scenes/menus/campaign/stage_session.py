@@ -14,10 +14,11 @@ from game.core.match import Match
 from scenes.kit.match.saved_matches import place, slot_of_stage
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
-from scenes.menus import booking, match_starter
+from scenes.menus import match_starter
 from scenes.menus.campaign.records import Records, whose
 from scenes.menus.campaign.stage_info import StageInfo
-from scenes.menus.profiles import wearing
+from scenes.people import booking
+from scenes.people.profiles import wearing
 
 if TYPE_CHECKING:
     from game.core.model import Action, Event

@@ -16,14 +16,15 @@ from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.saved_matches import STAGES, slot_of_stage
 from scenes.kit.match.seating import SavedStage, Seating
-from scenes.menus import booking, match_starter
+from scenes.menus import match_starter
 from scenes.menus.campaign import stage_rest
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession, new_match, sit
 from scenes.menus.campaign.stage_table import extensions
-from scenes.menus.profiles import newer
-from scenes.menus.statistics import words
 from scenes.pages import game_list
+from scenes.people import booking
+from scenes.people.profiles import newer
+from scenes.people.statistics import words
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Stop

@@ -44,8 +44,8 @@ from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.results import keeping
 from scenes.menus.rivals.rival import Rival
 from scenes.menus.rivals.talk import draw_bubble
-from scenes.menus.trophies.plaque import Plaque, told
 from scenes.pages.menu import MenuScene
+from scenes.people.trophies.plaque import Plaque, told
 
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession

@@ -20,9 +20,9 @@ from scenes.menus.lobby.options import HOUSE, LobbyOptions
 from scenes.menus.lobby.prompts import prompts, seat_of
 from scenes.menus.lobby.room import DEAL, LobbyRoom
 from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests
-from scenes.menus.profiles import wearing
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
+from scenes.people.profiles import wearing
 
 MEMORY = "lobby_{game}.json"
 SHADE = 150  # over the backdrop, so that it stays calm

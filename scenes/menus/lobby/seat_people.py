@@ -8,8 +8,8 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.menus.lobby import gathering
-from scenes.menus.profiles import newer, wearing
-from scenes.menus.profiles.edit_scene import EditScene
+from scenes.people.profiles import newer, wearing
+from scenes.people.profiles.edit_scene import EditScene
 
 if TYPE_CHECKING:
     from scenes.menus.lobby.scene import LobbyScene

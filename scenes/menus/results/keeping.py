@@ -10,10 +10,10 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus import booking
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.profiles import wearing
-from scenes.menus.profiles.edit_scene import EditScene
+from scenes.people import booking
+from scenes.people.profiles import wearing
+from scenes.people.profiles.edit_scene import EditScene
 
 
 def is_wanted(app: App, session: MatchSession) -> bool:

@@ -33,17 +33,18 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import booking, match_starter
+from scenes.menus import match_starter
 from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.results import keeping
 from scenes.menus.results.ranking import Ranking
 from scenes.menus.review.past_match import can_be_reviewed
 from scenes.menus.review.scene import open_review
 from scenes.menus.sharing.qr_scene import share
-from scenes.menus.trophies.plaque import Plaque, told
 from scenes.pages import game_list
 from scenes.pages.cheering import Confetti, hop
 from scenes.pages.menu import MenuScene
+from scenes.people import booking
+from scenes.people.trophies.plaque import Plaque, told
 
 CHEER = TextStyle(DISPLAY, 80, 1.1)
 WINNER = Rect(96, 146, 900, 880)

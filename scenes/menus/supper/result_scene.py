@@ -15,8 +15,8 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.overlays import veil
 from scenes.menus.sharing.qr_scene import ShareScene
-from scenes.menus.statistics import words
 from scenes.pages.menu import MenuScene
+from scenes.people.statistics import words
 
 PANEL = Rect(460, 290, 1000, 520)
 BUTTON_W, BUTTON_H, GAP = 280, 88, 24

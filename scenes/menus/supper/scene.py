@@ -18,13 +18,13 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import SUPPER
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import booking
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.stage_info import StageInfo
-from scenes.menus.profiles.owner import draw_owner, next_one
 from scenes.menus.supper import calendar_page, table_of_guests
 from scenes.menus.supper.result_scene import ResultScene, result_text
 from scenes.pages.menu import MenuScene
+from scenes.people import booking
+from scenes.people.profiles.owner import draw_owner, next_one
 
 CARD = Rect(1076, 582, 748, 286)
 COVER = Rect(CARD.x + 24, CARD.y + 24, 238, 238)

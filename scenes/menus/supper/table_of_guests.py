@@ -11,9 +11,9 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
-from scenes.menus.profiles.face import draw_face
-from scenes.menus.profiles.owner import others
-from scenes.menus.profiles.words import called
+from scenes.people.profiles.face import draw_face
+from scenes.people.profiles.owner import others
+from scenes.people.profiles.words import called
 
 ROWS, ROW_H = 4, 56
 

@@ -31,11 +31,11 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import booking
 from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson import Coach, LessonSession
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
+from scenes.people import booking
 from scenes.reference.rulebook.scene import RulesScene
 
 CARD_Y, CARD_H, GAP = 214.0, 612.0, 24.0

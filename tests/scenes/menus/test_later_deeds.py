@@ -13,12 +13,12 @@ from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile, PuzzleRecord, Supper, with_match
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.profiles.list_scene import ProfilesScene
-from scenes.menus.profiles.profile_scene import ProfileScene
-from scenes.menus.statistics.scene import TABS, StatisticsScene
 from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
-from scenes.menus.trophies.scene import TrophiesScene
+from scenes.people.profiles.list_scene import ProfilesScene
+from scenes.people.profiles.profile_scene import ProfileScene
+from scenes.people.statistics.scene import TABS, StatisticsScene
+from scenes.people.trophies.scene import TrophiesScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check
 

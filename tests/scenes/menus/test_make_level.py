@@ -15,8 +15,8 @@ from scenes.menus.campaign.make_level import MakeLevelScene
 from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.pause import PauseScene
-from scenes.menus.profiles import wearing
 from scenes.pages import game_list
+from scenes.people.profiles import wearing
 from scenes.table.scene import TableScene
 from tests.game.sharing.test_match_code import played
 from tests.scenes.house import House

@@ -10,11 +10,11 @@ import pytest
 
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.kit.scene import Scene
-from scenes.menus import sample_profile
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.statistics.scene import StatisticsScene
-from scenes.menus.trophies.scene import TrophiesScene
+from scenes.people import sample_profile
+from scenes.people.statistics.scene import StatisticsScene
+from scenes.people.trophies.scene import TrophiesScene
 from tests.scenes.games.human_flavor import RULES
 from tests.scenes.house import House
 

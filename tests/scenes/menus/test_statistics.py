@@ -15,10 +15,10 @@ from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair, SavedTable
-from scenes.menus import sample_profile
-from scenes.menus.statistics import match_list, words
-from scenes.menus.statistics.pages import PAGES, ROOM
-from scenes.menus.statistics.scene import TABS, StatisticsScene
+from scenes.people import sample_profile
+from scenes.people.statistics import match_list, words
+from scenes.people.statistics.pages import PAGES, ROOM
+from scenes.people.statistics.scene import TABS, StatisticsScene
 from tests.game.profiles.test_match_facts import DATE, played
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes

@@ -16,13 +16,13 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import SUPPER, place
 from scenes.kit.match.session import MatchSession
-from scenes.menus import booking, sample_profile
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.star_show import StarShowScene
 from scenes.menus.sharing.qr_scene import ShareScene
 from scenes.menus.supper import calendar_page, table_of_guests
 from scenes.menus.supper.result_scene import OPEN, WON, ResultScene, result_text
 from scenes.menus.supper.scene import SupperScene
+from scenes.people import booking, sample_profile
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
 

@@ -18,10 +18,11 @@ from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
-from scenes.menus import booking, match_starter, sample_profile
+from scenes.menus import match_starter
 from scenes.menus.results.scene import ResultsScene
-from scenes.menus.trophies.plaque import SECONDS, picture
-from scenes.menus.trophies.scene import SHELVES, TrophiesScene
+from scenes.people import booking, sample_profile
+from scenes.people.trophies.plaque import SECONDS, picture
+from scenes.people.trophies.scene import SHELVES, TrophiesScene
 from tests.scenes.house import House
 from tests.scenes.kit.test_session import PAD
 from tests.scenes.menus.looks import check_all_sizes, overfull

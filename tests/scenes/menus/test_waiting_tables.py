@@ -15,7 +15,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, SUPPER, place
 from scenes.kit.match.seating import SavedStage
-from scenes.menus import booking, match_starter, way_in
+from scenes.menus import match_starter, way_in
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.level_list import LevelListScene
 from scenes.menus.campaign.map_scene import MapScene
@@ -26,6 +26,7 @@ from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
+from scenes.people import booking
 from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable, check_all_sizes, give_first_answer
 

@@ -12,7 +12,7 @@ from game.profiles.profile import Habits, Profile
 from scenes.kit.input import prompts
 from scenes.kit.input.devices import KEYBOARD
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.profiles import wearing
+from scenes.people.profiles import wearing
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House
 from tests.scenes.table.toy_table import ToyTable, sit_at

@@ -9,8 +9,8 @@ import pytest
 from game.profiles.portraits import PORTRAITS
 from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.profiles.edit_scene import EditScene
 from scenes.menus.results.scene import GLANCE, ResultsScene
+from scenes.people.profiles.edit_scene import EditScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
 from tests.scenes.menus.test_results import finished

@@ -13,8 +13,8 @@ from scenes.kit.match.replay_store import chairs_of
 from scenes.kit.match.seating import Chair, SavedChair, Seating, as_saved
 from scenes.menus import match_starter
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.profiles import wearing
-from scenes.menus.profiles.edit_scene import EditScene
+from scenes.people.profiles import wearing
+from scenes.people.profiles.edit_scene import EditScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby  # noqa: F401
 from tests.scenes.house import House

@@ -20,9 +20,9 @@ from scenes.menus import match_starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.profiles import wearing
-from scenes.menus.profiles.list_scene import ProfilesScene
-from scenes.menus.profiles.profile_scene import ProfileScene
+from scenes.people.profiles import wearing
+from scenes.people.profiles.list_scene import ProfilesScene
+from scenes.people.profiles.profile_scene import ProfileScene
 from tests.game.profiles.test_other_editions import match
 from tests.scenes.games.lobbies import fake_table, joined  # noqa: F401
 from tests.scenes.house import House

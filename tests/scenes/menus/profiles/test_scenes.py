@@ -13,11 +13,11 @@ from game.profiles.profile import GUEST, MOST, SHAPES, Profile
 from scenes.kit.input.devices import ERASE, KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.profiles.edit_scene import EditScene
-from scenes.menus.profiles.list_scene import ProfilesScene
-from scenes.menus.profiles.name_scene import NameScene, boards, small_letter
-from scenes.menus.profiles.profile_scene import HABITS, ProfileScene
 from scenes.menus.title import TitleScene
+from scenes.people.profiles.edit_scene import EditScene
+from scenes.people.profiles.list_scene import ProfilesScene
+from scenes.people.profiles.name_scene import NameScene, boards, small_letter
+from scenes.people.profiles.profile_scene import HABITS, ProfileScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 

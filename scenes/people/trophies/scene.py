@@ -29,11 +29,11 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import booking
-from scenes.menus.profiles.owner import draw_owner, next_one
-from scenes.menus.statistics import words
-from scenes.menus.trophies.plaque import picture
 from scenes.pages.menu import MenuScene
+from scenes.people import booking
+from scenes.people.profiles.owner import draw_owner, next_one
+from scenes.people.statistics import words
+from scenes.people.trophies.plaque import picture
 
 SHELVES = (HOUSE, *catalog.ids())
 LOCKED = "campaign/trophy_locked"

@@ -13,7 +13,7 @@ from scenes.kit.base.texts import say
 if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.art.stage import Nine, Piece, Stage
-    from scenes.menus.booking import News
+    from scenes.people.booking import News
 
 SECONDS = 4.0
 """Each stands there so long before the next one comes."""

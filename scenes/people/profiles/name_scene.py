@@ -16,8 +16,8 @@ from scenes.kit.input.devices import ERASE
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.profiles.words import fault, proposals
 from scenes.pages.menu import MenuScene
+from scenes.people.profiles.words import fault, proposals
 
 FIELD = Rect(96, 770, 1052, 124)
 DONE = Rect(1424, 928, 400, 88)

@@ -10,7 +10,7 @@ from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import say
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.profiles.words import called, fault
+from scenes.people.profiles.words import called, fault
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

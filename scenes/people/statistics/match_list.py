@@ -11,8 +11,8 @@ from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, LINE, NIGHT_600, NI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import listed, printed, say
 from scenes.kit.widgets.scrolling import knob
-from scenes.menus.statistics import words
-from scenes.menus.statistics.pages import ROOM
+from scenes.people.statistics import words
+from scenes.people.statistics.pages import ROOM
 
 ROWS = 4
 PITCH, HEIGHT = 130, 104

@@ -7,8 +7,8 @@ from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import CANDLE, LABEL, SAFE_RIGHT, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.menus.profiles.face import draw_face
-from scenes.menus.profiles.words import called
+from scenes.people.profiles.face import draw_face
+from scenes.people.profiles.words import called
 
 Y, FACE, NAME_W = 978, 84, 420
 

@@ -25,7 +25,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets import charts
 from scenes.kit.widgets.charts import LOOKS, LOSS, Look, Part, Point
-from scenes.menus.statistics import words
+from scenes.people.statistics import words
 
 ROOM = Rect(96, 218, 1728, 520)
 """Where a page lies."""

@@ -17,10 +17,10 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import Segments, divider
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.profiles.edit_scene import EditScene
-from scenes.menus.profiles.face import draw_face
-from scenes.menus.profiles.words import deeds, fault
 from scenes.pages.menu import MenuScene
+from scenes.people.profiles.edit_scene import EditScene
+from scenes.people.profiles.face import draw_face
+from scenes.people.profiles.words import deeds, fault
 
 SIDE = Rect(96, 166, 500, 736)
 FACE = 320

@@ -37,10 +37,10 @@ from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, shown_with
 from scenes.menus import match_starter
-from scenes.menus.profiles.owner import draw_owner, next_one
-from scenes.menus.statistics import match_list, words
-from scenes.menus.statistics.pages import PAGES, ROOM, Shown
 from scenes.pages.menu import MenuScene
+from scenes.people.profiles.owner import draw_owner, next_one
+from scenes.people.statistics import match_list, words
+from scenes.people.statistics.pages import PAGES, ROOM, Shown
 
 T = TypeVar("T")
 MATCHES = "matches"

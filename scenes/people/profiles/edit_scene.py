@@ -14,9 +14,9 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.profiles.name_scene import NameScene
-from scenes.menus.profiles.words import fault, figure, proposals
 from scenes.pages.menu import MenuScene
+from scenes.people.profiles.name_scene import NameScene
+from scenes.people.profiles.words import fault, figure, proposals
 
 PREVIEW = Rect(96, 166, 500, 736)
 FACE = 380

@@ -21,12 +21,12 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.profiles.edit_scene import EditScene
-from scenes.menus.profiles.face import draw_face
-from scenes.menus.profiles.newer import offer_meanwhile, sentence_for
-from scenes.menus.profiles.profile_scene import ProfileScene
-from scenes.menus.profiles.words import called, deeds, fault, tell_of_broken
 from scenes.pages.menu import MenuScene
+from scenes.people.profiles.edit_scene import EditScene
+from scenes.people.profiles.face import draw_face
+from scenes.people.profiles.newer import offer_meanwhile, sentence_for
+from scenes.people.profiles.profile_scene import ProfileScene
+from scenes.people.profiles.words import called, deeds, fault, tell_of_broken
 
 FIRST = Rect(96, 664, 330, 228)
 PITCH_X, PITCH_Y, ACROSS = 349.5, 246, 5
