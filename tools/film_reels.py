@@ -23,8 +23,8 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.camera import FRAME, PLAYER_LEVEL, SEED, Camera
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
+from scenes.match.pause import PauseScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.pause import PauseScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.pages.game_list import table

@@ -25,7 +25,7 @@ from scenes.eaten.text.log_lines import EatenLogWriter
 from scenes.kit.app import App
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.table_extension import ExtensionMaker
-from scenes.menus.log.extension import LogExtension
+from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
 
 

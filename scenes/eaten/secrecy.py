@@ -15,7 +15,7 @@ from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
-from scenes.menus.handover import HandoverScene
+from scenes.match.handover import HandoverScene
 
 Sight = Literal["open", "held", "shut"]
 """Cards lie open; lie face down and open while their owner holds a button; or are never seen."""

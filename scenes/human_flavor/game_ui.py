@@ -18,7 +18,7 @@ from scenes.human_flavor.scoring.results import outcome
 from scenes.human_flavor.table import FlavorTable
 from scenes.human_flavor.text import names, pictures
 from scenes.human_flavor.text.log_lines import FlavorLogWriter
-from scenes.menus.log.extension import LogExtension
+from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
 
 GAME_UI = GameUi(

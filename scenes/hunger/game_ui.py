@@ -15,7 +15,7 @@ from scenes.hunger.scoring.results import outcome
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names, pictures
 from scenes.hunger.text.log_lines import HungerLogWriter
-from scenes.menus.log.extension import LogExtension
+from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.table.questions.list_advisor import ListAdvisor
 

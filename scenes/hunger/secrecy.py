@@ -13,7 +13,7 @@ from scenes.hunger.text import pictures
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.handover import HandoverScene
+from scenes.match.handover import HandoverScene
 
 
 class Secrecy:

@@ -10,8 +10,8 @@ from scenes.kit.camera import FRAME, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
+from scenes.match.log.extension import LogExtension
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.log.extension import LogExtension
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.review.scene import ReviewScene
 from scenes.menus.tutorial.lesson import Coach

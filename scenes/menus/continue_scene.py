@@ -16,7 +16,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, SUPPER
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.pages import game_list
 from scenes.pages.game_card import RADIUS, draw_cover, draw_small_cover
 from scenes.pages.menu import MenuScene
@@ -47,18 +47,18 @@ class ContinueScene(MenuScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.slots = match_starter.waiting_slots(app)
+        self.slots = starter.waiting_slots(app)
         self.waiting: dict[str, Match | ForeignMatch] = {}  # as far as they were read: one a frame, so that no frame is long
 
     def resume(self) -> None:
-        self.slots, self.waiting = match_starter.waiting_slots(self.app), {}
+        self.slots, self.waiting = starter.waiting_slots(self.app), {}
         super().resume()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self.slots:
             slot = self.slots.pop(0)
-            match = match_starter.saved_match(self.app, slot) or match_starter.foreign_match(self.app, slot)
+            match = starter.saved_match(self.app, slot) or starter.foreign_match(self.app, slot)
             if match is not None:
                 self.waiting[slot] = match
             self.rebuild()
@@ -136,12 +136,12 @@ class ContinueScene(MenuScene):
     def _where(self, slot: str, match: Match | ForeignMatch) -> str:
         """Which stage, that it is only watched, how far it is, or why it does not go on."""
         if isinstance(match, ForeignMatch):
-            return match_starter.brief_refusal(match)
+            return starter.brief_refusal(match)
         if match.read_only:
             return say("continue.look_only")
         if slot == SHOW:
             return say("continue.watched")
-        return match_starter.progress(self.app, match) or say("continue.begun")
+        return starter.progress(self.app, match) or say("continue.begun")
 
     def _draw_faces(self, match: Match | ForeignMatch, room: Rect, size: float) -> None:
         if isinstance(match, ForeignMatch):
@@ -162,10 +162,10 @@ class ContinueScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         match = self.waiting.get(key)
         if isinstance(match, ForeignMatch):
-            return self.refuse(match_starter.refusal(match))
+            return self.refuse(starter.refusal(match))
         self.app.mixer.play("confirm")
         try:
-            match_starter.go_on(self.app, key, intent.device)
+            starter.go_on(self.app, key, intent.device)
         except GameError as error:
             self.waiting.pop(key, None)
             self.rebuild()

@@ -14,7 +14,8 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import match_starter, way_in
+from scenes.match import starter
+from scenes.menus import way_in
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.tutorial.lesson_list import open_lessons
 from scenes.pages import game_list, last_choices
@@ -53,8 +54,8 @@ class GameDoorsScene(MenuScene):
         super().resume()
 
     def _look_around(self) -> None:
-        self.saved = match_starter.saved_match(self.app, self.game.id)
-        self.foreign = match_starter.foreign_match(self.app, self.game.id) if self.saved is None else None
+        self.saved = starter.saved_match(self.app, self.game.id)
+        self.foreign = starter.foreign_match(self.app, self.game.id) if self.saved is None else None
         self.lessons = self._lessons()
 
     def _lessons(self) -> str:
@@ -95,8 +96,8 @@ class GameDoorsScene(MenuScene):
     def _waits(self) -> str:
         """The progress of the match that waits, or the reason why it does not go on."""
         if self.foreign is not None:
-            return match_starter.brief_refusal(self.foreign)
-        far = match_starter.progress(self.app, self.saved) if self.saved is not None else ""
+            return starter.brief_refusal(self.foreign)
+        far = starter.progress(self.app, self.saved) if self.saved is not None else ""
         return far or say("continue.begun")
 
     def _draw_card(self) -> None:
@@ -158,12 +159,12 @@ class GameDoorsScene(MenuScene):
             last_choices.chosen(self.app.folders.data, self.game.id, key)
         match key:
             case "continue" if self.foreign is not None:
-                return self.refuse(match_starter.refusal(self.foreign))
+                return self.refuse(starter.refusal(self.foreign))
             case "continue":
-                return self._try(lambda: match_starter.go_on(self.app, self.game.id, intent.device))
+                return self._try(lambda: starter.go_on(self.app, self.game.id, intent.device))
             case "quick":
                 begin = lambda: self._try(lambda: way_in.quick(self.app, self.game.id, intent.device))  # noqa: E731
-                match_starter.unless_one_waits(self.app, self.game.id, begin)
+                starter.unless_one_waits(self.app, self.game.id, begin)
             case "watch":
                 return self._try(lambda: way_in.watch(self.app, self.game.id))
             case "learn":

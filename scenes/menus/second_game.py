@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
-from scenes.menus.overlays import ConfirmDialog
+from scenes.match.overlays import ConfirmDialog
 from scenes.menus.title import TitleScene
 
 

@@ -22,7 +22,7 @@ from scenes.kit.match.other_editions import ForeignMatch
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.pages import last_choices
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.face import draw_face
@@ -73,10 +73,10 @@ class TitleScene(MenuScene):
         """Look for what waits on the disk. Whatever lies there, the title comes."""
         self.slots, self.saved, self.foreign, self.waits = [], None, None, ""
         try:
-            self.slots = match_starter.waiting_slots(self.app)
-            found = (match_starter.saved_match(self.app, slot) for slot in self.slots)
+            self.slots = starter.waiting_slots(self.app)
+            found = (starter.saved_match(self.app, slot) for slot in self.slots)
             match = next((match for match in found if match is not None), None)
-            strangers = (match_starter.foreign_match(self.app, slot) for slot in self.slots if match is None)
+            strangers = (starter.foreign_match(self.app, slot) for slot in self.slots if match is None)
             foreign = next((foreign for foreign in strangers if foreign is not None), None)
             self.waits = self._waits(match, foreign)
             self.saved, self.foreign = match, foreign
@@ -155,8 +155,8 @@ class TitleScene(MenuScene):
         if len(self.slots) > 1:
             return say("title.several", n=len(self.slots))
         if foreign is not None:
-            return match_starter.brief_refusal(foreign)
-        return match_starter.where(self.app, match) if match is not None else ""
+            return starter.brief_refusal(foreign)
+        return starter.where(self.app, match) if match is not None else ""
 
     def _draw_row(self, keys: Sequence[str], y: float, height: float, style: TextStyle) -> None:
         """Buttons side by side, each as wide as its words want."""
@@ -303,9 +303,9 @@ class TitleScene(MenuScene):
             self.app.stack.push(ContinueScene(self.app), transition=True)
             return True
         if self.foreign is not None:
-            return self.refuse(match_starter.refusal(self.foreign))
+            return self.refuse(starter.refusal(self.foreign))
         try:
-            match_starter.go_on(self.app, self.slots[0], intent.device)
+            starter.go_on(self.app, self.slots[0], intent.device)
         except GameError as error:
             self.saved = None
             self.rebuild()

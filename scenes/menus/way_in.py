@@ -8,7 +8,7 @@ from scenes.kit.app import App
 from scenes.kit.input.devices import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.lobby import starting
 from scenes.menus.lobby.seat_guests import SeatGuests
 from scenes.pages import game_list
@@ -43,4 +43,4 @@ def watch(app: App, game: str) -> MatchSession:
         else:
             app.seating.put_bot(seat, level)
             bot_guests.invite(app.seating.chairs, seat, game)
-    return match_starter.begin(app, game, dict(shown.options))
+    return starter.begin(app, game, dict(shown.options))

@@ -8,7 +8,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 
@@ -32,7 +32,7 @@ class Demo:
         """The next match; nothing of it is saved."""
         matches = game_list.game_ui(self.game).demo_matches
         shown = matches[self.played % len(matches)]
-        seating, seed = self.app.seating, match_starter.next_seed(self.app)
+        seating, seed = self.app.seating, starter.next_seed(self.app)
         seating.resize(len(shown.levels))
         for seat, level in enumerate(shown.levels):
             if seat in shown.automata:

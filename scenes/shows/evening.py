@@ -11,7 +11,8 @@ from game.campaign import campaign
 from game.core import catalog
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
+from scenes.match.pause import PauseScene
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.level_list import LevelListScene
 from scenes.menus.campaign.map_scene import MapScene
@@ -21,7 +22,6 @@ from scenes.menus.credits import CreditsScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.pause import PauseScene
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.supper.scene import SupperScene
@@ -187,9 +187,9 @@ def the_end(walk: Walk, session: MatchSession[Any]) -> None:
 def looking_back(walk: Walk, session: MatchSession[Any]) -> None:
     """The shelf of matches, and one of them watched."""
     app = walk.app
-    match_starter.shelve(app, session.match, session.seating.to_saved())
+    starter.shelve(app, session.match, session.seating.to_saved())
     walk.go(partial(ReplaysScene, app), "replays")
-    walk.press(lambda: match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2), "replay")
+    walk.press(lambda: starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2), "replay")
     walk.go(partial(TitleScene, app, seated=True), "title, menu")
 
 

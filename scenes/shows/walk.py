@@ -14,7 +14,7 @@ from scenes.kit.camera import FRAME
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.menus.handover import HandoverScene
+from scenes.match.handover import HandoverScene
 from scenes.pages import game_list
 
 SEED = 11

@@ -14,7 +14,7 @@ from scenes.kit.match.log import Line, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.overlays import chair_name
+from scenes.match.overlays import chair_name
 from scenes.table import log_book
 from scenes.table.details import Explained
 from scenes.table.opening_events import OpeningEvents
@@ -155,7 +155,7 @@ class GameTable(Scene, Generic[V]):
     # -- questions
 
     def handover_before(self, seat: int) -> Scene | None:
-        """The scene before a hidden decision (scenes.menus.handover.HandoverScene), when the question comes to a seat from another
+        """The scene before a hidden decision (scenes.match.handover.HandoverScene), when the question comes to a seat from another
         person.
 
         None: none is wanted. It is asked for only where several people share the screen.

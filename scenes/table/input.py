@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import objection
-from scenes.menus.pause import PauseScene
+from scenes.match.pause import PauseScene
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.questions.lone_answers import by_itself
 from scenes.table.watching import watch

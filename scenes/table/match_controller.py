@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic
 from game.core.model import Action, Event
 from scenes.kit.base.task import checkpoint
 from scenes.kit.match.table_extension import objection
-from scenes.menus.overlays import HandoverBanner, LostPadScene
+from scenes.match.overlays import HandoverBanner, LostPadScene
 from scenes.table.event_player import Pace
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.questions.chooser import V

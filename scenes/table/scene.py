@@ -17,8 +17,8 @@ from scenes.kit.match.table_extension import ExtensionMaker, TableExtension
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import Toast
 from scenes.kit.widgets.prompt_bar import PromptBar
-from scenes.menus.overlays import HandoverBanner
-from scenes.menus.pause import PauseScene
+from scenes.match.overlays import HandoverBanner
+from scenes.match.pause import PauseScene
 from scenes.table import prompt_text
 from scenes.table.game_table import GameTable
 from scenes.table.input import TableInput

@@ -11,10 +11,10 @@ from game.tasty_humans.components.definitions import COLUMNS
 from scenes.kit.camera import Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
-from scenes.menus import match_starter
+from scenes.match import starter
+from scenes.match.handover import HandoverScene
+from scenes.match.pause import PauseScene
 from scenes.menus.album import lessons, results, review
-from scenes.menus.handover import HandoverScene
-from scenes.menus.pause import PauseScene
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.sharing.qr_scene import ShareScene
 from scenes.pages.game_list import table
@@ -194,7 +194,7 @@ def _looking_back(camera: Camera) -> None:
     app = camera.app
     for name in ("solo", "4_seats", "2_seats"):
         session = camera.match(GAME, "over", **TABLES[name])
-        match_starter.shelve(app, session.match, session.seating.to_saved())
+        starter.shelve(app, session.match, session.seating.to_saved())
     _date(app.folders.replays)
     camera.show(ReplaysScene(app), "replays")
     camera.press("third").settle().shot("replays_import")
@@ -202,7 +202,7 @@ def _looking_back(camera: Camera) -> None:
     app.stack.push(ShareScene(app, session.match))
     camera.wait(1.0).shot("share")
     camera.press("back").settle()
-    match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
+    starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
     camera.wait(1.0)
     camera.press("confirm")
     camera.settle().shot("replay")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.tasty_humans.view import View
 from scenes.kit.match.session import MatchSession
-from scenes.menus.log.extension import LogExtension
+from scenes.match.log.extension import LogExtension
 from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.tasty_humans.album import take_all
 from scenes.tasty_humans.lobby.match_summary import summarize

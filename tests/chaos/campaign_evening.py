@@ -29,7 +29,7 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import STAGES, place
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo
@@ -168,7 +168,7 @@ def _goes_on(app: Any) -> Iterator[str]:
     """Whatever waits is played to its end first."""
     for slot in SLOTS:
         if generations.found(place(app.folders.saves, slot)):
-            session = match_starter.go_on(app, slot, KEYBOARD)
+            session = starter.go_on(app, slot, KEYBOARD)
             yield "back again"
             yield from _to_the_end(app, session)
 
@@ -196,7 +196,7 @@ def _further(app: Any, number: int, one: str) -> Iterator[str]:
         if not any(not facts.stage for facts in app.profiles.active.matches.recent):
             app.sit_down(KEYBOARD, 1)
             wearing.wear(app.seating[0], app.profiles.active)
-            session = match_starter.begin(app, OWN_MATCH, {"seats": 2}, number)
+            session = starter.begin(app, OWN_MATCH, {"seats": 2}, number)
             yield "a match of one's own"
             yield from _to_the_end(app, session)
         return
@@ -244,7 +244,7 @@ def _to_the_end(app: Any, session: MatchSession[Any]) -> Iterator[str]:
         stage_starter.finish(app, stage)
     else:
         booking.book_match(app, session)
-        match_starter.finish(app, session)
+        starter.finish(app, session)
     yield "finished"
 
 

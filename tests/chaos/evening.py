@@ -27,7 +27,7 @@ from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input.devices import KEYBOARD, Device
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.seating import Seating
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, remember
 from scenes.pages import game_list
 from tests.chaos import data_folder
@@ -76,7 +76,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
     with mock.patch.object(game_list, "table", lambda *parts: None):
         settings = SettingsFile(app.folders.settings)
         app.sit_down(KEYBOARD, 2)
-        session = match_starter.begin(anywhere, data_folder.GAME, {"seats": 2}, rng.below(1000))
+        session = starter.begin(anywhere, data_folder.GAME, {"seats": 2}, rng.below(1000))
         yield "a match begins"
         for _ in range(3 + rng.below(3)):
             data_folder.answer(session, rng)
@@ -94,12 +94,12 @@ def evening(folder: Path, number: int) -> Iterator[str]:
         nearly = nearly_over(number)
         app.sit_down(*(rng.choice((PAD, KEYBOARD, 1, 3)) for _ in range(nearly.config.seats)))
         chairs = app.seating.chairs
-        session = match_starter.play_on(anywhere, nearly, chairs)
+        session = starter.play_on(anywhere, nearly, chairs)
         yield "another match"
         while session.state.decision is not None:
             data_folder.answer(session, rng)
             yield "an answer"
-        match_starter.finish(anywhere, session)
+        starter.finish(anywhere, session)
         yield "finished"
         remember(folder / data_folder.LOBBY, SavedLobby(data_folder.GAME, [SavedSeat(1), SavedSeat(0, 2)], {"rows": 8}))
         yield "a lobby"
@@ -119,7 +119,7 @@ def evening(folder: Path, number: int) -> Iterator[str]:
                 app.notify(str(error))
             yield step
         app.sit_down(PAD, KEYBOARD, 2)
-        match_starter.begin(anywhere, data_folder.GAME, {"seats": 3}, rng.below(1000))
+        starter.begin(anywhere, data_folder.GAME, {"seats": 3}, rng.below(1000))
         yield "a third match"
     app.folders.close()
 

@@ -19,7 +19,7 @@ from game.core.rng import Rng
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.launch import open_window
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.title import TitleScene
 from scenes.pages.captions import Captions
 from scenes.table.scene import TableScene
@@ -125,7 +125,7 @@ class Driver:
                 app.seating.put_bot(seat, 1 + rng.below(2))
             else:
                 app.seating.claim(seat, rng.choice(hands))
-        session = match_starter.begin(app, game, options, rng.next_u64() >> 16)
+        session = starter.begin(app, game, options, rng.next_u64() >> 16)
         self.house.step(3, 0.1)
         if rng.below(2) and session.state.decision is not None and not any(chair.automaton for chair in app.seating.chairs):
             self._play_ahead(session)
@@ -139,7 +139,7 @@ class Driver:
             whole.apply(self.rng.choice(whole.state.decision.actions))
             states += 1
         at = max(0, states - self.rng.below(4) - 1) if self.rng.below(3) == 0 else self.rng.below(states)
-        match_starter.play_on(self.house.app, whole.fork(at), self.house.app.seating.chairs)
+        starter.play_on(self.house.app, whole.fork(at), self.house.app.seating.chairs)
         self.house.step(3, 0.1)
 
     @property

@@ -17,7 +17,7 @@ import arcade  # noqa: E402
 
 from game.core.rng import Rng  # noqa: E402
 from scenes.kit.input.devices import KEYBOARD  # noqa: E402
-from scenes.menus import match_starter  # noqa: E402
+from scenes.match import starter  # noqa: E402
 from tests.scenes.house import House  # noqa: E402
 
 
@@ -27,7 +27,7 @@ def main(data_dir: Path, answers: int) -> None:
     house = House(window, data_dir)
     house.app.seating.claim(0, KEYBOARD)
     house.app.seating.claim(1, KEYBOARD)
-    session = match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=11)
+    session = starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=11)
     house.settle()
     rng = Rng(3)
     for _ in range(answers):

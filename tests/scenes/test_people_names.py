@@ -12,8 +12,8 @@ from game.core import catalog
 from game.profiles import names
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
-from scenes.menus import match_starter
-from scenes.menus.pause import PauseScene
+from scenes.match import starter
+from scenes.match.pause import PauseScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.pages import game_list
 from scenes.people.profiles import wearing
@@ -66,7 +66,7 @@ def take(camera: Inspector, game: str) -> None:
         camera.play(session)
     camera.show(game_list.game_ui(game).score_sheets(app, session), "count")
     camera.show(ResultsScene(app, session), "results")
-    match_starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
+    starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
     camera.settle().shot("replay")
 
 

@@ -16,7 +16,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
@@ -29,7 +29,7 @@ def begin(house: House, seed: int = 5) -> MatchSession:
     """Two people at one keyboard sit down to a match."""
     house.app.settings_file.change(speed="skip")
     house.sit(KEYBOARD, KEYBOARD)
-    session = match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=seed)
+    session = starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=seed)
     house.settle()
     return session
 

@@ -32,7 +32,7 @@ from scenes.kit.base import disk_watch
 from scenes.kit.base.texts import say
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import place
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.pages import game_list, last_choices
 from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable, give_first_answer
@@ -63,7 +63,7 @@ def begun(house: House) -> Any:
     house.sit(
         house.app.devices.desk if hasattr(house.app.devices, "desk") else house.app.devices.last_used, 1
     )
-    session = match_starter.begin(house.app, GAME, {"mode": "versus", "seats": 2}, seed=11)
+    session = starter.begin(house.app, GAME, {"mode": "versus", "seats": 2}, seed=11)
     house.settle()
     return session
 
@@ -125,7 +125,7 @@ PRESSES: dict[str, Callable[[House, Any], object]] = {
         house.app.profiles.named("Bert").id, lambda one: replace(one, totals={"n": 3})
     ),
     "a level is kept": write_level,
-    "a waiting match is looked at": lambda house, session: match_starter.saved_match(house.app, GAME),
+    "a waiting match is looked at": lambda house, session: starter.saved_match(house.app, GAME),
     "the shelf is looked at": lambda house, session: ReplayStore(house.app.folders.replays).kept() or True,
 }
 
@@ -180,7 +180,7 @@ def test_a_match_that_ends_on_a_slow_disk_goes_to_the_shelf_beside_the_frames(
     session = begun(house)
     while session.match.state.decision is not None:
         give_first_answer(session)
-    assert seconds_of(lambda: match_starter.finish(house.app, session)) < FRAME_MOST
+    assert seconds_of(lambda: starter.finish(house.app, session)) < FRAME_MOST
     assert len(ReplayStore(house.app.folders.replays).kept()) == 1, "who looks there waits"
     assert not generations.found(place(house.app.folders.saves, GAME))
 
@@ -190,7 +190,7 @@ def test_who_reads_waits_for_what_is_about_to_be_written(house: House, told: lis
     session = begun(house)
     for _ in range(3):
         give_first_answer(session)
-    waiting = match_starter.saved_match(house.app, GAME)
+    waiting = starter.saved_match(house.app, GAME)
     assert waiting is not None and len(waiting.log) == 3
     house.app.settings_file.change(music_volume=0.1)
     assert (
@@ -311,7 +311,7 @@ def test_a_folder_that_is_deleted_is_made_again(house: House, told: list[str], g
     house.app.settings_file.change(music_volume=0.2)
     last_choices.chosen(house.app.folders.data, GAME, "alone")
     house.app.profiles.change(GUEST, lambda one: replace(one, totals={"n": 1}))
-    match_starter.shelve(house.app, session.match, session.beside)
+    starter.shelve(house.app, session.match, session.beside)
     assert (
         last_choices.read(house.app.folders.data).doors == {GAME: "alone"}
         and len(ReplayStore(house.app.folders.replays).kept()) == 1

@@ -35,7 +35,7 @@ from scenes.human_flavor.text import pictures
 from scenes.kit.animation import gain_pictures
 from scenes.kit.art.preload import ENOUGH, Make, picture
 from scenes.kit.base.design_tokens import CANDLE, GOOD, INK, LINE, NIGHT_500, NIGHT_800, SEAT_COLORS, Color
-from scenes.menus.log import recap_pictures
+from scenes.match.log import recap_pictures
 from scenes.table.preload import PiecesPreloader
 from scenes.table.questions import choice_buttons, floating_note, target_marks
 

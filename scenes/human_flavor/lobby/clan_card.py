@@ -14,7 +14,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import LEFT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.overlays import leave, veil
+from scenes.match.overlays import leave, veil
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:

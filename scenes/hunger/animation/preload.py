@@ -22,7 +22,7 @@ from scenes.kit.animation import gain_pictures
 from scenes.kit.art.card_texture import outer
 from scenes.kit.art.preload import Make, picture
 from scenes.kit.art.textures import Art
-from scenes.menus.log import recap_pictures
+from scenes.match.log import recap_pictures
 from scenes.table.preload import PiecesPreloader
 
 

@@ -41,7 +41,7 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.handover import HandoverScene
+from scenes.match.handover import HandoverScene
 from scenes.table.questions.choice_entries import Entry, Mark, sentences
 from scenes.table.questions.direct_chooser import DirectChooser
 from scenes.table.questions.floating_note import NoteText

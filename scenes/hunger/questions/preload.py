@@ -15,7 +15,7 @@ from scenes.hunger.text.pictures import FOLDER
 from scenes.kit.art.preload import Make, picture
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import SEAT_COLORS
-from scenes.menus.log import recap_pictures
+from scenes.match.log import recap_pictures
 from scenes.table import ring_chip
 from scenes.table.questions import choice_buttons, floating_note, target_marks
 

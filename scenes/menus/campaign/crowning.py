@@ -28,10 +28,10 @@ from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.match.rivals.medallion import medallion
 from scenes.menus.campaign import cup
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo, host_of
-from scenes.menus.rivals.medallion import medallion
 from scenes.pages.menu import MenuScene
 
 TITLE = TextStyle(DISPLAY, 84, 1.1)

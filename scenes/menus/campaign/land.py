@@ -11,11 +11,11 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import INK, NUMBER
 from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import printed
+from scenes.match.rivals.medallion import medallion
 from scenes.menus.campaign.land_pictures import BOTTOMS, PITCHES, WIDTHS, height_of, picture_of, texture_of
 from scenes.menus.campaign.road_line import RoadLine
 from scenes.menus.campaign.stage_info import StageInfo, host_of
 from scenes.menus.campaign.walker import ABOVE, SIZE
-from scenes.menus.rivals.medallion import medallion
 
 LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
 """The layers of the map's stage, below all others."""

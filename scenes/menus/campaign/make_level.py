@@ -20,9 +20,9 @@ from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.match.overlays import chair_name, leave, veil
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.goal_text import goal_words
-from scenes.menus.overlays import chair_name, leave, veil
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 

@@ -23,6 +23,7 @@ from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.match.overlays import ConfirmDialog
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.king import KingsWords
@@ -33,7 +34,6 @@ from scenes.menus.campaign.stage_card import CARD, StageCard
 from scenes.menus.campaign.stage_info import StageInfo, told_of
 from scenes.menus.campaign.star_flight import join_the_others
 from scenes.menus.campaign.walker import Walker, around, goes_on, neighbor
-from scenes.menus.overlays import ConfirmDialog
 from scenes.pages.menu import MenuScene
 
 SCROLL_MS = 700.0

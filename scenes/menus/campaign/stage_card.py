@@ -13,9 +13,9 @@ from scenes.kit.base.design_tokens import hex_color as _hex
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets.controls import flames
+from scenes.match.rivals.medallion import medallion
+from scenes.match.rivals.rival import Rival
 from scenes.menus.campaign.stage_info import StageInfo
-from scenes.menus.rivals.medallion import medallion
-from scenes.menus.rivals.rival import Rival
 
 CARD = Rect(1300, 150, 524, 788)
 PAD, GAP, RULE = 28.0, 14.0, 18.0

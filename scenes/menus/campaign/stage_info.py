@@ -14,8 +14,8 @@ from game.campaign.level import Level, Opponent
 from game.campaign.road import Road, StopState
 from game.campaign.stage import bot_level
 from scenes.kit.base.texts import listed, say
+from scenes.match.rivals.rival import Rival
 from scenes.menus.campaign.goal_text import said, star_text
-from scenes.menus.rivals.rival import Rival
 
 BOT_FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
 PERSONA = "campaign.persona."

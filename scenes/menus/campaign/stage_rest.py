@@ -11,9 +11,9 @@ from scenes.kit.base.design_tokens import CANDLE, LABEL, SMALL, SMALL_LABEL, TEX
 from scenes.kit.base.geometry import Rect, side_by_side
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import flames
+from scenes.match.rivals.medallion import medallion
+from scenes.match.rivals.rival import Rival
 from scenes.menus.campaign.star_strip import ROW_STAR, draw_rows, rows_height
-from scenes.menus.rivals.medallion import medallion
-from scenes.menus.rivals.rival import Rival
 
 if TYPE_CHECKING:
     from scenes.menus.campaign.stage_session import StageSession

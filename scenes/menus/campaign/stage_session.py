@@ -14,7 +14,7 @@ from game.core.match import Match
 from scenes.kit.match.saved_matches import place, slot_of_stage
 from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.campaign.records import Records, whose
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.people import booking
@@ -45,7 +45,7 @@ class StageSession(MatchSession[Any]):
         session = cls(match, app.seating, app.bots, app.folders.saves)
         session.slot = slot_of_stage(stage)
         session.take(app, stage)
-        session.save_place.make_room = match_starter.waiting_away(app, session.slot)
+        session.save_place.make_room = starter.waiting_away(app, session.slot)
         session.save()
         session._warm_bots()
         return session
@@ -184,7 +184,7 @@ def _lesson(game: str, level: Level, match: Match) -> Lesson:
 def new_match(app: App, info: StageInfo, gentler: bool = False, seed: int | None = None) -> Match:
     """A match at the start of a stage; where each try has a seed of its own that is `seed`, if it is given."""
     if info.level.fresh and seed is None:
-        seed = match_starter.next_seed(app)
+        seed = starter.next_seed(app)
     return begin(info.game, info.level, seed, gentler)
 
 

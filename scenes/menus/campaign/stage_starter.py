@@ -16,7 +16,7 @@ from scenes.kit.match import saved_matches
 from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.saved_matches import STAGES, slot_of_stage
 from scenes.kit.match.seating import SavedStage, Seating
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.campaign import stage_rest
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.stage_session import StageSession, new_match, sit
@@ -65,7 +65,7 @@ def ask_and_begin(app: App, stage: SavedStage, device: Device) -> None:
     if stage.level in waiting_levels(app, stage.day):
         begin(app, info, device, stage)
     else:
-        match_starter.unless_one_waits(app, slot_of_stage(stage), lambda: begin(app, info, device, stage))
+        starter.unless_one_waits(app, slot_of_stage(stage), lambda: begin(app, info, device, stage))
 
 
 def begin(app: App, info: StageInfo, device: Device, stage: SavedStage | None = None) -> StageSession:
@@ -111,7 +111,7 @@ def finish(app: App, session: StageSession) -> booking.News:
     who = session.records.id
     won = booking.look_for_trophies(app, who)
     if session.match_finished:
-        match_starter.finish(app, session)
+        starter.finish(app, session)
     session.close(forget=True)
     return news | {who: (*news.get(who, ()), *won)} if won else news
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
+from scenes.match.rivals.rival import Rival
+from scenes.match.rivals.talk import RivalTalk
 from scenes.menus.campaign.stage_session import StageSession
-from scenes.menus.rivals.rival import Rival
-from scenes.menus.rivals.talk import RivalTalk
 
 
 class StageTalk(RivalTalk):

@@ -34,16 +34,16 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import OWN
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.match.overlays import ConfirmDialog
+from scenes.match.rivals.rival import Rival
+from scenes.match.rivals.talk import draw_bubble
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import missing_text
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.star_flight import RAYS, flies
-from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.results import keeping
-from scenes.menus.rivals.rival import Rival
-from scenes.menus.rivals.talk import draw_bubble
 from scenes.pages.menu import MenuScene
 from scenes.people.trophies.plaque import Plaque, told
 

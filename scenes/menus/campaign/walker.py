@@ -13,8 +13,8 @@ from scenes.kit.base.design_tokens import FOCUS
 from scenes.kit.base.easing import in_out_cubic
 from scenes.kit.base.geometry import SCREEN
 from scenes.kit.input.focus import Direction
+from scenes.match.rivals.medallion import medallion
 from scenes.menus.campaign.road_line import RoadLine
-from scenes.menus.rivals.medallion import medallion
 
 SIZE, ABOVE = 78.0, 88.0
 SPEED, LEAST_MS, MOST_MS = 0.62, 260.0, 1100.0  # virtual units a millisecond

@@ -11,7 +11,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import chip, switch
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.overlays import leave, veil
+from scenes.match.overlays import leave, veil
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.lobby import gathering
 from scenes.menus.lobby.options import LobbyOptions
 from scenes.menus.lobby.seat_guests import SeatGuests
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 def start(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None = None) -> MatchSession:
     """Everybody who sits plays, free chairs go; the table is shown. Raises ConfigError."""
-    chosen = match_starter.next_seed(app) if seed is None else seed
+    chosen = starter.next_seed(app) if seed is None else seed
     picks = guests.sit_down()
     for chair in app.seating.chairs:
         if chair.automaton:
             chair.name = options.automaton_name(chair.seat)
-    return match_starter.begin(app, options.game, options.config_keys(picks, chosen), chosen)
+    return starter.begin(app, options.game, options.config_keys(picks, chosen), chosen)
 
 
 def pressed(lobby: LobbyScene, device: Device) -> bool:
@@ -44,7 +44,7 @@ def pressed(lobby: LobbyScene, device: Device) -> bool:
         lobby.changed()
         return lobby.refuse(problem)
     lobby.app.mixer.play("confirm")
-    match_starter.unless_one_waits(lobby.app, lobby.game.id if guests.people else SHOW, lambda: _begin(lobby))
+    starter.unless_one_waits(lobby.app, lobby.game.id if guests.people else SHOW, lambda: _begin(lobby))
     return True
 
 

@@ -12,9 +12,9 @@ from scenes.kit.match.film_controls import FilmControls
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.log.scene import LogScene
+from scenes.match.log.scene import LogScene
+from scenes.match.past_seating import PastSeating
 from scenes.menus.replay.film_strip import Film
-from scenes.menus.replay.past_seating import PastSeating
 from scenes.menus.review.past_match import can_be_reviewed
 from scenes.menus.review.scene import ReviewScene, open_review
 from scenes.pages import game_list

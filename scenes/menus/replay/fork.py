@@ -18,9 +18,9 @@ from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets.controls import chip, flames
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import match_starter
+from scenes.match import starter
+from scenes.match.overlays import leave, veil
 from scenes.menus.lobby.seat_guests import chair_name
-from scenes.menus.overlays import leave, veil
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 
@@ -193,7 +193,7 @@ class ForkScene(MenuScene):
 
     def _start(self) -> bool:
         self.press("start")
-        match_starter.unless_one_waits(self.app, self._slot(), self._begin)
+        starter.unless_one_waits(self.app, self._slot(), self._begin)
         return True
 
     def _slot(self) -> str:
@@ -211,4 +211,4 @@ class ForkScene(MenuScene):
             if sitter.bot:
                 bot_guests.come_back(chairs, old.seat, self.session.game, old.character)
             chairs[-1].name = chair_name(chairs[-1], self.session.game)
-        match_starter.play_on(self.app, self.session.whole.fork(self.session.at), chairs)
+        starter.play_on(self.app, self.session.whole.fork(self.session.at), chairs)

@@ -36,7 +36,7 @@ from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, knob, shown_with
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.review.past_match import can_be_reviewed
 from scenes.menus.review.scene import open_review
 from scenes.menus.sharing.import_scene import ImportScene
@@ -83,7 +83,7 @@ class ReplaysScene(MenuScene):
 
     def _found(self) -> list[Kept]:
         """The shelf, and before it the matches that wait; a show that still goes on keeps its end to itself."""
-        waiting = match_starter.saved_matches_of(self.app)
+        waiting = starter.saved_matches_of(self.app)
         told = {
             saved_matches.place(self.app.folders.saves, slot): match for slot, match in waiting.items() if match.state.decision is not None
         }
@@ -257,7 +257,7 @@ class ReplaysScene(MenuScene):
         if entry.match.read_only:
             self.app.notify(say("replay.foreign"))
         self.app.mixer.play("confirm")
-        match_starter.watch(self.app, entry.match, entry.chairs)
+        starter.watch(self.app, entry.match, entry.chairs)
         return True
 
     def on_details(self, intent: Intent) -> bool:

@@ -10,7 +10,7 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus.overlays import ConfirmDialog
+from scenes.match.overlays import ConfirmDialog
 from scenes.people import booking
 from scenes.people.profiles import wearing
 from scenes.people.profiles.edit_scene import EditScene

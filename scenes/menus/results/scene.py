@@ -33,7 +33,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.results import keeping
 from scenes.menus.results.ranking import Ranking
@@ -91,7 +91,7 @@ class ResultsScene(MenuScene):
 
     def enter(self) -> None:
         self.news = told(self.app, booking.book_match(self.app, self.session))
-        match_starter.finish(self.app, self.session)
+        starter.finish(self.app, self.session)
         super().enter()
         voices = [hero.voice for hero in self.outcome.heroes if hero.voice]
         if self.outcome.festive and voices:
@@ -314,7 +314,7 @@ class ResultsScene(MenuScene):
     def _again(self, options: dict[str, object], seed: int | None = None) -> bool:
         """Another match with everybody on their chairs; another seed where none is given."""
         try:
-            match_starter.begin(self.app, self.session.game, options, seed)
+            starter.begin(self.app, self.session.game, options, seed)
         except GameError as error:
             return self.refuse(str(error))
         self.leaving = True
@@ -361,5 +361,5 @@ class ResultsScene(MenuScene):
         """The match once more; it leads back here."""
         if not self.leaving and self.app.stack.settled:
             self.app.mixer.play("confirm")
-            match_starter.watch(self.app, self.session.match, self.session.seating.to_saved())
+            starter.watch(self.app, self.session.match, self.session.seating.to_saved())
         return True

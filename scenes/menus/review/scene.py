@@ -21,7 +21,7 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.review import balance, point_cards, words
 from scenes.menus.review.balance import BalancePanel
 from scenes.menus.review.contender_list import ContenderList
@@ -286,5 +286,5 @@ class ReviewScene(MenuScene):
         if not self.app.stack.settled:
             return True
         self.app.mixer.play("confirm")
-        match_starter.watch(self.app, self.past.match, self.past.chairs, 0 if key == "seat" else self.cursor)
+        starter.watch(self.app, self.past.match, self.past.chairs, 0 if key == "seat" else self.cursor)
         return True

@@ -17,7 +17,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import lost_chairs
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.pages.menu import MenuScene
 
 MOST = 5
@@ -126,8 +126,8 @@ class ImportScene(MenuScene):
 
     def _watch(self, match: Match) -> None:
         chairs = lost_chairs(match)
-        match_starter.shelve(self.app, match, chairs)
-        match_starter.watch(self.app, match, chairs)
+        starter.shelve(self.app, match, chairs)
+        starter.watch(self.app, match, chairs)
 
 
 def _belong(parts: Iterable[str], others: Iterable[str]) -> bool:

@@ -15,7 +15,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.overlays import leave, veil
+from scenes.match.overlays import leave, veil
 from scenes.pages.menu import MenuScene
 
 PANEL = Rect(130, 150, 1660, 800)

@@ -13,7 +13,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.overlays import veil
+from scenes.match.overlays import veil
 from scenes.menus.sharing.qr_scene import ShareScene
 from scenes.pages.menu import MenuScene
 from scenes.people.statistics import words

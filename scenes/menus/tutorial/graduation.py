@@ -9,7 +9,8 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus import match_starter, way_in
+from scenes.match import starter
+from scenes.menus import way_in
 from scenes.pages.cheering import Confetti, hop
 from scenes.pages.menu import MenuScene
 
@@ -69,5 +70,5 @@ class GraduationScene(MenuScene):
         if key == "later":
             return self.go_back()
         self.press(key)
-        match_starter.unless_one_waits(self.app, self.game, lambda: way_in.quick(self.app, self.game, self.device, hints=True))
+        starter.unless_one_waits(self.app, self.game, lambda: way_in.quick(self.app, self.game, self.device, hints=True))
         return True

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import say
-from scenes.menus.overlays import ConfirmDialog
+from scenes.match.overlays import ConfirmDialog
 from scenes.people.profiles.words import called, fault
 
 if TYPE_CHECKING:

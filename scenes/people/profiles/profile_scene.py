@@ -16,7 +16,7 @@ from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import Segments, divider
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.overlays import ConfirmDialog
+from scenes.match.overlays import ConfirmDialog
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.edit_scene import EditScene
 from scenes.people.profiles.face import draw_face

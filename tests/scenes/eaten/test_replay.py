@@ -8,7 +8,7 @@ import pytest
 
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten.table import EatenTable
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.title import TitleScene
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
@@ -20,8 +20,8 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
     match = MATCHES.played(7, 30, mode=mode)
     house.sit(*(1 if seat in match.config.asked_seats else "rules" for seat in range(2)))
     house.show(TitleScene(house.app, seated=True))
-    assert match_starter.where(house.app, match.fork(1)).endswith("Turn 1"), "this game has no rounds"
-    match_starter.watch(house.app, match, house.app.seating.to_saved(), 0)
+    assert starter.where(house.app, match.fork(1)).endswith("Turn 1"), "this game has no rounds"
+    starter.watch(house.app, match, house.app.seating.to_saved(), 0)
     house.until(lambda: house.app.stack.settled and isinstance(house.top, EatenTable))
     scene: Any = house.top
     house.key("ENTER", settle=True)

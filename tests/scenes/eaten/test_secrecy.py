@@ -19,7 +19,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus.log.extension import LogExtension
+from scenes.match.log.extension import LogExtension
 from tests.scenes.eaten.hidden import (
     ALSO_RICH,
     KINDS,

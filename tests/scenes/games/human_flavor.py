@@ -22,7 +22,7 @@ from scenes.human_flavor.questions.question import Question
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.rows import sheet
 from scenes.human_flavor.text.explanations import POSITIONS, explain
-from scenes.menus.log.extension import LogExtension
+from scenes.match.log.extension import LogExtension
 from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby, Log, Player, Results, Whole
 from tests.scenes.games.tables import RandomMatches, always
 

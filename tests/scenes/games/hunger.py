@@ -22,7 +22,7 @@ from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.rows import sheet
 from scenes.hunger.text.explanations import explain
 from scenes.kit.match.log import open_events
-from scenes.menus.log.extension import LogExtension
+from scenes.match.log.extension import LogExtension
 from scenes.table.questions.list_advisor import ListAdvisor
 from tests.scenes.games.suite import Board, Book, Details, Events, Lists, Lobby, Log, Player, Results, Whole
 from tests.scenes.games.tables import RandomMatches

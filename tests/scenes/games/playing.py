@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus.handover import HandoverScene
+from scenes.match.handover import HandoverScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.pages import game_list
 from scenes.table.scoring.count_scene import CountScene

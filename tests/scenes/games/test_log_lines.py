@@ -9,7 +9,7 @@ import pytest
 from scenes.kit.match.log import Line, LogWriter
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
-from scenes.menus.log.recap import told_since
+from scenes.match.log.recap import told_since
 from scenes.pages import game_list
 from tests.scenes.games.suite import Log, Played, each, events_of, facts
 from tests.scenes.written_log import lines_of, written

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.input.devices import KEYBOARD
-from scenes.menus.log.scene import LogScene
+from scenes.match.log.scene import LogScene
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.details import DetailsCard
 from scenes.table.looking import CALM, READS, RESTS

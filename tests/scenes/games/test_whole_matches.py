@@ -11,7 +11,7 @@ from game.core.match import Match
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.replay.controls import ReplayControls
 from scenes.pages import game_list
 from tests.scenes.games import playing
@@ -71,7 +71,7 @@ def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(house: House
     to_the_results(house, known)
     match = again.session.match
     half = len(match.log) // 2
-    match_starter.watch(house.app, match, house.app.seating.to_saved(), half)
+    starter.watch(house.app, match, house.app.seating.to_saved(), half)
     house.settle()
     watched = house.top
     assert type(watched) is type(table) and isinstance(watched.extensions[0], ReplayControls)

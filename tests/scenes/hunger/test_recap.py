@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.hunger import layout
 from scenes.kit.match.log import last_answer
-from scenes.menus.log.extension import LogExtension
+from scenes.match.log.extension import LogExtension
 from tests.scenes.games.playing import begin, ready, wanted
 from tests.scenes.house import House
 

@@ -17,7 +17,7 @@ from scenes.hunger.secrecy import Secrecy
 from scenes.hunger.table import HungerTable
 from scenes.hunger.text import names as component_names
 from scenes.kit.input.devices import KEYBOARD
-from scenes.menus.handover import HandoverScene
+from scenes.match.handover import HandoverScene
 from tests.scenes.games.hunger import LISTS, match_at
 from tests.scenes.games.tables import asked, open_table
 from tests.scenes.house import House

@@ -23,7 +23,7 @@ from scenes.kit.match import bot_backends, bot_worker
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.title import TitleScene
 from scenes.reference.settings.scene import SettingsScene
@@ -62,7 +62,7 @@ def begin(house: House, answers: int = 0) -> MatchSession:
     """Two people at one keyboard, and what they have answered."""
     house.app.settings_file.change(speed="skip")
     house.sit(KEYBOARD, KEYBOARD)
-    session = match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=5)
+    session = starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=5)
     house.settle()
     for _ in range(answers):
         house.until(lambda: not house.top.timeline.busy and house.top.chooser is not None)

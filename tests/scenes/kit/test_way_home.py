@@ -17,7 +17,7 @@ from scenes.kit.faults import log_file, reports
 from scenes.kit.faults.spares import Spare
 from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
@@ -100,7 +100,7 @@ def test_nothing_that_is_saved_stands_before_the_title(
     def fail_so(*_: object, **__: object) -> None:
         raise kind("on purpose")
 
-    monkeypatch.setattr(match_starter, call, fail_so)
+    monkeypatch.setattr(starter, call, fail_so)
     monkeypatch.setattr(MatchSession, "rescue", fail_so)
     monkeypatch.setattr(house.top, "update", broken)
     house.step(3)

@@ -9,11 +9,11 @@ from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import Seating
-from scenes.menus import match_starter
+from scenes.match import starter
+from scenes.match.rivals.rival import Rival, guests_of
+from scenes.match.rivals.talk import RivalTalk
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests
-from scenes.menus.rivals.rival import Rival, guests_of
-from scenes.menus.rivals.talk import RivalTalk
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 
@@ -91,7 +91,7 @@ def test_guests_speak_at_the_table_and_come_back_with_it(house: House) -> None:
     chairs = house.app.seating.chairs
     bot_guests.invite(chairs, 1, "hunger")
     guest = characters.load()[chairs[1].character]
-    session = match_starter.begin(house.app, "hunger", {"seats": 2}, seed=3)
+    session = starter.begin(house.app, "hunger", {"seats": 2}, seed=3)
     assert guests_of("hunger", chairs) == [Rival(1, chairs[1].name, guest.portrait, 2, bots.levels("hunger")[-1].flames, guest.text)]
     house.reach(TableScene)
     table = house.top

@@ -27,7 +27,11 @@ from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.kit.match.seating import SavedStage
-from scenes.menus import match_starter
+from scenes.match import starter
+from scenes.match.overlays import ConfirmDialog
+from scenes.match.pause import PauseScene
+from scenes.match.rivals.rival import Rival
+from scenes.match.rivals.talk import RivalTalk
 from scenes.menus.campaign import cup, king, puzzle_help, stage_starter
 from scenes.menus.campaign.crowning import CrowningScene
 from scenes.menus.campaign.goal_text import said, star_text
@@ -40,10 +44,6 @@ from scenes.menus.campaign.stage_session import StageSession
 from scenes.menus.campaign.star_show import StarShowScene
 from scenes.menus.campaign.star_strip import STRIP, StarStrip
 from scenes.menus.campaign.walker import neighbor
-from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.pause import PauseScene
-from scenes.menus.rivals.rival import Rival
-from scenes.menus.rivals.talk import RivalTalk
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.game_choice import LearnScene
 from scenes.menus.tutorial.lesson import Coach
@@ -287,7 +287,7 @@ class TestWhatItBrings:
             session.answer(decision.seat, decision.actions[0])
         kept = Records(house.app).record(FIRST)
         assert kept.tries == 1 and place(house.app.folders.saves, CAMPAIGN).exists(), "the match still waits for its count"
-        again = match_starter.go_on(house.app, CAMPAIGN, house.app.devices.last_used)
+        again = starter.go_on(house.app, CAMPAIGN, house.app.devices.last_used)
         assert isinstance(again, StageSession) and again.run.over
         assert Records(house.app).record(FIRST) == kept, "after a kill here nothing is doubled"
 

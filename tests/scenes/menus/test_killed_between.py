@@ -20,7 +20,7 @@ from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.kit.match.watch_progress import WatchProgress
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.pages import game_list
 from tests.game.core.test_saves import killed_at
 
@@ -78,7 +78,7 @@ def found(data: Path) -> tuple[Any, ...]:
 
 def first_match(app: Any) -> MatchSession[Any]:
     sit(app, 2)
-    session = match_starter.begin(app, GAME, {"seats": 2}, 5)
+    session = starter.begin(app, GAME, {"seats": 2}, 5)
     answer(session, 6)
     session.mark_watched(4)
     return session
@@ -94,23 +94,23 @@ def over(app: Any) -> MatchSession[Any]:
 def on_the_shelf(app: Any) -> MatchSession[Any]:
     """Its beginning is a replay already."""
     session = first_match(app)
-    match_starter.shelve(app, session.match, session.seating.to_saved())
+    starter.shelve(app, session.match, session.seating.to_saved())
     answer(session, 3)
     return session
 
 
 def another(app: Any, session: MatchSession[Any]) -> None:
     sit(app, 3)
-    match_starter.begin(app, GAME, {"seats": 2}, 6)
+    starter.begin(app, GAME, {"seats": 2}, 6)
 
 
 def play_on(app: Any, session: MatchSession[Any]) -> None:
     sit(app, 1)
-    match_starter.play_on(app, session.match.fork(2), app.seating.chairs)
+    starter.play_on(app, session.match.fork(2), app.seating.chairs)
 
 
 def finish(app: Any, session: MatchSession[Any]) -> None:
-    match_starter.finish(app, session)
+    starter.finish(app, session)
 
 
 def sits_in(app: Any, session: MatchSession[Any]) -> None:
@@ -151,18 +151,18 @@ def test_a_kill_at_any_point(
 
 def waiting(data: Path) -> dict[str, int]:
     """How many answers the match in each slot has."""
-    return {slot: len(match.log) for slot, match in match_starter.saved_matches_of(house(data)).items()}
+    return {slot: len(match.log) for slot, match in starter.saved_matches_of(house(data)).items()}
 
 
 def test_each_game_has_a_match_that_waits_and_watching_takes_none(tmp_path: Path) -> None:
     app = house(tmp_path)
     for game, answers in ((GAME, 3), ("hunger", 5)):
         sit(app, 2)
-        answer(match_starter.begin(app, game, {"seats": 2}, 5), answers)
+        answer(starter.begin(app, game, {"seats": 2}, 5), answers)
     app.seating.put_bot(0, 1)
-    answer(match_starter.begin(app, GAME, {"seats": 2}, 6), 2)
+    answer(starter.begin(app, GAME, {"seats": 2}, 6), 2)
     assert waiting(tmp_path) == {GAME: 3, "hunger": 5, SHOW: 2} and list(waiting(tmp_path))[-1] == SHOW
-    match_starter.begin(app, GAME, {"seats": 2}, 8)
+    starter.begin(app, GAME, {"seats": 2}, 8)
     assert waiting(tmp_path) == {GAME: 3, "hunger": 5, SHOW: 0}
 
 
@@ -200,10 +200,10 @@ def test_a_finished_match_that_finds_no_place_on_the_shelf_is_not_lost(tmp_path:
     app.notify = app.told.append
     session = over(app)
     (tmp_path / "replays").write_text("in the way")
-    match_starter.finish(app, session)
+    starter.finish(app, session)
     assert len(app.told) == 1 and found(tmp_path)[0][1] == len(session.match.log)
     (tmp_path / "replays").unlink()
-    match_starter.finish(app, session)
+    starter.finish(app, session)
     assert found(tmp_path)[0] is None and len(found(tmp_path)[1]) == 1
 
 
@@ -218,7 +218,7 @@ def test_a_new_match_on_a_full_disk_pushes_no_other_one_out(tmp_path: Path, monk
     with monkeypatch.context() as patch:
         patch.setattr("os.fsync", full)
         sit(app, 3)
-        other = match_starter.begin(app, GAME, {"seats": 2}, 6)
+        other = starter.begin(app, GAME, {"seats": 2}, 6)
         answer(other, 2)
         assert found(tmp_path)[0][0] == session.match.id and len(other.notices) == 1
     answer(other, 1)

@@ -11,10 +11,10 @@ from game.profiles.portraits import PORTRAITS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.seating import Chair
-from scenes.menus import match_starter
+from scenes.match import starter
+from scenes.match.overlays import ConfirmDialog
 from scenes.menus.lobby import gathering, seat_people
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby, start_by_mouse  # noqa: F401
@@ -201,19 +201,19 @@ def test_only_bots_may_play_and_the_button_says_that_one_would_watch(house: Hous
 def test_a_match_that_waits_is_not_replaced_without_a_word(house: House) -> None:
     house.app.seating.claim(0, KEYBOARD)
     house.app.seating.claim(1, KEYBOARD)
-    waiting = match_starter.begin(house.app, "tasty_humans", {"seats": 2}, seed=5)
+    waiting = starter.begin(house.app, "tasty_humans", {"seats": 2}, seed=5)
     give_first_answer(waiting)
     scene = lobby(house)
     house.key("TAB", settle=True)
     assert isinstance(house.top, ConfirmDialog) and house.top.focus.key == "no"
     check(house.top)
     house.key("ENTER", settle=True)
-    assert house.top is scene and match_starter.saved_match(house.app, "tasty_humans").id == waiting.match.id
+    assert house.top is scene and starter.saved_match(house.app, "tasty_humans").id == waiting.match.id
     house.key("TAB", settle=True)
     house.key("RIGHT")
     house.key_long("ENTER")
     assert began(house).seats == 2
-    assert match_starter.saved_match(house.app, "tasty_humans").id == house.top.session.match.id != waiting.match.id
+    assert starter.saved_match(house.app, "tasty_humans").id == house.top.session.match.id != waiting.match.id
 
 
 def test_nobody_starts_over_the_heads_of_the_others(house: House) -> None:

@@ -10,11 +10,11 @@ from game.campaign import own_levels
 from game.core import catalog
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
+from scenes.match.overlays import ConfirmDialog
+from scenes.match.pause import PauseScene
 from scenes.menus.campaign.make_level import MakeLevelScene
 from scenes.menus.campaign.stage_session import StageSession
-from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.pause import PauseScene
 from scenes.pages import game_list
 from scenes.people.profiles import wearing
 from scenes.table.scene import TableScene
@@ -66,7 +66,7 @@ def test_the_pause_menu_leads_to_it(house: House) -> None:
 def test_a_replay_leads_to_it_and_the_moment_is_the_one_that_is_shown(house: House) -> None:
     whole = played("tasty_humans", {"seats": 2}, 4, 30)
     house.sit(house.app.devices.last_used, 2)
-    match_starter.watch(house.app, whole, house.app.seating.to_saved(), at=9)
+    starter.watch(house.app, whole, house.app.seating.to_saved(), at=9)
     table = house.reach(TableScene)
     house.key("ENTER", settle=True)
     at = table.session.at

@@ -18,10 +18,11 @@ from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter, way_in
+from scenes.match import starter
+from scenes.match.overlays import ConfirmDialog
+from scenes.menus import way_in
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.game_doors import GameDoorsScene
-from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
@@ -56,7 +57,7 @@ def left_by_newer(app: Any, kind: str, mix: tuple[int, ...]) -> list[bytes]:
 
 def begin_another(app: Any) -> None:
     sit(app, 3)
-    answer(match_starter.begin(app, GAME, {"seats": 2}, 6), 5)
+    answer(starter.begin(app, GAME, {"seats": 2}, 6), 5)
 
 
 def begin_three(app: Any) -> None:
@@ -67,12 +68,12 @@ def begin_three(app: Any) -> None:
 def fork(app: Any) -> None:
     match = first_match(small_house(app.folders.saves.parent / "elsewhere")).match
     sit(app, 1)
-    answer(match_starter.play_on(app, match.fork(2), app.seating.chairs), 4)
+    answer(starter.play_on(app, match.fork(2), app.seating.chairs), 4)
 
 
 def go_on(app: Any) -> None:
     """On where it goes on, and look where it can be looked at."""
-    if match_starter.saved_match(app, GAME) is None:
+    if starter.saved_match(app, GAME) is None:
         return
     session = resume(app)
     if not session.read_only:
@@ -81,7 +82,7 @@ def go_on(app: Any) -> None:
 
 
 def give_up(app: Any) -> None:
-    if match_starter.saved_match(app, GAME) is not None:
+    if starter.saved_match(app, GAME) is not None:
         resume(app).close(forget=True)
 
 
@@ -91,8 +92,8 @@ def resume(app: Any) -> MatchSession[Any]:
 
 def look_around(app: Any) -> None:
     for _ in range(2):
-        match_starter.waiting_slots(app)
-        match_starter.saved_match(app, GAME, tidy=True)
+        starter.waiting_slots(app)
+        starter.saved_match(app, GAME, tidy=True)
 
 
 EVENINGS: dict[str, tuple[Callable[[Any], None], ...]] = {
@@ -127,7 +128,7 @@ def test_another_match_is_saved_at_once_and_nothing_else_moves(tmp_path: Path, k
     app = small_house(tmp_path)
     left_by_newer(app, kind, NEWEST)
     sit(app, 3)
-    session = match_starter.begin(app, GAME, {"seats": 2}, 6)
+    session = starter.begin(app, GAME, {"seats": 2}, 6)
     assert not session.notices and app.told == [] and ReplayStore(app.folders.replays).kept() == []
     assert Match.load(place(app.folders.saves, GAME), tidy=False).start.seed == 6
 
@@ -163,8 +164,8 @@ def test_what_was_set_aside_goes_on_with_an_edition_that_knows_it(tmp_path: Path
     assert [file.read_bytes() for file in generations.places(path)] == kept, "whole, and in order"
     for file, raw in zip(generations.places(path), before, strict=True):
         file.write_bytes(raw)
-    assert match_starter.waiting_slots(app) == [GAME]
-    waits = match_starter.saved_match(app, GAME)
+    assert starter.waiting_slots(app) == [GAME]
+    waits = starter.saved_match(app, GAME)
     shelf = [
         ReplayStore(app.folders.replays).read(one.path)[0] for one in ReplayStore(app.folders.replays).kept()
     ]
@@ -183,7 +184,7 @@ def test_it_waits_again_where_nothing_took_its_place(tmp_path: Path) -> None:
     files_there = _played(app)
     other_editions.set_all_aside(files_there[0])
     assert not generations.found(files_there[0])
-    assert match_starter.waiting_slots(app) == [GAME] and all(file.exists() for file in files_there)
+    assert starter.waiting_slots(app) == [GAME] and all(file.exists() for file in files_there)
 
 
 @pytest.mark.parametrize("stopped_after", range(3))
@@ -215,7 +216,7 @@ def test_where_it_cannot_be_set_aside_nothing_takes_its_place(tmp_path: Path) ->
     kept = left_by_newer(app, "format", (0, 1, 2))
     (app.folders.saves / other_editions.FOLDER).write_text("a file is in the way")
     sit(app, 3)
-    session = match_starter.begin(app, GAME, {"seats": 2}, 6)
+    session = starter.begin(app, GAME, {"seats": 2}, 6)
     answer(session, 4)
     assert [file.read_bytes() for file in generations.places(place(app.folders.saves, GAME))] == kept
     assert session.notices and "saved" in session.notices[0]
@@ -240,7 +241,7 @@ def test_a_save_that_cannot_be_read_today_is_kept_like_one_of_another_edition(
 
     with monkeypatch.context() as patch:
         patch.setattr(files, "read_file", broken)
-        foreign = match_starter.foreign_match(app, GAME)
+        foreign = starter.foreign_match(app, GAME)
         assert foreign is not None and not foreign.readable and foreign.game == GAME
         begin_another(app)
     assert all(is_kept(tmp_path, raw) for raw in kept)
@@ -256,7 +257,7 @@ def test_rules_that_break_at_a_match_do_not_cost_it(tmp_path: Path, monkeypatch:
     sit(app, 3)
     with monkeypatch.context() as patch:
         patch.setattr("game.core.match.Match._replay", breaks)
-        session = match_starter.begin(app, GAME, {"seats": 2}, 6)
+        session = starter.begin(app, GAME, {"seats": 2}, 6)
     answer(session, 5)
     assert all(is_kept(tmp_path, raw) for raw in kept)
 
@@ -288,7 +289,7 @@ def test_a_waiting_match_that_finds_no_place_on_the_shelf_is_set_aside(tmp_path:
     begin_another(app)
     assert len(app.told) == 1 and all(is_kept(tmp_path, raw) for raw in kept)
     app.folders.replays.unlink()
-    match_starter.waiting_slots(app)
+    starter.waiting_slots(app)
     assert [one.start.seed for one in _shelved(app)] == [5], "there is room again"
 
 
@@ -308,16 +309,16 @@ def test_a_replay_of_a_newer_edition_is_neither_pruned_nor_replaced(
     app = small_house(tmp_path)
     session = first_match(app)
     app.notify = app.told.append
-    match_starter.shelve(app, session.match, session.beside)
+    starter.shelve(app, session.match, session.beside)
     store = ReplayStore(app.folders.replays)
     raw = rewrite_as_newer(store.kept()[0].path, kind)
     answer(session, 3)
-    match_starter.shelve(app, session.match, session.beside, session.path)
+    starter.shelve(app, session.match, session.beside, session.path)
     for seed in (11, 12, 13):
         sit(app, 2)
-        other = match_starter.begin(app, GAME, {"seats": 2}, seed)
+        other = starter.begin(app, GAME, {"seats": 2}, seed)
         answer(other, 4)
-        match_starter.shelve(app, other.match, other.beside, other.path)
+        starter.shelve(app, other.match, other.beside, other.path)
     assert is_kept(app.folders.replays, raw)
     assert len(store.kept()) == 3, "two of its own"
 
@@ -398,7 +399,7 @@ def test_a_replay_of_a_newer_edition_says_so(house: House) -> None:
     sit_down(house, "eaten")
     session = house.top.session
     give_first_answer(session)
-    match_starter.shelve(house.app, session.match, session.beside)
+    starter.shelve(house.app, session.match, session.beside)
     session.close(forget=True)
     rewrite_as_newer(ReplayStore(house.app.folders.replays).kept()[0].path, "format")
     scene = house.show(ReplaysScene(house.app))
@@ -412,11 +413,11 @@ def test_a_watched_match_of_a_newer_edition_is_kept_without_a_question(tmp_path:
     for seat in range(2):
         app.seating.resize(seat + 1)
         app.seating.put_bot(seat, 1)
-    answer(match_starter.begin(app, GAME, {"seats": 2}, 5), 4)
+    answer(starter.begin(app, GAME, {"seats": 2}, 5), 4)
     raw = rewrite_as_newer(place(app.folders.saves, SHOW), "format")
     answered: list[str] = []
-    match_starter.unless_one_waits(app, SHOW, lambda: answered.append("begun"))
-    answer(match_starter.begin(app, GAME, {"seats": 2}, 6), 4)
+    starter.unless_one_waits(app, SHOW, lambda: answered.append("begun"))
+    answer(starter.begin(app, GAME, {"seats": 2}, 6), 4)
     assert answered == ["begun"] and is_kept(tmp_path, raw)
 
 

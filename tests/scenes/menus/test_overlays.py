@@ -11,9 +11,9 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus.handover import HOLD_SECONDS, HandoverScene
-from scenes.menus.overlays import ConfirmDialog, HandoverBanner, LostPadScene
-from scenes.menus.pause import PauseScene
+from scenes.match.handover import HOLD_SECONDS, HandoverScene
+from scenes.match.overlays import ConfirmDialog, HandoverBanner, LostPadScene
+from scenes.match.pause import PauseScene
 from scenes.menus.title import TitleScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House

@@ -11,9 +11,10 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter, rest_page, way_in
-from scenes.menus.log.scene import LogScene
-from scenes.menus.pause import PauseScene
+from scenes.match import rest_page, starter
+from scenes.match.log.scene import LogScene
+from scenes.match.pause import PauseScene
+from scenes.menus import way_in
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene
@@ -24,7 +25,7 @@ from tests.scenes.menus.looks import SIZES, FakeTable, check
 
 def pause(house: House) -> Any:
     house.sit(KEYBOARD, KEYBOARD)
-    match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=3)
+    starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 2}, seed=3)
     house.settle()
     house.show(PauseScene(house.app, house.top.session))
     return house.top
@@ -43,7 +44,7 @@ def test_every_page_looks_right(house: House, size: tuple[int, int]) -> None:
 
 def test_everybody_s_craving_is_there_as_far_as_there_is_room(house: House) -> None:
     house.sit(KEYBOARD, KEYBOARD, KEYBOARD, KEYBOARD)
-    match_starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 4}, seed=3)
+    starter.begin(house.app, "tasty_humans", {"mode": "versus", "seats": 4}, seed=3)
     house.settle()
     scene = house.show(PauseScene(house.app, house.top.session))
     cravings = [fact.text for fact in game_list.game_ui("tasty_humans").pause_facts(scene.session)]

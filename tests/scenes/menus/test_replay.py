@@ -16,11 +16,11 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
+from scenes.match.log.scene import LogScene
+from scenes.match.overlays import ConfirmDialog, LostPadScene
+from scenes.match.pause import PauseScene
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.log.scene import LogScene
-from scenes.menus.overlays import ConfirmDialog, LostPadScene
-from scenes.menus.pause import PauseScene
 from scenes.menus.replay import film_strip
 from scenes.menus.replay.fork import ForkScene
 from scenes.menus.replay.list_scene import ROWS, ReplaysScene
@@ -52,7 +52,7 @@ def played(house: House, answers: int = 1000, seed: int = 7, **options: Any) -> 
 def watching(house: House, session: MatchSession, at: int = 0) -> Any:
     """The replay over the title, at rest."""
     house.show(TitleScene(house.app, seated=True))
-    match_starter.watch(house.app, session.match, session.seating.to_saved(), at)
+    starter.watch(house.app, session.match, session.seating.to_saved(), at)
     scene = house.reach(TastyTable)
     house.key("ENTER", settle=True)
     assert not scene.session.playing
@@ -70,7 +70,7 @@ def one_waits(house: House) -> None:
 
 def shelve(house: House, *sessions: MatchSession) -> None:
     for session in sessions:
-        match_starter.shelve(house.app, session.match, session.seating.to_saved())
+        starter.shelve(house.app, session.match, session.seating.to_saved())
 
 
 def shelved_seeds(house: House) -> list[int]:
@@ -321,7 +321,7 @@ def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
     chairs = session.seating.to_saved()
     house.sit(KEYBOARD)
     house.show(TitleScene(house.app, seated=True))
-    match_starter.watch(house.app, session.match, chairs)
+    starter.watch(house.app, session.match, chairs)
     house.reach(TastyTable)
     assert len(house.app.seating) == 4
     house.key("ESCAPE")
@@ -468,5 +468,5 @@ def test_a_match_that_waits_is_in_the_list_and_is_not_thrown_away(house: House) 
 def test_a_new_feast_shelves_the_one_that_waits(house: House) -> None:
     one_waits(house)
     house.show(LobbyScene(house.app))
-    match_starter.begin(house.app, "tasty_humans", {"seats": 2}, 5)
+    starter.begin(house.app, "tasty_humans", {"seats": 2}, 5)
     assert shelved_seeds(house) == [8]

@@ -22,7 +22,7 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.results.scene import GLANCE, ResultsScene
 from scenes.menus.review import making, scene, words
@@ -191,7 +191,7 @@ def test_from_the_results_it_is_made_once_and_kept_beside_the_match(house: House
 
 @pytest.mark.usefixtures("quick")
 def test_a_damaged_one_is_made_anew(house: House, match: Match) -> None:
-    match_starter.shelve(house.app, match, ONE)
+    starter.shelve(house.app, match, ONE)
     path = ReplayStore(house.app.folders.replays).kept()[0].path
     review_file.place(path).write_bytes(b"nothing of that kind")
     house.show(ReplaysScene(house.app))
@@ -203,7 +203,7 @@ def test_a_damaged_one_is_made_anew(house: House, match: Match) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_full_disk_costs_one_sentence(house: House, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    match_starter.shelve(house.app, match, ONE)
+    starter.shelve(house.app, match, ONE)
     path = ReplayStore(house.app.folders.replays).kept()[0].path
 
     def full(*_: object) -> None:
@@ -219,7 +219,7 @@ def test_a_full_disk_costs_one_sentence(house: House, match: Match, monkeypatch:
 
 @pytest.mark.usefixtures("quick")
 def test_it_goes_when_the_match_is_thrown_away(house: House, match: Match, told: Review) -> None:
-    match_starter.shelve(house.app, match, ONE)
+    starter.shelve(house.app, match, ONE)
     path = ReplayStore(house.app.folders.replays).kept()[0].path
     review_file.keep(path, told)
     house.show(ReplaysScene(house.app))
@@ -232,7 +232,7 @@ def test_it_goes_when_the_match_is_thrown_away(house: House, match: Match, told:
 
 def test_what_cannot_be_reviewed_says_so(house: House, match: Match) -> None:
     running = match.fork(len(match.log) - 2)
-    match_starter.shelve(house.app, running, ONE)
+    starter.shelve(house.app, running, ONE)
     top = house.show(ReplaysScene(house.app))
     house.key("L")
     assert house.top is top and top.toast.text == say("review.nothing")
@@ -248,7 +248,7 @@ def test_what_cannot_be_reviewed_says_so(house: House, match: Match) -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_replay_leads_there_and_back(house: House, match: Match) -> None:
     house.show(TitleScene(house.app, seated=True))
-    match_starter.watch(house.app, match, ONE, len(match.log))
+    starter.watch(house.app, match, ONE, len(match.log))
     table = house.reach(TastyTable)
     house.until(lambda: table.session.turn == "looking")
     house.point(200, 1000)

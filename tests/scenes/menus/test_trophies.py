@@ -18,7 +18,7 @@ from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.results.scene import ResultsScene
 from scenes.people import booking, sample_profile
 from scenes.people.trophies.plaque import SECONDS, picture
@@ -199,7 +199,7 @@ def test_the_results_announce_trophies_one_after_the_other(house: House) -> None
     house.show(sheets)
     assert sheets.news == scene.news, "as after a look at the sheets"
     assert house.app.profiles.guest.matches.tally().matches == 1
-    assert not match_starter.saved_match(house.app, "tasty_humans")
+    assert not starter.saved_match(house.app, "tasty_humans")
 
 
 def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

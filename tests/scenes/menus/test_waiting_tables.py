@@ -15,14 +15,15 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, SUPPER, place
 from scenes.kit.match.seating import SavedStage
-from scenes.menus import match_starter, way_in
+from scenes.match import starter
+from scenes.match.overlays import ConfirmDialog
+from scenes.menus import way_in
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.level_list import LevelListScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.star_show import StarShowScene
 from scenes.menus.continue_scene import ContinueScene
-from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
@@ -85,7 +86,7 @@ def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken
         assert say(f"campaign.waits.{slot}", title=title) in written
     back = {CAMPAIGN: MapScene, PUZZLE: LevelListScene, OWN: LevelListScene, SUPPER: SupperScene}
     for slot, leads_to in back.items():
-        session: Any = match_starter.go_on(house.app, slot, KEYBOARD)
+        session: Any = starter.go_on(house.app, slot, KEYBOARD)
         house.settle()
         assert session.slot == slot and session.stage == levels()[slot] and len(session.match.log) >= 1
         session.way_out()
@@ -141,12 +142,12 @@ def test_what_waited_for_the_whole_campaign_waits_in_its_own_place(house: House,
     session = begun(house, levels()[slot])
     old, new = place(saves, CAMPAIGN), place(saves, slot)
     generations.move(new, old)
-    assert match_starter.waiting_slots(house.app) == [slot] and not generations.found(old)
-    again = match_starter.go_on(house.app, slot, KEYBOARD)
+    assert starter.waiting_slots(house.app) == [slot] and not generations.found(old)
+    again = starter.go_on(house.app, slot, KEYBOARD)
     house.settle()
     assert (again.play, len(again.match.log)) == (session.play, len(session.match.log))
     shutil.copyfile(new, old)
     begun(house, levels()[slot])
-    assert match_starter.waiting_slots(house.app) == [slot] and not generations.found(old), "the place was taken"
+    assert starter.waiting_slots(house.app) == [slot] and not generations.found(old), "the place was taken"
     assert len(ReplayStore(house.app.folders.replays).kept()) == 1
     assert Path(new).exists()

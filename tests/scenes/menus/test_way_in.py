@@ -8,12 +8,13 @@ from game.core import catalog
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import SHOW
-from scenes.menus import match_starter, way_in
+from scenes.match import starter
+from scenes.match.overlays import ConfirmDialog
+from scenes.menus import way_in
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson_list import LessonListScene
@@ -82,7 +83,7 @@ def test_the_first_real_match_has_hints(house: House) -> None:
     house.step(12, 0.1)
     house.key("ENTER")
     assert house.reach(TableScene).session.hints
-    assert match_starter.go_on(house.app, "tasty_humans", KEYBOARD).hints, "after Continue, too"
+    assert starter.go_on(house.app, "tasty_humans", KEYBOARD).hints, "after Continue, too"
 
 
 def test_learn_watch_and_rules(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

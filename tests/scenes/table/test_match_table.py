@@ -18,9 +18,9 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.menus.handover import HandoverScene
-from scenes.menus.overlays import HandoverBanner, LostPadScene
-from scenes.menus.pause import PauseScene
+from scenes.match.handover import HandoverScene
+from scenes.match.overlays import HandoverBanner, LostPadScene
+from scenes.match.pause import PauseScene
 from scenes.menus.replay.controls import ReplayControls
 from tests.game import toy
 from tests.game.toy import Boast, Drew, Lay

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from scenes.kit.camera import Camera
-from scenes.menus.log.scene import LogScene
-from scenes.menus.pause import PauseScene
+from scenes.match.log.scene import LogScene
+from scenes.match.pause import PauseScene
 from scenes.pages.game_list import table as table_of
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from tests.scenes.house import House

@@ -17,9 +17,9 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.log import Line, last_answer
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus.log.extension import LogExtension
-from scenes.menus.log.recap import RecapCard, Told
-from scenes.menus.log.scene import LogScene
+from scenes.match.log.extension import LogExtension
+from scenes.match.log.recap import RecapCard, Told
+from scenes.match.log.scene import LogScene
 from scenes.pages import game_list
 from scenes.table.prompt_text import LEAST_ROOM
 from scenes.tasty_humans.text import names, pictures

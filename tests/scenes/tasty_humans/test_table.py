@@ -14,8 +14,8 @@ from scenes.kit.art.stage import Stage
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.focus import traps, unreachable
-from scenes.menus.overlays import LostPadScene
-from scenes.menus.pause import PauseScene
+from scenes.match.overlays import LostPadScene
+from scenes.match.pause import PauseScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene
 from scenes.tasty_humans.board.pieces import TablePieces

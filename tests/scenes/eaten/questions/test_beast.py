@@ -18,7 +18,7 @@ from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.kit.input.focus import traps, unreachable
 from scenes.kit.match.session import MatchSession
-from scenes.menus.handover import HandoverScene
+from scenes.match.handover import HandoverScene
 from tests.scenes.eaten.hidden import KINDS, LONG_PAY, POOR, RICH, RULES, TRACT, match_after, match_at, open_table, position, two_devices
 from tests.scenes.eaten.players import KeyboardPlayer, MousePlayer, PadPlayer, Player
 from tests.scenes.fakes import PLAYSTATION

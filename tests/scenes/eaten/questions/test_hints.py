@@ -11,7 +11,7 @@ from scenes.eaten.questions.hints import EatenAdvisor
 from scenes.eaten.table import EatenTable
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus.log.extension import LogExtension
+from scenes.match.log.extension import LogExtension
 from scenes.pages import game_list
 from tests.scenes.eaten.hidden import KINDS, RICH, TRACT, match_after, match_at, open_table, two_devices
 from tests.scenes.house import House

@@ -16,7 +16,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.results.scene import GLANCE, ResultsScene
 from scenes.pages import game_list
 from scenes.table.scoring.count_scene import LOOKED_AT
@@ -78,7 +78,7 @@ def told(mode: str, ending: str, bet: int | None = None) -> Any:
 @pytest.fixture
 def results(house: House, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Shows the results of a made-up end."""
-    monkeypatch.setattr(match_starter, "finish", lambda *_: None)
+    monkeypatch.setattr(starter, "finish", lambda *_: None)
 
     def show(mode: str, ending: str, bet: int | None = None) -> ResultsScene:
         ended: Any = Ended(mode, ending, house.app.seating, bet)
@@ -168,7 +168,7 @@ def test_all_ends_look_right(house: House, results: Any, size: tuple[int, int]) 
 
 def test_a_rematch_with_sides_changed(house: House, results: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[dict[str, Any]] = []
-    monkeypatch.setattr(match_starter, "begin", lambda app, game, options, seed: begun.append(options))
+    monkeypatch.setattr(starter, "begin", lambda app, game, options, seed: begun.append(options))
     scene = results("duel", "immune")
     scene.focus.focus("swap")
     house.key("ENTER")
@@ -188,7 +188,7 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
     house: House, results: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[dict[str, Any]] = []
-    monkeypatch.setattr(match_starter, "begin", lambda app, game, options, seed: begun.append(options))
+    monkeypatch.setattr(starter, "begin", lambda app, game, options, seed: begun.append(options))
     results("zero", "digested")
     house.step(40, 0.1)
     check(house.top)
@@ -203,7 +203,7 @@ def test_where_nobody_plays_the_next_match_begins_by_itself_unless_somebody_is_t
 
 
 def test_where_nobody_plays_the_count_leads_to_the_results_by_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_starter, "finish", lambda *_: None)
+    monkeypatch.setattr(starter, "finish", lambda *_: None)
     house.app.settings_file.change(speed="skip")
     for mode, leads_on in (("zero", True), ("duel", False)):
         ended: Any = Ended(mode, "score", house.app.seating)

@@ -18,7 +18,7 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.watch_progress import NAME, WatchProgress
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.results.scene import ResultsScene
 from scenes.menus.title import TitleScene
@@ -40,7 +40,7 @@ def begin(house: House, seed: int = SEED, level: int = 3, bet: int | None = None
     for seat in range(2):
         house.app.seating.put_automaton(seat)
         house.app.seating[seat].favored = seat == bet
-    match_starter.begin(house.app, "eaten", {"mode": "zero", "hibernating_level": level}, seed)
+    starter.begin(house.app, "eaten", {"mode": "zero", "hibernating_level": level}, seed)
     house.until(lambda: isinstance(house.top, EatenTable) and house.app.stack.settled)
     return table_of(house)
 
@@ -241,7 +241,7 @@ def left_at(house: House, turn: int) -> int:
 
 def go_on(house: House) -> EatenTable:
     house.app.seating.resize(2)
-    match_starter.go_on(house.app, SHOW, KEYBOARD)
+    starter.go_on(house.app, SHOW, KEYBOARD)
     house.until(lambda: isinstance(house.top, EatenTable))
     return table_of(house)
 
@@ -285,10 +285,10 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     table = begin(house)
     match = table.session.match
     chairs = house.app.seating.chairs
-    match_starter.shelve(house.app, match, house.app.seating.to_saved())
-    match_starter.shelve(house.app, match, house.app.seating.to_saved())
+    starter.shelve(house.app, match, house.app.seating.to_saved())
+    starter.shelve(house.app, match, house.app.seating.to_saved())
     (kept,) = ReplayStore(house.app.folders.replays).kept()
-    match_starter.watch(house.app, Match.read(kept.path), house.app.seating.to_saved())
+    starter.watch(house.app, Match.read(kept.path), house.app.seating.to_saved())
     house.until(lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.settled)
     again = table_of(house)
     watched = spectator(again)

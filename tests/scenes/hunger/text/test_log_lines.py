@@ -11,7 +11,7 @@ from game.hunger.table import events as ev
 from scenes.hunger.text import names
 from scenes.hunger.text.log_lines import HungerLogWriter
 from scenes.kit.match.log import last_answer, open_events
-from scenes.menus.log.scene import LogScene
+from scenes.match.log.scene import LogScene
 from tests.scenes.games.hunger import MATCHES, RULES
 from tests.scenes.house import House
 from tests.scenes.written_log import lines_of, written

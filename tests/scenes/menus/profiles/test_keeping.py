@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.profiles.portraits import PORTRAITS
+from scenes.match.overlays import ConfirmDialog
 from scenes.menus.lobby.deal import RematchScene
-from scenes.menus.overlays import ConfirmDialog
 from scenes.menus.results.scene import GLANCE, ResultsScene
 from scenes.people.profiles.edit_scene import EditScene
 from tests.scenes.house import House

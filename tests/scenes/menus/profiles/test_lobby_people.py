@@ -11,7 +11,7 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
 from scenes.kit.match.replay_store import chairs_of
 from scenes.kit.match.seating import Chair, SavedChair, Seating, as_saved
-from scenes.menus import match_starter
+from scenes.match import starter
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.people.profiles import wearing
 from scenes.people.profiles.edit_scene import EditScene
@@ -196,5 +196,5 @@ def test_a_match_that_waits_finds_everybody_as_they_are_today(house: House, monk
     house.tap(pad, "y", "a", "start")
     began(house)
     house.app.profiles.edit(anna.id, "Anne", PORTRAITS[4], 0, 1)
-    session = match_starter.go_on(house.app, "tasty_humans", house.app.devices.last_used)
+    session = starter.go_on(house.app, "tasty_humans", house.app.devices.last_used)
     assert session.seating[0].name == "Anne" and session.seating.called(0, "") == "Anne"

@@ -16,10 +16,10 @@ from game.profiles.profile import GUEST, Profile, with_match
 from game.profiles.store import Profiles
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
-from scenes.menus import match_starter
+from scenes.match import starter
+from scenes.match.overlays import ConfirmDialog
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.stage_info import StageInfo
-from scenes.menus.overlays import ConfirmDialog
 from scenes.people.profiles import wearing
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.profile_scene import ProfileScene
@@ -93,7 +93,7 @@ def test_a_match_and_a_stage_begin_with_it(house: House, monkeypatch: pytest.Mon
         house.app.seating.put_bot(1, 1)
         if known:
             wearing.wear(house.app.seating[0], house.app.profiles.get(profile.id) or profile)
-        match_starter.begin(house.app, "tasty_humans", {"seats": 2}, 3)
+        starter.begin(house.app, "tasty_humans", {"seats": 2}, 3)
         assert told == ([sentence("Anna")] if known else [])
     told.clear()
     house.app.profiles.choose(profile.id)

@@ -12,7 +12,7 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, MOST, SHAPES, Profile
 from scenes.kit.input.devices import ERASE, KEYBOARD
 from scenes.kit.input.intent import Intent
-from scenes.menus.overlays import ConfirmDialog
+from scenes.match.overlays import ConfirmDialog
 from scenes.menus.title import TitleScene
 from scenes.people.profiles.edit_scene import EditScene
 from scenes.people.profiles.list_scene import ProfilesScene

@@ -13,8 +13,8 @@ from game.tasty_humans.table import events as ev
 from scenes.kit.base.texts import has_text, texts
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.log import Line, last_answer, lines_since, open_events
-from scenes.menus.log.extension import LogExtension
-from scenes.menus.log.scene import LIST, LogScene
+from scenes.match.log.extension import LogExtension
+from scenes.match.log.scene import LIST, LogScene
 from scenes.tasty_humans.text.log_lines import TastyLogWriter
 from tests.scenes.games.tasty_humans import LOG, MATCHES, match_at, table_at
 from tests.scenes.house import House

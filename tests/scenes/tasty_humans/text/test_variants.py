@@ -14,8 +14,8 @@ from game.tasty_humans.table.actions import ChooseAdventurer
 from game.tasty_humans.turn.scoring import rival_lines
 from scenes.kit.base import texts as wording
 from scenes.kit.base.texts import placeholders, say, texts
-from scenes.menus.log.scene import LogScene
-from scenes.menus.pause import PauseScene
+from scenes.match.log.scene import LogScene
+from scenes.match.pause import PauseScene
 from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.board.details import DetailsScene

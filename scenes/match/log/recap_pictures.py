@@ -12,7 +12,7 @@ from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.art.textures import Art
 from scenes.kit.base.design_tokens import NIGHT_900, SEAT_COLORS, Color
 from scenes.kit.base.geometry import Rect, side_by_side
-from scenes.menus.log.recap import WEIGHT, Told
+from scenes.match.log.recap import WEIGHT, Told
 
 LAYER = "over"
 PAD, LINE, RADIUS = 0.1, 4.0, 16

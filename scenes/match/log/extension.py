@@ -13,10 +13,10 @@ from scenes.kit.match.log import LogWriter, last_answer
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.log.button import LogButton
-from scenes.menus.log.recap import MOST, RecapCard, Told, told_since
-from scenes.menus.log.recap_pictures import RecapPictures
-from scenes.menus.log.scene import LogScene
+from scenes.match.log.button import LogButton
+from scenes.match.log.recap import MOST, RecapCard, Told, told_since
+from scenes.match.log.recap_pictures import RecapPictures
+from scenes.match.log.scene import LogScene
 from scenes.pages import game_list
 
 ENOUGH = 2  # answers of others that are worth telling

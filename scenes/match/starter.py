@@ -23,8 +23,8 @@ from scenes.kit.match.saved_matches import SHOW, STAGES, slot_of
 from scenes.kit.match.seating import Chair, SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.menus.overlays import ConfirmDialog
-from scenes.menus.rivals.talk import RivalTalk
+from scenes.match.overlays import ConfirmDialog
+from scenes.match.rivals.talk import RivalTalk
 from scenes.pages import game_list
 from scenes.people.profiles import newer, wearing
 

@@ -15,9 +15,9 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import chip
-from scenes.menus import match_starter, rest_page
-from scenes.menus.log.scene import LogScene
-from scenes.menus.overlays import chair_name
+from scenes.match import rest_page, starter
+from scenes.match.log.scene import LogScene
+from scenes.match.overlays import chair_name
 from scenes.pages import game_list
 from scenes.reference.rulebook import page_view
 from scenes.reference.rulebook.scene import RulesScene
@@ -138,7 +138,7 @@ class PauseScene(SettingsScene):
         if key.startswith("seat:"):
             return self._take_back(int(key.removeprefix("seat:")), intent.device)
         if key == "watch":
-            match_starter.watch(self.app, self.session.match, self.session.seating.to_saved())
+            starter.watch(self.app, self.session.match, self.session.seating.to_saved())
             return True
         return super().confirm(key, intent)
 

@@ -12,8 +12,8 @@ from scenes.kit.base.design_tokens import EMBER_DARK, INK, SMALL, SMALL_LABEL
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import TableExtension
-from scenes.menus.rivals.medallion import medallion
-from scenes.menus.rivals.rival import Rival, guests_of
+from scenes.match.rivals.medallion import medallion
+from scenes.match.rivals.rival import Rival, guests_of
 
 if TYPE_CHECKING:
     from scenes.kit.app import App

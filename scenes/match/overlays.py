@@ -226,7 +226,7 @@ class LostPadScene(Scene):
         return True
 
     def on_menu(self, intent: Intent) -> bool:
-        from scenes.menus.pause import PauseScene
+        from scenes.match.pause import PauseScene
 
         self.app.stack.push(PauseScene(self.app, self.session))
         return True
