@@ -14,6 +14,7 @@ from game.human_flavor.table import events as feast
 from game.hunger.table import events as night
 from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
+from scenes.afterwards.results.scene import ResultsScene
 from scenes.eaten import layout as eaten_layout
 from scenes.human_flavor import album_questions as flavor_questions
 from scenes.human_flavor import layout as flavor_layout
@@ -25,7 +26,6 @@ from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
 from scenes.match.pause import PauseScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.results.scene import ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.pages.game_list import table
 from scenes.tasty_humans import layout

@@ -83,7 +83,7 @@ def _table(app: App, session: MatchSession) -> Scene:
 
 def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> None:
     """Look at a match again, from where `at` answers had been given; leaving leads back to the present scene."""
-    from scenes.menus.replay.controls import ReplayControls  # few sessions look back
+    from scenes.afterwards.replay.controls import ReplayControls  # few sessions look back
 
     session = ReplaySession(match, chairs, app.bots, at)
     app.stack.push(game_list.table(app, session, [ReplayControls]), transition=True)

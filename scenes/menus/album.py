@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from game.bots.review import Budget
+from scenes.afterwards.results.scene import ResultsScene
+from scenes.afterwards.review.scene import ReviewScene
 from scenes.kit.camera import FRAME, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.log.extension import LogExtension
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.results.scene import ResultsScene
-from scenes.menus.review.scene import ReviewScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.pages import game_list

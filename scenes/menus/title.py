@@ -243,7 +243,7 @@ class TitleScene(MenuScene):
 
                 self.app.stack.push(LearnScene(self.app), transition=True)
             case "replays":
-                from scenes.menus.replay.list_scene import ReplaysScene
+                from scenes.afterwards.replay.list_scene import ReplaysScene
 
                 self.app.stack.push(ReplaysScene(self.app), transition=True)
             case "settings":

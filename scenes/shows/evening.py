@@ -9,6 +9,8 @@ from typing import Any
 
 from game.campaign import campaign
 from game.core import catalog
+from scenes.afterwards.replay.list_scene import ReplaysScene
+from scenes.afterwards.results.scene import ResultsScene
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
@@ -22,8 +24,6 @@ from scenes.menus.credits import CreditsScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.replay.list_scene import ReplaysScene
-from scenes.menus.results.scene import ResultsScene
 from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.game_choice import LearnScene

@@ -28,6 +28,7 @@ from PIL import Image
 
 from game.campaign import campaign
 from game.core import catalog
+from scenes.afterwards.results.scene import ResultsScene
 from scenes.kit.art.textures import Art
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base.task import Task
@@ -35,7 +36,6 @@ from scenes.kit.camera import FRAME
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.results.scene import ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene

@@ -12,9 +12,9 @@ from game.core import catalog
 from game.profiles import names
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
+from scenes.afterwards.results.scene import ResultsScene
 from scenes.match import starter
 from scenes.match.pause import PauseScene
-from scenes.menus.results.scene import ResultsScene
 from scenes.pages import game_list
 from scenes.people.profiles import wearing
 from tests.scenes.house import lone_house

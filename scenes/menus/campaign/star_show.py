@@ -12,6 +12,7 @@ from game.campaign.record import StageRecord
 from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
+from scenes.afterwards.results import keeping
 from scenes.kit.animation.timeline import Call, Step, Wait, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
@@ -43,7 +44,6 @@ from scenes.menus.campaign.goal_text import missing_text
 from scenes.menus.campaign.records import Records
 from scenes.menus.campaign.stage_info import StageInfo
 from scenes.menus.campaign.star_flight import RAYS, flies
-from scenes.menus.results import keeping
 from scenes.pages.menu import MenuScene
 from scenes.people.trophies.plaque import Plaque, told
 

@@ -7,6 +7,7 @@ from game.core.errors import GameError
 from game.core.match import Match
 from game.profiles import suppers
 from game.profiles.profile import Profile
+from scenes.afterwards.sharing.qr_scene import ShareScene
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, HEADING, LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
@@ -14,7 +15,6 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.overlays import veil
-from scenes.menus.sharing.qr_scene import ShareScene
 from scenes.pages.menu import MenuScene
 from scenes.people.statistics import words
 

@@ -219,7 +219,7 @@ class CountScene(Scene, Generic[V]):
         if not self.over:
             self.timeline.finish()
             return True
-        from scenes.menus.results.scene import ResultsScene  # the results lead back to lobby and table, which lead here
+        from scenes.afterwards.results.scene import ResultsScene  # the results lead back to lobby and table, which lead here
 
         after = self.session.after_count
         self.app.stack.replace(ResultsScene(self.app, self.session) if after is None else after(), transition=True)

@@ -10,10 +10,10 @@ from game import bots
 from game.core import catalog
 from game.core.match import Match
 from game.core.rng import Rng
+from scenes.afterwards.results.scene import ResultsScene
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.match.handover import HandoverScene
-from scenes.menus.results.scene import ResultsScene
 from scenes.pages import game_list
 from scenes.table.scoring.count_scene import CountScene
 from tests.scenes.focus_players import FocusPlayer

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scenes.menus.results.scene import ResultsScene
+from scenes.afterwards.results.scene import ResultsScene
 from scenes.pages import game_list
 from scenes.table.scoring.count_picture import ROOM
 from tests.scenes.games.counting import session, show, whole

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
+from scenes.afterwards.replay.controls import ReplayControls
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.menus.replay.controls import ReplayControls
 from scenes.pages import game_list
 from tests.scenes.games import playing
 from tests.scenes.games.playing import begin, of_bots, play, to_the_last_turn, to_the_results, until_ready, wanted

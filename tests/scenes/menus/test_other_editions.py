@@ -12,6 +12,7 @@ import pytest
 
 from game.core import files, generations
 from game.core.match import Match
+from scenes.afterwards.replay.list_scene import ReplaysScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match import other_editions
@@ -23,7 +24,6 @@ from scenes.match.overlays import ConfirmDialog
 from scenes.menus import way_in
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.game_doors import GameDoorsScene
-from scenes.menus.replay.list_scene import ReplaysScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from tests.newer_saves import KINDS, is_kept, rewrite_as_newer

@@ -10,6 +10,11 @@ import pytest
 from game import bots
 from game.core.match import Match
 from game.profiles.portraits import PORTRAITS
+from scenes.afterwards.replay import film_strip
+from scenes.afterwards.replay.fork import ForkScene
+from scenes.afterwards.replay.list_scene import ROWS, ReplaysScene
+from scenes.afterwards.results.scene import GLANCE, ResultsScene
+from scenes.afterwards.sharing.import_scene import ImportScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
@@ -21,11 +26,6 @@ from scenes.match.log.scene import LogScene
 from scenes.match.overlays import ConfirmDialog, LostPadScene
 from scenes.match.pause import PauseScene
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.replay import film_strip
-from scenes.menus.replay.fork import ForkScene
-from scenes.menus.replay.list_scene import ROWS, ReplaysScene
-from scenes.menus.results.scene import GLANCE, ResultsScene
-from scenes.menus.sharing.import_scene import ImportScene
 from scenes.menus.title import TitleScene
 from scenes.table.scene import TableScene
 from scenes.tasty_humans import layout

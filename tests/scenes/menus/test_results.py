@@ -10,6 +10,8 @@ import pytest
 from game.core import generations
 from game.tasty_humans.components.definitions import MONSTER_IDS
 from game.tasty_humans.turn import challenges
+from scenes.afterwards.results.scene import GLANCE, HERO_Y, ResultsScene
+from scenes.afterwards.sharing.qr_scene import ShareScene
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
@@ -17,8 +19,6 @@ from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.menus.lobby.deal import RematchScene
 from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.results.scene import GLANCE, HERO_Y, ResultsScene
-from scenes.menus.sharing.qr_scene import ShareScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome

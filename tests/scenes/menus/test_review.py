@@ -16,6 +16,11 @@ from game.bots.review import Budget, Progress, Review, reviewed
 from game.bots.turning_points import TurningPoint
 from game.core import catalog, files
 from game.core.match import Match
+from scenes.afterwards.replay.list_scene import ReplaysScene
+from scenes.afterwards.results.scene import GLANCE, ResultsScene
+from scenes.afterwards.review import making, scene, words
+from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
+from scenes.afterwards.review.scene import FAST, RUN, ReviewScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_session import ReplaySession
@@ -23,11 +28,6 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.menus.replay.list_scene import ReplaysScene
-from scenes.menus.results.scene import GLANCE, ResultsScene
-from scenes.menus.review import making, scene, words
-from scenes.menus.review.past_match import PastMatch, can_be_reviewed
-from scenes.menus.review.scene import FAST, RUN, ReviewScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House

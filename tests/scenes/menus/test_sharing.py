@@ -14,9 +14,9 @@ import pytest
 from game.core.match import Match
 from game.sharing import match_code, qr_pictures
 from game.sharing.picture_reading import PictureReading
-from scenes.menus.replay.list_scene import ReplaysScene
-from scenes.menus.sharing.import_scene import ImportScene
-from scenes.menus.sharing.qr_scene import ShareScene
+from scenes.afterwards.replay.list_scene import ReplaysScene
+from scenes.afterwards.sharing.import_scene import ImportScene
+from scenes.afterwards.sharing.qr_scene import ShareScene
 from tests.game.sharing.foreign_pictures import directdraw, slow_picture
 from tests.game.sharing.test_match_code import played
 from tests.scenes.house import House
@@ -207,7 +207,7 @@ def test_other_rules_cannot_be_shared(house: House) -> None:
     foreign = Match.new(SHORT.rules, SHORT.config, 1)
     foreign.read_only = True
     scene = house.show(ReplaysScene(house.app))
-    from scenes.menus.sharing.qr_scene import share
+    from scenes.afterwards.sharing.qr_scene import share
 
     assert share(scene, foreign) and house.top is scene and "other rules" in scene.toast.text
 

@@ -12,13 +12,13 @@ from game import bots
 from game.campaign import course, daily
 from game.profiles import suppers
 from game.profiles.profile import GUEST, Profile, Supper
+from scenes.afterwards.sharing.qr_scene import ShareScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import SUPPER, place
 from scenes.kit.match.session import MatchSession
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.star_show import StarShowScene
-from scenes.menus.sharing.qr_scene import ShareScene
 from scenes.menus.supper import calendar_page, table_of_guests
 from scenes.menus.supper.result_scene import OPEN, WON, ResultScene, result_text
 from scenes.menus.supper.scene import SupperScene

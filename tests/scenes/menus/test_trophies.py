@@ -12,6 +12,7 @@ from game.core import catalog
 from game.profiles import trophies
 from game.profiles.profile import GUEST, Profile
 from game.profiles.statistics import STAGES
+from scenes.afterwards.results.scene import ResultsScene
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import table_of
@@ -19,7 +20,6 @@ from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.menus.results.scene import ResultsScene
 from scenes.people import booking, sample_profile
 from scenes.people.trophies.plaque import SECONDS, picture
 from scenes.people.trophies.scene import SHELVES, TrophiesScene

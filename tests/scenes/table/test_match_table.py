@@ -9,6 +9,7 @@ import pytest
 
 from game import bots
 from game.core.match import Match
+from scenes.afterwards.replay.controls import ReplayControls
 from scenes.kit import housekeeping
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.texts import say
@@ -21,7 +22,6 @@ from scenes.kit.scene import Scene
 from scenes.match.handover import HandoverScene
 from scenes.match.overlays import HandoverBanner, LostPadScene
 from scenes.match.pause import PauseScene
-from scenes.menus.replay.controls import ReplayControls
 from tests.game import toy
 from tests.game.toy import Boast, Drew, Lay
 from tests.scenes.house import House

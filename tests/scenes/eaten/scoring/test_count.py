@@ -11,6 +11,7 @@ from game.eaten.components.definitions import BEAST, CRYSTALS, IMMUNE, MINER, RU
 from game.eaten.position_reader import read
 from game.eaten.state import State
 from game.eaten.turn import scoring
+from scenes.afterwards.results.scene import ResultsScene
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.ending_picture import drama
 from scenes.eaten.scoring.rows import final_sheets, lead, live_sheets, verdict
@@ -18,7 +19,6 @@ from scenes.eaten.scoring.sheets import SheetScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.menus.results.scene import ResultsScene
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, overfull, overlapping, too_small

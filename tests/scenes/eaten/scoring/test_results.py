@@ -10,6 +10,7 @@ import pytest
 from game.core import catalog
 from game.eaten.config import MODES, config
 from game.eaten.setup import empty_table
+from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.scoring.results import RESTART, outcome
 from scenes.kit.base.texts import say
@@ -17,7 +18,6 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.menus.results.scene import GLANCE, ResultsScene
 from scenes.pages import game_list
 from scenes.table.scoring.count_scene import LOOKED_AT
 from tests.scenes.games.eaten import MATCHES

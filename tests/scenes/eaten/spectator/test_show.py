@@ -10,6 +10,8 @@ import pytest
 from game.core import generations
 from game.core.match import Match
 from game.eaten.table.display_state import DisplayState
+from scenes.afterwards.replay.list_scene import ReplaysScene
+from scenes.afterwards.results.scene import ResultsScene
 from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
 from scenes.eaten.spectator.show import Spectator
@@ -19,8 +21,6 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.watch_progress import NAME, WatchProgress
 from scenes.match import starter
-from scenes.menus.replay.list_scene import ReplaysScene
-from scenes.menus.results.scene import ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.table.board_pieces import PLAY_LAYERS
 from tests.scenes.focus_players import Keyboard, Mouse, Pad

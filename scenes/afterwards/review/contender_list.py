@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.turning_points import Values
+from scenes.afterwards.review.layout import CONTENDERS
+from scenes.afterwards.review.past_match import Contender
+from scenes.afterwards.review.tight_text import tight
+from scenes.afterwards.review.words import percent
 from scenes.kit.art.stage import Stage, Words
 from scenes.kit.base.design_tokens import BADGE, LINE, SMALL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.widgets.controls import chip
-from scenes.menus.review.layout import CONTENDERS
-from scenes.menus.review.past_match import Contender
-from scenes.menus.review.tight_text import tight
-from scenes.menus.review.words import percent
 
 CHIP, PORTRAIT, SHARE_W, AIR = 34, 50.0, 88.0, 8.0
 ROW = 76.0

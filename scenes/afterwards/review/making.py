@@ -8,9 +8,9 @@ from game.bots import review_file
 from game.bots.review import Budget, Progress, Review, review_of_save
 from game.bots.turning_points import Values
 from game.core.writer import DISK
+from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
-from scenes.menus.review.past_match import PastMatch
 
 
 class Making:

@@ -10,6 +10,14 @@ from game.bots import outlook
 from game.bots.review import Budget
 from game.bots.turning_points import TurningPoint
 from game.core.match import Match
+from scenes.afterwards.review import balance, point_cards, words
+from scenes.afterwards.review.balance import BalancePanel
+from scenes.afterwards.review.contender_list import ContenderList
+from scenes.afterwards.review.graph import Graph
+from scenes.afterwards.review.layout import FACTS, GRAPH, READOUT, SEAT
+from scenes.afterwards.review.making import Making
+from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
+from scenes.afterwards.review.tight_text import tight
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, INK, LABEL, NIGHT_900, TEXT_MID
@@ -22,14 +30,6 @@ from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match import starter
-from scenes.menus.review import balance, point_cards, words
-from scenes.menus.review.balance import BalancePanel
-from scenes.menus.review.contender_list import ContenderList
-from scenes.menus.review.graph import Graph
-from scenes.menus.review.layout import FACTS, GRAPH, READOUT, SEAT
-from scenes.menus.review.making import Making
-from scenes.menus.review.past_match import PastMatch, can_be_reviewed
-from scenes.menus.review.tight_text import tight
 from scenes.pages.menu import MenuScene
 
 SHADE = 150

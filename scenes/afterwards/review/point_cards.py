@@ -6,6 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.bots.turning_points import TurningPoint
+from scenes.afterwards.review import words
+from scenes.afterwards.review.graph import FLAG, flag
+from scenes.afterwards.review.layout import CARD_GAP, CARDS
+from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BODY_BOLD, EMBER, GOOD, LINE, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID, Color, TextStyle
@@ -13,10 +17,6 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.match.advice import face_of
 from scenes.kit.widgets.controls import chip
-from scenes.menus.review import words
-from scenes.menus.review.graph import FLAG, flag
-from scenes.menus.review.layout import CARD_GAP, CARDS
-from scenes.menus.review.past_match import PastMatch
 
 AWAITED = 3
 """So many turning points there may be."""

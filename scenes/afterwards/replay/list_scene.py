@@ -9,6 +9,9 @@ from pathlib import Path
 from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.saves import OtherEdition
+from scenes.afterwards.review.past_match import can_be_reviewed
+from scenes.afterwards.review.scene import open_review
+from scenes.afterwards.sharing.import_scene import ImportScene
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
@@ -37,9 +40,6 @@ from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, knob, shown_with
 from scenes.match import starter
-from scenes.menus.review.past_match import can_be_reviewed
-from scenes.menus.review.scene import open_review
-from scenes.menus.sharing.import_scene import ImportScene
 from scenes.pages import game_list
 from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.pages.menu import MenuScene

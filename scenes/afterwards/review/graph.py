@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.turning_points import TurningPoint, Values
+from scenes.afterwards.review.layout import PLOT, READOUT
+from scenes.afterwards.review.past_match import Contender, PastMatch
+from scenes.afterwards.review.words import WHOLE
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import BADGE, CANDLE, INK, NIGHT_500, NIGHT_800, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import Rect
@@ -12,9 +15,6 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.widgets import chart_courses, charts
 from scenes.kit.widgets.chart_courses import Course
 from scenes.kit.widgets.controls import chip
-from scenes.menus.review.layout import PLOT, READOUT
-from scenes.menus.review.past_match import Contender, PastMatch
-from scenes.menus.review.words import WHOLE
 
 AXIS = charts.Axis(0, WHOLE, 25)
 CHIP, CHIP_FIRST = 34, 40.0

@@ -9,6 +9,11 @@ import msgspec
 from game.core.deal_code import code_of
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
+from scenes.afterwards.results import keeping
+from scenes.afterwards.results.ranking import Ranking
+from scenes.afterwards.review.past_match import can_be_reviewed
+from scenes.afterwards.review.scene import open_review
+from scenes.afterwards.sharing.qr_scene import share
 from scenes.kit.animation.timeline import Call, Wait, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
@@ -35,11 +40,6 @@ from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match import starter
 from scenes.menus.lobby.deal import RematchScene
-from scenes.menus.results import keeping
-from scenes.menus.results.ranking import Ranking
-from scenes.menus.review.past_match import can_be_reviewed
-from scenes.menus.review.scene import open_review
-from scenes.menus.sharing.qr_scene import share
 from scenes.pages import game_list
 from scenes.pages.cheering import Confetti, hop
 from scenes.pages.menu import MenuScene

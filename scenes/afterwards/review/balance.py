@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.bots.review import Balance, Review
+from scenes.afterwards.review import words
+from scenes.afterwards.review.layout import BALANCE, SEAT, SEAT_HEAD, SENTENCES
+from scenes.afterwards.review.past_match import PastMatch
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BADGE, BODY_BOLD, CANDLE, GOOD, LABEL, SMALL, TEXT_HI, TEXT_MID
@@ -14,9 +17,6 @@ from scenes.kit.base.texts import printed, say, signed
 from scenes.kit.widgets import charts
 from scenes.kit.widgets.charts import LOSS, QUIET, Look
 from scenes.kit.widgets.controls import chip
-from scenes.menus.review import words
-from scenes.menus.review.layout import BALANCE, SEAT, SEAT_HEAD, SENTENCES
-from scenes.menus.review.past_match import PastMatch
 
 PARTS = ("luck", "skill", "rivals", "course")
 BAR_W, NUMBER_H, LABEL_H = 62.0, 36.0, 44.0

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.model import Action, Event
+from scenes.afterwards.replay.film_strip import Film
+from scenes.afterwards.review.past_match import can_be_reviewed
+from scenes.afterwards.review.scene import ReviewScene, open_review
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.film_controls import FilmControls
@@ -14,9 +17,6 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.log.scene import LogScene
 from scenes.match.past_seating import PastSeating
-from scenes.menus.replay.film_strip import Film
-from scenes.menus.review.past_match import can_be_reviewed
-from scenes.menus.review.scene import ReviewScene, open_review
 from scenes.pages import game_list
 
 ROOMY = 1.0  # text size up to which every prompt has room
@@ -140,7 +140,7 @@ class ReplayControls(FilmControls):
 
     def fork(self, intent: Intent) -> bool:
         """Sit down here and play on, if the rules are those of today."""
-        from scenes.menus.replay.fork import ForkScene  # which leads to tables
+        from scenes.afterwards.replay.fork import ForkScene  # which leads to tables
 
         session, table = self.session, self.table
         session.playing = session.stepping = False
