@@ -19,8 +19,8 @@ from scenes.eaten.text.standing import BY_POINTS
 from scenes.kit.camera import PADS, SEED, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
+from scenes.lobby.scene import LobbyScene
 from scenes.menus import album
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.pages import game_list
 
 GAME = "eaten"

@@ -18,8 +18,8 @@ from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.kit.camera import FRAME, Camera
 from scenes.kit.match.session import MatchSession
+from scenes.lobby.seat_switches import SeatSwitches
 from scenes.menus import album
-from scenes.menus.lobby.seat_switches import SeatSwitches
 from scenes.pages import game_list
 from scenes.table.details import Subject
 

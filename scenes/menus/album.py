@@ -12,8 +12,8 @@ from scenes.kit.camera import FRAME, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
+from scenes.lobby.scene import LobbyScene
 from scenes.match.log.extension import LogExtension
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.tutorial.lesson import Coach
 from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.pages import game_list

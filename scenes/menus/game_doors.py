@@ -14,9 +14,9 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.lobby import way_in
+from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
-from scenes.menus import way_in
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.tutorial.lesson_list import open_lessons
 from scenes.pages import game_list, last_choices
 from scenes.pages.game_card import RADIUS, draw_cover

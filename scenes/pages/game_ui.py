@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from scenes.kit.rulebook.book import Book
     from scenes.kit.scene import Scene
     from scenes.kit.widgets.spotlight import Spot
-    from scenes.menus.lobby.options import LobbyOptions
-    from scenes.menus.lobby.room import LobbyRoom
-    from scenes.menus.lobby.scene import LobbyScene
+    from scenes.lobby.options import LobbyOptions
+    from scenes.lobby.room import LobbyRoom
+    from scenes.lobby.scene import LobbyScene
     from scenes.pages.match_summary import MatchSummary
     from scenes.pages.outcome import Outcome
 

@@ -13,6 +13,7 @@ from scenes.afterwards.replay.list_scene import ReplaysScene
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
+from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.pause import PauseScene
 from scenes.menus.campaign import stage_starter
@@ -23,7 +24,6 @@ from scenes.menus.campaign.star_show import StarShowScene
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.game_choice import LearnScene

@@ -13,15 +13,14 @@ from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets import hold
+from scenes.lobby import deal, way_in
+from scenes.lobby.scene import LobbyScene
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus import way_in
 from scenes.menus.campaign import album as campaign
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lobby import deal
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.game_choice import LearnScene

@@ -29,8 +29,8 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import SavedChair, Seating
 from scenes.kit.match.session import MatchSession
-from scenes.menus.lobby.scene import MEMORY
-from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
+from scenes.lobby.scene import MEMORY
+from scenes.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
 
 GAME = "tasty_humans"
 LOBBY = MEMORY.format(game=GAME)

@@ -27,8 +27,8 @@ from scenes.kit.base.settings import SettingsFile
 from scenes.kit.input.devices import KEYBOARD, Device
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.seating import Seating
+from scenes.lobby.seat_guests import SavedLobby, SavedSeat, remember
 from scenes.match import starter
-from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, remember
 from scenes.pages import game_list
 from tests.chaos import data_folder
 from tests.chaos.tables import match_of

@@ -33,9 +33,9 @@ from scenes.kit.art.textures import Art
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base.task import Task
 from scenes.kit.camera import FRAME
+from scenes.lobby.scene import LobbyScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene

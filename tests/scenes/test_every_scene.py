@@ -17,7 +17,7 @@ from scenes.kit.art.pieces import Layer
 from scenes.kit.camera import Camera
 from scenes.kit.director import Director
 from scenes.kit.scene import Scene
-from scenes.menus.lobby.seat_switches import SeatSwitches
+from scenes.lobby.seat_switches import SeatSwitches
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 from scenes.shows.pictures import take_menus

@@ -8,7 +8,7 @@ import arcade
 import pytest
 
 from scenes.kit.base import texts
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.scene import LobbyScene
 from scenes.pages import game_list
 from tests.scenes.house import lone_house
 from tests.scenes.inspector import Inspector, longest

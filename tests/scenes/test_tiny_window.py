@@ -10,7 +10,7 @@ from game.core import catalog
 from scenes.kit.app import App
 from scenes.kit.base.canvas import SMALLEST
 from scenes.kit.scene import Scene
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene

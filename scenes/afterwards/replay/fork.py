@@ -18,9 +18,9 @@ from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets.controls import chip, flames
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.lobby.seat_guests import chair_name
 from scenes.match import starter
 from scenes.match.overlays import leave, veil
-from scenes.menus.lobby.seat_guests import chair_name
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 

@@ -38,8 +38,8 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.lobby.deal import RematchScene
 from scenes.match import starter
-from scenes.menus.lobby.deal import RematchScene
 from scenes.pages import game_list
 from scenes.pages.cheering import Confetti, hop
 from scenes.pages.menu import MenuScene
@@ -322,8 +322,8 @@ class ResultsScene(MenuScene):
 
     def _to_lobby(self) -> None:
         """The lobby with the way back to the title under it."""
+        from scenes.lobby.scene import LobbyScene
         from scenes.menus.game_select import GameSelectScene
-        from scenes.menus.lobby.scene import LobbyScene
 
         self.to_title()
         self.app.stack.push(GameSelectScene(self.app))

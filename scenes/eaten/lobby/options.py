@@ -10,8 +10,8 @@ from game.eaten.config import HIBERNATING_LEVELS, MODES, ROBOT_LEVELS
 from scenes.eaten.text import names
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.menus.lobby.options import LobbyOptions
-from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.lobby.options import LobbyOptions
+from scenes.lobby.seat_guests import SeatGuests
 
 DUEL, ZERO = "duel", "zero"
 ALONE = ("miner_solo", "beast_solo")

@@ -9,8 +9,8 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import SLOT, chip, flames
-from scenes.menus.lobby.room import SEAT, LobbyRoom
-from scenes.menus.lobby.seat_cards import HEADER_H, SeatCards, frame
+from scenes.lobby.room import SEAT, LobbyRoom
+from scenes.lobby.seat_cards import HEADER_H, SeatCards, frame
 
 PORTRAITS = {
     "miner": "eaten/miner_calm",

@@ -18,7 +18,7 @@ from scenes.match.overlays import leave, veil
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:
-    from scenes.menus.lobby.scene import LobbyScene
+    from scenes.lobby.scene import LobbyScene
 
 PANEL = Rect(100, 176, 1720, 760)
 LEADER = Rect(PANEL.x + 40, PANEL.y + 40, 420, 560)

@@ -10,8 +10,8 @@ from game.human_flavor.config import RANDOM, SEATS
 from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.menus.lobby.options import PartyOptions, dealt
-from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.lobby.options import PartyOptions, dealt
+from scenes.lobby.seat_guests import SeatGuests
 
 FIRST = "first_player"
 FEWEST, MOST = SEATS[0], SEATS[-1]

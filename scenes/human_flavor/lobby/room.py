@@ -7,7 +7,7 @@ from scenes.human_flavor.lobby.clan_card import ClanCard
 from scenes.human_flavor.text import names, pictures
 from scenes.kit.base.design_tokens import NIGHT_900
 from scenes.kit.base.geometry import SCREEN
-from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
+from scenes.lobby.two_rows import FigureCards, RowsRoom
 
 VEIL = 90
 

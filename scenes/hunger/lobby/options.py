@@ -9,8 +9,8 @@ from game.hunger.components.definitions import VAMPIRE_IDS
 from game.hunger.config import MAX_SEATS, MIN_SEATS, MODES
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.menus.lobby.options import PartyOptions, dealt
-from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.lobby.options import PartyOptions, dealt
+from scenes.lobby.seat_guests import SeatGuests
 
 GENTLE = "gentle_elder"
 ROOKIE, ELDER = MODES

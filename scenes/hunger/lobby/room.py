@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.hunger.text import names, pictures
-from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
+from scenes.lobby.two_rows import FigureCards, RowsRoom
 
 
 class VampireCards(FigureCards):

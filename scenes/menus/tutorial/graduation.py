@@ -9,8 +9,8 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.lobby import way_in
 from scenes.match import starter
-from scenes.menus import way_in
 from scenes.pages.cheering import Confetti, hop
 from scenes.pages.menu import MenuScene
 

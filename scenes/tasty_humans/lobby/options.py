@@ -9,8 +9,8 @@ from game.tasty_humans.components.definitions import CHALLENGES, MONSTER_IDS, RU
 from game.tasty_humans.config import DIETS, LEVELS, VARIANTS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.menus.lobby.options import LobbyOptions, dealt
-from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.lobby.options import LobbyOptions, dealt
+from scenes.lobby.seat_guests import SeatGuests
 from scenes.tasty_humans.text import names
 
 DIET = "diet_"

@@ -10,10 +10,10 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import capsule, flames
-from scenes.menus.lobby.room import SEAT, LobbyRoom
-from scenes.menus.lobby.seat_cards import SeatCards, frame
-from scenes.menus.lobby.seat_guests import SeatGuests
-from scenes.menus.lobby.waiting_figures import WaitingFigures
+from scenes.lobby.room import SEAT, LobbyRoom
+from scenes.lobby.seat_cards import SeatCards, frame
+from scenes.lobby.seat_guests import SeatGuests
+from scenes.lobby.waiting_figures import WaitingFigures
 from scenes.tasty_humans.lobby.medals import beaten
 from scenes.tasty_humans.lobby.options import MONSTERS, TastyOptions
 from scenes.tasty_humans.text import names, pictures

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.scene import LobbyScene
 from scenes.pages import game_list
 from tests.scenes.fakes import PLAYSTATION, FakeController
 from tests.scenes.house import House

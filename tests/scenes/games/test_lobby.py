@@ -9,7 +9,7 @@ import pytest
 
 from game.core import catalog
 from scenes.kit.input.devices import KEYBOARD
-from scenes.menus.lobby import gathering
+from scenes.lobby import gathering
 from scenes.pages import game_list
 from tests.scenes.games.lobbies import began, click, fake_table, joined_by_two, lobby, sits, start_by_mouse  # noqa: F401
 from tests.scenes.games.suite import Lobby, each

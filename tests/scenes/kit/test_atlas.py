@@ -21,7 +21,7 @@ from scenes.kit.art.stage import BACKDROP, Stage
 from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.task import Task
 from scenes.kit.scene import Scene
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 

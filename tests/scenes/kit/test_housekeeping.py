@@ -15,7 +15,7 @@ from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import BODY, TEXT_HI
 from scenes.kit.base.task import checkpoint
 from scenes.kit.housekeeping import DUE, OVERDUE, QUIET_SECONDS
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 

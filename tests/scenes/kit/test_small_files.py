@@ -18,7 +18,7 @@ from scenes.kit.art.textures import Art
 from scenes.kit.base.settings import SettingsFile
 from scenes.kit.faults.log_file import CRASH, LOG, LogFile, last_words, log
 from scenes.kit.match.watch_progress import WatchProgress
-from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
+from scenes.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
 from tests.game.core.test_files import STRANGE, strange
 from tests.game.sharing.foreign_pictures import directdraw
 

@@ -9,11 +9,11 @@ from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import Seating
+from scenes.lobby.scene import LobbyScene
+from scenes.lobby.seat_guests import SavedLobby, SeatGuests
 from scenes.match import starter
 from scenes.match.rivals.rival import Rival, guests_of
 from scenes.match.rivals.talk import RivalTalk
-from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.kit.base.geometry import PROMPT_BAR
 from scenes.kit.base.texts import say
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.pages.captions import CAPTION_SECONDS, HURRIED_SECONDS, Captions
 from tests.scenes.house import House

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core.deal_code import code_of, seed_of
-from scenes.menus.lobby.deal import DealScene, RematchScene
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.deal import DealScene, RematchScene
+from scenes.lobby.scene import LobbyScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 from tests.scenes.menus.test_results import results

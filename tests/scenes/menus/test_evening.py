@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from arcade import MOUSE_BUTTON_RIGHT
 
+from scenes.lobby.scene import LobbyScene
 from scenes.match.pause import PauseScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.focus_players import FocusPlayer, Keyboard, Mouse, Pad

@@ -9,10 +9,10 @@ import pytest
 
 from scenes.kit.app import App
 from scenes.kit.scene import Scene
+from scenes.lobby.scene import LobbyScene
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import SettingsScene

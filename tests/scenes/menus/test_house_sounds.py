@@ -11,10 +11,10 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import FOCUS_STEPS
+from scenes.lobby.scene import LobbyScene
 from scenes.match.handover import HandoverScene
 from scenes.match.pause import PauseScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.pages.game_list import table
 from scenes.reference.settings.scene import SettingsScene

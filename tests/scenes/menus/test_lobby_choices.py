@@ -13,8 +13,8 @@ from game.core import catalog
 from game.tasty_humans.components.definitions import CHALLENGES
 from scenes.kit.input.devices import KEYBOARD, Device
 from scenes.kit.match.seating import Seating
-from scenes.menus.lobby.options import dealt
-from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, SeatGuests, remember, remembered
+from scenes.lobby.options import dealt
+from scenes.lobby.seat_guests import SavedLobby, SavedSeat, SeatGuests, remember, remembered
 from scenes.tasty_humans.lobby.options import CHOICES, MONSTERS, TastyOptions
 
 RULES = catalog.load("tasty_humans")

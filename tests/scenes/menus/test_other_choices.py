@@ -12,9 +12,9 @@ import pytest
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.watch_progress import NAME as BOOKMARK
 from scenes.kit.match.watch_progress import WatchProgress
-from scenes.menus.lobby import gathering
-from scenes.menus.lobby.scene import LobbyScene
-from scenes.menus.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
+from scenes.lobby import gathering
+from scenes.lobby.scene import LobbyScene
+from scenes.lobby.seat_guests import SavedLobby, SavedSeat, remember, remembered
 from scenes.pages import last_choices
 from scenes.pages.last_choices import NAME, LastChoices
 from tests.scenes.house import House

@@ -19,9 +19,9 @@ from scenes.kit.match import other_editions
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.session import MatchSession
+from scenes.lobby import way_in
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus import way_in
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.title import TitleScene

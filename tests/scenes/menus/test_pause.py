@@ -11,10 +11,10 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import Seating
 from scenes.kit.match.session import MatchSession
+from scenes.lobby import way_in
 from scenes.match import rest_page, starter
 from scenes.match.log.scene import LogScene
 from scenes.match.pause import PauseScene
-from scenes.menus import way_in
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene

@@ -21,11 +21,11 @@ from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
+from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.log.scene import LogScene
 from scenes.match.overlays import ConfirmDialog, LostPadScene
 from scenes.match.pause import PauseScene
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.table.scene import TableScene
 from scenes.tasty_humans import layout

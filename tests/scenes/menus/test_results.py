@@ -17,8 +17,8 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus.lobby.deal import RematchScene
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.deal import RematchScene
+from scenes.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome

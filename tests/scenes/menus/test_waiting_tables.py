@@ -15,9 +15,9 @@ from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, SUPPER, place
 from scenes.kit.match.seating import SavedStage
+from scenes.lobby import way_in
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus import way_in
 from scenes.menus.campaign import stage_starter
 from scenes.menus.campaign.level_list import LevelListScene
 from scenes.menus.campaign.map_scene import MapScene

@@ -8,13 +8,13 @@ from game.core import catalog
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import SHOW
+from scenes.lobby import way_in
+from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus import way_in
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.menus.tutorial.lesson_list import LessonListScene

@@ -18,10 +18,10 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.session import MatchSession
+from scenes.lobby.scene import LobbyScene
 from scenes.match.log.extension import LogExtension
 from scenes.match.log.scene import LogScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.pages import game_list
 from scenes.shows.demo import start_demo
 from tests.game import toy

@@ -11,7 +11,7 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Habits, Profile
 from scenes.kit.input import prompts
 from scenes.kit.input.devices import KEYBOARD
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.scene import LobbyScene
 from scenes.people.profiles import wearing
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.house import House

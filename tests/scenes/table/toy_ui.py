@@ -14,9 +14,9 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.rulebook.book import Book, RulesPage
 from scenes.kit.rulebook.book import Chapter as RulesChapter
 from scenes.kit.scene import Scene
+from scenes.lobby.options import LobbyOptions
+from scenes.lobby.two_rows import FigureCards, RowsRoom
 from scenes.match.log.extension import LogExtension
-from scenes.menus.lobby.options import LobbyOptions
-from scenes.menus.lobby.two_rows import FigureCards, RowsRoom
 from scenes.pages.game_ui import DemoMatch, GameUi
 from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.pages.outcome import Award, Outcome, Standing

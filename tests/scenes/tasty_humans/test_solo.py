@@ -18,8 +18,8 @@ from game.tasty_humans.table.zones import Table
 from game.tasty_humans.turn.scoring import rival_score
 from scenes.kit.base.texts import say
 from scenes.kit.scene import Scene
+from scenes.lobby.scene import LobbyScene
 from scenes.match.pause import PauseScene
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.pages import game_list
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.board.details import DetailsScene

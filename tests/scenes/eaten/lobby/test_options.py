@@ -11,7 +11,7 @@ from game.eaten.components.definitions import BEAST, MINER
 from game.eaten.config import MODES
 from scenes.eaten.lobby.options import AUTOMATA, BETS, LEVELS
 from scenes.kit.match.seating import Chair
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.scene import LobbyScene
 from tests.scenes.fakes import PLAYSTATION, FakeController
 from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby, sits, start_by_mouse  # noqa: F401
 from tests.scenes.house import House

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.menus.lobby import gathering
-from scenes.menus.lobby.seat_switches import SeatSwitches
+from scenes.lobby import gathering
+from scenes.lobby.seat_switches import SeatSwitches
 from tests.scenes.games.lobbies import began, fake_table, joined, lobby, sits  # noqa: F401
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check

@@ -10,7 +10,7 @@ import pytest
 
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE
-from scenes.menus.lobby.scene import LobbyScene
+from scenes.lobby.scene import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.fakes import PLAYSTATION, FakeController

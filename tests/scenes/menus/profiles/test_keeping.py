@@ -8,8 +8,8 @@ import pytest
 
 from game.profiles.portraits import PORTRAITS
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
+from scenes.lobby.deal import RematchScene
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus.lobby.deal import RematchScene
 from scenes.people.profiles.edit_scene import EditScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes

@@ -11,8 +11,8 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
 from scenes.kit.match.replay_store import chairs_of
 from scenes.kit.match.seating import Chair, SavedChair, Seating, as_saved
+from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
-from scenes.menus.lobby.scene import LobbyScene
 from scenes.people.profiles import wearing
 from scenes.people.profiles.edit_scene import EditScene
 from tests.scenes.fakes import FakeController

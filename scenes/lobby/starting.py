@@ -10,13 +10,13 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.session import MatchSession
+from scenes.lobby import gathering
+from scenes.lobby.options import LobbyOptions
+from scenes.lobby.seat_guests import SeatGuests
 from scenes.match import starter
-from scenes.menus.lobby import gathering
-from scenes.menus.lobby.options import LobbyOptions
-from scenes.menus.lobby.seat_guests import SeatGuests
 
 if TYPE_CHECKING:
-    from scenes.menus.lobby.scene import LobbyScene
+    from scenes.lobby.scene import LobbyScene
 
 
 def start(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None = None) -> MatchSession:

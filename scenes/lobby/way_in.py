@@ -8,9 +8,9 @@ from scenes.kit.app import App
 from scenes.kit.input.devices import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
+from scenes.lobby import starting
+from scenes.lobby.seat_guests import SeatGuests
 from scenes.match import starter
-from scenes.menus.lobby import starting
-from scenes.menus.lobby.seat_guests import SeatGuests
 from scenes.pages import game_list
 from scenes.people.profiles import wearing
 

@@ -15,7 +15,7 @@ from scenes.match.overlays import leave, veil
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:
-    from scenes.menus.lobby.scene import LobbyScene
+    from scenes.lobby.scene import LobbyScene
 
 WIDTH = 820
 ROW_H, ROW_GAP = 88, 12

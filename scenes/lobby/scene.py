@@ -15,11 +15,11 @@ from scenes.kit.input.focus import LEFT, RIGHT
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
-from scenes.menus.lobby import deal, gathering, seat_people, seat_switches, starting
-from scenes.menus.lobby.options import HOUSE, LobbyOptions
-from scenes.menus.lobby.prompts import prompts, seat_of
-from scenes.menus.lobby.room import DEAL, LobbyRoom
-from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests
+from scenes.lobby import deal, gathering, seat_people, seat_switches, starting
+from scenes.lobby.options import HOUSE, LobbyOptions
+from scenes.lobby.prompts import prompts, seat_of
+from scenes.lobby.room import DEAL, LobbyRoom
+from scenes.lobby.seat_guests import SavedLobby, SeatGuests
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles import wearing

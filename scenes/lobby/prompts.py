@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.lobby.options import LobbyOptions
-from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.lobby.options import LobbyOptions
+from scenes.lobby.seat_guests import SeatGuests
 
 
 def seat_of(key: str) -> int | None:

@@ -12,13 +12,13 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.focus_ring import Ring, seat_ring
-from scenes.menus.lobby.options import HOUSE
+from scenes.lobby.options import HOUSE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from scenes.menus.lobby.scene import LobbyScene
-    from scenes.menus.lobby.seat_cards import SeatCards
+    from scenes.lobby.scene import LobbyScene
+    from scenes.lobby.seat_cards import SeatCards
 
 SEAT = Rect(96, 344, 408, 540)
 SEAT_PITCH = 440

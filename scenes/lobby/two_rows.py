@@ -8,11 +8,11 @@ from scenes.kit.base.design_tokens import LABEL, LINE, NIGHT_700
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
-from scenes.menus.lobby.options import LobbyOptions
-from scenes.menus.lobby.room import LobbyRoom
-from scenes.menus.lobby.seat_cards import SeatCards
-from scenes.menus.lobby.seat_guests import SeatGuests
-from scenes.menus.lobby.waiting_figures import WaitingFigures
+from scenes.lobby.options import LobbyOptions
+from scenes.lobby.room import LobbyRoom
+from scenes.lobby.seat_cards import SeatCards
+from scenes.lobby.seat_guests import SeatGuests
+from scenes.lobby.waiting_figures import WaitingFigures
 
 ACROSS = 3
 CARD = Rect(96, 626, 560, 258)  # the first one, at the upper left

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
-from scenes.menus.lobby import gathering
+from scenes.lobby import gathering
 from scenes.people.profiles import newer, wearing
 from scenes.people.profiles.edit_scene import EditScene
 
 if TYPE_CHECKING:
-    from scenes.menus.lobby.scene import LobbyScene
+    from scenes.lobby.scene import LobbyScene
 
 
 def page_own(lobby: LobbyScene, device: Device) -> bool:

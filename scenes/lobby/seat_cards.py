@@ -25,8 +25,8 @@ from scenes.kit.base.design_tokens import (
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill, chip, flames
-from scenes.menus.lobby.options import LobbyOptions
-from scenes.menus.lobby.seat_guests import SeatGuests
+from scenes.lobby.options import LobbyOptions
+from scenes.lobby.seat_guests import SeatGuests
 
 HEADER_H = 96
 RADIUS = 34

@@ -8,13 +8,13 @@ from copy import copy
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.menus.lobby.seat_guests import SavedLobby, SeatGuests, remember, remembered
+from scenes.lobby.seat_guests import SavedLobby, SeatGuests, remember, remembered
 
 if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
     from scenes.kit.match.seating import Chair
     from scenes.kit.scene import Likely
-    from scenes.menus.lobby.scene import LobbyScene
+    from scenes.lobby.scene import LobbyScene
 
 
 def gather(lobby: LobbyScene, door: str, device: Device | None) -> None:

@@ -18,7 +18,7 @@ from scenes.match.overlays import leave, veil
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:
-    from scenes.menus.lobby.scene import LobbyScene
+    from scenes.lobby.scene import LobbyScene
 
 PANEL = Rect(280, 168, 1360, 780)
 BUTTON_W, BUTTON_H = 1264, 92
