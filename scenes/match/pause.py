@@ -143,7 +143,7 @@ class PauseScene(SettingsScene):
         return super().confirm(key, intent)
 
     def _make_level(self) -> bool:
-        from scenes.menus.campaign.make_level import MakeLevelScene  # which leads to tables
+        from scenes.campaign.levels.make_level import MakeLevelScene  # which leads to tables
 
         self.app.stack.push(MakeLevelScene(self.app, self.session, self.session.match.fork()))
         return True

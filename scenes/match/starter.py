@@ -53,9 +53,9 @@ def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = No
 
 def go_on(app: App, slot: str, host: Device) -> MatchSession:
     """The match that waits in a slot, exactly where it was left; the table is shown. Raises SaveError with one sentence."""
-    from scenes.menus.campaign import stage_starter  # stages begin matches
+    from scenes.campaign.stage import attempts  # stages begin matches
 
-    stage = stage_starter.go_on(app, slot, host) if slot in STAGES else None
+    stage = attempts.go_on(app, slot, host) if slot in STAGES else None
     if stage is not None:
         return stage
     path = saved_matches.place(app.folders.saves, slot)
@@ -134,9 +134,9 @@ def where(app: App, match: Match) -> str:
 
 def progress(app: App, match: Match) -> str:
     """How far a match got: which stage it is, or in which round; "" before the first one, and where its end is still to be shown."""
-    from scenes.menus.campaign import stage_starter  # stages begin matches
+    from scenes.campaign.stage import attempts  # stages begin matches
 
-    stage = stage_starter.title_of(app, match)
+    stage = attempts.title_of(app, match)
     if stage or match.state.decision is None:
         return stage
     number = getattr(match.state.seen_by(None), "round", None)

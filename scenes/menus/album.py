@@ -8,14 +8,14 @@ from typing import Any
 from game.bots.review import Budget
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.afterwards.review.scene import ReviewScene
+from scenes.campaign.lessons.coach import Coach
+from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.kit.camera import FRAME, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.lobby.scene import LobbyScene
 from scenes.match.log.extension import LogExtension
-from scenes.menus.tutorial.lesson import Coach
-from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene
 

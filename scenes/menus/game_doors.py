@@ -7,6 +7,7 @@ from game.campaign.progress import FILE, Progress
 from game.core import catalog
 from game.core.errors import DataError, GameError
 from game.core.match import Match
+from scenes.campaign.lessons.list_scene import open_lessons
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BLACK, HEADING, INK, INK_MID, LABEL, NIGHT_900, PARCH_100, PARCH_200, SMALL, SMALL_LABEL
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -17,7 +18,6 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.lobby import way_in
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
-from scenes.menus.tutorial.lesson_list import open_lessons
 from scenes.pages import game_list, last_choices
 from scenes.pages.game_card import RADIUS, draw_cover
 from scenes.pages.menu import MenuScene

@@ -87,9 +87,9 @@ class TitleScene(MenuScene):
     # -- drawing
 
     def likely_next(self) -> Iterator[Likely]:
+        from scenes.campaign.lessons.game_choice import LearnScene
         from scenes.menus.credits import CreditsScene
         from scenes.menus.game_select import GameSelectScene
-        from scenes.menus.tutorial.game_choice import LearnScene
         from scenes.reference.settings.scene import SettingsScene
 
         yield "games", partial(GameSelectScene, self.app)
@@ -231,7 +231,7 @@ class TitleScene(MenuScene):
 
                 self.app.stack.push(ProfilesScene(self.app), transition=True)
             case "supper":
-                from scenes.menus.supper.scene import SupperScene
+                from scenes.campaign.supper.scene import SupperScene
 
                 self.app.stack.push(SupperScene(self.app), transition=True)
             case "trophies":
@@ -239,7 +239,7 @@ class TitleScene(MenuScene):
             case "statistics":
                 self.app.stack.push(StatisticsScene(self.app), transition=True)
             case "learn":
-                from scenes.menus.tutorial.game_choice import LearnScene
+                from scenes.campaign.lessons.game_choice import LearnScene
 
                 self.app.stack.push(LearnScene(self.app), transition=True)
             case "replays":
@@ -277,7 +277,7 @@ class TitleScene(MenuScene):
         return self.confirm("credits", intent)
 
     def _to_the_campaign(self) -> bool:
-        from scenes.menus.campaign.map_scene import MapScene
+        from scenes.campaign.map.scene import MapScene
 
         try:
             scene = MapScene(self.app)
@@ -287,7 +287,7 @@ class TitleScene(MenuScene):
         return True
 
     def _to_the_puzzles(self) -> bool:
-        from scenes.menus.campaign.level_list import LevelListScene
+        from scenes.campaign.levels.list_scene import LevelListScene
 
         try:
             self.app.stack.push(LevelListScene(self.app), transition=True)

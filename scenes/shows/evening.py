@@ -11,23 +11,23 @@ from game.campaign import campaign
 from game.core import catalog
 from scenes.afterwards.replay.list_scene import ReplaysScene
 from scenes.afterwards.results.scene import ResultsScene
+from scenes.campaign.lessons.game_choice import LearnScene
+from scenes.campaign.lessons.list_scene import LessonListScene
+from scenes.campaign.levels.list_scene import LevelListScene
+from scenes.campaign.map.scene import MapScene
+from scenes.campaign.show.stars import StarShowScene
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.supper.scene import SupperScene
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.pause import PauseScene
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.level_list import LevelListScene
-from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.stage_info import StageInfo
-from scenes.menus.campaign.star_show import StarShowScene
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial.game_choice import LearnScene
-from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.pages import game_list
 from scenes.people import sample_profile
 from scenes.people.profiles.edit_scene import EditScene
@@ -113,7 +113,7 @@ def road(walk: Walk) -> None:
     walk.go(partial(TitleScene, app, seated=True), "title, menu")
     begun: list[Any] = []
     stage = StageInfo(lands[0].stops[1].stage)
-    walk.press(lambda: begun.append(stage_starter.begin(app, stage, KEYBOARD)), "stage")
+    walk.press(lambda: begun.append(attempts.begin(app, stage, KEYBOARD)), "stage")
     session = begun[0]
     while not session.run.over:
         walk.answer(session)

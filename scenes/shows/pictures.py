@@ -8,6 +8,10 @@ from game.core import catalog
 from game.profiles import trophies
 from game.profiles.portraits import PORTRAITS
 from game.profiles.trophies import HOUSE
+from scenes.campaign import album as campaign
+from scenes.campaign.lessons.game_choice import LearnScene
+from scenes.campaign.lessons.graduation import GraduationScene
+from scenes.campaign.supper.scene import SupperScene
 from scenes.kit.base.texts import say
 from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
@@ -16,15 +20,11 @@ from scenes.kit.widgets import hold
 from scenes.lobby import deal, way_in
 from scenes.lobby.scene import LobbyScene
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus.campaign import album as campaign
 from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
-from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial.game_choice import LearnScene
-from scenes.menus.tutorial.graduation import GraduationScene
 from scenes.pages import game_list
 from scenes.people import sample_profile
 from scenes.people.profiles.edit_scene import EditScene

@@ -24,17 +24,17 @@ from game.core.rng import Rng, derive_seed
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile
 from game.profiles.store import Profiles
+from scenes.campaign.lessons import list_scene
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.stage.records import Records
+from scenes.campaign.stage.session import StageSession
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import STAGES, place
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.records import Records
-from scenes.menus.campaign.stage_info import StageInfo
-from scenes.menus.campaign.stage_session import StageSession
-from scenes.menus.tutorial import lesson_list
 from scenes.pages import game_list
 from scenes.people import booking
 from scenes.people.profiles import wearing
@@ -120,7 +120,7 @@ def file_of(folder: Path, name: str) -> Path:
 def evening(folder: Path, number: int) -> Iterator[str]:
     """Each step when it is done; what is done already is left out. Nothing of it raises."""
     app: Any = House(folder)
-    with mock.patch.object(game_list, "table", lambda *parts: None), mock.patch.object(stage_starter, "extensions", lambda session: []):
+    with mock.patch.object(game_list, "table", lambda *parts: None), mock.patch.object(attempts, "extensions", lambda session: []):
         yield "somebody comes in"
         yield from _people(app, folder)
         yield from _goes_on(app)
@@ -177,7 +177,7 @@ def _lessons(app: Any, folder: Path) -> Iterator[str]:
     progress = Progress.load(folder / "saves" / FILE)
     for level in course.load_by_id(COURSE).levels:
         if not progress.is_done(COURSE, level.id):
-            lesson_list.finished(app, progress, COURSE, level.id)
+            list_scene.finished(app, progress, COURSE, level.id)
             yield "learned"
 
 
@@ -208,7 +208,7 @@ def _further(app: Any, number: int, one: str) -> Iterator[str]:
 def _plays(app: Any, number: int, stage: str, gentler: bool = False, day: str = "") -> Iterator[str]:
     """One try, with the seed of that try."""
     app.options.seed = derive_seed("evening", number, stage, Records(app).record(stage).tries)
-    session = stage_starter.begin(app, StageInfo(stage, app.folders.levels), KEYBOARD, SavedStage(stage, gentler, day))
+    session = attempts.begin(app, StageInfo(stage, app.folders.levels), KEYBOARD, SavedStage(stage, gentler, day))
     app.options.seed = None
     yield "begun"
     yield from _to_the_end(app, session)
@@ -241,7 +241,7 @@ def _to_the_end(app: Any, session: MatchSession[Any]) -> Iterator[str]:
         yield "taken back"
     yield "over"
     if stage is not None:
-        stage_starter.finish(app, stage)
+        attempts.finish(app, stage)
     else:
         booking.book_match(app, session)
         starter.finish(app, session)

@@ -28,7 +28,7 @@ from game.core.rng import Rng
 from game.sharing import match_code, qr_pictures
 from game.sharing.picture_decoder import decode_picture
 from game.sharing.picture_reading import PictureError
-from scenes.menus.campaign.stage_info import StageInfo
+from scenes.campaign.stage.info import StageInfo
 from tests.chaos.tables import ALL, match_of
 from tests.chaos.tampering import STRANGE, damage, twist
 from tests.game import contract

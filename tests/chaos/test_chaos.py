@@ -20,10 +20,10 @@ from game.core import carried, saves
 from game.core.errors import SaveError
 from game.core.match import Match
 from game.core.rng import Rng
+from scenes.campaign.lessons import list_scene
 from scenes.kit.art.atlas import SMALLEST as ATLAS
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.menus.tutorial import lesson_list
 from scenes.people import booking
 from tests.chaos import (
     campaign,
@@ -151,7 +151,7 @@ def test_a_lesson_that_a_kill_takes_from_who_learned_it_is_found(monkeypatch: py
     first = whole.steps.index("learned")
     with campaign.prepared() as folder:
         if lost:
-            monkeypatch.setattr(lesson_list, "finished", progress_first)
+            monkeypatch.setattr(list_scene, "finished", progress_first)
         campaign.killed(campaign_evening.evening(folder, SHORT), folder, by_write=whole.counts[first - 1] + LESSON_WRITES)
         assert ("lessons" in campaign.at_the_end(folder, SHORT)) == lost
 

@@ -19,16 +19,16 @@ from typing import Any
 from game import bots
 from game.campaign import campaign, puzzle_guide, puzzle_proofs
 from game.campaign.road import Road, StopState
+from scenes.campaign.lessons.coach import LessonSession
+from scenes.campaign.lessons.stop import LessonStopScene
+from scenes.campaign.map.scene import MapScene
+from scenes.campaign.show.crowning import CrowningScene
+from scenes.campaign.show.stars import StarShowScene
+from scenes.campaign.stage.records import Records
+from scenes.campaign.stage.session import StageSession
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
-from scenes.menus.campaign.crowning import CrowningScene
-from scenes.menus.campaign.lesson_stop import LessonStopScene
-from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.records import Records
-from scenes.menus.campaign.stage_session import StageSession
-from scenes.menus.campaign.star_show import StarShowScene
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial.lesson import LessonSession
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from game.campaign.level import Looked
 from game.campaign.progress import FILE, Progress
+from scenes.campaign.lessons.coach import Coach
+from scenes.campaign.lessons.graduation import GraduationScene
+from scenes.campaign.lessons.list_scene import LessonListScene
+from scenes.campaign.lessons.speech_bubble import AREA, SIZES, Layout, overlap, place
 from scenes.kit.base.geometry import Rect, bounds
 from scenes.kit.base.settings import TEXT_SIZES
-from scenes.menus.tutorial.graduation import GraduationScene
-from scenes.menus.tutorial.lesson import Coach
-from scenes.menus.tutorial.lesson_list import LessonListScene
-from scenes.menus.tutorial.speech_bubble import AREA, SIZES, Layout, overlap, place
 from scenes.table.scene import TableScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes

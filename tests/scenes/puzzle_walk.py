@@ -12,8 +12,8 @@ from typing import Any
 
 from game.campaign import course
 from game.core import catalog
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.stage_info import StageInfo
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
 from tests.scenes.house import House
 
 STEP = 0.25
@@ -28,7 +28,7 @@ def puzzles() -> list[str]:
 
 def follow(house: House, puzzle: str) -> int:
     """Ask for a hint and do what has the focus then, until it is over; how many presses that took. Fails where it wins not every star."""
-    session = stage_starter.begin(house.app, StageInfo(puzzle), house.app.devices.last_used)
+    session = attempts.begin(house.app, StageInfo(puzzle), house.app.devices.last_used)
     table: Any = None
     presses = 0
     while not session.run.over:

@@ -20,6 +20,22 @@ from game.campaign.record import StageRecord
 from game.campaign.road import Road
 from game.core import catalog
 from game.core.errors import DataError
+from scenes.campaign.lessons.coach import Coach
+from scenes.campaign.lessons.game_choice import LearnScene
+from scenes.campaign.lessons.list_scene import LessonListScene
+from scenes.campaign.map import king
+from scenes.campaign.map.land import FOCUS, disc_rect, stop_rect
+from scenes.campaign.map.scene import MapScene
+from scenes.campaign.map.walker import neighbor
+from scenes.campaign.show.crowning import CrowningScene
+from scenes.campaign.show.stars import StarShowScene
+from scenes.campaign.stage import attempts, cup, puzzle_help
+from scenes.campaign.stage.goal_text import said, star_text
+from scenes.campaign.stage.info import StageInfo, host_of, what_locks
+from scenes.campaign.stage.puzzle_help import PuzzleHelp
+from scenes.campaign.stage.records import Records
+from scenes.campaign.stage.session import StageSession
+from scenes.campaign.stage.star_strip import STRIP, StarStrip
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import BAKED
 from scenes.kit.base.settings import TEXT_SIZES
@@ -32,22 +48,7 @@ from scenes.match.overlays import ConfirmDialog
 from scenes.match.pause import PauseScene
 from scenes.match.rivals.rival import Rival
 from scenes.match.rivals.talk import RivalTalk
-from scenes.menus.campaign import cup, king, puzzle_help, stage_starter
-from scenes.menus.campaign.crowning import CrowningScene
-from scenes.menus.campaign.goal_text import said, star_text
-from scenes.menus.campaign.land import FOCUS, disc_rect, stop_rect
-from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.puzzle_help import PuzzleHelp
-from scenes.menus.campaign.records import Records
-from scenes.menus.campaign.stage_info import StageInfo, host_of, what_locks
-from scenes.menus.campaign.stage_session import StageSession
-from scenes.menus.campaign.star_show import StarShowScene
-from scenes.menus.campaign.star_strip import STRIP, StarStrip
-from scenes.menus.campaign.walker import neighbor
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial.game_choice import LearnScene
-from scenes.menus.tutorial.lesson import Coach
-from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.table import TastyTable
@@ -84,7 +85,7 @@ def begin(house: House, stage: str = FIRST, gentler: bool = False) -> StageSessi
     """Whoever sits down there was asked for a name before."""
     house.app.profiles.has_asked()
     house.app.settings_file.change(speed="skip")
-    session = stage_starter.begin(house.app, StageInfo(stage), house.app.devices.last_used, SavedStage(stage, gentler))
+    session = attempts.begin(house.app, StageInfo(stage), house.app.devices.last_used, SavedStage(stage, gentler))
     house.reach(TableScene, frame=STEP)
     house.until(lambda: session.turn != "person" or house.top.chooser is not None, frame=STEP)
     return session
@@ -199,7 +200,7 @@ class TestAStage:
         decision = session.state.decision
         assert decision is not None
         session.answer(decision.seat, decision.actions[0])
-        assert stage_starter.waiting_levels(house.app) == {FIRST}
+        assert attempts.waiting_levels(house.app) == {FIRST}
         house.app.stack.replace(TitleScene(house.app, seated=True), transition=False)
         house.step()
         house.focus("continue", "ENTER")

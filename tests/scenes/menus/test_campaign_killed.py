@@ -14,14 +14,14 @@ from game.campaign.record import StageRecord
 from game.core import generations
 from game.profiles.profile import GUEST
 from game.profiles.store import Profiles
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.stage.session import StageSession
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.kit.match.seating import Seating
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.stage_info import StageInfo
-from scenes.menus.campaign.stage_session import StageSession
 from scenes.pages import game_list
 from tests.game.core.test_saves import killed_at
 from tests.scenes.campaign_levels import small_campaign
@@ -33,7 +33,7 @@ STAGE = "tasty_humans/stages/first"
 def road(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is drawn here."""
     monkeypatch.setattr(game_list, "table", lambda *_: None)
-    monkeypatch.setattr(stage_starter, "extensions", lambda session: [])
+    monkeypatch.setattr(attempts, "extensions", lambda session: [])
     with small_campaign(tmp_path / "levels"):
         yield
 
@@ -67,7 +67,7 @@ ANSWERS = 1000
 
 def to_the_end(app: Any, session: StageSession) -> None:
     play(session)
-    stage_starter.finish(app, session)
+    attempts.finish(app, session)
 
 
 def brought(data: Path) -> tuple[StageRecord, int, int, int]:
@@ -80,23 +80,23 @@ def brought(data: Path) -> tuple[StageRecord, int, int, int]:
 
 def test_a_kill_between_the_last_answer_and_the_map_loses_and_doubles_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = house(tmp_path / "whole")
-    session = stage_starter.begin(app, StageInfo(STAGE), KEYBOARD)
+    session = attempts.begin(app, StageInfo(STAGE), KEYBOARD)
     play(session)
     answers = len(session.match.log)
     before = house(tmp_path / "before")
     monkeypatch.setattr("tests.scenes.menus.test_campaign_killed.ANSWERS", answers)
-    play(stage_starter.begin(before, StageInfo(STAGE), KEYBOARD), but=1)
+    play(attempts.begin(before, StageInfo(STAGE), KEYBOARD), but=1)
     expected: list[Any] = []
     for moment in (1000, *range(60)):
         data = tmp_path / str(moment)
         shutil.copytree(tmp_path / "before", data)
         app = house(data)
-        stage = stage_starter.go_on(app, CAMPAIGN, KEYBOARD)
+        stage = attempts.go_on(app, CAMPAIGN, KEYBOARD)
         assert stage is not None and not stage.run.over
         killed = killed_at(moment, monkeypatch, lambda a=app, s=stage: to_the_end(a, s))  # type: ignore[misc]
         again = house(data)
         if generations.found(place(again.folders.saves, CAMPAIGN)):
-            stage = stage_starter.go_on(again, CAMPAIGN, KEYBOARD)
+            stage = attempts.go_on(again, CAMPAIGN, KEYBOARD)
             assert stage is not None
             to_the_end(again, stage)
         expected = expected or [brought(data)]

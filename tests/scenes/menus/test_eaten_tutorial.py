@@ -8,6 +8,9 @@ import pytest
 
 from game.campaign.level import Looked
 from game.eaten.components.definitions import BEAST, MINER
+from scenes.campaign.lessons.coach import LOOK_SECONDS, Coach
+from scenes.campaign.lessons.game_choice import LearnScene
+from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.eaten import layout
 from scenes.eaten.questions.anchors import anchors
 from scenes.eaten.questions.hidden_hand import HandChooser
@@ -17,9 +20,6 @@ from scenes.eaten.table import EatenTable
 from scenes.kit.base.geometry import Rect
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial.game_choice import LearnScene
-from scenes.menus.tutorial.lesson import LOOK_SECONDS, Coach
-from scenes.menus.tutorial.lesson_list import LessonListScene
 from tests.scenes.eaten.players import KeyboardBoth, MouseBoth, PadBoth
 from tests.scenes.house import House
 from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, learn_half, start, until_shown

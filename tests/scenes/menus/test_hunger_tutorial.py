@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scenes.menus.tutorial.lesson_list import LessonListScene
+from scenes.campaign.lessons.list_scene import LessonListScene
 from tests.scenes.house import House
 from tests.scenes.lessons import Learner, assert_clear, learn_all, learn_these, start, until_shown
 from tests.scenes.table.hands import Hands, MouseHands, PadHands

@@ -12,8 +12,8 @@ from game.campaign.record import StageRecord
 from game.profiles.match_facts import MatchFacts, Rival
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile, PuzzleRecord, Supper, with_match
-from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.supper.scene import SupperScene
+from scenes.campaign.map.scene import MapScene
+from scenes.campaign.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.profile_scene import ProfileScene

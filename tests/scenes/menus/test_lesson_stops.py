@@ -6,10 +6,10 @@ import pytest
 
 from game.campaign import campaign, course
 from game.campaign.progress import FILE, Progress
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.lesson_stop import LessonStopScene
-from scenes.menus.campaign.stage_session import StageSession
-from scenes.menus.tutorial import lesson_list
+from scenes.campaign.lessons import list_scene
+from scenes.campaign.lessons.stop import LessonStopScene
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.session import StageSession
 from tests.scenes.house import House
 from tests.scenes.lessons import STEP, go_on, until_shown
 from tests.scenes.menus.looks import check_all_sizes
@@ -38,15 +38,15 @@ def test_every_stop_with_a_part_of_its_lessons_is_here() -> None:
 @pytest.mark.parametrize("stage", PARTS)
 def test_a_stop_leads_through_its_part_alone(house: House, stage: str) -> None:
     stop, ids = stop_of(stage), PARTS[stage]
-    assert not stage_starter.learned(house.app, stop)
+    assert not attempts.learned(house.app, stop)
     scene = house.show(LessonStopScene(house.app, stop))
     assert [item.key for item in scene.focus.items] == ids
     check_all_sizes(scene)
     progress = Progress.load(house.app.folders.saves / FILE)
     for lesson in ids:
-        assert not stage_starter.learned(house.app, stop)
+        assert not attempts.learned(house.app, stop)
         progress.finish(stop.lesson, lesson)
-    assert stage_starter.learned(house.app, stop)
+    assert attempts.learned(house.app, stop)
 
 
 def test_the_parts_of_a_course_are_all_of_it_and_none_twice() -> None:
@@ -58,7 +58,7 @@ def test_the_parts_of_a_course_are_all_of_it_and_none_twice() -> None:
 
 
 def test_after_the_last_lesson_of_a_part_its_match_begins_and_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lesson_list, "GraduationScene", None)
+    monkeypatch.setattr(list_scene, "GraduationScene", None)
     house.app.settings_file.change(speed="skip")
     stop = stop_of("eaten/stages/odds")
     house.show(LessonStopScene(house.app, stop)).begin(len(PARTS[stop.stage]) - 1, house.app.devices.last_used)

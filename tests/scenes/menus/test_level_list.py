@@ -10,11 +10,11 @@ import pytest
 
 from game.campaign import course, own_levels
 from game.core import catalog
-from scenes.menus.campaign.level_list import LevelListScene
-from scenes.menus.campaign.stage_coach import StageCoach
-from scenes.menus.campaign.stage_session import StageSession
+from scenes.campaign.lessons.coach import Coach, LessonSession
+from scenes.campaign.levels.list_scene import LevelListScene
+from scenes.campaign.stage.coach import StageCoach
+from scenes.campaign.stage.session import StageSession
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial.lesson import Coach, LessonSession
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 

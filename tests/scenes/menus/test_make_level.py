@@ -8,13 +8,13 @@ import pytest
 
 from game.campaign import own_levels
 from game.core import catalog
+from scenes.campaign.levels.make_level import MakeLevelScene
+from scenes.campaign.stage.session import StageSession
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
 from scenes.match.pause import PauseScene
-from scenes.menus.campaign.make_level import MakeLevelScene
-from scenes.menus.campaign.stage_session import StageSession
 from scenes.pages import game_list
 from scenes.people.profiles import wearing
 from scenes.table.scene import TableScene

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from scenes.campaign.map.scene import MapScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.kit.scene import Scene
 from scenes.lobby.scene import LobbyScene
-from scenes.menus.campaign.map_scene import MapScene
 from scenes.people import sample_profile
 from scenes.people.statistics.scene import StatisticsScene
 from scenes.people.trophies.scene import TrophiesScene

@@ -9,11 +9,11 @@ import arcade
 import pytest
 
 from game.campaign import campaign
+from scenes.campaign.map.land import FROM, TO
+from scenes.campaign.map.land_pictures import BOTTOMS, WIDTHS
+from scenes.campaign.map.road_line import RoadLine
+from scenes.campaign.map.scene import MapScene
 from scenes.kit.base.geometry import SCREEN
-from scenes.menus.campaign.land import FROM, TO
-from scenes.menus.campaign.land_pictures import BOTTOMS, WIDTHS
-from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.road_line import RoadLine
 from tests.scenes.house import House, lone_house
 
 ART = Path(__file__).resolve().parents[3] / "assets" / "art" / "campaign"

@@ -13,15 +13,15 @@ from game.campaign import course, daily
 from game.profiles import suppers
 from game.profiles.profile import GUEST, Profile, Supper
 from scenes.afterwards.sharing.qr_scene import ShareScene
+from scenes.campaign.show.stars import StarShowScene
+from scenes.campaign.stage import attempts
+from scenes.campaign.supper import calendar_page, table_of_guests
+from scenes.campaign.supper.result_scene import OPEN, WON, ResultScene, result_text
+from scenes.campaign.supper.scene import SupperScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import SUPPER, place
 from scenes.kit.match.session import MatchSession
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.star_show import StarShowScene
-from scenes.menus.supper import calendar_page, table_of_guests
-from scenes.menus.supper.result_scene import OPEN, WON, ResultScene, result_text
-from scenes.menus.supper.scene import SupperScene
 from scenes.people import booking, sample_profile
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes
@@ -202,7 +202,7 @@ def test_a_supper_is_played_booked_once_and_leads_back(house: House, today: date
     stars = sum(session.run.stars)
     assert suppers.of_day(house.app.profiles.guest, today) == Supper(stars > 0, stars, 1)
     assert not house.app.profiles.guest.stages, "a supper is no step on the road"
-    again = stage_starter.go_on(house.app, SUPPER, KEYBOARD)
+    again = attempts.go_on(house.app, SUPPER, KEYBOARD)
     assert again is not None
     house.settle()
     assert (again.day, again.run.over) == (today.isoformat(), True)
@@ -227,7 +227,7 @@ def test_a_supper_that_was_left_goes_on_and_is_none_of_the_road(house: House) ->
     house.app.stack.replace(SupperScene(house.app, today=SUNDAY), transition=False)
     house.settle()
     scene = house.top
-    assert (stage_starter.waiting_levels(house.app), stage_starter.waiting_levels(house.app, day)) == (set(), {level})
+    assert (attempts.waiting_levels(house.app), attempts.waiting_levels(house.app, day)) == (set(), {level})
     assert say("supper.go_on") in written(scene)
     house.key("ENTER", settle=True)
     assert house.top.session.play == session.play

@@ -10,6 +10,12 @@ import pytest
 
 from game.campaign import daily, own_levels
 from game.core import catalog, generations
+from scenes.campaign.levels.list_scene import LevelListScene
+from scenes.campaign.map.scene import MapScene
+from scenes.campaign.show.stars import StarShowScene
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.supper.scene import SupperScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
@@ -18,13 +24,7 @@ from scenes.kit.match.seating import SavedStage
 from scenes.lobby import way_in
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.level_list import LevelListScene
-from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.stage_info import StageInfo
-from scenes.menus.campaign.star_show import StarShowScene
 from scenes.menus.continue_scene import ContinueScene
-from scenes.menus.supper.scene import SupperScene
 from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.people import booking
@@ -51,7 +51,7 @@ def begun(house: House, stage: SavedStage, answers: int = 1) -> Any:
     """Somebody sits down there, and answers."""
     if stage.level == MINE and not house.app.folders.levels.exists():
         own_levels.keep(house.app.folders.levels, "Dinner", own_levels.new_level("human_flavor", "Dinner"))
-    session = stage_starter.begin(house.app, StageInfo(stage.level, house.app.folders.levels), KEYBOARD, stage)
+    session = attempts.begin(house.app, StageInfo(stage.level, house.app.folders.levels), KEYBOARD, stage)
     house.settle()
     for _ in range(answers):
         assert session.turn == "person"
@@ -99,12 +99,12 @@ def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken
 
 def test_what_waits_is_named_and_asked_for_only_where_somebody_has_answered(house: House) -> None:
     begun(house, SavedStage(ROAD_PUZZLE), answers=0)
-    stage_starter.ask_and_begin(house.app, SavedStage(OTHER_PUZZLE, listed=True), KEYBOARD)
+    attempts.ask_and_begin(house.app, SavedStage(OTHER_PUZZLE, listed=True), KEYBOARD)
     house.settle()
     session = house.top.session
     assert session.info.id == OTHER_PUZZLE, "nothing was lost"
     give_first_answer(session)
-    stage_starter.ask_and_begin(house.app, SavedStage(OTHER_STAGE), KEYBOARD)
+    attempts.ask_and_begin(house.app, SavedStage(OTHER_STAGE), KEYBOARD)
     house.settle()
     assert house.top.session.info.id == OTHER_STAGE, "a stage is no puzzle"
     scene = house.show(LevelListScene(house.app, ROAD_PUZZLE))

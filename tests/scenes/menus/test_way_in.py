@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core import catalog
+from scenes.campaign.lessons.graduation import GraduationScene
+from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import SHOW
@@ -16,8 +18,6 @@ from scenes.menus.continue_scene import ContinueScene
 from scenes.menus.game_doors import GameDoorsScene
 from scenes.menus.game_select import GameSelectScene
 from scenes.menus.title import TitleScene
-from scenes.menus.tutorial.graduation import GraduationScene
-from scenes.menus.tutorial.lesson_list import LessonListScene
 from scenes.pages import last_choices
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene

@@ -14,12 +14,12 @@ from game.profiles import file_format, meanwhile
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import GUEST, Profile, with_match
 from game.profiles.store import Profiles
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus.campaign import stage_starter
-from scenes.menus.campaign.stage_info import StageInfo
 from scenes.people.profiles import wearing
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.profile_scene import ProfileScene
@@ -97,7 +97,7 @@ def test_a_match_and_a_stage_begin_with_it(house: House, monkeypatch: pytest.Mon
         assert told == ([sentence("Anna")] if known else [])
     told.clear()
     house.app.profiles.choose(profile.id)
-    stage_starter.begin(house.app, StageInfo("tasty_humans/stages/second_helping"), KEYBOARD)
+    attempts.begin(house.app, StageInfo("tasty_humans/stages/second_helping"), KEYBOARD)
     assert told == [sentence("Anna")]
 
 
@@ -106,7 +106,7 @@ def test_the_guest_is_told_too(house: House, monkeypatch: pytest.MonkeyPatch) ->
     raise_version(house.app.profiles, GUEST)
     told: list[str] = []
     monkeypatch.setattr(house.app, "notify", told.append)
-    stage_starter.begin(house.app, StageInfo("tasty_humans/stages/second_helping"), KEYBOARD)
+    attempts.begin(house.app, StageInfo("tasty_humans/stages/second_helping"), KEYBOARD)
     assert told == [sentence(say("profiles.guest"))]
 
 

@@ -1,0 +1,107 @@
+"""What `--capture` takes pictures of in the campaign: every land, a stage at its table, what it brings, the crowning."""
+
+from __future__ import annotations
+
+from game.campaign import campaign, own_levels
+from game.campaign.campaign import Campaign
+from game.campaign.record import StageRecord
+from game.core import catalog
+from scenes.campaign.levels.list_scene import LevelListScene
+from scenes.campaign.levels.make_level import MakeLevelScene
+from scenes.campaign.map.scene import MapScene
+from scenes.campaign.show.crowning import CrowningScene
+from scenes.campaign.show.stars import StarShowScene
+from scenes.campaign.stage import attempts, cup
+from scenes.campaign.stage.info import PERSONA, StageInfo
+from scenes.campaign.stage.records import Records
+from scenes.campaign.stage.session import StageSession
+from scenes.kit.camera import SEED, Camera
+from scenes.kit.match.replay_store import ReplayStore
+
+FEW = (7, 3, 5, 1, 7)
+"""The stars of the first stages in the pictures, one bit each."""
+OWN_TITLES = ("Grandma's Birthday", "Only the Blue Ones", "Home Before Ten", "Nobody Takes the Park")
+GREETING = 2.2  # seconds after which a rival has said something
+FLYING = (1.0, 1.9)  # seconds into the star show
+
+
+def take_all(camera: Camera) -> None:
+    """The campaign of somebody who has come some way."""
+    road = campaign.load()
+    records = Records(camera.app)
+    _far(records, road)
+    for chapter in road.chapters:
+        camera.show(MapScene(camera.app, chapter.stops[0].stage), f"campaign_map_{chapter.id}")
+    camera.show(LevelListScene(camera.app), "campaign_puzzles")
+    _own_levels(camera)
+    _learned(camera, road)
+    session = _table(camera, road)
+    _stars(camera, session)
+    _crowning(camera, records, road)
+
+
+def _far(records: Records, road: Campaign) -> None:
+    """A few stages of each chapter have stars."""
+    for chapter in road.chapters:
+        for stop, stars in zip(chapter.stops[:-1], FEW, strict=False):
+            records.put(stop.stage, StageRecord(stars=stars, mark=48, tries=2))
+
+
+def _own_levels(camera: Camera) -> None:
+    """Levels that people of this couch have made, one of each game; the last file has a mistake."""
+    folder, games = camera.app.folders.levels, catalog.ids()
+    paths = [own_levels.keep(folder, title, own_levels.new_level(game, title)) for game, title in zip(games, OWN_TITLES, strict=True)]
+    paths.append(own_levels.keep(folder, "Zabaione", own_levels.new_level(games[0], "").replace("seed: 7", "seed: soon")))
+    at = f"{own_levels.OWN}/{paths[0].stem}/{paths[0].stem.replace('-', '_')}"
+    for name, level in (("campaign_own_levels", at), ("campaign_own_mistake", f"{own_levels.OWN}/{paths[-1].stem}/")):
+        scene = LevelListScene(camera.app, level)
+        scene.take_levels(None)
+        camera.show(scene, name)
+    for path in paths:
+        path.unlink()
+
+
+def _learned(camera: Camera, road: Campaign) -> None:
+    """A stop with lessons."""
+    stop = next((stop for stop in road.stops if stop.lesson), None)
+    if stop is not None:
+        attempts.show_lessons(camera.app, stop, None)
+        camera.settle().shot("campaign_lessons")
+
+
+def _table(camera: Camera, road: Campaign) -> StageSession:
+    """A match of the first chapter in its second stage, while a rival greets; then what stands in the menu."""
+    camera.app.options.seed = SEED  # else each try of the stage has another one
+    session = attempts.begin(camera.app, StageInfo(road.chapters[0].stops[1].stage), camera.device)
+    camera.settle().wait(GREETING).shot("campaign_table")
+    camera.press("menu").settle().shot("campaign_pause")
+    camera.press("back").settle()
+    camera.app.stack.push(MakeLevelScene(camera.app, session, session.match.fork()))
+    camera.wait(1.0).shot("campaign_make_level")
+    camera.press("back").settle()
+    return session
+
+
+def _stars(camera: Camera, session: StageSession) -> None:
+    while not session.run.over:
+        camera.play(session)
+    camera.app.stack.replace(StarShowScene(camera.app, session), transition=False)
+    camera.film("campaign_stars", FLYING)
+    camera.settle().shot("campaign_stars_told")
+    shelf = ReplayStore(camera.app.folders.replays)
+    for kept in shelf.kept():  # other pictures show the shelf
+        shelf.remove(kept.path)
+
+
+def _crowning(camera: Camera, records: Records, road: Campaign) -> None:
+    hall = road.chapters[-1]
+    for i, stop in enumerate(hall.stops):
+        records.put(stop.stage, StageRecord(stars=3, mark=61, tries=1))
+        rivals = [rival.text.removeprefix(PERSONA) for rival in StageInfo(stop.stage).rivals() if rival.text.startswith(PERSONA)]
+        best = 1 if i == 1 else 0  # who is first once is not the guest
+        places = {who: cup.POINTS[place + 1] for place, who in enumerate(rivals)} | {cup.GUEST: cup.POINTS[best]}
+        records.put_places(stop.stage, places | ({rivals[0]: cup.POINTS[0]} if best and rivals else {}))
+    camera.show(CrowningScene(camera.app))
+    camera.settle().wait().shot("campaign_cup")
+    camera.press("confirm").wait(1.0).shot("campaign_crown_falls")
+    camera.settle().wait().shot("campaign_crowned")

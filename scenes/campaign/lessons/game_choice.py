@@ -1,0 +1,75 @@
+"""Learn to play: the games that have lessons, with how many of them are done."""
+
+from __future__ import annotations
+
+from game.campaign import course
+from game.campaign.progress import FILE, Progress
+from game.core.errors import DataError
+from scenes.campaign.lessons.list_scene import open_lessons
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BODY_BOLD, HEADING, INK, INK_MID, NIGHT_900, PARCH_100, TEXT_MID
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.pages import game_list
+from scenes.pages.menu import MenuScene
+
+SHADE = 120
+LEFT, WIDTH, TOP = 96.0, 1728.0, 800.0
+ROW_H, GAP, EMBLEM = 140.0, 24.0, 116.0
+
+
+class LearnScene(MenuScene):
+    """A row for each game; one without lessons says so, and leads to its rules book instead of nowhere."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.progress = Progress.load(app.folders.saves / FILE)
+
+    def resume(self) -> None:
+        self.progress = Progress.load(self.app.folders.saves / FILE)
+        super().resume()
+
+    def build(self) -> None:
+        self.village()
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.heading(say("lesson.open"))
+        line = say("lesson.choose")
+        self.stage.text("board", line, BODY_BOLD, LEFT, 880, TEXT_MID, outline=5, box=Rect(LEFT, 850, WIDTH, 60))
+        items = []
+        for i, entry in enumerate(game_list.entries()):
+            rect = Rect(LEFT, TOP - (i + 1) * ROW_H - i * GAP, WIDTH, ROW_H)
+            self._draw_row(entry.id, rect)
+            items.append(Focusable(entry.id, rect))
+        self.focus.set(items, home=next(item.key for item in items if course.exists(item.key)))
+
+    def _draw_row(self, game: str, rect: Rect) -> None:
+        self.stage.box("board", rect, 30, PARCH_100, INK, 6)
+        self.stage.image("cards", f"ui/emblem_{game}", rect.x + 96, rect.cy, EMBLEM, EMBLEM)
+        name = Rect(rect.x + 190, rect.cy, 900, 60)
+        self.stage.text("cards", say(f"{game}.name"), HEADING, name.x, rect.cy + 26, INK, box=name.moved(0, -4))
+        line = Rect(rect.x + 190, rect.cy - 64, 900, 60)
+        self.stage.text("cards", say(f"{game}.line"), BODY_BOLD, line.x, line.cy, INK_MID, box=line)
+        words = Rect(rect.right - 620, rect.y, 590, rect.h)
+        self.stage.text("cards", self._state(game), BODY_BOLD, words.right, rect.cy, INK_MID, "right", box=words)
+
+    def _state(self, game: str) -> str:
+        """How many lessons are done; that there are none yet."""
+        if not course.exists(game):
+            return say("lesson.none_yet")
+        try:
+            lessons = course.of_game(game)
+        except DataError:
+            return say("lesson.none_yet")
+        done = sum(self.progress.is_done(f"{game}/{lessons.id}", level.id) for level in lessons.levels)
+        return say("lesson.progress", n=done, of=len(lessons.levels))
+
+    def tell(self) -> None:
+        has = course.exists(self.focus.key or "")
+        first = Prompt("confirm", "lesson.begin" if has else "rules.open")
+        self.show_in_bar("", [Prompt("move", "common.choose"), first, Prompt("back", "common.back")], say(f"{self.focus.key}.name"))
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        return open_lessons(self, key)

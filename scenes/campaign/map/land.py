@@ -1,0 +1,146 @@
+"""One land of the map (C5): its layers that move past each other, its road, its stops with their stars. Drawn at once, moved by place()."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.campaign.campaign import Chapter, Stop
+from game.campaign.road import STARS_A_STAGE, Road, StopState
+from scenes.campaign.map.land_pictures import BOTTOMS, PITCHES, WIDTHS, height_of, picture_of, texture_of
+from scenes.campaign.map.road_line import RoadLine
+from scenes.campaign.map.walker import ABOVE, SIZE
+from scenes.campaign.stage.info import StageInfo, host_of
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece, Stage
+from scenes.kit.base.design_tokens import INK, NUMBER
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import printed
+from scenes.match.rivals.medallion import medallion
+
+LAYERS = ("sky", "far", "middle", "road", "discs", "walker", "near")
+"""The layers of the map's stage, below all others."""
+DISC, HOST, FOCUS = 104.0, 136.0, 112.0
+MARK, MARK_AT = 50.0, (38.0, 40.0)
+STAR, STAR_PITCH, STAR_DOWN = 38.0, 37.0, 74.0
+DOT, LIT = 30.0, "campaign/road_dot_lit"
+DISCS = {StopState.LOCKED: "locked", StopState.OPEN: "open", StopState.PASSED: "passed", StopState.DONE: "done"}
+FROM = ((-140.0, 256.0), (0.0, 256.0))
+TO = ((1400.0, 560.0), (1640.0, 360.0), (1920.0, 256.0), (2060.0, 256.0))
+"""The points by which the painted road comes into a land and leaves it: lands meet in a valley, behind the rock of their nearest layers."""
+
+
+def disc_rect(stop: Stop) -> Rect:
+    """What the focus frames at a stop, where the map stands at its land."""
+    return Rect.around(stop.x, stop.y, FOCUS, FOCUS)
+
+
+def stop_rect(stop: Stop, stands: bool) -> Rect:
+    """All that is drawn at a stop: its disc, the stars below it, and, where the guest `stands`, the guest."""
+    low, high = stop.y - STAR_DOWN - STAR / 2, stop.y + (ABOVE + SIZE / 2 if stands else DISC / 2)
+    return Rect(stop.x - DISC / 2, low, DISC, high - low)
+
+
+def line_of(chapters: Sequence[Chapter], number: int) -> RoadLine:
+    """The road of a land as its picture has it: it comes from the land before it, and goes on to the next one."""
+    stops = [(float(stop.x), float(stop.y)) for stop in chapters[number].stops]
+    return RoadLine(stops, FROM if number > 0 else (), TO if number + 1 < len(chapters) else ())
+
+
+class Land:
+    """The pieces of one land on the map's stage; `number` is its place among the chapters."""
+
+    def __init__(self, app: App, stage: Stage, road: Road, number: int) -> None:
+        self.app = app
+        self.stage = stage
+        self.road = road
+        self.number = number
+        self.chapter = road.campaign.chapters[number]
+        self.line = line_of(road.campaign.chapters, number)
+        self.things: list[Piece | Nine] = []
+        self.dots: dict[int, list[Piece]] = {}  # by the stop that they lead to
+        self.discs: dict[str, Piece] = {}
+        self._layers: dict[str, Piece] = {}
+        self._homes: list[tuple[Piece, float]] = []
+        self._draw()
+
+    def clear(self) -> None:
+        """Take the land off the stage."""
+        self.stage.clear(self.things)
+
+    def light(self, dot: Piece) -> None:
+        """A dot of the road lights up."""
+        dot.show(self.app.art.texture(LIT, DOT, DOT), LIT)
+
+    def place(self, stands: float) -> None:
+        """Show it as it looks where the map stands, in lands from the first one."""
+        off = self.number - stands
+        for name, piece in self._layers.items():
+            piece.x = SCREEN.cx + PITCHES[name] * off
+        near = max(0.0, 1 - abs(off))
+        self._layers["far"].alpha = round(255 * near)
+        self._layers["sky"].alpha = round(255 * near) if off > 0 else 255
+        for piece, home in self._homes:
+            piece.x = home + PITCHES["middle"] * off
+
+    # -- drawing
+
+    def _draw(self) -> None:
+        for name in ("sky", "far", "middle", "near"):
+            self._layers[name] = self._layer(name)
+        for (x, y), leads_to in self.line.dots():
+            dot = self._add(self.stage.image("road", self._dot(leads_to), x, y, DOT, DOT))
+            self.dots.setdefault(leads_to, []).append(dot)
+        for i, stop in enumerate(self.chapter.stops):
+            self._stop(i, stop)
+
+    def _layer(self, name: str) -> Piece:
+        land = self.chapter.id
+        w, h = WIDTHS[name], height_of(self.app, land, name)
+        texture, picture = texture_of(self.app, land, name), picture_of(land, name)
+        piece = self.stage.textured(name, texture, picture, SCREEN.cx, BOTTOMS[name] + h / 2, w, h)
+        self.things.append(piece)
+        return piece
+
+    def _add(self, piece: Piece) -> Piece:
+        self.things.append(piece)
+        self._homes.append((piece, piece.x))
+        return piece
+
+    def _dot(self, leads_to: int) -> str:
+        """The road is lit as far as one may go on it."""
+        stops = self.chapter.stops
+        lit = self.road.can_play(stops[leads_to]) if leads_to < len(stops) else bool(self.road.record(stops[-1]).stars)
+        return LIT if lit else "campaign/road_dot"
+
+    def _stop(self, number: int, stop: Stop) -> None:
+        state, info = self.road.state(stop), StageInfo(stop.stage)
+        last = number + 1 == len(self.chapter.stops)
+        size = HOST if last or self.chapter.cup else DISC
+        disc = self._add(self.stage.image("discs", f"campaign/disc_{DISCS[state]}", stop.x, stop.y, size, size))
+        self.discs[stop.stage] = disc
+        face = host_of(stop) if last or self.chapter.cup else ""
+        if face:
+            self._host(stop, face, locked=state is StopState.LOCKED)
+        elif state is StopState.LOCKED:
+            self._add(self.stage.picture("discs", "campaign/lock", stop.x, stop.y + 3, 46))
+        else:
+            words = self.stage.text("discs", printed(number + 1), NUMBER, stop.x, stop.y + 4, INK, "center")
+            self._add(words)
+            mark = f"campaign/mark_{'lesson' if stop.lesson else info.level.kind}"
+            self._add(self.stage.image("discs", mark, stop.x + MARK_AT[0], stop.y + MARK_AT[1], MARK, MARK))
+        if state is not StopState.LOCKED:
+            self._stars(stop)
+
+    def _host(self, stop: Stop, face: str, locked: bool) -> None:
+        """The host waits, in the shade as long as nobody can come."""
+        self._add(medallion(self.app, self.stage, "discs", face, stop.x, stop.y, HOST - 20, dark=locked))
+        self._add(self.stage.image("discs", "campaign/host_frame", stop.x, stop.y, HOST * 1.3, HOST * 1.3))
+        if locked:
+            self._add(self.stage.picture("discs", "campaign/lock", stop.x + 44, stop.y - 40, 44))
+
+    def _stars(self, stop: Stop) -> None:
+        record = self.road.record(stop)
+        for star in range(STARS_A_STAGE):
+            name = "campaign/star_full" if record.has(star) else "campaign/star_empty"
+            x = stop.x + (star - (STARS_A_STAGE - 1) / 2) * STAR_PITCH
+            self._add(self.stage.image("discs", name, x, stop.y - STAR_DOWN, STAR, STAR))

@@ -1,0 +1,297 @@
+"""The crowning (C7): the table of the cup is counted, then the crown comes down. It ends the Long Supper."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from game.campaign import campaign
+from game.campaign.road import Road
+from scenes.campaign.stage import cup
+from scenes.campaign.stage.info import StageInfo, host_of
+from scenes.campaign.stage.records import Records
+from scenes.kit.animation.timeline import Call, Step, Tween, Wait, parallel, sequence, staggered
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import (
+    BIG_NUMBER,
+    BODY_BOLD,
+    CANDLE,
+    DISPLAY,
+    FOCUS,
+    INK,
+    NIGHT_900,
+    NUMBER,
+    PARCH_100,
+    PARCH_200,
+    TextStyle,
+)
+from scenes.kit.base.easing import in_out_cubic, out_back
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.intent import Intent
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.match.rivals.medallion import medallion
+from scenes.pages.menu import MenuScene
+
+TITLE = TextStyle(DISPLAY, 84, 1.1)
+SHEET = Rect(260, 170, 1400, 700)
+HEAD, ROW, MOST_ROWS = 96.0, 92.0, 6
+NAMES, COLUMN = 470.0, 160.0
+FACE = 74.0
+THRONE = (960.0, 560.0, 330.0)
+CROWN, CROWN_UP = 210.0, 226.0
+HOST = 190.0
+HOSTS_AT = ((-640.0, 600.0), (-370.0, 500.0), (370.0, 500.0), (640.0, 600.0))  # from the middle, and how high
+BUBBLE = Rect(190, 150, 1540, 190)
+KING = 210.0
+FALL_H, CONFETTI, KINDS = 1120.0, 40, "abcde"
+FADE = 70.0  # so far from the heading confetti begins to fade: none lies between its letters
+GLANCE = 0.6
+CELL_MS, PAGE_MS, CROWN_MS = 320.0, 700.0, 1300.0
+RAYS_TURN = 4.0
+
+
+@dataclass(slots=True)
+class _Crumb:
+    piece: Piece
+    x: float
+    speed: float
+    start: float
+
+
+class CrowningScene(MenuScene):
+    """First the table, then the crown; any press hurries what runs, then goes on. At its end it leads to the map."""
+
+    music = "campaign_lullaby"
+    ambience = None
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.records = Records(app)
+        self.road = Road(campaign.load(), self.records.stages)
+        self.chapter = next(chapter for chapter in self.road.campaign.chapters if chapter.cup)
+        self.rows = cup.table(self.chapter, self.records.places, self.records.portrait)
+        self.crowned = False  # the second part is there
+        self.done = False
+        self.shown = 0.0
+        self.seconds = 0.0
+        self.counted = 0  # columns of the table that are told
+        self.cells: list[list[Piece]] = []
+        self.totals: list[Piece] = []
+        self.crown: Piece | None = None
+        self.rays: Piece | None = None
+        self.hosts: list[Piece] = []
+        self.words: list[Piece | Nine] = []
+        self.crumbs: list[_Crumb] = []
+        self.heading_box = Rect(0, 0, 0, 0)
+
+    @property
+    def champion(self) -> cup.Row:
+        return self.rows[0]
+
+    @property
+    def own(self) -> bool:
+        """Whether the guest is crowned."""
+        return self.champion.who == cup.GUEST
+
+    def enter(self) -> None:
+        super().enter()
+        self._count()
+
+    def play_music(self) -> None:
+        """The full piece, with all its voices."""
+        self.app.mixer.music(self.music, tense=True)
+        self.app.mixer.ambience(None)
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.rays, self.crown, self.crumbs, self.hosts, self.words = None, None, [], [], []
+        sky = "campaign/hall_sky"
+        texture = self.app.art.texture(sky, SCREEN.w / 2, SCREEN.h / 2)
+        self.stage.textured("back", texture, sky, SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+        w, h = self.app.art.natural("campaign/hall_middle", 2048 * 0.5)
+        high = 2048 * h / w
+        self.stage.textured(
+            "back", self.app.art.texture("campaign/hall_middle", 2048, high), "campaign/hall_middle", SCREEN.cx, 90 + high / 2, 2048, high
+        )
+        self.stage.fill("back", SCREEN, NIGHT_900, 150)
+        if self.crowned:
+            self._draw_crowning()
+        else:
+            self._draw_table()
+
+    def _heading_words(self, words: str) -> None:
+        box = Rect(160, 900, 1600, 120)
+        written = self.stage.text("tiles", words, TITLE, SCREEN.cx, 960, CANDLE, "center", outline=9, box=box)
+        self.heading_box = Rect.around(SCREEN.cx, 960, written.natural[0], TITLE.size)
+
+    def _draw_table(self) -> None:
+        self._heading_words(say("campaign.cup.title"))
+        rows = self.rows[:MOST_ROWS]
+        height = HEAD + ROW * len(rows) + 24
+        sheet = Rect(SHEET.x, SHEET.cy - height / 2, SHEET.w, height)
+        self.stage.box("board", sheet.moved(0, -10), 34, INK, None, alpha=120)
+        self.stage.box("board", sheet, 34, PARCH_100, INK, 6)
+        columns = [sheet.x + NAMES + (i + 0.5) * COLUMN for i in range(len(self.chapter.stops))]
+        for x, stop in zip(columns, self.chapter.stops, strict=True):
+            self.stage.image("cards", f"ui/emblem_{StageInfo(stop.stage).game}", x, sheet.top - HEAD / 2 - 4, 80, 80)
+        self.cells, self.totals = [[] for _ in columns], []
+        for i, row in enumerate(rows):
+            rect = Rect(sheet.x + 14, sheet.top - HEAD - (i + 1) * ROW, sheet.w - 28, ROW - 6)
+            self.stage.box("board", rect, 20, CANDLE if row.who == cup.GUEST else PARCH_200, None)
+            medallion(self.app, self.stage, "cards", row.portrait, rect.x + 60, rect.cy, FACE, rim=FOCUS)
+            name = Rect(rect.x + 112, rect.y, NAMES - 140, rect.h)
+            self.stage.text("cards", row.name, BODY_BOLD, name.x, rect.cy, INK, box=name)
+            for column, (x, points) in enumerate(zip(columns, row.points, strict=True)):
+                cell = self.stage.text("cards", "–" if points is None else printed(points), NUMBER, x, rect.cy, INK, "center")
+                cell.visible = column < self.counted
+                self.cells[column].append(cell)
+            total = self.stage.text("cards", printed(row.total), BIG_NUMBER, rect.right - 70, rect.cy, INK, "center")
+            total.visible = self.counted >= len(columns)
+            self.totals.append(total)
+
+    def _draw_crowning(self) -> None:
+        x, y, size = THRONE
+        self.rays = self.stage.image("back", "house/rays", x, y, 1900, 1900, alpha=170)
+        self.stage.image("back", "campaign/glow", x, y, 900, 900)
+        self._heading_words(say("campaign.cup.crowned" if self.own else "campaign.cup.crowned_other", name=self.champion.name))
+        faces = [host_of(chapter.stops[-1]) for chapter in self.road.campaign.chapters if not chapter.cup]
+        for face, (dx, hy) in zip(faces, HOSTS_AT, strict=False):
+            if face:
+                self.hosts.append(medallion(self.app, self.stage, "board", face, SCREEN.cx + dx, hy, HOST))
+        medallion(self.app, self.stage, "cards", self.champion.portrait, x, y, size, rim=CANDLE)
+        self.crown = self.stage.image("tiles", "ui/icon_crown", x, y + CROWN_UP, CROWN, CROWN)
+        self._draw_words()
+        if self.app.settings.motion == "full":
+            for i in range(CONFETTI):
+                cx = 60 + (i * 337) % 1800
+                piece = self.stage.image("back", f"ui/confetti_{KINDS[i % len(KINDS)]}", cx, 0, 34, 34)
+                self.crumbs.append(_Crumb(piece, cx, 90 + (i * 53) % 80, (i * 419) % FALL_H))
+
+    def _draw_words(self) -> None:
+        """What the Village King says, and how many stars it took."""
+        key = "campaign.cup.words" if self.own else "campaign.cup.words_other"
+        text = say(key, n=self.road.stars, of=self.road.of, name=self.champion.name)
+        left = BUBBLE.x + KING * 0.8
+        width = BUBBLE.right - left - 40
+        height = max(120.0, self.app.art.height(text, BODY_BOLD, width) + 40)
+        bubble = Rect(BUBBLE.x + KING * 0.5, BUBBLE.y, BUBBLE.w - KING * 0.5, height)
+        self.words.append(self.stage.nine("cards", "nine_bubble", bubble))
+        room = Rect(left, bubble.y + 10, width, bubble.h - 20)
+        self.words.append(self.stage.text("cards", text, BODY_BOLD, left, bubble.cy, INK, width=width, box=room))
+        self.words.append(self.stage.picture("tiles", "campaign/king", BUBBLE.x + 60, bubble.y + KING / 2, KING))
+
+    def tell(self) -> None:
+        label = "campaign.prompt.skip" if not self.done else "campaign.show.map" if self.crowned else "campaign.prompt.on"
+        self.show_in_bar("", [Prompt("confirm", label)])
+
+    # -- the show
+
+    def _count(self) -> None:
+        """The table, column by column."""
+        if self.motion.none:
+            self._table_told()
+            return
+        self.timeline.add(Wait(PAGE_MS))
+        for column in range(len(self.cells)):
+            self.timeline.add(sequence(Call(lambda column=column: self._tell_column(column)), Wait(2 * CELL_MS)))  # type: ignore[misc]
+        totals: list[Step] = [
+            sequence(Call(lambda total=total: _appear(total)), self.motion.pop(total), self.motion.sound("points", 2))  # type: ignore[misc]
+            for total in self.totals
+        ]
+        self.timeline.add(sequence(staggered(self.motion.gap(CELL_MS), list(reversed(totals))), Call(self._table_told)))
+
+    def _tell_column(self, column: int) -> None:
+        self.counted = column + 1
+        for cell in self.cells[column]:
+            cell.visible = True
+        self.app.mixer.play("score_tick", step=column + 1)
+
+    def _table_told(self) -> None:
+        self.counted, self.done = len(self.cells), True
+        for piece in [*self.totals, *(cell for column in self.cells for cell in column)]:
+            piece.visible = True
+        self.app.mixer.play("score_resolve")
+        self.tell()
+
+    def _crown_them(self) -> None:
+        """The second part: the crown comes down."""
+        self.crowned, self.done, self.shown = True, False, 0.0
+        self.rebuild()
+        crown = self.crown
+        if crown is None or self.motion.none:
+            self._all_told()
+            return
+        for thing in self.words:
+            thing.alpha = 0
+        if not self.motion.full:
+            self.timeline.add(sequence(self.motion.fade_in(crown), Call(self._all_told)))
+            return
+        y = crown.y
+        crown.y = SCREEN.top + CROWN
+
+        def fall(p: float) -> None:
+            crown.y = SCREEN.top + CROWN + (y - SCREEN.top - CROWN) * p
+            crown.angle = 14 * math.sin(6 * p) * (1 - p)
+
+        def settle(p: float) -> None:
+            crown.stretch = (1.25 - 0.25 * p, 0.75 + 0.25 * p)
+
+        landing = parallel(Tween(360, settle, out_back), self.motion.sound("bell"), self.motion.crumbs("fx", THRONE[0], y, 3, 260))
+        self.timeline.add(sequence(self.motion.sound("curtain_open"), Tween(CROWN_MS, fall, in_out_cubic), landing, Call(self._all_told)))
+
+    def _all_told(self) -> None:
+        self.done = True
+        for thing in self.words:
+            thing.alpha = 255
+        self.app.mixer.play("win")
+        self.tell()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.shown += seconds if self.done else 0.0
+        if self.app.settings.motion != "full":
+            return
+        self.seconds += seconds
+        if self.rays is not None:
+            self.rays.angle = self.seconds * RAYS_TURN
+        for i, host in enumerate(self.hosts):
+            host.drift = 0.0
+            host.swell = (1.0, 1 + 0.05 * abs(math.sin(self.seconds * 3 + i)))
+        for i, crumb in enumerate(self.crumbs):
+            crumb.piece.y = FALL_H - (crumb.start + crumb.speed * self.seconds) % FALL_H
+            crumb.piece.x = crumb.x + 18 * math.sin(self.seconds * 1.7 + i)
+            crumb.piece.angle = (self.seconds * 90 + i * 47) % 360
+            crumb.piece.alpha = round(255 * min(1.0, _apart(crumb.piece, self.heading_box) / FADE))
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        """A press hurries what is shown, then goes on."""
+        if intent.phase != "down" or intent.kind in ("point", "connected", "lost"):
+            return super().handle(intent)
+        if not self.done:
+            self.timeline.finish()
+        elif self.shown >= GLANCE:
+            self._on()
+        return True
+
+    def _on(self) -> None:
+        from scenes.campaign.map.scene import MapScene  # the map leads here
+
+        self.app.mixer.play("confirm")
+        if not self.crowned:
+            self._crown_them()
+        elif self.app.stack.settled:
+            self.app.stack.replace(MapScene(self.app, self.chapter.stops[-1].stage))
+
+
+def _apart(piece: Piece, box: Rect) -> float:
+    """How far the middle of a piece is from a box; 0 inside."""
+    return math.hypot(max(box.x - piece.x, piece.x - box.right, 0.0), max(box.y - piece.y, piece.y - box.top, 0.0))
+
+
+def _appear(piece: Piece) -> None:
+    piece.visible = True

@@ -1,0 +1,380 @@
+"""What a stage has brought (C8): stars fly in one by one with what earned them, what was missing, what has opened, and the way on.
+
+Everything shown is booked already: a show that somebody leaves, or that a power cut ends, loses nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.campaign import campaign
+from game.campaign.record import StageRecord
+from game.campaign.road import NOTHING, Road
+from game.core.errors import GameError
+from game.profiles.trophies import Trophy
+from scenes.afterwards.results import keeping
+from scenes.campaign.show.crowning import CrowningScene
+from scenes.campaign.show.star_flight import RAYS, flies
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.goal_text import missing_text
+from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.stage.records import Records
+from scenes.kit.animation.timeline import Call, Step, Wait, sequence
+from scenes.kit.app import App
+from scenes.kit.art.stage import Nine, Piece
+from scenes.kit.base.design_tokens import (
+    BODY_BOLD,
+    CANDLE,
+    DISPLAY,
+    GOOD,
+    LABEL,
+    NIGHT_800,
+    NIGHT_900,
+    SMALL,
+    TEXT_HI,
+    TEXT_MID,
+    Color,
+    TextStyle,
+)
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import printed, say
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.saved_matches import OWN
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.match.overlays import ConfirmDialog
+from scenes.match.rivals.rival import Rival
+from scenes.match.rivals.talk import draw_bubble
+from scenes.pages.menu import MenuScene
+from scenes.people.trophies.plaque import Plaque, told
+
+if TYPE_CHECKING:
+    from scenes.campaign.stage.session import StageSession
+
+TITLE = TextStyle(DISPLAY, 64, 1.1)
+STARS_Y, STAR, PITCH = 744.0, 204.0, 560.0
+WORDS_Y, WORDS_W, UNDER = 630.0, 540.0, 12.0
+BETWEEN_MS, FIRST_MS = 260.0, 500.0
+BAND = Rect(160, 282, 1600, 136)  # what has opened, and what a rival says
+BAND_GAP, TALK_W = 32.0, 640.0
+BUTTONS = Rect(260, 156, 1400, 92)
+BUTTON_GAP = 28.0
+GLANCE = 0.5  # seconds after the show: whoever hammers through it should not hammer past it
+RAYS_TURN = 3.0
+
+
+class StarShowScene(MenuScene):
+    """Any press ends the show of the stars; then the buttons answer. The details button looks at the count again where there was one."""
+
+    music = "campaign_lullaby"
+    ambience = None
+
+    def __init__(self, app: App, session: StageSession) -> None:
+        super().__init__(app)
+        self.session = session
+        self.info: StageInfo = session.info
+        self.run = session.run
+        self.won = session.run.stars
+        self.award = session.award
+        self.road = Road(campaign.load(), session.records.stages)
+        before = Road(self.road.campaign, session.before)
+        self.opened = [stop for stop in self.road.opened_since(before) if stop.stage != self.info.id]
+        self.stop = self.road.campaign.stop_of(self.info.id)
+        self.told = 0  # stars that are there already
+        self.since = 0.0  # seconds since all is told
+        self.leaving = False
+        self.full: list[Piece] = []
+        self.words: list[list[Piece]] = []
+        self.rest: list[Piece | Nine] = []
+        self.rays: Piece | None = None
+        self.news: list[tuple[Trophy, str]] = []
+        self.style = BODY_BOLD
+        self.plaque: Plaque | None = None
+        people = [chair.device for chair in session.seating.chairs if chair.device is not None]
+        self.holder = people[0] if people else None  # who feels the stars
+
+    @property
+    def back_to(self) -> str:
+        """Where one came from: the calendar, the list of puzzles, one's own levels, or the map."""
+        if self.session.day:
+            return "supper"
+        if self.session.slot == OWN:
+            return "own"
+        return "list" if self.session.listed or self.stop is None else "map"
+
+    @property
+    def record(self) -> StageRecord:
+        if self.award is None or self.session.day:
+            return NOTHING if self.award is None else self.award.record
+        return self.session.records.record(self.info.id)
+
+    @property
+    def all_told(self) -> bool:
+        return self.told >= len(self.won)
+
+    def enter(self) -> None:
+        self.news = told(self.app, attempts.finish(self.app, self.session))
+        super().enter()
+        self._begin()
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.backdrop_of_land()
+        count = sum(self.won)
+        self.rays = self.stage.image("back", "house/rays", SCREEN.cx, STARS_Y, 1500, 1500, alpha=RAYS if count else 0)
+        box = Rect(160, 900, 1600, 100)
+        self.stage.text("tiles", self.info.title, TITLE, SCREEN.cx, 968, CANDLE, "center", outline=8, box=box)
+        line = say(f"campaign.show.stars_{count}")
+        verdict = self.stage.text("tiles", line, LABEL, SCREEN.cx, 886, TEXT_HI, "center", outline=6, box=Rect(160, 850, 1600, 70))
+        self.full, self.words = [], []
+        self.style = self._fitting()
+        for star in range(len(self.won)):
+            self._draw_star(star)
+        self.rest = [verdict]
+        self._draw_rest()
+        self._draw_buttons()
+        if self.all_told:
+            self._show_rest(255)
+        else:
+            self._show_rest(0)
+
+    def backdrop_of_land(self) -> None:
+        """The sky of the land that the stage lies in, in the dark."""
+        stop = self.stop
+        land = self.road.campaign.chapter_of(stop).id if stop is not None else ""
+        if land:
+            texture = self.app.art.texture(f"campaign/{land}_sky", SCREEN.w / 2, SCREEN.h / 2)
+            self.stage.textured("back", texture, f"campaign/{land}_sky", SCREEN.cx, SCREEN.cy, SCREEN.w, SCREEN.h)
+        else:
+            self.backdrop()
+        self.stage.fill("back", SCREEN, NIGHT_900, 120)
+
+    def _fitting(self) -> TextStyle:
+        """The larger letters that leave room for what stands below them."""
+        room = WORDS_Y - BAND.top - UNDER
+
+        def height(star: int, style: TextStyle) -> float:
+            words, below = self.info.stars[star], self._below(star)[0]
+            return self.app.art.height(words, style, WORDS_W) + (UNDER + self.app.art.height(below, style, WORDS_W) if below else 0.0)
+
+        return BODY_BOLD if all(height(star, BODY_BOLD) <= room for star in range(len(self.won))) else SMALL
+
+    def _x(self, star: int) -> float:
+        return SCREEN.cx + (star - (len(self.won) - 1) / 2) * PITCH
+
+    def _draw_star(self, star: int) -> None:
+        """Its empty place, the star itself where it was won, and the words below: what earned it, or what was missing."""
+        stage, x, won = self.stage, self._x(star), self.won[star]
+        lift = 26.0 if len(self.won) == 3 and star == 1 else 0.0
+        stage.image("board", "campaign/star_empty", x, STARS_Y + lift, STAR, STAR)
+        full = stage.image("cards", "campaign/star_full" if won else "campaign/star_lost", x, STARS_Y + lift, STAR, STAR)
+        full.visible = star < self.told
+        self.full.append(full)
+        words: list[Piece] = []
+        height = self.app.art.height(self.info.stars[star], self.style, WORDS_W)
+        box = Rect(x - WORDS_W / 2, WORDS_Y - height, WORDS_W, height)
+        color = TEXT_HI if won else TEXT_MID
+        words.append(
+            stage.text("tiles", self.info.stars[star], self.style, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))
+        )
+        words += self._under(star, x, box.y - UNDER)
+        for word in words:
+            word.visible = star < self.told
+        self.words.append(words)
+
+    def _under(self, star: int, x: float, top: float) -> list[Piece]:
+        """Under a star's words, from the top."""
+        text, color = self._below(star)
+        if not text:
+            return []
+        height = self.app.art.height(text, self.style, WORDS_W)
+        box = Rect(x - WORDS_W / 2, top - height, WORDS_W, height)
+        return [self.stage.text("tiles", text, self.style, x, box.cy, color, "center", width=WORDS_W, outline=6, box=box.grown(8))]
+
+    def _below(self, star: int) -> tuple[str, Color]:
+        """That a star is new, or what was missing."""
+        if not self.won[star]:
+            return missing_text(self.run, star), CANDLE
+        return say("campaign.show.new") if self.award is not None and star in self.award.new_stars else "", GOOD
+
+    def _draw_rest(self) -> None:
+        """What has opened, or the mark; and what a rival has to say."""
+        text, rival = "" if self.news else self._news(), self._speaker()
+        words = rival.line("lost" if self.won[0] else "won") if rival is not None else ""
+        width = BAND.w - TALK_W - BAND_GAP
+        rect = Rect(BAND.right - width if words else BAND.cx - width / 2, BAND.y, width, BAND.h)
+        self.plaque = None
+        if self.news and self.all_told:
+            self.plaque = Plaque(self.app, self.stage, rect, self.news, layer="cards")
+        if text:
+            icon = "ui/icon_unlock" if self.opened else "ui/icon_trophy"
+            room = Rect(rect.x + 116, rect.y + 6, rect.w - 140, rect.h - 12)
+            self.rest.append(self.stage.box("board", rect, 30, NIGHT_800, CANDLE, 4))
+            self.rest.append(self.stage.image("cards", icon, rect.x + 62, rect.cy, 68, 68))
+            self.rest.append(self.stage.line("cards", text, BODY_BOLD, room, TEXT_HI, wraps=True))
+        if rival is not None and words:
+            x = BAND.x + TALK_W / 2 if text or self.news else BAND.cx
+            self.rest += draw_bubble(self.app, self.stage, rival, words, x, BAND.y, TALK_W, "cards", low=True)
+
+    def _speaker(self) -> Rival | None:
+        """Who has a last word: the first rival with a name, where rivals played."""
+        if self.session.puzzle or not self.app.settings.rival_lines:
+            return None
+        return self.info.speaker(self.session.gentler)
+
+    def _news(self) -> str:
+        """What has opened; else the best mark, where this one is it."""
+        if self.opened:
+            stop = self.opened[0]
+            title = StageInfo(stop.stage).title
+            return say("campaign.show.opened", title=title, n=len(self.opened)) if len(self.opened) == 1 else say("campaign.show.hall")
+        if self.record.may_pass:
+            return say("campaign.show.may_pass")
+        if self.record.may_soften and not self.session.gentler:
+            return say("campaign.show.may_soften")
+        if self.award is not None and self.award.best and self.record.mark is not None:
+            return say("campaign.show.best", n=printed(self.record.mark))
+        return ""
+
+    def _keys(self) -> list[str]:
+        if self.back_to != "map":
+            return [self.back_to, "again"]
+        keys = ["next"] if self.won[0] or self.record.stars or self.record.passed else []
+        keys.append("again")
+        if self.record.may_soften and not self.session.gentler:
+            keys.append("gentler")
+        if self.record.may_pass:
+            keys.append("pass")
+        return [*keys, "map"]
+
+    def _draw_buttons(self) -> None:
+        keys = self._keys()
+        width = min(420.0, (BUTTONS.w - BUTTON_GAP * (len(keys) - 1)) / len(keys))
+        x = SCREEN.cx - (len(keys) * (width + BUTTON_GAP) - BUTTON_GAP) / 2
+        for key in keys:
+            self.button(key, Rect(x, BUTTONS.y, width, BUTTONS.h), say(f"campaign.show.{key}"))
+            x += width + BUTTON_GAP
+        best = next((key for key in ("supper", "list", "own", "next" if any(self.won) else "gentler", "gentler") if key in keys), "again")
+        self.focus_buttons(home=best)
+
+    def tell(self) -> None:
+        prompts = [
+            Prompt("move", "common.move"),
+            Prompt("confirm", "common.select"),
+            Prompt("back", f"campaign.show.{self.back_to}"),
+        ]
+        if not self.all_told:
+            prompts = [Prompt("confirm", "campaign.prompt.skip")]
+        self.show_in_bar(say(f"campaign.show.{self.focus.key}_says") if self.all_told else "", prompts)
+
+    def _show_rest(self, alpha: int) -> None:
+        for thing in self.rest:
+            thing.alpha = alpha
+
+    # -- the show
+
+    def _begin(self) -> None:
+        if self.motion.none:
+            self._tell_all()
+            return
+        self.timeline.add(Wait(FIRST_MS))
+        for star, won in enumerate(self.won):
+            self.timeline.add(self._tell_star(star, won))
+        self.timeline.add(Call(self._tell_all))
+
+    def _tell_star(self, star: int, won: bool) -> Step:
+        comes = flies(self.motion, self.full[star], star, sum(self.won[:star]), self.rays, self.holder)
+        return sequence(comes if won else Wait(BETWEEN_MS), Call(lambda: self._told(star, won)), Wait(BETWEEN_MS))
+
+    def _told(self, star: int, won: bool) -> None:
+        self.told = max(self.told, star + 1)
+        for word in self.words[star]:
+            word.visible = True
+        if not won:
+            self.full[star].visible = True
+            self.app.mixer.play("fizzle")
+
+    def _tell_all(self) -> None:
+        """Everything is there."""
+        self.told = len(self.won)
+        for piece in self.full:
+            piece.visible, piece.alpha = True, 255
+        for words in self.words:
+            for word in words:
+                word.visible = True
+        self._show_rest(255)
+        self.app.mixer.play("win" if self.won[0] else "lose")
+        self.tell()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.all_told:
+            self.since += seconds
+            if self.plaque is not None:
+                self.plaque.update(seconds)
+            elif self.news and not self.timeline.busy:
+                self.rebuild()
+        if self.rays is not None and self.app.settings.motion == "full":
+            self.rays.angle += seconds * RAYS_TURN
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        """While the stars fly, a press only hurries them."""
+        if not self.all_told and intent.phase == "down" and intent.kind not in ("point", "connected", "lost"):
+            self.timeline.finish()
+            return True
+        return super().handle(intent)
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if self.leaving or self.since < GLANCE:
+            return True
+        if keeping.is_wanted(self.app, self.session):
+            return keeping.ask(self.app, self.session, self._kept, lambda: self.confirm(key, intent))
+        self.press(key)
+        match key:
+            case "next" | "map" | "supper" | "list" | "own":
+                self._to_map(walk_on=key == "next")
+            case "again":
+                self._again(intent, gentler=self.session.gentler)
+            case "gentler":
+                self._ask("gentler", lambda: self._again(intent, gentler=True))
+            case "pass":
+                self._ask("pass", self._pass_by)
+        return True
+
+    def _kept(self) -> None:
+        """The guest has a name now (C1): what was won is that one's, and the show stands as before."""
+        self.session.records = Records(self.app, self.app.profiles.active.id)
+        self.rebuild()
+
+    def _ask(self, what: str, agreed: Any) -> None:
+        words = [say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no")]
+        self.app.stack.push(ConfirmDialog(self.app, words[0], words[1], words[2], words[3], agreed, danger=False))
+
+    def _again(self, intent: Intent, gentler: bool) -> None:
+        try:
+            attempts.again(self.app, self.session, intent.device, gentler)
+        except GameError as error:
+            self.refuse(str(error))
+            return
+        self.leaving = True
+
+    def _pass_by(self) -> None:
+        self.session.records.pass_by(self.info.id)
+        self._to_map(walk_on=True)
+
+    def _to_map(self, walk_on: bool) -> None:
+        self.leaving = True
+        if self.session.day:
+            attempts.to_map(self.app, self.session)
+            return
+        stop, before = self.stop, Road(self.road.campaign, self.session.before)
+        chapter = self.road.campaign.chapter_of(stop) if stop is not None else None
+        if chapter is not None and chapter.cup and self.road.finished(chapter) and not before.finished(chapter):
+            self.app.stack.replace(CrowningScene(self.app))
+        else:
+            attempts.to_map(self.app, self.session, walk_on)
+
+    def on_back(self, intent: Intent) -> bool:
+        return self.confirm("map", intent)

@@ -1,0 +1,65 @@
+"""The coach of a lesson at the table of a stage: when its steps are done it leaves, and the match goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.model import Action, Blocked, Event
+from scenes.campaign.lessons.coach import Coach
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.table_extension import TableExtension
+from scenes.kit.widgets.prompt_bar import Prompt
+
+if TYPE_CHECKING:
+    from scenes.campaign.stage.session import StageSession
+
+
+class StageCoach(Coach):
+    """The menu is the table's own: nobody leaves a stage by leaving its lesson."""
+
+    def __init__(self, table: Any) -> None:
+        session: StageSession = table.session
+        super().__init__(table, session.lesson, more=False, finished=lambda: None, leaving=lambda following: None)
+
+    @property
+    def over(self) -> bool:
+        """Everything is shown: the person plays on alone."""
+        return self.lesson.done
+
+    def update(self, seconds: float) -> None:
+        if not self.over:
+            super().update(seconds)
+
+    def happened(self, seat: int, action: Action, events: Sequence[Event]) -> None:
+        if self.lesson.heard(seat, action, events):
+            self._hide()
+
+    def forbids(self, action: Action) -> Blocked | None:
+        return None if self.over else super().forbids(action)
+
+    def title(self) -> str | None:
+        return None if self.over else super().title()
+
+    def offers(self, prompts: Sequence[Prompt]) -> Sequence[Prompt]:
+        if self.over:
+            return prompts
+        return [prompt if prompt.role != "menu" else Prompt("menu", "table.menu") for prompt in super().offers(prompts)]
+
+    def hears(self, intent: Intent) -> bool:
+        if self.over or intent.kind == "menu" or self._on_menu_button(intent):
+            return TableExtension.hears(self, intent)
+        return super().hears(intent)
+
+    def _read_on(self) -> None:
+        super()._read_on()
+        if self.over:
+            self._hide()
+            self.table.speak()
+
+    def _step_back(self) -> bool:
+        """The bubble before; the first one stays."""
+        if self.lesson.index == 0:
+            self.table.app.mixer.play("not_possible")
+            return True
+        return super()._step_back()

@@ -1,0 +1,192 @@
+"""The daily supper (C17): the calendar of what was eaten, today's plate, the way to it, and how it went."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.campaign import daily
+from game.core.errors import GameError
+from game.core.match import Match
+from game.profiles import streak, suppers
+from game.profiles.profile import Profile
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
+from scenes.campaign.supper import calendar_page, table_of_guests
+from scenes.campaign.supper.result_scene import ResultScene, result_text
+from scenes.kit.app import App
+from scenes.kit.base.design_tokens import BADGE, BODY_BOLD, CANDLE, INK, LABEL, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
+from scenes.kit.base.geometry import SCREEN, Rect
+from scenes.kit.base.texts import say
+from scenes.kit.input.focus import Focusable
+from scenes.kit.input.intent import Intent
+from scenes.kit.match.saved_matches import SUPPER
+from scenes.kit.match.seating import SavedStage
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.pages.menu import MenuScene
+from scenes.people import booking
+from scenes.people.profiles.owner import draw_owner, next_one
+
+CARD = Rect(1076, 582, 748, 286)
+COVER = Rect(CARD.x + 24, CARD.y + 24, 238, 238)
+SIT, SHARE = Rect(1076, 472, 436, 84), Rect(1536, 472, 288, 84)
+GUESTS = Rect(1076, 148, 748, 290)
+SHADE = 120
+
+
+class SupperScene(MenuScene):
+    """`match` is today's, where it was just played: it can be shared as a whole."""
+
+    def __init__(self, app: App, match: Match | None = None, today: date | None = None) -> None:
+        super().__init__(app)
+        self.match = match
+        self.today = today or date.fromisoformat(booking.today())
+        self.month = calendar_page.first_of_month(self.today)
+        self.first = 0  # the row at the top of the table
+        self.plate: daily.Plate | None = None
+        self.info: StageInfo | None = None
+        self.problem = ""
+
+    @property
+    def profile(self) -> Profile:
+        """Whose calendar it is: that of whoever plays here."""
+        return self.app.profiles.active
+
+    @property
+    def waits_here(self) -> bool:
+        """Whether somebody has left the table of today's supper."""
+        return self.plate is not None and self.plate.level in attempts.waiting_levels(self.app, self.today.isoformat())
+
+    def enter(self) -> None:
+        """A trophy that was not announced yet is told as a notice."""
+        try:
+            self.plate = daily.plate(self.today)
+            self.info = StageInfo(self.plate.level)
+        except GameError as error:
+            self.problem = str(error)
+        booking.tell(self.app, booking.look_for_trophies(self.app, self.profile.id))
+        super().enter()
+
+    # -- drawing
+
+    def build(self) -> None:
+        self.village(near=True)
+        self.stage.fill("back", SCREEN, NIGHT_900, SHADE)
+        self.heading(say("supper.heading"))
+        row = suppers.streak_on(self.profile, self.today)
+        draw_owner(self.app, self.stage, self.profile, say("supper.row", n=row) if row else "")
+        days = calendar_page.draw(self.app, self.stage, self.profile, self.month, self.today)
+        self.zones += calendar_page.zones()
+        self._draw_plate()
+        table_of_guests.draw(self.app, self.stage, GUESTS, self.today, self.first, self.profile.id)
+        buttons = [Focusable(key, button.rect, "buttons") for key, button in self.buttons.items()]
+        self.focus.set([*buttons, *days], home="sit" if self.info is not None else days[0].key)
+
+    def _draw_plate(self) -> None:
+        """What there is today; its answer stays its own."""
+        stage, supper = self.stage, suppers.of_day(self.profile, self.today)
+        stage.nine("board", "nine_panel_active", CARD)
+        words = Rect(COVER.right + 24, CARD.y + 20, CARD.right - COVER.right - 44, CARD.h - 40)
+        if self.info is None or self.plate is None:
+            stage.line("cards", say("supper.broken"), BODY_BOLD, CARD.grown(-40), TEXT_MID, "center", wraps=True)
+            return
+        cover = self.info.picture if self.plate.is_match else "campaign/puzzle_cover"
+        stage.box("cards", COVER, 24, INK, None)
+        stage.picture("cards", cover, COVER.cx, COVER.cy, COVER.h - 24, widest=COVER.w - 16)
+        kind = say("supper.match" if self.plate.is_match else "supper.puzzle")
+        stage.line("cards", kind, SMALL, Rect(words.x, words.top - 46, words.w, 46), TEXT_MID)
+        title = self.info.title
+        style = next((one for one in (LABEL, SMALL_LABEL) if self.app.art.width(title, one) <= words.w), BADGE)
+        height = 52 if self.app.art.width(title, style) <= words.w else 88
+        stage.line("cards", title, style, Rect(words.x, words.top - 52 - height, words.w, height), CANDLE, wraps=True)
+        game = say(f"{self.info.game}.name")
+        stage.line("cards", game, SMALL, Rect(words.x, words.y + 64, words.w, 46), TEXT_HI)
+        for star in range(len(self.info.stars)):
+            name = "ui/icon_star_full" if star < suppers.stars_of(self.profile, self.today) else "ui/icon_star_empty"
+            stage.image("cards", name, words.x + 28 + star * 64, words.y + 34, 56, 56)
+        key = "go_on" if self.waits_here else "again" if supper.tries else "sit"
+        self.button("sit", SIT, say(f"supper.{key}"), style=LABEL)
+        if supper.tries:
+            self.button("share", SHARE, say("supper.share"), style=LABEL)
+
+    def tell(self) -> None:
+        choose = Prompt("confirm", "common.select")
+        more = [Prompt("details", "supper.more")] if len(table_of_guests.ranked(self.app, self.today)) > table_of_guests.ROWS else []
+        who = [Prompt("third", "statistics.who")] if next_one(self.app, self.profile) is not None else []
+        prompts = [choose, Prompt("turn", "supper.turn"), *more, *who, Prompt("back", "common.back")]
+        self.show_in_bar(self._says(), prompts)
+
+    def _says(self) -> str:
+        """What the focused day was."""
+        day = self.focus.value
+        if not isinstance(day, date):
+            return ""
+        forgiven = streak.forgiven(suppers.eaten(self.profile), self.today)
+        what = calendar_page.state(self.profile, day, self.today, forgiven)
+        return say("supper.eaten", n=suppers.stars_of(self.profile, day)) if what == "eaten" else say(f"supper.day.{what}") if what else ""
+
+    # -- input
+
+    def on_turn(self, intent: Intent, step: int) -> bool:
+        """Another month; none lies ahead of this one's next."""
+        return self._turn(step)
+
+    def _turn(self, step: int) -> bool:
+        ahead = calendar_page.first_of_month(self.month, step)
+        if ahead > calendar_page.first_of_month(self.today, 1) or ahead.year < self.today.year - 10:
+            return False
+        self.app.mixer.play("focus_tick", step=3)
+        self.month = ahead
+        on_day = (self.focus.key or "").startswith("day:")
+        self.rebuild()
+        if on_day:
+            self.focus.focus(f"day:{ahead.isoformat()}")
+            self.focus_moved(sound=False)
+        return True
+
+    def on_details(self, intent: Intent) -> bool:
+        """The next rows of the table."""
+        count = len(table_of_guests.ranked(self.app, self.today))
+        if count <= table_of_guests.ROWS:
+            return False
+        self.first = (self.first + table_of_guests.ROWS) % count if self.first + table_of_guests.ROWS < count else 0
+        self.app.mixer.play("focus_tick", step=4)
+        self.rebuild()
+        return True
+
+    def on_third(self, intent: Intent) -> bool:
+        """Somebody else's calendar: who plays here from now on."""
+        other = next_one(self.app, self.profile)
+        if other is None:
+            return False
+        self.app.profiles.choose(other.id)
+        self.match = None
+        self.app.mixer.play("confirm")
+        self.rebuild()
+        return True
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        if key.startswith("month:"):
+            return self._turn(int(key.removeprefix("month:")))
+        if key.startswith("day:"):
+            return self.refuse(self._says()) if self._says() and key != f"day:{self.today.isoformat()}" else self._sit(intent)
+        self.press(key)
+        return self._sit(intent) if key == "sit" else self._share()
+
+    def _sit(self, intent: Intent) -> bool:
+        """To the table, over which the day stands."""
+        if self.plate is None or self.info is None:
+            return self.refuse(self.problem)
+        try:
+            if self.waits_here and attempts.go_on(self.app, SUPPER, intent.device) is not None:
+                return True
+            attempts.ask_and_begin(self.app, SavedStage(self.plate.level, day=self.today.isoformat()), intent.device)
+        except GameError as error:
+            return self.refuse(str(error))
+        return True
+
+    def _share(self) -> bool:
+        if self.info is None or self.plate is None:
+            return False
+        text = result_text(self.profile, self.plate, self.info.game)
+        self.app.stack.push(ResultScene(self.app, text, self.match))
+        return True
