@@ -10,6 +10,8 @@ import arcade
 import pyglet
 
 from game.core.terminal_text import TerminalLog
+from scenes.front import second_game
+from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
@@ -17,8 +19,6 @@ from scenes.kit.base.leaving import Leaving
 from scenes.kit.base.memory import give_back_at_once
 from scenes.kit.base.sight import FRAME, GameWindow
 from scenes.kit.faults.handler import GameEnded
-from scenes.menus import second_game
-from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.pages.captions import Captions
 

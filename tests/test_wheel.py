@@ -27,7 +27,7 @@ import main
 from scenes.kit.app import App
 from scenes.kit.camera import Camera
 from scenes.launch import open_window
-from scenes.menus.title import TitleScene
+from scenes.front.title import TitleScene
 from scenes.shows.separate_app import house_aside
 options = main.parse(["--capture", sys.argv[1], "--data-dir", sys.argv[1]])
 app = App(open_window(options), options)

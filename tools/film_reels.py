@@ -16,6 +16,8 @@ from game.tasty_humans.components.definitions import CARDS
 from game.tasty_humans.table import events as ev
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.eaten import layout as eaten_layout
+from scenes.front.game_select import GameSelectScene
+from scenes.front.title import TitleScene
 from scenes.human_flavor import album_questions as flavor_questions
 from scenes.human_flavor import layout as flavor_layout
 from scenes.hunger import layout as hunger_layout
@@ -25,8 +27,6 @@ from scenes.kit.camera import FRAME, PLAYER_LEVEL, SEED, Camera
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
 from scenes.match.pause import PauseScene
-from scenes.menus.game_select import GameSelectScene
-from scenes.menus.title import TitleScene
 from scenes.pages.game_list import table
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.count import ScoreScene

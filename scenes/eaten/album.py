@@ -16,11 +16,11 @@ from scenes.eaten.scoring.sheets import SheetScene
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text.standing import BY_POINTS
+from scenes.front import album
 from scenes.kit.camera import PADS, SEED, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import LobbyScene
-from scenes.menus import album
 from scenes.pages import game_list
 
 GAME = "eaten"

@@ -9,6 +9,7 @@ from game.human_flavor.components.definitions import NUMBERS
 from game.human_flavor.table import events as ev
 from game.human_flavor.view import View
 from scenes.campaign.lessons.coach import Coach
+from scenes.front import album
 from scenes.human_flavor import album_questions
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.lobby.clan_card import ClanCard
@@ -16,7 +17,6 @@ from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
 from scenes.kit.camera import Camera
-from scenes.menus import album
 from scenes.pages import game_list
 
 GAME = "human_flavor"

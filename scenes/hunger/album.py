@@ -12,6 +12,7 @@ from game.hunger.components.map_graph import CASTLE, CRYPTS, STEPS
 from game.hunger.forecast.way_home import Danger, way_home
 from game.hunger.table.actions import Hunt, Hypnotize, MoveTo
 from game.hunger.view import View
+from scenes.front import album
 from scenes.hunger import layout
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.scoring.count import ScoreScene
@@ -19,7 +20,6 @@ from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.kit.camera import FRAME, Camera
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.seat_switches import SeatSwitches
-from scenes.menus import album
 from scenes.pages import game_list
 from scenes.table.details import Subject
 

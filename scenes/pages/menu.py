@@ -154,7 +154,7 @@ class MenuScene(Scene):
 
     def to_title(self) -> None:
         """Leave for the title, where everybody sits already."""
-        from scenes.menus.title import TitleScene  # the title leads here
+        from scenes.front.title import TitleScene  # the title leads here
 
         self.app.stack.replace(TitleScene(self.app, seated=True))
 

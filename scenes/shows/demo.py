@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core import catalog
+from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 
 REST_SECONDS = 6.0  # how long the end of a match stays on the screen

@@ -12,6 +12,11 @@ from scenes.campaign import album as campaign
 from scenes.campaign.lessons.game_choice import LearnScene
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.supper.scene import SupperScene
+from scenes.front.continue_scene import ContinueScene
+from scenes.front.credits import CreditsScene
+from scenes.front.game_doors import GameDoorsScene
+from scenes.front.game_select import GameSelectScene
+from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
@@ -20,11 +25,6 @@ from scenes.kit.widgets import hold
 from scenes.lobby import deal, way_in
 from scenes.lobby.scene import LobbyScene
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus.continue_scene import ContinueScene
-from scenes.menus.credits import CreditsScene
-from scenes.menus.game_doors import GameDoorsScene
-from scenes.menus.game_select import GameSelectScene
-from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.people import sample_profile
 from scenes.people.profiles.edit_scene import EditScene

@@ -13,13 +13,13 @@ from typing import Any
 import arcade
 
 from game.core.rng import Rng
+from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.camera import FRAME
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
-from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 
 WARM_UP = 60  # frames without a new texture

@@ -10,13 +10,13 @@ from typing import Any
 from game.tasty_humans.components.definitions import COLUMNS
 from scenes.afterwards.replay.list_scene import ReplaysScene
 from scenes.afterwards.sharing.qr_scene import ShareScene
+from scenes.front.album import lessons, results, review
 from scenes.kit.camera import Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.match import starter
 from scenes.match.handover import HandoverScene
 from scenes.match.pause import PauseScene
-from scenes.menus.album import lessons, results, review
 from scenes.pages.game_list import table
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.scoring.count import ScoreScene

@@ -16,11 +16,11 @@ from game.core import catalog
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.rng import Rng
+from scenes.front.title import TitleScene
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.launch import open_window
 from scenes.match import starter
-from scenes.menus.title import TitleScene
 from scenes.pages.captions import Captions
 from scenes.table.scene import TableScene
 from tests.chaos.tables import ALL, options_of

@@ -30,13 +30,13 @@ from game.campaign import campaign
 from game.core import catalog
 from scenes.afterwards.results.scene import ResultsScene
 from scenes.campaign.map.scene import MapScene
+from scenes.front.game_select import GameSelectScene
+from scenes.front.title import TitleScene
 from scenes.kit.art.textures import Art
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base.task import Task
 from scenes.kit.camera import FRAME
 from scenes.lobby.scene import LobbyScene
-from scenes.menus.game_select import GameSelectScene
-from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import SettingsScene

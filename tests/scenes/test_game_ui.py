@@ -31,7 +31,7 @@ def test_what_the_demo_plays_is_accepted_by_the_rules(game: str) -> None:
 def test_no_game_is_loaded_for_the_title() -> None:
     """The title must come up at once."""
     code = (
-        "import sys, scenes.launch, scenes.menus.title, scenes.match.starter;"
+        "import sys, scenes.launch, scenes.front.title, scenes.match.starter;"
         "print([m for m in sys.modules if m.endswith(('.game_ui', '.rules')) and 'menus' not in m])"
     )
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout

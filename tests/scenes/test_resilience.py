@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from game.core import generations
+from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 

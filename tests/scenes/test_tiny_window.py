@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from game.core import catalog
+from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.base.canvas import SMALLEST
 from scenes.kit.scene import Scene
 from scenes.lobby.scene import LobbyScene
-from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import SettingsScene

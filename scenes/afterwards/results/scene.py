@@ -322,8 +322,8 @@ class ResultsScene(MenuScene):
 
     def _to_lobby(self) -> None:
         """The lobby with the way back to the title under it."""
+        from scenes.front.game_select import GameSelectScene
         from scenes.lobby.scene import LobbyScene
-        from scenes.menus.game_select import GameSelectScene
 
         self.to_title()
         self.app.stack.push(GameSelectScene(self.app))

@@ -8,8 +8,8 @@ import pytest
 
 from game.eaten.table.display_state import DisplayState
 from scenes.eaten.table import EatenTable
+from scenes.front.title import TitleScene
 from scenes.match import starter
-from scenes.menus.title import TitleScene
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 

@@ -14,6 +14,7 @@ from PIL import Image, ImageChops, ImageStat
 from pyglet.image.atlas import AllocatorException
 
 from game.core.rng import Rng
+from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.art.atlas import BACKDROPS, Atlas, Backdrops
 from scenes.kit.art.rooms import GRAIN, Rooms
@@ -22,7 +23,6 @@ from scenes.kit.base.canvas import Canvas
 from scenes.kit.base.task import Task
 from scenes.kit.scene import Scene
 from scenes.lobby.scene import LobbyScene
-from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 
 SIDE = 512

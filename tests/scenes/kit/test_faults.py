@@ -15,6 +15,8 @@ import pytest
 
 from game.core import generations
 from game.core.match import Match
+from scenes.front.game_select import GameSelectScene
+from scenes.front.title import TitleScene
 from scenes.kit.faults import log_file, reports
 from scenes.kit.faults.handler import AGAIN, INPUTS, MOST_ELSEWHERE, GameEnded
 from scenes.kit.input.devices import KEYBOARD
@@ -24,8 +26,6 @@ from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.menus.game_select import GameSelectScene
-from scenes.menus.title import TitleScene
 from scenes.reference.settings.scene import SettingsScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
@@ -409,7 +409,7 @@ GAME = """
 import sys
 import main, pyglet
 from scenes.kit.faults import handler
-from scenes.menus.title import TitleScene
+from scenes.front.title import TitleScene
 
 def broken(*_):
     raise RuntimeError("on purpose")

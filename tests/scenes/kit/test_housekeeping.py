@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
+from scenes.front.title import TitleScene
 from scenes.kit.art.preload import EVERY, EVERY_IN_A_SHOW, Make, TexturePreloader
 from scenes.kit.art.styled_text import StyledText
 from scenes.kit.base.design_tokens import BODY, TEXT_HI
 from scenes.kit.base.task import checkpoint
 from scenes.kit.housekeeping import DUE, OVERDUE, QUIET_SECONDS
 from scenes.lobby.scene import LobbyScene
-from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 
 

@@ -11,10 +11,10 @@ import pytest
 from pyglet.input.controller import get_mapping
 from pyglet.input.controller_db import mapping_list
 
+from scenes.front.title import TitleScene
 from scenes.kit.base import mappings
 from scenes.kit.base.mappings import HERE, OWN, Strangers, add_own, is_known
 from scenes.kit.base.texts import say
-from scenes.menus.title import TitleScene
 from tests.scenes.fakes import XBOX
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from game.core.files import TEMPORARY
+from scenes.front.title import TitleScene
 from scenes.kit.art import picture_cache
 from scenes.kit.art.picture_cache import SIZES_KEPT, PictureCache
-from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 
 NAMES = ("ui/button", "house/logo", "eaten/germ")

@@ -12,9 +12,9 @@ from typing import Any
 import arcade
 import pytest
 
+from scenes.front.title import TitleScene
 from scenes.kit.base import sight
 from scenes.kit.base.sight import FRAME, UNSEEN_FRAME, GameWindow, Sight
-from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 
 

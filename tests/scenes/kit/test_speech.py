@@ -8,11 +8,11 @@ from threading import Event
 
 import pytest
 
+from scenes.front.title import TitleScene
 from scenes.kit.audio import speech
 from scenes.kit.audio.speech import MOST_WAITING, SETTLED, Speaker, spoken
 from scenes.kit.base.design_tokens import BODY
 from scenes.kit.scene import Scene
-from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 
 

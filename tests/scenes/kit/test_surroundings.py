@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.front.title import TitleScene
 from scenes.kit.art.surroundings import Surroundings
-from scenes.menus.title import TitleScene
 from tests.scenes.house import House
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from scenes.front.title import TitleScene
 from scenes.kit.audio.mixer import Mixer
 from scenes.kit.audio.output import Output
 from scenes.kit.audio.sound_bank import SoundBank
@@ -18,7 +19,6 @@ from scenes.kit.faults.spares import Spare
 from scenes.kit.input.rumble import Rumble
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.kit.fake_sound import CALLS as DRIVER_CALLS

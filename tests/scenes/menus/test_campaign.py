@@ -36,6 +36,7 @@ from scenes.campaign.stage.puzzle_help import PuzzleHelp
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.star_strip import STRIP, StarStrip
+from scenes.front.title import TitleScene
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import BAKED
 from scenes.kit.base.settings import TEXT_SIZES
@@ -48,7 +49,6 @@ from scenes.match.overlays import ConfirmDialog
 from scenes.match.pause import PauseScene
 from scenes.match.rivals.rival import Rival
 from scenes.match.rivals.talk import RivalTalk
-from scenes.menus.title import TitleScene
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.table import TastyTable

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import PROMPT_BAR
 from scenes.kit.base.texts import say
 from scenes.lobby.scene import LobbyScene
-from scenes.menus.title import TitleScene
 from scenes.pages.captions import CAPTION_SECONDS, HURRIED_SECONDS, Captions
 from tests.scenes.house import House
 from tests.scenes.menus.looks import overfull, overlapping

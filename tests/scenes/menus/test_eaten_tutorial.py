@@ -17,9 +17,9 @@ from scenes.eaten.questions.hidden_hand import HandChooser
 from scenes.eaten.questions.miner import MinerChooser
 from scenes.eaten.questions.miner_steps import paths_of
 from scenes.eaten.table import EatenTable
+from scenes.front.game_select import GameSelectScene
+from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
-from scenes.menus.game_select import GameSelectScene
-from scenes.menus.title import TitleScene
 from tests.scenes.eaten.players import KeyboardBoth, MouseBoth, PadBoth
 from tests.scenes.house import House
 from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, learn_half, start, until_shown

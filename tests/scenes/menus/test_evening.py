@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 from arcade import MOUSE_BUTTON_RIGHT
 
+from scenes.front.game_doors import GameDoorsScene
+from scenes.front.game_select import GameSelectScene
+from scenes.front.title import TitleScene
 from scenes.lobby.scene import LobbyScene
 from scenes.match.pause import PauseScene
-from scenes.menus.game_doors import GameDoorsScene
-from scenes.menus.game_select import GameSelectScene
-from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.focus_players import FocusPlayer, Keyboard, Mouse, Pad
 from tests.scenes.games.lobbies import click

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pyglet
 import pytest
 
+from scenes.front.credits import CreditsScene
+from scenes.front.game_doors import GameDoorsScene
+from scenes.front.game_select import GameSelectScene
+from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.scene import Scene
 from scenes.lobby.scene import LobbyScene
-from scenes.menus.credits import CreditsScene
-from scenes.menus.game_doors import GameDoorsScene
-from scenes.menus.game_select import GameSelectScene
-from scenes.menus.title import TitleScene
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.house import House

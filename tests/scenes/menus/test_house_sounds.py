@@ -7,6 +7,8 @@ from contextlib import contextmanager
 
 import pytest
 
+from scenes.front.game_select import GameSelectScene
+from scenes.front.title import TitleScene
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
@@ -14,8 +16,6 @@ from scenes.kit.scene import FOCUS_STEPS
 from scenes.lobby.scene import LobbyScene
 from scenes.match.handover import HandoverScene
 from scenes.match.pause import PauseScene
-from scenes.menus.game_select import GameSelectScene
-from scenes.menus.title import TitleScene
 from scenes.pages.game_list import table
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.house import House

@@ -10,7 +10,7 @@ from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.game_choice import LearnScene
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.campaign.lessons.speech_bubble import overlap
-from scenes.menus.game_doors import GameDoorsScene
+from scenes.front.game_doors import GameDoorsScene
 from tests.scenes.house import House
 from tests.scenes.lessons import Learner, assert_clear, go_on, learn_all, learn_these, start, until_shown
 from tests.scenes.table.hands import Hands, MouseHands, PadHands

@@ -14,7 +14,7 @@ from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile, PuzzleRecord, Supper, with_match
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.supper.scene import SupperScene
-from scenes.menus.title import TitleScene
+from scenes.front.title import TitleScene
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.profile_scene import ProfileScene
 from scenes.people.statistics.scene import TABS, StatisticsScene

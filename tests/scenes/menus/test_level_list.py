@@ -14,7 +14,7 @@ from scenes.campaign.lessons.coach import Coach, LessonSession
 from scenes.campaign.levels.list_scene import LevelListScene
 from scenes.campaign.stage.coach import StageCoach
 from scenes.campaign.stage.session import StageSession
-from scenes.menus.title import TitleScene
+from scenes.front.title import TitleScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.profiles.portraits import PORTRAITS
+from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.seating import Chair
@@ -15,7 +16,6 @@ from scenes.lobby import gathering, seat_people
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus.title import TitleScene
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby, start_by_mouse  # noqa: F401
 from tests.scenes.house import House

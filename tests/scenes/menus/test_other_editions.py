@@ -13,6 +13,9 @@ import pytest
 from game.core import files, generations
 from game.core.match import Match
 from scenes.afterwards.replay.list_scene import ReplaysScene
+from scenes.front.continue_scene import ContinueScene
+from scenes.front.game_doors import GameDoorsScene
+from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match import other_editions
@@ -22,9 +25,6 @@ from scenes.kit.match.session import MatchSession
 from scenes.lobby import way_in
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus.continue_scene import ContinueScene
-from scenes.menus.game_doors import GameDoorsScene
-from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from tests.newer_saves import KINDS, is_kept, rewrite_as_newer
 from tests.scenes.house import House

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from scenes.front.title import TitleScene
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
@@ -14,7 +15,6 @@ from scenes.kit.match.session import MatchSession
 from scenes.match.handover import HOLD_SECONDS, HandoverScene
 from scenes.match.overlays import ConfirmDialog, HandoverBanner, LostPadScene
 from scenes.match.pause import PauseScene
-from scenes.menus.title import TitleScene
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes, overfull, overlapping, too_small

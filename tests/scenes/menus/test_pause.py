@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from scenes.front.title import TitleScene
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.seating import Seating
@@ -15,7 +16,6 @@ from scenes.lobby import way_in
 from scenes.match import rest_page, starter
 from scenes.match.log.scene import LogScene
 from scenes.match.pause import PauseScene
-from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.reference.rulebook.scene import RulesScene
 from tests.scenes.games.lobbies import fake_table  # noqa: F401

@@ -15,6 +15,7 @@ from scenes.afterwards.replay.fork import ForkScene
 from scenes.afterwards.replay.list_scene import ROWS, ReplaysScene
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.afterwards.sharing.import_scene import ImportScene
+from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_session import ReplaySession
@@ -26,7 +27,6 @@ from scenes.match import starter
 from scenes.match.log.scene import LogScene
 from scenes.match.overlays import ConfirmDialog, LostPadScene
 from scenes.match.pause import PauseScene
-from scenes.menus.title import TitleScene
 from scenes.table.scene import TableScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.sheets import CravingsScene

@@ -12,6 +12,7 @@ from game.tasty_humans.components.definitions import MONSTER_IDS
 from game.tasty_humans.turn import challenges
 from scenes.afterwards.results.scene import GLANCE, HERO_Y, ResultsScene
 from scenes.afterwards.sharing.qr_scene import ShareScene
+from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
@@ -19,7 +20,6 @@ from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.deal import RematchScene
 from scenes.lobby.scene import LobbyScene
-from scenes.menus.title import TitleScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 from scenes.tasty_humans.scoring.results import outcome
 from tests.scenes.games.lobbies import fake_table  # noqa: F401

@@ -21,6 +21,7 @@ from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.afterwards.review import making, scene, words
 from scenes.afterwards.review.past_match import PastMatch, can_be_reviewed
 from scenes.afterwards.review.scene import FAST, RUN, ReviewScene
+from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_session import ReplaySession
@@ -28,7 +29,6 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.menus.title import TitleScene
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, check_all_sizes

@@ -12,6 +12,8 @@ import pytest
 
 from game.core.folder_lock import NAME, FolderLock
 from scenes import launch
+from scenes.front import second_game
+from scenes.front.title import TitleScene
 from scenes.kit.base import folders as folders_module
 from scenes.kit.base.folders import Folders, NoFolder
 from scenes.kit.base.settings import SettingsFile
@@ -19,8 +21,6 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus import second_game
-from scenes.menus.title import TitleScene
 from tests.scenes.house import House, no_options
 
 HOLD = """

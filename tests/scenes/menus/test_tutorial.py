@@ -10,11 +10,11 @@ from game.campaign import course
 from scenes.campaign.lessons.coach import Coach
 from scenes.campaign.lessons.list_scene import LessonListScene
 from scenes.campaign.lessons.speech_bubble import DOT_NOW, DOT_PITCH, SIZES, Size, Speech, measured, overlap
+from scenes.front.game_select import GameSelectScene
+from scenes.front.title import TitleScene
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.scene import Scene
-from scenes.menus.game_select import GameSelectScene
-from scenes.menus.title import TitleScene
 from scenes.tasty_humans.questions.anchors import anchors
 from tests.scenes.house import House
 from tests.scenes.lessons import STEP, assert_clear, go_on, learn_all, learn_half, start, until_shown

@@ -16,6 +16,8 @@ from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.supper.scene import SupperScene
+from scenes.front.continue_scene import ContinueScene
+from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
@@ -24,8 +26,6 @@ from scenes.kit.match.seating import SavedStage
 from scenes.lobby import way_in
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus.continue_scene import ContinueScene
-from scenes.menus.title import TitleScene
 from scenes.pages import game_list
 from scenes.people import booking
 from tests.scenes.house import House

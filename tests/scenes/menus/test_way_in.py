@@ -7,6 +7,10 @@ import pytest
 from game.core import catalog
 from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.campaign.lessons.list_scene import LessonListScene
+from scenes.front.continue_scene import ContinueScene
+from scenes.front.game_doors import GameDoorsScene
+from scenes.front.game_select import GameSelectScene
+from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import SHOW
@@ -14,10 +18,6 @@ from scenes.lobby import way_in
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus.continue_scene import ContinueScene
-from scenes.menus.game_doors import GameDoorsScene
-from scenes.menus.game_select import GameSelectScene
-from scenes.menus.title import TitleScene
 from scenes.pages import last_choices
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene

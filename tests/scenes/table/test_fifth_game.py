@@ -12,6 +12,7 @@ from game import bots
 from game.core import catalog
 from game.core.match import Match
 from scenes.afterwards.results.scene import ResultsScene
+from scenes.front.game_select import GameSelectScene
 from scenes.kit.base import texts
 from scenes.kit.base.design_tokens import SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.base.geometry import Rect
@@ -21,7 +22,6 @@ from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import LobbyScene
 from scenes.match.log.extension import LogExtension
 from scenes.match.log.scene import LogScene
-from scenes.menus.game_select import GameSelectScene
 from scenes.pages import game_list
 from scenes.shows.demo import start_demo
 from tests.game import toy

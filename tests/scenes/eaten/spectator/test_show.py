@@ -16,12 +16,12 @@ from scenes.eaten.scoring.count import ScoreScene
 from scenes.eaten.spectator.film_strip import BUTTONS, PANEL
 from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
+from scenes.front.title import TitleScene
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.watch_progress import NAME, WatchProgress
 from scenes.match import starter
-from scenes.menus.title import TitleScene
 from scenes.table.board_pieces import PLAY_LAYERS
 from tests.scenes.focus_players import Keyboard, Mouse, Pad
 from tests.scenes.house import House

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD, MOUSE
 from scenes.lobby.scene import LobbyScene
-from scenes.menus.title import TitleScene
 from scenes.reference.settings.scene import SettingsScene
 from tests.scenes.fakes import PLAYSTATION, FakeController
 from tests.scenes.house import House

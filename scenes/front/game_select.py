@@ -8,6 +8,7 @@ from functools import partial
 from game.campaign import course
 from game.core import catalog
 from scenes.campaign.lessons.list_scene import open_lessons
+from scenes.front.game_doors import GameDoorsScene
 from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -16,7 +17,6 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import capsule
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.menus.game_doors import GameDoorsScene
 from scenes.pages import game_list, last_choices
 from scenes.pages.game_card import RADIUS, draw_cover
 from scenes.pages.menu import MenuScene

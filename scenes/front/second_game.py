@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.match.overlays import ConfirmDialog
-from scenes.menus.title import TitleScene
 
 
 def ask(app: App) -> None:

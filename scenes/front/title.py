@@ -88,8 +88,8 @@ class TitleScene(MenuScene):
 
     def likely_next(self) -> Iterator[Likely]:
         from scenes.campaign.lessons.game_choice import LearnScene
-        from scenes.menus.credits import CreditsScene
-        from scenes.menus.game_select import GameSelectScene
+        from scenes.front.credits import CreditsScene
+        from scenes.front.game_select import GameSelectScene
         from scenes.reference.settings.scene import SettingsScene
 
         yield "games", partial(GameSelectScene, self.app)
@@ -219,7 +219,7 @@ class TitleScene(MenuScene):
             case "continue":
                 return self._continue(intent)
             case "play":
-                from scenes.menus.game_select import GameSelectScene
+                from scenes.front.game_select import GameSelectScene
 
                 self.app.stack.push(GameSelectScene(self.app), transition=True)
             case "campaign":
@@ -251,7 +251,7 @@ class TitleScene(MenuScene):
 
                 self.app.stack.push(SettingsScene(self.app))
             case "credits":
-                from scenes.menus.credits import CreditsScene
+                from scenes.front.credits import CreditsScene
 
                 self.app.stack.push(CreditsScene(self.app))
             case "quit":
@@ -298,7 +298,7 @@ class TitleScene(MenuScene):
     def _continue(self, intent: Intent) -> bool:
         """The one match that waits, else the choice of them."""
         if len(self.slots) > 1:
-            from scenes.menus.continue_scene import ContinueScene
+            from scenes.front.continue_scene import ContinueScene
 
             self.app.stack.push(ContinueScene(self.app), transition=True)
             return True
