@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from argparse import Namespace
+from functools import partial
 from threading import Thread
 
 import arcade
@@ -11,7 +12,6 @@ import pyglet
 
 from game.core.terminal_text import TerminalLog
 from scenes.front import second_game
-from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.art.atlas import Atlas
 from scenes.kit.art.textures import BAKED
@@ -19,6 +19,7 @@ from scenes.kit.base.leaving import Leaving
 from scenes.kit.base.memory import give_back_at_once
 from scenes.kit.base.sight import FRAME, GameWindow
 from scenes.kit.faults.handler import GameEnded
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.captions import Captions
 
@@ -87,7 +88,7 @@ def _run(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
         from scenes.shows.bench_frames import bench_frames
 
         return bench_frames(app, at_length=options.bench_frames == "long", only=options.only or "")
-    app.faults.watch(home=lambda: TitleScene(app, seated=True))
+    app.faults.watch(home=partial(navigator.make, app, routes.Title(seated=True)))
     app.sight.watch()
     if options.fullscreen or (app.settings.fullscreen and options.window is None):
         app.show_fullscreen(True)
@@ -98,7 +99,7 @@ def _run(app: App, options: Namespace, leaving: Leaving | None = None) -> int:
 
         start_demo(app, options.demo)
     else:
-        app.stack.push(TitleScene(app))
+        navigator.lay_over(app, routes.Title())
         second_game.ask(app)
         Thread(target=game_list.read_ahead, name="campaign", daemon=True).start()
     while True:

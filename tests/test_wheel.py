@@ -25,7 +25,7 @@ from eat_or_be_eaten import commands
 commands.make_importable("main")
 import main
 from scenes.kit.app import App
-from scenes.kit.camera import Camera
+from scenes.pages.camera import Camera
 from scenes.launch import open_window
 from scenes.front.title import TitleScene
 from scenes.shows.separate_app import house_aside

@@ -23,10 +23,10 @@ from scenes.human_flavor import layout as flavor_layout
 from scenes.hunger import layout as hunger_layout
 from scenes.kit.animation.gains import Gain
 from scenes.kit.base.geometry import SCREEN, Rect
-from scenes.kit.camera import FRAME, PLAYER_LEVEL, SEED, Camera
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
 from scenes.match.pause import PauseScene
+from scenes.pages.camera import FRAME, PLAYER_LEVEL, SEED, Camera
 from scenes.pages.game_list import table
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.count import ScoreScene

@@ -25,8 +25,8 @@ from scenes.kit.app import App
 from scenes.kit.art.faces import font
 from scenes.kit.base.design_tokens import BOLD, INK, TEXT_HI
 from scenes.kit.base.geometry import Rect
-from scenes.kit.camera import FRAME, SEED, Camera
 from scenes.launch import open_window
+from scenes.pages.camera import FRAME, SEED, Camera
 from scenes.shows.separate_app import house_aside
 from tools.film_reels import REELS
 

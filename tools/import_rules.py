@@ -29,7 +29,7 @@ PICTURE_WINGS = (
 )  # fmt: skip
 """The wings of scenes/<game>; a game need not have all of them."""
 KIT_WINGS = (
-    ("camera",), ("app",), ("director",), ("housekeeping",), ("prefetch",), ("faults",), ("match",), ("scene",), ("widgets",),
+    ("app",), ("director",), ("housekeeping",), ("prefetch",), ("faults",), ("match",), ("scene",), ("widgets",),
     ("animation",), ("rulebook",), ("audio",), ("art",), ("base",), ("input",),
 )  # fmt: skip
 TABLE_WINGS = (
@@ -37,27 +37,14 @@ TABLE_WINGS = (
     ("preload", "event_player", "log_writer"), ("animator", "look_card", "prompt_text"),
     ("board_pieces", "ring_chip", "turn_end", "watching"), ("board_part", "details", "log_book", "menu_button", "opening_events"),
 )  # fmt: skip
-MENU_WINGS = (
-    ("album",), ("supper",), ("campaign",), ("replay",), ("pause",), ("rest_page",), ("results",), ("review",), ("sharing",),
-    ("second_game",),
-    ("title",), ("game_select",), ("continue_scene",), ("game_doors",), ("tutorial",), ("way_in",), ("trophies",), ("statistics",),
-    ("handover",), ("game_ui",), ("captions",), ("credits",), ("lobby",), ("log",), ("settings",), ("rulebook",), ("booking",),
-    ("match_starter",), ("rivals",), ("profiles",), ("overlays",), ("menu",), ("game_card",), ("cheering",), ("last_choices",),
-    ("game_list",), ("sample_profile",),
+ROOMS = (
+    ("front",), ("campaign",), ("lobby",), ("afterwards",), ("match",), ("people",), ("reference",), ("pages",), ("navigation",),
 )  # fmt: skip
-MENUS_THAT_LEAD_BACK = (
-    ("campaign.stage_starter", "supper.scene"),
-    ("match_starter", "replay.controls"),
-    ("match_starter", "campaign.stage_starter"),
-    ("pause", "campaign.make_level"),
-    ("title", "campaign.level_list"),
-    ("title", "campaign.map_scene"),
-    ("menu", "title"),
-    ("overlays", "pause"),
-    ("title", "replay.list_scene"),
-    ("title", "supper.scene"),
-)
-"""Scenes that one comes back to are imported when somebody goes there."""
+"""The rooms of scenes from the top: each may import those below it, also for types. Routes lead to those above."""
+ABOVE_TABLES = ("front", "campaign", "lobby", "afterwards", "people", "reference", "pages")
+"""Rooms that tables do not know."""
+TABLE_SIDES = ("game_ui", "album", "album_questions", "lobby", "scoring")
+"""Wings of scenes/<game> that know more rooms than tables do."""
 
 Contract = dict[str, str | Sequence[str]]
 
@@ -70,6 +57,8 @@ def games(root: Path = ROOT) -> list[str]:
 def boundaries(ids: Sequence[str]) -> list[Contract]:
     """What holds between the parts of the two halves, also for imports that are there for types only."""
     rules, pictures = [f"game.{game}" for game in ids], [f"scenes.{game}" for game in ids]
+    rooms = [f"scenes.{room}" for (room,) in ROOMS]
+    at_tables = [f"scenes.{game}.{wing}" for game in ids for wing in _wings_at_tables(game)]
     return [
         _forbidden("The rules half knows no pictures", ["game"], ["scenes", *PICTURE_LIBRARIES], free=FOREIGN_PICTURES),
         _forbidden("The core knows no game", ["game.core"], [*rules, "game.bots", "game.campaign", "game.profiles"]),
@@ -77,25 +66,25 @@ def boundaries(ids: Sequence[str]) -> list[Contract]:
         _forbidden("Levels know games only by the catalog", ["game.campaign"], [*rules, "game.profiles", "game.terminal"], indirect=True),
         _forbidden("Games know no levels and nobody's profile", [*rules, "game.bots"], ["game.campaign", "game.profiles"]),
         _forbidden("Games know no terminal", ["game.core", "game.bots", *rules], ["game.terminal"]),
-        _forbidden("The kit knows no scene", ["scenes.kit"], ["scenes.menus", "scenes.table", *pictures, "scenes.shows", "scenes.launch"]),
-        _forbidden("Menus know games only by their GameUi", ["scenes.menus"], ["scenes.table", *pictures]),
+        _forbidden("The kit knows no scene", ["scenes.kit"], [*rooms, "scenes.table", *pictures, "scenes.shows", "scenes.launch"]),
+        _forbidden("Rooms know games only by their GameUi", rooms, ["scenes.table", *pictures]),
+        _layers("The rooms of the house", ["scenes"], ROOMS, exhaustive=False),
+        _forbidden("Tables know only one room", ["scenes.table", *at_tables], [f"scenes.{room}" for room in ABOVE_TABLES], indirect=True),
         _forbidden("What tables are made of knows no game", ["scenes.table"], [*pictures, "scenes.shows", "scenes.launch"]),
-        _forbidden("What all games share knows no game's rules", ["game.bots", "scenes.kit", "scenes.menus", "scenes.table"], rules),
+        _forbidden("What all games share knows no game's rules", ["game.bots", "scenes.kit", *rooms, "scenes.table"], rules),
         {"name": "No game's rules know another game's", "type": "independence", "modules": rules},
         *(_forbidden(f"No game's pictures know another game: {game}", [f"scenes.{game}"], _others(game, ids)) for game in ids),
-        _forbidden("Only the launch knows the shows", ["scenes.menus", "scenes.table", *pictures], ["scenes.shows", "scenes.launch"]),
+        _forbidden("Only the launch knows the shows", [*rooms, "scenes.table", *pictures], ["scenes.shows", "scenes.launch"]),
     ]
 
 
 def wings(ids: Sequence[str]) -> list[Contract]:
     """What holds inside the parts: a wing imports only wings below it. Imports for types only are free."""
-    menus = [f"scenes.menus.{above} -> scenes.menus.{below}" for above, below in MENUS_THAT_LEAD_BACK]
     return [
         _layers("The wings of a game's rules", [f"game.{game}" for game in ids], RULES_WINGS),
         _layers("The wings of a game's pictures", [f"scenes.{game}" for game in ids], PICTURE_WINGS),
         _layers("The wings of the kit", ["scenes.kit"], KIT_WINGS),
         _layers("The wings of the table of any game", ["scenes.table"], TABLE_WINGS),
-        _layers("The wings of the menus", ["scenes.menus"], MENU_WINGS, menus),
     ]
 
 
@@ -105,10 +94,17 @@ def _forbidden(name: str, sources: Iterable[str], targets: Iterable[str], indire
     return contract | {"allow_indirect_imports": "true"} if indirect else contract
 
 
-def _layers(name: str, parts: Sequence[str], layers: Sequence[Sequence[str]], free: Sequence[str] = ()) -> Contract:
-    """Every module of a part must have its place; of a game some may be missing."""
+def _wings_at_tables(game: str, root: Path = ROOT) -> list[str]:
+    """The wings of a game's pictures that tables are made of."""
+    there = {path.stem for path in (root / "scenes" / game).glob("*") if path.suffix == ".py" or (path / "__init__.py").is_file()}
+    return [wing for layer in PICTURE_WINGS for wing in layer if wing in there and wing not in TABLE_SIDES]
+
+
+def _layers(name: str, parts: Sequence[str], layers: Sequence[Sequence[str]], exhaustive: bool = True) -> Contract:
+    """A contract by which layers import only those below them; `exhaustive`: every module of a part has its place there."""
     written = [" : ".join(f"({wing})" for wing in layer) for layer in layers]
-    return {"name": name, "type": "layers", "containers": parts, "layers": written, "exhaustive": "true", "ignore_imports": free}
+    contract: Contract = {"name": name, "type": "layers", "containers": parts, "layers": written}
+    return contract | {"exhaustive": "true"} if exhaustive else contract
 
 
 def _others(game: str, ids: Sequence[str]) -> list[str]:

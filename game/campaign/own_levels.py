@@ -161,6 +161,13 @@ def level(folder: Path, level_id: str) -> tuple[str, Level]:
     raise DataError(f"There is no level {wanted!r} in {path.name}.")
 
 
+def find_level(level_id: str, folder: Path | None) -> tuple[str, Level]:
+    """The game and the level of any id, also of people's own levels where their `folder` is given. Raises DataError as level() does."""
+    if folder is not None and level_id.startswith(f"{OWN}/"):
+        return level(folder, level_id)
+    return course.level(level_id)
+
+
 def id_of(path: Path, level: Level | None = None) -> str:
     """The id of a level of a file for the whole house; without one that of the file, for a list."""
     bare = path.name.removesuffix(SUFFIX)

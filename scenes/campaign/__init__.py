@@ -1,0 +1,19 @@
+"""The Long Supper, and what one plays alone beside it: map, stages, lessons, levels, suppers."""
+
+from scenes.navigation import routes
+
+ROUTES: dict[type[routes.Route], str] = {
+    routes.MapAt: "scenes.campaign.map.scene:MapScene",
+    routes.LevelList: "scenes.campaign.levels.list_scene:LevelListScene",
+    routes.MakeLevel: "scenes.campaign.levels.make_level:MakeLevelScene",
+    routes.StageTable: "scenes.campaign.stage.table:make_table",
+    routes.BackFromStage: "scenes.campaign.stage.attempts:make_way_back",
+    routes.Stars: "scenes.campaign.show.stars:StarShowScene",
+    routes.Crowning: "scenes.campaign.show.crowning:CrowningScene",
+    routes.LessonsBefore: "scenes.campaign.lessons.stop:LessonStopScene",
+    routes.Lessons: "scenes.campaign.lessons.list_scene:LessonListScene",
+    routes.Learn: "scenes.campaign.lessons.game_choice:LearnScene",
+    routes.Graduation: "scenes.campaign.lessons.graduation:GraduationScene",
+    routes.Supper: "scenes.campaign.supper.scene:SupperScene",
+    routes.SupperResult: "scenes.campaign.supper.result_scene:ResultScene",
+}

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.campaign import campaign, own_levels
 from game.campaign.campaign import Campaign
 from game.campaign.record import StageRecord
 from game.core import catalog
-from scenes.campaign.levels.list_scene import LevelListScene
-from scenes.campaign.levels.make_level import MakeLevelScene
-from scenes.campaign.map.scene import MapScene
-from scenes.campaign.show.crowning import CrowningScene
-from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts, cup
 from scenes.campaign.stage.info import PERSONA, StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
-from scenes.kit.camera import SEED, Camera
 from scenes.kit.match.replay_store import ReplayStore
+from scenes.navigation import navigator, routes
+from scenes.pages.camera import SEED, Camera
 
 FEW = (7, 3, 5, 1, 7)
 """The stars of the first stages in the pictures, one bit each."""
@@ -31,8 +29,8 @@ def take_all(camera: Camera) -> None:
     records = Records(camera.app)
     _far(records, road)
     for chapter in road.chapters:
-        camera.show(MapScene(camera.app, chapter.stops[0].stage), f"campaign_map_{chapter.id}")
-    camera.show(LevelListScene(camera.app), "campaign_puzzles")
+        camera.show(routes.MapAt(chapter.stops[0].stage), f"campaign_map_{chapter.id}")
+    camera.show(routes.LevelList(), "campaign_puzzles")
     _own_levels(camera)
     _learned(camera, road)
     session = _table(camera, road)
@@ -54,7 +52,7 @@ def _own_levels(camera: Camera) -> None:
     paths.append(own_levels.keep(folder, "Zabaione", own_levels.new_level(games[0], "").replace("seed: 7", "seed: soon")))
     at = f"{own_levels.OWN}/{paths[0].stem}/{paths[0].stem.replace('-', '_')}"
     for name, level in (("campaign_own_levels", at), ("campaign_own_mistake", f"{own_levels.OWN}/{paths[-1].stem}/")):
-        scene = LevelListScene(camera.app, level)
+        scene: Any = navigator.make(camera.app, routes.LevelList(level))
         scene.take_levels(None)
         camera.show(scene, name)
     for path in paths:
@@ -65,7 +63,7 @@ def _learned(camera: Camera, road: Campaign) -> None:
     """A stop with lessons."""
     stop = next((stop for stop in road.stops if stop.lesson), None)
     if stop is not None:
-        attempts.show_lessons(camera.app, stop, None)
+        navigator.go(camera.app, routes.LessonsBefore(stop))
         camera.settle().shot("campaign_lessons")
 
 
@@ -76,7 +74,7 @@ def _table(camera: Camera, road: Campaign) -> StageSession:
     camera.settle().wait(GREETING).shot("campaign_table")
     camera.press("menu").settle().shot("campaign_pause")
     camera.press("back").settle()
-    camera.app.stack.push(MakeLevelScene(camera.app, session, session.match.fork()))
+    navigator.lay_over(camera.app, routes.MakeLevel(session, session.match.fork()))
     camera.wait(1.0).shot("campaign_make_level")
     camera.press("back").settle()
     return session
@@ -85,7 +83,7 @@ def _table(camera: Camera, road: Campaign) -> StageSession:
 def _stars(camera: Camera, session: StageSession) -> None:
     while not session.run.over:
         camera.play(session)
-    camera.app.stack.replace(StarShowScene(camera.app, session), transition=False)
+    navigator.replace(camera.app, routes.Stars(session), transition=False)
     camera.film("campaign_stars", FLYING)
     camera.settle().shot("campaign_stars_told")
     shelf = ReplayStore(camera.app.folders.replays)
@@ -101,7 +99,7 @@ def _crowning(camera: Camera, records: Records, road: Campaign) -> None:
         best = 1 if i == 1 else 0  # who is first once is not the guest
         places = {who: cup.POINTS[place + 1] for place, who in enumerate(rivals)} | {cup.GUEST: cup.POINTS[best]}
         records.put_places(stop.stage, places | ({rivals[0]: cup.POINTS[0]} if best and rivals else {}))
-    camera.show(CrowningScene(camera.app))
+    camera.show(routes.Crowning())
     camera.settle().wait().shot("campaign_cup")
     camera.press("confirm").wait(1.0).shot("campaign_crown_falls")
     camera.settle().wait().shot("campaign_crowned")

@@ -17,11 +17,11 @@ from scenes.eaten.spectator.show import Spectator
 from scenes.eaten.table import EatenTable
 from scenes.eaten.text.standing import BY_POINTS
 from scenes.front import album
-from scenes.kit.camera import PADS, SEED, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
-from scenes.lobby.scene import LobbyScene
+from scenes.navigation import routes
 from scenes.pages import game_list
+from scenes.pages.camera import PADS, SEED, Camera
 
 GAME = "eaten"
 SITS_DOWN = {"duel": "third", "zero": "confirm"}  # by mode: what is pressed on the Miner's seat
@@ -56,7 +56,7 @@ def take_all(camera: Camera) -> None:
 def _lobby(camera: Camera) -> None:
     """One person in each mode; a bot comes to the duel, and a bet where nobody plays."""
     camera.app.seating.chairs.clear()
-    scene: Any = camera.show(LobbyScene(camera.app, GAME), "eaten_lobby")
+    scene: Any = camera.show(routes.Lobby(GAME), "eaten_lobby")
     camera.press("confirm")
     for mode in MODES:
         scene.focus.focus("option_mode")

@@ -15,7 +15,8 @@ from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
-from scenes.match.handover import HandoverScene
+from scenes.kit.scene import Scene
+from scenes.navigation import navigator, routes
 
 Sight = Literal["open", "held", "shut"]
 """Cards lie open; lie face down and open while their owner holds a button; or are never seen."""
@@ -67,13 +68,13 @@ class Secrecy:
 
     # -- the Beast takes over where people share the screen
 
-    def handover(self, seat: int) -> HandoverScene | None:
+    def handover(self, seat: int) -> Scene | None:
         """The curtain before whoever takes the one controller to play the Beast. With a controller for each the hand lies face down
         anyway."""
         view = self.session.view()
         if seat != BEAST or not self.keeps(view.decision) or not self.session.seating.shared(seat):
             return None
-        return HandoverScene(self.app, seat, say("eaten.beast.curtain"), pictures.seat(BEAST, view.config))
+        return navigator.make(self.app, routes.Handover(seat, say("eaten.beast.curtain"), pictures.seat(BEAST, view.config)))
 
     def call(self, seat: int) -> str:
         """What is called out instead where each has a controller: the cards lie face down until they are held open."""

@@ -1,0 +1,11 @@
+"""The way from the title to a seat."""
+
+from scenes.navigation import routes
+
+ROUTES: dict[type[routes.Route], str] = {
+    routes.Title: "scenes.front.title:TitleScene",
+    routes.Games: "scenes.front.game_select:GameSelectScene",
+    routes.Doors: "scenes.front.game_doors:GameDoorsScene",
+    routes.Continue: "scenes.front.continue_scene:ContinueScene",
+    routes.Credits: "scenes.front.credits:CreditsScene",
+}

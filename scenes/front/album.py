@@ -6,18 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from game.bots.review import Budget
-from scenes.afterwards.results.scene import ResultsScene
-from scenes.afterwards.review.scene import ReviewScene
 from scenes.campaign.lessons.coach import Coach
-from scenes.campaign.lessons.list_scene import LessonListScene
-from scenes.kit.camera import FRAME, Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.lobby.scene import LobbyScene
 from scenes.match.log.extension import LogExtension
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
-from scenes.reference.rulebook.scene import RulesScene
+from scenes.pages.camera import FRAME, Camera
 
 ALONE = "alone"
 """The table at which one person plays against bots, and is shown a hint and the log."""
@@ -33,7 +29,7 @@ REVIEWED = 60
 def lobby(camera: Camera, game: str) -> Any:
     """As somebody finds it who comes for the first time, then full of bots, each figure picked. Gives the scene, a LobbyScene."""
     camera.app.seating.chairs.clear()
-    scene = camera.show(LobbyScene(camera.app, game), f"{game}_lobby")
+    scene = camera.show(routes.Lobby(game), f"{game}_lobby")
     camera.press("confirm")
     for seat in range(scene.options.seats):
         if scene.guests.chairs[seat].open:
@@ -69,13 +65,13 @@ def leave_alone(session: MatchSession) -> None:
 def rules(camera: Camera, game: str, pages: Iterable[str]) -> None:
     """Pages of the book."""
     for page in pages:
-        camera.show(RulesScene(camera.app, game, page), f"{game}_rules_{page}")
+        camera.show(routes.Rules(game, page), f"{game}_rules_{page}")
 
 
 def lessons(camera: Camera, game: str, before: str = "") -> Iterator[int]:
     """The chapters of the tutorial, and the first task of each; each time its number, from 1, while that is on top. `before` is what the
     names of the pictures begin with."""
-    scene = camera.show(LessonListScene(camera.app, game), f"{before}learn")
+    scene = camera.show(routes.Lessons(game), f"{before}learn")
     for number in range(1, len(scene.course.levels) + 1):
         scene.begin(number - 1, camera.device)
         camera.settle()
@@ -96,7 +92,7 @@ def over(camera: Camera, scene: Scene, name: str) -> None:
 
 def results(camera: Camera, session: MatchSession, name: str) -> None:
     """Who has won."""
-    camera.app.stack.replace(ResultsScene(camera.app, session), transition=False)
+    navigator.replace(camera.app, routes.Results(session), transition=False)
     camera.wait(CONFETTI).shot(name)
     if name == REMATCH:
         top = camera.app.stack.top
@@ -120,7 +116,7 @@ def review(camera: Camera, session: MatchSession, name: str, at_point: bool = Fa
             again.answer(seat, again.view(seat).decision.actions[-1])
         else:
             camera.play(again)
-    scene = camera.show(ReviewScene(camera.app, again.match, again.seating.to_saved(), budget=BUDGET))
+    scene = camera.show(routes.Review(again.match, again.seating.to_saved(), budget=BUDGET))
     while scene.making.review is None:
         camera.wait(FRAME)
     if at_point:
@@ -132,7 +128,7 @@ def review(camera: Camera, session: MatchSession, name: str, at_point: bool = Fa
 
 def review_begun(camera: Camera, session: MatchSession, name: str) -> None:
     """A review that has not come far yet."""
-    scene = camera.show(ReviewScene(camera.app, session.match, session.seating.to_saved(), budget=BUDGET))
+    scene = camera.show(routes.Review(session.match, session.seating.to_saved(), budget=BUDGET))
     assert scene.making.review is None and scene.making.chances
     camera.shot(name)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.core.errors import GameError
 from game.core.match import Match
+from scenes.front import going_on
 from scenes.kit.app import App
 from scenes.kit.art.stage import Stage
 from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, SMALL_LABEL, TITLE, TextStyle
@@ -165,7 +166,7 @@ class ContinueScene(MenuScene):
             return self.refuse(starter.refusal(match))
         self.app.mixer.play("confirm")
         try:
-            starter.go_on(self.app, key, intent.device)
+            going_on.go_on(self.app, key, intent.device)
         except GameError as error:
             self.waiting.pop(key, None)
             self.rebuild()

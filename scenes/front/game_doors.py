@@ -16,12 +16,11 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.lobby import way_in
-from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list, last_choices
 from scenes.pages.game_card import RADIUS, draw_cover
 from scenes.pages.menu import MenuScene
-from scenes.reference.rulebook.scene import RulesScene
 
 KING = "campaign/king"
 SHADE = 120
@@ -172,7 +171,7 @@ class GameDoorsScene(MenuScene):
             case "rules":
                 return self.on_details(intent)
             case _:
-                self.app.stack.push(LobbyScene(self.app, self.game.id, key, intent.device), transition=True)
+                navigator.go(self.app, routes.Lobby(self.game.id, key, intent.device))
         return True
 
     def _try(self, go: object) -> bool:
@@ -186,5 +185,4 @@ class GameDoorsScene(MenuScene):
 
     def on_details(self, intent: Intent) -> bool:
         self.app.mixer.play("panel_open")
-        self.app.stack.push(RulesScene(self.app, self.game.id), transition=True)
-        return True
+        return navigator.go(self.app, routes.Rules(self.game.id))

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from game.campaign import course
 from game.core import catalog
 from scenes.campaign.lessons.list_scene import open_lessons
-from scenes.front.game_doors import GameDoorsScene
 from scenes.kit.base.design_tokens import BLACK, DISPLAY, INK, INK_MID, PARCH_100, SMALL, TITLE, TextStyle
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -17,10 +15,10 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import capsule
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list, last_choices
 from scenes.pages.game_card import RADIUS, draw_cover
 from scenes.pages.menu import MenuScene
-from scenes.reference.rulebook.scene import RulesScene
 
 ROOM, GAP = Rect(96, 174, 1728, 700), 32
 WIDEST = 408.0  # a card
@@ -46,7 +44,7 @@ class GameSelectScene(MenuScene):
     def likely_next(self) -> Iterator[Likely]:
         """The doors of the game that has the focus, then those of the others."""
         for game in sorted((entry.id for entry in game_list.entries()), key=lambda game: game != self.focus.key):
-            yield game, partial(GameDoorsScene, self.app, game)
+            yield from navigator.ahead(self.app, routes.Doors(game))
 
     def _draw_card(self, entry: catalog.Entry, rect: Rect) -> None:
         self.stage.box("board", rect.moved(0, -10), RADIUS, BLACK, None, alpha=115)
@@ -85,14 +83,12 @@ class GameSelectScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         self.app.mixer.play("confirm")
         last_choices.chosen(self.app.folders.data, key)
-        self.app.stack.push(GameDoorsScene(self.app, key), transition=True)
-        return True
+        return navigator.go(self.app, routes.Doors(key))
 
     def on_details(self, intent: Intent) -> bool:
         key = self.focus.key or ""
         self.app.mixer.play("panel_open")
-        self.app.stack.push(RulesScene(self.app, key), transition=True)
-        return True
+        return navigator.go(self.app, routes.Rules(key))
 
     def on_third(self, intent: Intent) -> bool:
         return open_lessons(self, self.focus.key or "")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
-from scenes.match.overlays import ConfirmDialog
+from scenes.navigation import navigator, routes
 
 
 def ask(app: App) -> None:
@@ -15,8 +14,8 @@ def ask(app: App) -> None:
 
     def elsewhere() -> None:
         app.keep_aside()
-        app.stack.replace(TitleScene(app))
+        navigator.replace(app, routes.Title())
 
     detail = say("second_game.text", folder=app.folders.aside.name)
     yes, no = say("second_game.yes"), say("second_game.no")
-    app.stack.push(ConfirmDialog(app, say("second_game.title"), detail, yes, no, elsewhere, danger=False))
+    navigator.lay_over(app, routes.Confirm(say("second_game.title"), detail, yes, no, elsewhere, danger=False))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 import pyglet
 
-from game.core.errors import DataError, GameError
+from game.core.errors import GameError
 from game.core.match import Match
+from scenes.front import going_on
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_900, PROMPT, SAFE_LEFT, SAFE_RIGHT, SMALL_LABEL, TEXT_HI, TextStyle
@@ -23,12 +23,12 @@ from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Pill
 from scenes.match import starter
+from scenes.navigation import navigator, routes
+from scenes.navigation.routes import Route
 from scenes.pages import last_choices
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.face import draw_face
 from scenes.people.profiles.words import called, tell_of_broken
-from scenes.people.statistics.scene import StatisticsScene
-from scenes.people.trophies.scene import TrophiesScene
 
 log = logging.getLogger("title")
 
@@ -46,6 +46,20 @@ CANDLES = ((300.0, 178.0, 265.0), (1620.0, 168.0, 259.0))
 FOOTER_Y = 78
 OF_ONE = ("supper", "puzzles", "trophies")
 """What one person comes back for."""
+DESTINATIONS: dict[str, Route] = {
+    "play": routes.Games(),
+    "campaign": routes.MapAt(),
+    "puzzles": routes.LevelList(),
+    "who": routes.People(),
+    "supper": routes.Supper(),
+    "trophies": routes.Trophies(),
+    "statistics": routes.Statistics(),
+    "learn": routes.Learn(),
+    "replays": routes.Replays(),
+}
+"""The pages that buttons lead to."""
+PANELS: dict[str, Route] = {"settings": routes.Settings(), "credits": routes.Credits()}
+"""Those that lie over the title."""
 FACE, WHO_W = 64, 300  # of whose campaign is played
 
 
@@ -87,15 +101,7 @@ class TitleScene(MenuScene):
     # -- drawing
 
     def likely_next(self) -> Iterator[Likely]:
-        from scenes.campaign.lessons.game_choice import LearnScene
-        from scenes.front.credits import CreditsScene
-        from scenes.front.game_select import GameSelectScene
-        from scenes.reference.settings.scene import SettingsScene
-
-        yield "games", partial(GameSelectScene, self.app)
-        yield "settings", partial(SettingsScene, self.app)
-        yield "lessons", partial(LearnScene, self.app)
-        yield "credits", partial(CreditsScene, self.app)
+        return navigator.ahead(self.app, routes.Games(), routes.Settings(), routes.Learn(), routes.Credits())
 
     def build(self) -> None:
         self.village()
@@ -211,51 +217,18 @@ class TitleScene(MenuScene):
 
     def confirm(self, key: str, intent: Intent) -> bool:
         self.press(key)
-        match key:
-            case "start":
-                self.seated = True
-                last_choices.seated(self.app.folders.data)
-                self.rebuild()
-            case "continue":
-                return self._continue(intent)
-            case "play":
-                from scenes.front.game_select import GameSelectScene
-
-                self.app.stack.push(GameSelectScene(self.app), transition=True)
-            case "campaign":
-                return self._to_the_campaign()
-            case "puzzles":
-                return self._to_the_puzzles()
-            case "who":
-                from scenes.people.profiles.list_scene import ProfilesScene
-
-                self.app.stack.push(ProfilesScene(self.app), transition=True)
-            case "supper":
-                from scenes.campaign.supper.scene import SupperScene
-
-                self.app.stack.push(SupperScene(self.app), transition=True)
-            case "trophies":
-                self.app.stack.push(TrophiesScene(self.app), transition=True)
-            case "statistics":
-                self.app.stack.push(StatisticsScene(self.app), transition=True)
-            case "learn":
-                from scenes.campaign.lessons.game_choice import LearnScene
-
-                self.app.stack.push(LearnScene(self.app), transition=True)
-            case "replays":
-                from scenes.afterwards.replay.list_scene import ReplaysScene
-
-                self.app.stack.push(ReplaysScene(self.app), transition=True)
-            case "settings":
-                from scenes.reference.settings.scene import SettingsScene
-
-                self.app.stack.push(SettingsScene(self.app))
-            case "credits":
-                from scenes.front.credits import CreditsScene
-
-                self.app.stack.push(CreditsScene(self.app))
-            case "quit":
-                pyglet.app.exit()
+        if key in DESTINATIONS:
+            return navigator.go(self.app, DESTINATIONS[key])
+        if key in PANELS:
+            return navigator.lay_over(self.app, PANELS[key])
+        if key == "start":
+            self.seated = True
+            last_choices.seated(self.app.folders.data)
+            self.rebuild()
+        elif key == "continue":
+            return self._continue(intent)
+        elif key == "quit":
+            pyglet.app.exit()
         return True
 
     def on_back(self, intent: Intent) -> bool:
@@ -276,36 +249,14 @@ class TitleScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         return self.confirm("credits", intent)
 
-    def _to_the_campaign(self) -> bool:
-        from scenes.campaign.map.scene import MapScene
-
-        try:
-            scene = MapScene(self.app)
-        except DataError as error:  # somebody has edited the levels
-            return self.refuse(say("campaign.broken", reason=error))
-        self.app.stack.push(scene, transition=True)
-        return True
-
-    def _to_the_puzzles(self) -> bool:
-        from scenes.campaign.levels.list_scene import LevelListScene
-
-        try:
-            self.app.stack.push(LevelListScene(self.app), transition=True)
-        except DataError as error:
-            return self.refuse(say("campaign.broken", reason=error))
-        return True
-
     def _continue(self, intent: Intent) -> bool:
         """The one match that waits, else the choice of them."""
         if len(self.slots) > 1:
-            from scenes.front.continue_scene import ContinueScene
-
-            self.app.stack.push(ContinueScene(self.app), transition=True)
-            return True
+            return navigator.go(self.app, routes.Continue())
         if self.foreign is not None:
             return self.refuse(starter.refusal(self.foreign))
         try:
-            starter.go_on(self.app, self.slots[0], intent.device)
+            going_on.go_on(self.app, self.slots[0], intent.device)
         except GameError as error:
             self.saved = None
             self.rebuild()

@@ -16,8 +16,8 @@ from scenes.human_flavor.lobby.clan_card import ClanCard
 from scenes.human_flavor.questions.conversion import ConvertScene
 from scenes.human_flavor.scoring.count import ScoreScene
 from scenes.human_flavor.scoring.sheets import RivalsScene
-from scenes.kit.camera import Camera
 from scenes.pages import game_list
+from scenes.pages.camera import Camera
 
 GAME = "human_flavor"
 TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from scenes.kit.camera import Camera
 from scenes.pages import game_list
+from scenes.pages.camera import Camera
 
 GAME = "human_flavor"
 Plain = Mapping[str, Any]

@@ -17,10 +17,10 @@ from scenes.hunger import layout
 from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
-from scenes.kit.camera import FRAME, Camera
 from scenes.kit.match.session import MatchSession
 from scenes.lobby.seat_switches import SeatSwitches
 from scenes.pages import game_list
+from scenes.pages.camera import FRAME, Camera
 from scenes.table.details import Subject
 
 GAME = "hunger"

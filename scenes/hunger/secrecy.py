@@ -13,7 +13,8 @@ from scenes.hunger.text import pictures
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.match.handover import HandoverScene
+from scenes.kit.scene import Scene
+from scenes.navigation import navigator, routes
 
 
 class Secrecy:
@@ -66,7 +67,7 @@ class Secrecy:
             return ()
         return tuple(action for action in decision.actions if isinstance(action, SECRET_ACTIONS))
 
-    def handover(self, seat: int) -> HandoverScene:
+    def handover(self, seat: int) -> Scene:
         """The curtain before hidden Missions where several people share the screen: only one of them looks."""
         vampire = self.session.view().config.vampires[seat]
-        return HandoverScene(self.app, seat, say("hunger.choices.curtain"), pictures.vampire(vampire))
+        return navigator.make(self.app, routes.Handover(seat, say("hunger.choices.curtain"), pictures.vampire(vampire)))

@@ -1,0 +1,10 @@
+"""Before a match: seats, options, the deal."""
+
+from scenes.navigation import routes
+
+ROUTES: dict[type[routes.Route], str] = {
+    routes.Lobby: "scenes.lobby.scene:LobbyScene",
+    routes.Deal: "scenes.lobby.deal:DealScene",
+    routes.Rematch: "scenes.lobby.deal:RematchScene",
+    routes.SeatSwitches: "scenes.lobby.seat_switches:SeatSwitches",
+}

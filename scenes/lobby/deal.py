@@ -14,11 +14,12 @@ from scenes.kit.input.devices import ERASE
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import leave, veil
+from scenes.navigation import navigator, routes
+from scenes.pages.dialog import leave, veil
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:
-    from scenes.lobby.scene import LobbyScene
+    from scenes.lobby.page import LobbyPage
 
 PANEL = Rect(280, 168, 1360, 780)
 BUTTON_W, BUTTON_H = 1264, 92
@@ -134,15 +135,14 @@ class DealScene(MenuScene):
         return True
 
 
-def choose(lobby: LobbyScene) -> bool:
+def choose(lobby: LobbyPage) -> bool:
     """Ask over the lobby which deal it shall be."""
 
     def chosen(seed: int | None) -> None:
         lobby.deal = seed
         lobby.rebuild()
 
-    lobby.app.stack.push(DealScene(lobby.app, lobby.app.last_deals.get(lobby.game.id), lobby.deal, chosen))
-    return True
+    return navigator.lay_over(lobby.app, routes.Deal(lobby.app.last_deals.get(lobby.game.id), lobby.deal, chosen))
 
 
 class RematchScene(MenuScene):

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from scenes.kit.input.devices import Device
     from scenes.kit.match.seating import Chair
     from scenes.kit.scene import Likely
-    from scenes.lobby.scene import LobbyScene
+    from scenes.lobby.page import LobbyPage
 
 
-def gather(lobby: LobbyScene, door: str, device: Device | None) -> None:
+def gather(lobby: LobbyPage, door: str, device: Device | None) -> None:
     """Options as last time; bots too, unless people come straight from a match of this game. `door` is the way in ("alone", "together")
     that was taken with `device`; "" for none."""
     guests, options, seating = lobby.guests, lobby.options, lobby.app.seating
@@ -57,7 +57,7 @@ def _bots_pick_again(guests: SeatGuests, saved: SavedLobby, figures: tuple[str, 
             guests.pick_again(chair.seat, picks.get(chair.character), figures)
 
 
-def _follow(lobby: LobbyScene, chair: Chair) -> None:
+def _follow(lobby: LobbyPage, chair: Chair) -> None:
     """Somebody who sat elsewhere at another game sits down as whoever comes in, and stays who they are."""
     seat = lobby.options.guest_seat(lobby.guests)
     if seat is None or chair.device is None:
@@ -70,14 +70,14 @@ def _follow(lobby: LobbyScene, chair: Chair) -> None:
     lobby.guests.wear_color(seat, chair.color)
 
 
-def as_last_time(lobby: LobbyScene, seat: int) -> None:
+def as_last_time(lobby: LobbyPage, seat: int) -> None:
     """Whoever has come finds the figure of last time."""
     figure = lobby.figures.get(lobby.guests.person(seat))
     if figure is not None:
         lobby.options.as_last_time(lobby.guests, seat, figure)
 
 
-def keep(lobby: LobbyScene) -> None:
+def keep(lobby: LobbyPage) -> None:
     """For the next time. Of people who are not here what was known of them stays, as long as they have a profile."""
     guests, profiles = lobby.guests, lobby.app.profiles
     gone = [who for who in lobby.figures if profiles.path(who) is not None and profiles.get(who) is None]
@@ -92,14 +92,14 @@ def keep(lobby: LobbyScene) -> None:
     remember(lobby.memory, saved, lobby.understood)
 
 
-def one_more(lobby: LobbyScene) -> Iterator[Likely]:
+def one_more(lobby: LobbyPage) -> Iterator[Likely]:
     """The lobby once somebody has sat down on the first free chair."""
     seat = next((chair.seat for chair in lobby.guests.chairs if chair.open), None)
     if seat is not None:
         yield seat, partial(_with_one_more, lobby, seat)
 
 
-def _with_one_more(lobby: LobbyScene, seat: int) -> LobbyScene:
+def _with_one_more(lobby: LobbyPage, seat: int) -> LobbyPage:
     twin = lobby.twin()
     twin.guests = lobby.guests.with_one_more(seat, lobby.app.devices.last_used)
     return twin

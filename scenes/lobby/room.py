@@ -17,7 +17,7 @@ from scenes.lobby.options import HOUSE
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from scenes.lobby.scene import LobbyScene
+    from scenes.lobby.page import LobbyPage
     from scenes.lobby.seat_cards import SeatCards
 
 SEAT = Rect(96, 344, 408, 540)
@@ -37,7 +37,7 @@ class LobbyRoom:
     heading = "lobby.heading"
     start = "lobby.start"
 
-    def __init__(self, scene: LobbyScene) -> None:
+    def __init__(self, scene: LobbyPage) -> None:
         self.scene = scene
         self.app = scene.app
         self.stage = scene.stage

@@ -16,19 +16,19 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests
 from scenes.kit.scene import Likely
 from scenes.lobby import deal, gathering, seat_people, seat_switches, starting
-from scenes.lobby.options import HOUSE, LobbyOptions
+from scenes.lobby.options import HOUSE
+from scenes.lobby.page import LobbyPage
 from scenes.lobby.prompts import prompts, seat_of
 from scenes.lobby.room import DEAL, LobbyRoom
-from scenes.lobby.seat_guests import SavedLobby, SeatGuests
+from scenes.lobby.seat_guests import SeatGuests
 from scenes.pages import game_list
-from scenes.pages.menu import MenuScene
 from scenes.people.profiles import wearing
 
 MEMORY = "lobby_{game}.json"
 SHADE = 150  # over the backdrop, so that it stays calm
 
 
-class LobbyScene(MenuScene):
+class LobbyScene(LobbyPage):
     """Any device acts on its own seat wherever the focus is; the focus is for everything else."""
 
     def __init__(self, app: App, game_id: str = "tasty_humans", door: str = "", device: Device | None = None) -> None:
@@ -37,10 +37,8 @@ class LobbyScene(MenuScene):
         self.focus.wraps = False
         self.game = catalog.entry(game_id)
         self.game_ui = game_list.game_ui(game_id)
-        self.options: LobbyOptions = self.game_ui.lobby_options()
-        self.deal: int | None = None  # the seed of a deal that was chosen, None for a new one
-        self.figures: dict[str, str] = {}  # that people had last time, by SeatGuests.person()
-        self.understood: SavedLobby | None = None  # what was made of the file of last time
+        self.options = self.game_ui.lobby_options()
+        self.deal, self.figures, self.understood = None, {}, None
         self.mover: str | None  # the owner of the device that moved the focus last
         self.guests = SeatGuests(app.seating, self.options.seats, game_id)
         self.room: LobbyRoom

@@ -14,11 +14,11 @@ import msgspec
 from game import bots
 from game.bots import characters
 from game.core.small_documents import find_document, keep_copy, write_document
-from scenes.kit.base.design_tokens import SEAT_COLORS
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.match import bot_guests
 from scenes.kit.match.seating import MOST_SEATS, Chair, Seating
+from scenes.match.chair_names import player_name
 
 log = logging.getLogger("lobby")
 
@@ -118,7 +118,7 @@ class SeatGuests:
         """What a seat is called: by the name of who sits there, else its color, or the bot's kind."""
         if seat in self.newcomers:
             return say("profiles.newcomer")
-        return chair_name(self.chairs[seat], self.game)
+        return player_name(self.chairs[seat], self.game)
 
     # -- changing
 
@@ -208,7 +208,7 @@ class SeatGuests:
         picks = [self.picks[chair.seat] for chair in kept]
         self._stood = [replace(chair) for chair in self.chairs]
         for seat, chair in enumerate(kept):
-            chair.name = chair_name(chair, self.game)
+            chair.name = player_name(chair, self.game)
             chair.seat = seat
         self.seating.chairs[:] = kept
         return picks
@@ -247,13 +247,6 @@ class SeatGuests:
         """The figure that somebody had last time, if there is such a one and nobody else has it."""
         if figure in figures and figure not in self.picks:
             self.picks[seat] = figure
-
-
-def chair_name(chair: Chair, game: str) -> str:
-    """The name that somebody has, else the bot's level, or the color."""
-    if chair.portrait:
-        return chair.name
-    return say(bots.level(game, chair.bot).key) if chair.bot else say(SEAT_COLORS[chair.color].name_key)
 
 
 def remember(path: Path, lobby: SavedLobby, understood: SavedLobby | None = None) -> None:

@@ -8,14 +8,14 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.lobby import gathering
+from scenes.navigation import navigator, routes
 from scenes.people.profiles import newer, wearing
-from scenes.people.profiles.edit_scene import EditScene
 
 if TYPE_CHECKING:
-    from scenes.lobby.scene import LobbyScene
+    from scenes.lobby.page import LobbyPage
 
 
-def page_own(lobby: LobbyScene, device: Device) -> bool:
+def page_own(lobby: LobbyPage, device: Device) -> bool:
     """The next one for the seat of these hands."""
     seat, mine = lobby.seat_for(device), lobby.app.seating.seats_of(device)
     if not mine:
@@ -23,7 +23,7 @@ def page_own(lobby: LobbyScene, device: Device) -> bool:
     return page(lobby, seat if seat in mine else mine[-1], device)
 
 
-def page(lobby: LobbyScene, seat: int, device: Device) -> bool:
+def page(lobby: LobbyPage, seat: int, device: Device) -> bool:
     """The next profile that nobody else has taken, after the last one somebody new, then a guest again."""
     guests, profiles = lobby.guests, lobby.app.profiles
     if not guests.own(device, seat):
@@ -47,7 +47,7 @@ def page(lobby: LobbyScene, seat: int, device: Device) -> bool:
     return lobby.changed()
 
 
-def make(lobby: LobbyScene, seat: int) -> bool:
+def make(lobby: LobbyPage, seat: int) -> bool:
     """Somebody new says who they are, and sits there from then on."""
     guests = lobby.guests
     owner = guests.chairs[seat].owner
@@ -60,5 +60,4 @@ def make(lobby: LobbyScene, seat: int) -> bool:
         guests.wear_color(seat, profile.color)
 
     lobby.app.mixer.play("confirm")
-    lobby.app.stack.push(EditScene(lobby.app, made, color=guests.chairs[seat].color), transition=True)
-    return True
+    return navigator.go(lobby.app, routes.EditPerson(made, color=guests.chairs[seat].color))

@@ -11,11 +11,12 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import chip, switch
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import leave, veil
+from scenes.navigation import navigator, routes
+from scenes.pages.dialog import leave, veil
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:
-    from scenes.lobby.scene import LobbyScene
+    from scenes.lobby.page import LobbyPage
 
 WIDTH = 820
 ROW_H, ROW_GAP = 88, 12
@@ -31,7 +32,7 @@ class SeatSwitches(MenuScene):
     music = None
     opening_sound = "panel_open"
 
-    def __init__(self, lobby: LobbyScene, key: str) -> None:
+    def __init__(self, lobby: LobbyPage, key: str) -> None:
         super().__init__(lobby.app)
         self.lobby = lobby
         self.key = key
@@ -93,9 +94,8 @@ class SeatSwitches(MenuScene):
         return self.lobby.on_lost(intent)
 
 
-def opened(lobby: LobbyScene, key: str) -> bool:
+def opened(lobby: LobbyPage, key: str) -> bool:
     """Open the switches of an option that has some, as long as it can be changed and somebody sits there."""
     if key not in lobby.options.by_seat or not lobby.guests.taken or lobby.options.fixed(key, lobby.guests) is not None:
         return False
-    lobby.app.stack.push(SeatSwitches(lobby, key))
-    return True
+    return navigator.lay_over(lobby.app, routes.SeatSwitches(lobby, key))

@@ -16,7 +16,7 @@ from scenes.lobby.seat_guests import SeatGuests
 from scenes.match import starter
 
 if TYPE_CHECKING:
-    from scenes.lobby.scene import LobbyScene
+    from scenes.lobby.page import LobbyPage
 
 
 def start(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None = None) -> MatchSession:
@@ -29,7 +29,7 @@ def start(app: App, options: LobbyOptions, guests: SeatGuests, seed: int | None 
     return starter.begin(app, options.game, options.config_keys(picks, chosen), chosen)
 
 
-def pressed(lobby: LobbyScene, device: Device) -> bool:
+def pressed(lobby: LobbyPage, device: Device) -> bool:
     """Somebody wants to start, and is ready therefore: it begins, or what is missing is said."""
     guests = lobby.guests
     guests.ready |= set(lobby.app.seating.seats_of(device))
@@ -48,7 +48,7 @@ def pressed(lobby: LobbyScene, device: Device) -> bool:
     return True
 
 
-def _called_helper(lobby: LobbyScene) -> bool:
+def _called_helper(lobby: LobbyPage) -> bool:
     """Somebody is missing: a bot sits down and says so; whoever pressed may start then, or wait for a guest."""
     news = lobby.options.helper(lobby.guests)
     if news:
@@ -58,7 +58,7 @@ def _called_helper(lobby: LobbyScene) -> bool:
     return bool(news)
 
 
-def _begin(lobby: LobbyScene) -> bool:
+def _begin(lobby: LobbyPage) -> bool:
     gathering.keep(lobby)
     try:
         start(lobby.app, lobby.options, lobby.guests, lobby.deal)

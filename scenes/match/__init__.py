@@ -1,0 +1,10 @@
+"""Around any table: how matches begin, pause, log, handovers, rivals. The only one of the rooms that tables know."""
+
+from scenes.navigation import routes
+
+ROUTES: dict[type[routes.Route], str] = {
+    routes.Pause: "scenes.match.pause:PauseScene",
+    routes.Log: "scenes.match.log.scene:LogScene",
+    routes.LostPad: "scenes.match.overlays:LostPadScene",
+    routes.Handover: "scenes.match.handover:HandoverScene",
+}

@@ -29,7 +29,8 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import chair_name, leave
+from scenes.match.chair_names import chair_name
+from scenes.pages.dialog import leave
 
 HOLD_SECONDS = hold.SECONDS
 RING = 130  # outer size of the hold ring

@@ -1,15 +1,12 @@
-"""What lies over a table for a moment: the word to pass on, the lost controller, a question."""
+"""What lies over a table for a moment: the word to pass on, the lost controller."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from game import bots
 from scenes.kit.app import App
 from scenes.kit.art.stage import Nine, Piece, Stage
 from scenes.kit.base.design_tokens import (
     BODY,
-    CANDLE,
     HEADING,
     INK,
     LABEL,
@@ -20,7 +17,7 @@ from scenes.kit.base.design_tokens import (
     TEXT_HI,
     TEXT_MID,
 )
-from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.base.geometry import SCREEN, Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
@@ -28,34 +25,12 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import SLOT, GlyphLine, Toast, chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.pages.menu import MenuScene
-
-DIM = 170
+from scenes.match.chair_names import chair_name
+from scenes.navigation import navigator, routes
+from scenes.pages.dialog import leave, veil
 
 LOST = Rect(410, 290, 1100, 520)
 SIT_IN = 2  # the level of a bot that sits in, where the game has it
-
-DIALOG = Rect(460, 350, 1000, 400)
-
-
-def chair_name(chair: Chair) -> str:
-    """What a seat is called across games: the name on its chair, else its color."""
-    return chair.name or say(SEAT_COLORS[chair.color].name_key)
-
-
-def veil(stage: Stage) -> None:
-    """The scene below in the dark, its prompt bar gone."""
-    stage.fill("back", SCREEN, NIGHT_900, DIM)
-    stage.fill("back", PROMPT_BAR, NIGHT_900)
-
-
-def leave(scene: Scene) -> bool:
-    """Pop a scene that is on top, unless the stack is about to change anyway; True if it goes."""
-    stack = scene.app.stack
-    if stack.top is not scene or not stack.settled:
-        return False
-    stack.pop()
-    return True
 
 
 class HandoverBanner:
@@ -226,73 +201,4 @@ class LostPadScene(Scene):
         return True
 
     def on_menu(self, intent: Intent) -> bool:
-        from scenes.match.pause import PauseScene
-
-        self.app.stack.push(PauseScene(self.app, self.session))
-        return True
-
-
-class ConfirmDialog(MenuScene):
-    """A question with two answers; "no" has the focus first, and Back means no. Takes ready sentences."""
-
-    opaque = False
-    music = None
-    ambience = None
-    opening_sound = "panel_open"
-
-    def __init__(
-        self,
-        app: App,
-        question: str,
-        detail: str,
-        yes: str,
-        no: str,
-        agreed: Callable[[], object],
-        danger: bool = True,
-        refused: Callable[[], object] = lambda: None,
-    ) -> None:
-        super().__init__(app)
-        self.refused = refused
-        self.question = question
-        self.detail = detail
-        self.labels = {"no": no, "yes": yes}
-        self.agreed = agreed
-        self.danger = danger
-
-    def build(self) -> None:
-        stage = self.stage
-        veil(stage)
-        stage.nine("board", "nine_panel_active", DIALOG)
-        inner = DIALOG.w - 96
-        box = Rect(DIALOG.x + 48, DIALOG.top - 128, inner, 96)
-        stage.text("cards", self.question, HEADING, DIALOG.cx, box.cy, CANDLE, "center", width=inner, box=box)
-        box = Rect(DIALOG.x + 48, DIALOG.y + 150, inner, 120)
-        stage.text("cards", self.detail, BODY, DIALOG.cx, box.cy, TEXT_HI, "center", width=inner, box=box)
-        width = (inner - 32) / 2
-        for i, key in enumerate(("no", "yes")):
-            kind = "danger" if key == "yes" and self.danger else "normal"
-            self.button(key, Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92), self.labels[key], kind=kind)
-        self.focus_buttons(home="no")
-
-    def tell(self) -> None:
-        held = self.danger and self.focus.key == "yes" and self.app.habits.hold
-        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=held), Prompt("back", "common.back")])
-
-    def confirm(self, key: str, intent: Intent) -> bool:
-        """A dangerous yes wants its button held."""
-        if key == "yes" and self.danger:
-            return self.hold.ask(intent, lambda: self._close("yes"))
-        return self._close(key)
-
-    def _close(self, key: str) -> bool:
-        if leave(self):
-            self.app.mixer.play("confirm" if key == "yes" else "back")
-            if key == "yes":
-                self.agreed()
-            else:
-                self.refused()
-        return True
-
-    def on_back(self, intent: Intent) -> bool:
-        self.hold.cancel()
-        return self._close("no")
+        return navigator.lay_over(self.app, routes.Pause(self.session))

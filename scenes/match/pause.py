@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY, HEADING, NIGHT_900, TEXT_HI, TEXT_MID
@@ -15,12 +14,11 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import chip
-from scenes.match import rest_page, starter
-from scenes.match.log.scene import LogScene
-from scenes.match.overlays import chair_name
+from scenes.match import rest_page
+from scenes.match.chair_names import chair_name
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.reference.rulebook import page_view
-from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import PAGE, SettingsScene
 
 BACK_Y, BACK_W, BACK_H, BACK_GAP = PAGE.y + 32, 520.0, 84.0, 24.0  # the buttons that give a lent seat back
@@ -116,9 +114,9 @@ class PauseScene(SettingsScene):
     def likely_next(self) -> Iterator[Likely]:
         yield from super().likely_next()
         if "log" in self.tabs:
-            yield "the log", self._log
+            yield from navigator.ahead(self.app, self._log())
         for chapter in game_list.game_ui(self.session.game).book.chapters:
-            yield chapter.key, partial(self._rules, chapter.key)
+            yield from navigator.ahead(self.app, self._rules(chapter.key))
 
     # -- input
 
@@ -126,8 +124,7 @@ class PauseScene(SettingsScene):
         if tab == "resume":
             return self.close()
         if tab == "log":
-            self.app.stack.push(self._log())
-            return True
+            return navigator.lay_over(self.app, self._log())
         if tab == "level":
             return self._make_level()
         return self._leave_game() if tab == "leave" else super().confirm_tab(tab, intent)  # one press: all is saved
@@ -138,29 +135,25 @@ class PauseScene(SettingsScene):
         if key.startswith("seat:"):
             return self._take_back(int(key.removeprefix("seat:")), intent.device)
         if key == "watch":
-            starter.watch(self.app, self.session.match, self.session.seating.to_saved())
+            navigator.go(self.app, routes.Replay(self.session.match, self.session.seating.to_saved()))
             return True
         return super().confirm(key, intent)
 
     def _make_level(self) -> bool:
-        from scenes.campaign.levels.make_level import MakeLevelScene  # which leads to tables
-
-        self.app.stack.push(MakeLevelScene(self.app, self.session, self.session.match.fork()))
-        return True
+        return navigator.lay_over(self.app, routes.MakeLevel(self.session, self.session.match.fork()))
 
     def _open_rules(self, chapter: str) -> bool:
         """The rules book over the frozen table, at a chapter or with its search open."""
         self.app.mixer.play("panel_open")
-        self.app.stack.push(self._rules(chapter))
-        return True
+        return navigator.lay_over(self.app, self._rules(chapter))
 
-    def _rules(self, chapter: str) -> RulesScene:
+    def _rules(self, chapter: str) -> routes.Rules:
         book = game_list.game_ui(self.session.game).book
         first = next((entry.pages[0].key for entry in book.chapters if entry.key == chapter), None)
-        return RulesScene(self.app, self.session.game, first, searching=first is None, variant=self.session.variant)
+        return routes.Rules(self.session.game, first, searching=first is None, variant=self.session.variant)
 
-    def _log(self) -> LogScene:
-        return LogScene(self.app, self.session.game, game_list.log_of(self.session).chapters())
+    def _log(self) -> routes.Log:
+        return routes.Log(self.session.game, tuple(game_list.log_of(self.session).chapters()))
 
     def _take_back(self, seat: int, device: Device) -> bool:
         """These hands play the seat from now on."""
@@ -173,8 +166,4 @@ class PauseScene(SettingsScene):
         self.session.save()
         self.app.mixer.play("save")
         self.session.close()
-        if self.session.way_out is not None:
-            self.session.way_out()
-        else:
-            self.to_title()
-        return True
+        return navigator.replace(self.app, self.session.way_back or routes.Title(seated=True))

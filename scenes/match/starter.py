@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.campaign import own_levels
 from game.core import generations
-from game.core.errors import GameError, SaveError
+from game.core.errors import DataError, GameError, SaveError
 from game.core.match import Match
 from game.core.writer import DISK
 from scenes.kit.app import App
@@ -17,16 +18,18 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.devices import Device
 from scenes.kit.match import other_editions, saved_matches
 from scenes.kit.match.other_editions import ForeignMatch
-from scenes.kit.match.replay_session import ReplaySession
 from scenes.kit.match.replay_store import ReplayStore, table_of
-from scenes.kit.match.saved_matches import SHOW, STAGES, slot_of
-from scenes.kit.match.seating import Chair, SavedChair
+from scenes.kit.match.saved_matches import SHOW, slot_of, slot_of_stage
+from scenes.kit.match.seating import Chair
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
-from scenes.match.overlays import ConfirmDialog
 from scenes.match.rivals.talk import RivalTalk
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
+from scenes.pages.level_text import level_text
+from scenes.people import booking
 from scenes.people.profiles import newer, wearing
+from scenes.people.statistics import words
 
 log = logging.getLogger("match_starter")
 
@@ -53,11 +56,6 @@ def begin(app: App, game_id: str, options: dict[str, Any], seed: int | None = No
 
 def go_on(app: App, slot: str, host: Device) -> MatchSession:
     """The match that waits in a slot, exactly where it was left; the table is shown. Raises SaveError with one sentence."""
-    from scenes.campaign.stage import attempts  # stages begin matches
-
-    stage = attempts.go_on(app, slot, host) if slot in STAGES else None
-    if stage is not None:
-        return stage
     path = saved_matches.place(app.folders.saves, slot)
     session = MatchSession.resume(path, app.seating, app.bots, app.devices.connected, host)
     app.seating.arranged_for = "" if session.forked else session.game
@@ -79,14 +77,6 @@ def play_on(app: App, match: Match, chairs: list[Chair]) -> MatchSession:
 def _table(app: App, session: MatchSession) -> Scene:
     """Where it is played; whoever sits there and has something to say says it."""
     return game_list.table(app, session, [RivalTalk, *game_list.game_ui(session.game).default_extensions(session)])
-
-
-def watch(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> None:
-    """Look at a match again, from where `at` answers had been given; leaving leads back to the present scene."""
-    from scenes.afterwards.replay.controls import ReplayControls  # few sessions look back
-
-    session = ReplaySession(match, chairs, app.bots, at)
-    app.stack.push(game_list.table(app, session, [ReplayControls]), transition=True)
 
 
 def finish(app: App, session: MatchSession) -> None:
@@ -132,11 +122,22 @@ def where(app: App, match: Match) -> str:
     return say("title.where", game=name, progress=far) if far else name
 
 
+def stage_title(app: App, match: Match) -> str:
+    """The title of the stage that a match is of, and the kind of stage it is; "" for a match of no stage that there is."""
+    stage = table_of(match).stage
+    if stage is None:
+        return ""
+    try:
+        _, level = own_levels.find_level(stage.level, app.folders.levels)
+    except DataError:
+        return ""
+    slot = "supper_today" if stage.day == booking.today() else slot_of_stage(stage)
+    return say(f"campaign.waits.{slot}", title=level_text(level, "title"), day=words.day(stage.day))
+
+
 def progress(app: App, match: Match) -> str:
     """How far a match got: which stage it is, or in which round; "" before the first one, and where its end is still to be shown."""
-    from scenes.campaign.stage import attempts  # stages begin matches
-
-    stage = attempts.title_of(app, match)
+    stage = stage_title(app, match)
     if stage or match.state.decision is None:
         return stage
     number = getattr(match.state.seen_by(None), "round", None)
@@ -150,7 +151,7 @@ def unless_one_waits(app: App, slot: str, begin: Callable[[], object]) -> None:
         begin()
         return
     yes, no = say("lobby.replace.yes"), say("lobby.replace.no")
-    app.stack.push(ConfirmDialog(app, say("lobby.replace.title"), detail, yes, no, begin, danger=False))
+    navigator.lay_over(app, routes.Confirm(say("lobby.replace.title"), detail, yes, no, begin, danger=False))
 
 
 def _what_becomes_of(app: App, slot: str) -> str:

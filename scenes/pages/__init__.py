@@ -1,0 +1,7 @@
+"""Scenes and parts that many rooms share: the base of menus, dialogs, the games as menus see them."""
+
+from scenes.navigation import routes
+
+ROUTES: dict[type[routes.Route], str] = {
+    routes.Confirm: "scenes.pages.dialog:ConfirmDialog",
+}

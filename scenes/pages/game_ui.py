@@ -13,16 +13,13 @@ if TYPE_CHECKING:
     from scenes.kit.app import App
     from scenes.kit.art.stage import Stage
     from scenes.kit.base.geometry import Rect
-    from scenes.kit.camera import Camera
     from scenes.kit.match.log import LogWriter
     from scenes.kit.match.session import MatchSession
     from scenes.kit.match.table_extension import ExtensionMaker
     from scenes.kit.rulebook.book import Book
     from scenes.kit.scene import Scene
     from scenes.kit.widgets.spotlight import Spot
-    from scenes.lobby.options import LobbyOptions
-    from scenes.lobby.room import LobbyRoom
-    from scenes.lobby.scene import LobbyScene
+    from scenes.pages.camera import Camera
     from scenes.pages.match_summary import MatchSummary
     from scenes.pages.outcome import Outcome
 
@@ -54,10 +51,10 @@ class GameUi:
 
     book: Book
     """The rules book."""
-    lobby_options: Callable[[], LobbyOptions]
-    """What is decided in the lobby."""
-    lobby_room: Callable[[LobbyScene], LobbyRoom]
-    """How that looks."""
+    lobby_options: Callable[[], Any]
+    """What is decided in the lobby: its LobbyOptions (scenes/lobby/options.py)."""
+    lobby_room: Callable[[Any], Any]
+    """The LobbyRoom of a LobbyPage: how that looks."""
     table: Callable[[App, MatchSession[Any], Sequence[ExtensionMaker]], Scene]
     """The scene at which a match is played, with these extensions at it."""
     default_extensions: Callable[[MatchSession[Any]], Sequence[ExtensionMaker]]

@@ -16,6 +16,7 @@ from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.controls import Button, Toast
+from scenes.navigation import navigator
 
 PRESS_MS, PRESSED = 90, 0.96
 NEAR = 1.4
@@ -147,16 +148,10 @@ class MenuScene(Scene):
         """Leave for the scene below, for the title where there is none."""
         self.app.mixer.play("back")
         if len(self.app.stack.scenes) > 1:
-            self.app.stack.pop(transition=True)
+            navigator.go_back(self.app)
         else:
-            self.to_title()
+            navigator.go_home(self.app)
         return True
-
-    def to_title(self) -> None:
-        """Leave for the title, where everybody sits already."""
-        from scenes.front.title import TitleScene  # the title leads here
-
-        self.app.stack.replace(TitleScene(self.app, seated=True))
 
     def on_back(self, intent: Intent) -> bool:
         return self.go_back()

@@ -1,0 +1,12 @@
+"""Who plays here: profiles, statistics, trophies, and the booking of matches for them."""
+
+from scenes.navigation import routes
+
+ROUTES: dict[type[routes.Route], str] = {
+    routes.People: "scenes.people.profiles.list_scene:ProfilesScene",
+    routes.Person: "scenes.people.profiles.profile_scene:ProfileScene",
+    routes.EditPerson: "scenes.people.profiles.edit_scene:EditScene",
+    routes.Name: "scenes.people.profiles.name_scene:NameScene",
+    routes.Statistics: "scenes.people.statistics.scene:StatisticsScene",
+    routes.Trophies: "scenes.people.trophies.scene:TrophiesScene",
+}

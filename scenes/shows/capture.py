@@ -11,7 +11,7 @@ from pathlib import Path
 from game.core.outputs import check_folder
 from game.core.terminal_text import write_line
 from scenes.kit.app import App
-from scenes.kit.camera import ENDING, SEED, Camera
+from scenes.pages.camera import ENDING, SEED, Camera
 from scenes.shows import film
 from scenes.shows.pictures import take_all
 from scenes.shows.separate_app import house_aside

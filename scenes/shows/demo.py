@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core import catalog
-from scenes.front.title import TitleScene
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match import bot_guests
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 
 REST_SECONDS = 6.0  # how long the end of a match stays on the screen
@@ -70,7 +70,7 @@ class Demo:
             self.session.close()
         for chair in self.app.seating.chairs:
             self.app.seating.leave(chair.seat)
-        self.app.stack.replace(TitleScene(self.app), transition=True)
+        navigator.replace(self.app, routes.Title())
 
 
 def start_demo(app: App, game: str) -> None:
@@ -81,4 +81,4 @@ def start_demo(app: App, game: str) -> None:
         Demo(app, game).begin()
         return
     app.notify(say("demo.unknown", game=game))
-    app.stack.push(TitleScene(app))
+    navigator.lay_over(app, routes.Title())

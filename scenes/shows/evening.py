@@ -9,35 +9,15 @@ from typing import Any
 
 from game.campaign import campaign
 from game.core import catalog
-from scenes.afterwards.replay.list_scene import ReplaysScene
-from scenes.afterwards.results.scene import ResultsScene
-from scenes.campaign.lessons.game_choice import LearnScene
-from scenes.campaign.lessons.list_scene import LessonListScene
-from scenes.campaign.levels.list_scene import LevelListScene
-from scenes.campaign.map.scene import MapScene
-from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
-from scenes.campaign.supper.scene import SupperScene
-from scenes.front.credits import CreditsScene
-from scenes.front.game_doors import GameDoorsScene
-from scenes.front.game_select import GameSelectScene
-from scenes.front.title import TitleScene
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
-from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
-from scenes.match.pause import PauseScene
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.people import sample_profile
-from scenes.people.profiles.edit_scene import EditScene
-from scenes.people.profiles.list_scene import ProfilesScene
-from scenes.people.profiles.name_scene import NameScene
-from scenes.people.profiles.profile_scene import ProfileScene
-from scenes.people.statistics.scene import TABS, StatisticsScene
-from scenes.people.trophies.scene import TrophiesScene
-from scenes.reference.rulebook.scene import RulesScene
-from scenes.reference.settings.scene import SettingsScene
+from scenes.people.statistics.scene import TABS
 from scenes.shows.walk import Walk
 from scenes.table.scene import TableScene
 
@@ -73,14 +53,13 @@ def played(walk: Walk, game: str) -> None:
 
 def menus(walk: Walk) -> None:
     """The title and what it leads to, but for games and people."""
-    app = walk.app
-    walk.go(partial(TitleScene, app), "title")
-    walk.go(partial(TitleScene, app, seated=True), "title, menu")
-    settings = walk.go(partial(SettingsScene, app), "settings")
+    walk.go(routes.Title(), "title")
+    walk.go(routes.Title(seated=True), "title, menu")
+    settings = walk.go(routes.Settings(), "settings")
     for page in [tab for tab in settings.tabs if settings.has_page(tab)]:
         walk.press(partial(settings.open_page, page), f"settings, {page}")
-    walk.go(partial(CreditsScene, app), "credits")
-    walk.go(partial(LearnScene, app), "learn")
+    walk.go(routes.Credits(), "credits")
+    walk.go(routes.Learn(), "learn")
 
 
 def of_somebody(walk: Walk) -> None:
@@ -88,47 +67,46 @@ def of_somebody(walk: Walk) -> None:
     app, profile = walk.app, sample_profile.regular()
     made = app.profiles.make(profile.name, profile.portrait, profile.color, profile.shape)
     app.profiles.choose(made.id)
-    walk.go(partial(TitleScene, app, seated=True), "title, of somebody")
-    walk.go(partial(ProfilesScene, app), "profiles")
-    walk.go(partial(ProfileScene, app, made.id), "profile")
-    walk.go(partial(EditScene, app, bool, made), "profile, face")
-    walk.over(partial(NameScene, app, made.name, bool), "profile, name")
-    walk.go(partial(StatisticsScene, app, profile), "statistics")
+    walk.go(routes.Title(seated=True), "title, of somebody")
+    walk.go(routes.People(), "profiles")
+    walk.go(routes.Person(made.id), "profile")
+    walk.go(routes.EditPerson(bool, made), "profile, face")
+    walk.over(routes.Name(made.name, bool), "profile, name")
+    walk.go(routes.Statistics(profile), "statistics")
     for page in TABS[1:]:
         walk.key("E", f"statistics, {page}")
-    walk.go(partial(TrophiesScene, app, profile), "trophies")
+    walk.go(routes.Trophies(profile), "trophies")
     for game in catalog.ids():
         walk.key("E", f"trophies, {game}")
-    walk.go(partial(SupperScene, app), "supper")
+    walk.go(routes.Supper(), "supper")
     app.profiles.delete(made.id)
 
 
 def road(walk: Walk) -> None:
     """The campaign: all lands, a stage, its stars; puzzles and own levels."""
     app, lands = walk.app, campaign.load().chapters
-    walk.go(partial(MapScene, app, lands[0].stops[0].stage), "map")
+    walk.go(routes.MapAt(lands[0].stops[0].stage), "map")
     for land in lands[1:]:
         walk.key("E", f"map, {land.id}")
-    walk.go(partial(LevelListScene, app), "puzzles")
-    walk.go(partial(TitleScene, app, seated=True), "title, menu")
+    walk.go(routes.LevelList(), "puzzles")
+    walk.go(routes.Title(seated=True), "title, menu")
     begun: list[Any] = []
     stage = StageInfo(lands[0].stops[1].stage)
     walk.press(lambda: begun.append(attempts.begin(app, stage, KEYBOARD)), "stage")
     session = begun[0]
     while not session.run.over:
         walk.answer(session)
-    walk.go(partial(StarShowScene, app, session), "stars")
+    walk.go(routes.Stars(session), "stars")
 
 
 def doors(walk: Walk, game: str) -> None:
     """From the title to a game's lobby, past its lessons."""
-    app = walk.app
-    walk.go(partial(TitleScene, app, seated=True), "title, menu")
-    select = walk.go(partial(GameSelectScene, app), "games")
+    walk.go(routes.Title(seated=True), "title, menu")
+    select = walk.go(routes.Games(), "games")
     walk.press(lambda: (select.focus.focus(game), select.focus_moved()), f"games, at {game}")
-    walk.go(partial(GameDoorsScene, app, game), f"{game}, doors")
-    walk.go(partial(LessonListScene, app, game), f"{game}, lessons")
-    walk.go(partial(LobbyScene, app, game), f"{game}, lobby")
+    walk.go(routes.Doors(game), f"{game}, doors")
+    walk.go(routes.Lessons(game), f"{game}, lessons")
+    walk.go(routes.Lobby(game), f"{game}, lobby")
     walk.key("ENTER", f"{game}, joined")
 
 
@@ -146,7 +124,7 @@ def sit_down(walk: Walk, game: str) -> TableScene[Any]:
 
 def over_the_table(walk: Walk, table: TableScene[Any]) -> None:
     """Details, sheets, log, list, pause and rules, and back each time."""
-    app, game = walk.app, table.session.game
+    _app, game = walk.app, table.session.game
     walk.key("F", f"{game}, details")
     walk.back()
     walk.key("R", f"{game}, sheets")
@@ -157,7 +135,7 @@ def over_the_table(walk: Walk, table: TableScene[Any]) -> None:
     if table.chooser is not None and table.chooser.list_on_demand:
         walk.press(table.chooser.show_list, f"{game}, list")
         walk.key("ESCAPE", f"{game}, list shut")
-    pause = walk.over(partial(PauseScene, app, table.session), f"{game}, pause")
+    pause = walk.over(routes.Pause(table.session), f"{game}, pause")
     for page in [tab for tab in pause.tabs if pause.has_page(tab)]:
         walk.press(partial(pause.open_page, page), f"{game}, pause, {page}")
     rules(walk, game)
@@ -167,7 +145,7 @@ def over_the_table(walk: Walk, table: TableScene[Any]) -> None:
 def rules(walk: Walk, game: str) -> None:
     """The book, as the pause opens it, and a few of its pages."""
     pages = game_list.game_ui(game).book.pages
-    walk.over(partial(RulesScene, walk.app, game, pages[0].key), f"{game}, rules")
+    walk.over(routes.Rules(game, pages[0].key), f"{game}, rules")
     for page in pages[1 : PAGES + 1]:
         walk.key("E", f"{game}, rules, {page.key}")
 
@@ -180,7 +158,7 @@ def the_end(walk: Walk, session: MatchSession[Any]) -> None:
     table: Any = game_list.table(app, session)
     walk.go(table.score_scene, f"{game}, count")
     walk.go(lambda: game_list.game_ui(game).score_sheets(app, session), f"{game}, counted")
-    walk.go(partial(ResultsScene, app, session), f"{game}, results")
+    walk.go(routes.Results(session), f"{game}, results")
     walk.rest()
 
 
@@ -188,9 +166,9 @@ def looking_back(walk: Walk, session: MatchSession[Any]) -> None:
     """The shelf of matches, and one of them watched."""
     app = walk.app
     starter.shelve(app, session.match, session.seating.to_saved())
-    walk.go(partial(ReplaysScene, app), "replays")
-    walk.press(lambda: starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2), "replay")
-    walk.go(partial(TitleScene, app, seated=True), "title, menu")
+    walk.go(routes.Replays(), "replays")
+    walk.press(lambda: navigator.go(app, routes.Replay(session.match, session.seating.to_saved(), len(session.match.log) // 2)), "replay")
+    walk.go(routes.Title(seated=True), "title, menu")
 
 
 PLACES: dict[str, Callable[[Walk], None]] = {"menus": menus, "people": of_somebody, "road": road}

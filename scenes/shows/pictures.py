@@ -9,31 +9,16 @@ from game.profiles import trophies
 from game.profiles.portraits import PORTRAITS
 from game.profiles.trophies import HOUSE
 from scenes.campaign import album as campaign
-from scenes.campaign.lessons.game_choice import LearnScene
-from scenes.campaign.lessons.graduation import GraduationScene
-from scenes.campaign.supper.scene import SupperScene
-from scenes.front.continue_scene import ContinueScene
-from scenes.front.credits import CreditsScene
-from scenes.front.game_doors import GameDoorsScene
-from scenes.front.game_select import GameSelectScene
-from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
-from scenes.kit.camera import PADS, Camera
 from scenes.kit.input.focus import RIGHT, UP
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets import hold
 from scenes.lobby import deal, way_in
-from scenes.lobby.scene import LobbyScene
-from scenes.match.overlays import ConfirmDialog
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
+from scenes.pages.camera import PADS, Camera
 from scenes.people import sample_profile
-from scenes.people.profiles.edit_scene import EditScene
-from scenes.people.profiles.list_scene import ProfilesScene
-from scenes.people.profiles.name_scene import NameScene
-from scenes.people.profiles.profile_scene import ProfileScene
-from scenes.people.statistics.scene import TABS, StatisticsScene
-from scenes.people.trophies.scene import TrophiesScene
-from scenes.reference.settings.scene import SettingsScene
+from scenes.people.statistics.scene import TABS
 
 
 def take_all(camera: Camera) -> None:
@@ -46,17 +31,17 @@ def take_all(camera: Camera) -> None:
 def take_menus(camera: Camera) -> None:
     """The pictures of the house."""
     app = camera.app
-    camera.show(TitleScene(app), "title")
-    camera.show(TitleScene(app, seated=True), "title_menu")
-    camera.show(CreditsScene(app), "credits")
-    camera.show(LearnScene(app), "learn_games")
-    camera.show(TitleScene(app, seated=True))
-    app.stack.push(GameSelectScene(app), transition=True)
+    camera.show(routes.Title(), "title")
+    camera.show(routes.Title(seated=True), "title_menu")
+    camera.show(routes.Credits(), "credits")
+    camera.show(routes.Learn(), "learn_games")
+    camera.show(routes.Title(seated=True))
+    navigator.go(app, routes.Games())
     camera.wait(0.2).shot("bite_closing")
     camera.wait(0.2).shot("bite_opening")
     camera.settle().shot("game_select")
     _ways_in(camera)
-    lobby = camera.show(LobbyScene(app), "lobby")
+    lobby = camera.show(routes.Lobby(), "lobby")
     camera.press("confirm").press("third")
     camera.settle().shot("lobby_joined")
     deal.choose(lobby)
@@ -64,7 +49,7 @@ def take_menus(camera: Camera) -> None:
     camera.press("back").settle()
     _held(camera)
     _of_somebody(camera)
-    settings = camera.show(SettingsScene(app))
+    settings = camera.show(routes.Settings())
     for page in settings.tabs:
         if page in ("accessibility", "sound", "controls", "picture"):
             settings.page = page
@@ -81,14 +66,14 @@ def take_menus(camera: Camera) -> None:
 def _ways_in(camera: Camera) -> None:
     """The doors of a game, also with a match that waits behind one; the choice of several such matches."""
     app = camera.app
-    camera.show(GameDoorsScene(app, "hunger"), "game_doors")
+    camera.show(routes.Doors("hunger"), "game_doors")
     for game in catalog.ids():
         way_in.quick(app, game, camera.device)
         camera.settle()
-    camera.show(GameDoorsScene(app, "tasty_humans"), "game_doors_waiting")
-    camera.show(TitleScene(app, seated=True), "title_waiting")
-    camera.show(ContinueScene(app), "continue")
-    camera.show(GraduationScene(app, "eaten", camera.device)).seconds = 1.2
+    camera.show(routes.Doors("tasty_humans"), "game_doors_waiting")
+    camera.show(routes.Title(seated=True), "title_waiting")
+    camera.show(routes.Continue(), "continue")
+    camera.show(routes.Graduation("eaten", camera.device)).seconds = 1.2
     camera.wait().shot("graduation")
     for path in app.folders.saves.glob("*.match*"):
         path.unlink()
@@ -100,13 +85,13 @@ def _profiles(camera: Camera) -> None:
     app = camera.app
     people = [app.profiles.make(name, PORTRAITS[place], place, place) for place, name in ((2, "Anna"), (4, "Maximilian"), (5, "Zoë"))]
     app.profiles.choose(people[0].id)
-    camera.show(TitleScene(app, seated=True), "title_who")
-    camera.over(ProfilesScene(app), "profiles")
-    camera.over(ProfileScene(app, people[1].id), "profile")
-    camera.over(EditScene(app, bool, people[1]), "profile_face")
-    camera.over(NameScene(app, people[1].name, bool), "profile_name")
+    camera.show(routes.Title(seated=True), "title_who")
+    camera.over(routes.People(), "profiles")
+    camera.over(routes.Person(people[1].id), "profile")
+    camera.over(routes.EditPerson(bool, people[1]), "profile_face")
+    camera.over(routes.Name(people[1].name, bool), "profile_name")
     app.seating.chairs.clear()
-    camera.show(LobbyScene(app))
+    camera.show(routes.Lobby())
     camera.press("confirm").press("peek").press("peek")
     camera.device = PADS[1]
     camera.press("confirm").press("peek").wait().shot("lobby_people")
@@ -118,14 +103,14 @@ def _profiles(camera: Camera) -> None:
 
 def _of_somebody(camera: Camera) -> None:
     """What is kept of a person who has played for a while."""
-    app, profile = camera.app, sample_profile.regular()
+    _app, profile = camera.app, sample_profile.regular()
     for page in TABS:
-        scene = camera.show(StatisticsScene(app, profile, page))
+        scene = camera.show(routes.Statistics(profile, page))
         scene.focus.focus(next(item.key for item in reversed(scene.focus.items) if item.group == "chart"))
         scene.focus_moved()
         camera.wait().shot(f"statistics_{page}")
     for shelf, trophy in ((HOUSE, "thirty_plates"), ("tasty_humans", "sweet_tooth")):
-        scene = camera.show(TrophiesScene(app, profile, shelf))
+        scene = camera.show(routes.Trophies(profile, shelf))
         scene.focus.focus(trophy)
         scene.focus_moved()
         camera.wait().shot(f"trophies_{shelf}")
@@ -138,16 +123,16 @@ def _supper(camera: Camera) -> None:
     made = profiles.make("Wilhelmina", "hunger/vampire_casimira", 4, 3)
     profiles.choose(made.id)
     profiles.change(made.id, lambda one: trophies.awarded(sample_profile.with_suppers(one), sample_profile.DAY))
-    scene = camera.show(SupperScene(camera.app, today=day + timedelta(days=1)), "supper")
+    scene = camera.show(routes.Supper(today=day + timedelta(days=1)), "supper")
     scene.confirm("share", Intent("confirm", camera.device))
     camera.settle().shot("supper_result")
     camera.press("back").settle()
-    camera.show(SupperScene(camera.app, today=day), "supper_sunday")
+    camera.show(routes.Supper(today=day), "supper_sunday")
     profiles.delete(made.id)
 
 
 def _held(camera: Camera) -> None:
     """A dangerous question, its button half way down."""
     title, text = say("lobby.replace.title"), say("lobby.replace.text", where=say("tasty_humans.name"))
-    camera.over(ConfirmDialog(camera.app, title, text, say("lobby.replace.yes"), say("lobby.replace.no"), lambda: None))
+    camera.over(routes.Confirm(title, text, say("lobby.replace.yes"), say("lobby.replace.no"), lambda: None))
     camera.press("move", RIGHT).press("confirm").wait(hold.SECONDS / 2).shot("question_held")

@@ -13,14 +13,14 @@ from typing import Any
 import arcade
 
 from game.core.rng import Rng
-from scenes.front.title import TitleScene
 from scenes.kit.app import App
-from scenes.kit.camera import FRAME
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.bot_worker import BotService
 from scenes.kit.match.log import open_events
 from scenes.kit.match.session import MatchSession
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
+from scenes.pages.camera import FRAME
 
 WARM_UP = 60  # frames without a new texture
 LONGEST_WARM_UP = 1200
@@ -106,7 +106,7 @@ class Bench:
         resize(self.app, size)
         real = self.app.canvas.box
         size = round(real.width), round(real.height)
-        self.app.stack.replace(TitleScene(self.app), transition=False)
+        navigator.replace(self.app, routes.Title(), transition=False)
         yield self._run("title", size, lambda: None)
         for game in self.games:
             table = self._table(game)

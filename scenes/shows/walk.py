@@ -10,12 +10,14 @@ import arcade
 
 from game.core.rng import Rng
 from scenes.kit.app import App
-from scenes.kit.camera import FRAME
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.match.handover import HandoverScene
+from scenes.navigation import navigator
+from scenes.navigation.routes import Route
 from scenes.pages import game_list
+from scenes.pages.camera import FRAME
 
 SEED = 11
 QUIET = 1.0
@@ -49,19 +51,19 @@ class Walk:
 
     # -- scenes
 
-    def go(self, make: Callable[[], Scene], where: str = "") -> Any:
+    def go(self, what: Route | Callable[[], Scene], where: str = "") -> Any:
         """To another scene, behind the jaws; that scene."""
-        return self._open(make, where, lambda scene: self.app.stack.replace(scene))
+        return self._open(what, where, lambda scene: self.app.stack.replace(scene))
 
-    def over(self, make: Callable[[], Scene | None], where: str = "") -> Any:
+    def over(self, what: Route | Callable[[], Scene | None], where: str = "") -> Any:
         """A scene over the present one."""
-        return self._open(make, where, self.app.stack.push)
+        return self._open(what, where, self.app.stack.push)
 
-    def _open(self, make: Callable[[], Scene | None], where: str, show: Callable[[Scene], None]) -> Any:
+    def _open(self, what: Route | Callable[[], Scene | None], where: str, show: Callable[[Scene], None]) -> Any:
         made: list[Scene] = []
 
         def opened() -> None:
-            scene = make()
+            scene = navigator.make(self.app, what) if isinstance(what, Route) else what()
             if scene is not None:
                 made.append(scene)
                 self.where = where or type(scene).__name__

@@ -14,7 +14,7 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely, Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.reference.rulebook.scene import RulesScene
+from scenes.navigation import navigator, routes
 
 Namer = Callable[[int], str]
 """What a seat is called."""
@@ -100,8 +100,7 @@ class DetailsCard(Scene):
 
     def on_third(self, intent: Intent) -> bool:
         self.app.mixer.play("panel_open")
-        self.app.stack.push(RulesScene(self.app, self.game, about=self.about(), variant=self.variant))
-        return True
+        return navigator.lay_over(self.app, routes.Rules(self.game, about=self.about(), variant=self.variant))
 
     # -- from page to page
 

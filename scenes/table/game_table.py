@@ -14,7 +14,7 @@ from scenes.kit.match.log import Line, open_events
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import chair_name
+from scenes.match.chair_names import chair_name
 from scenes.table import log_book
 from scenes.table.details import Explained
 from scenes.table.opening_events import OpeningEvents

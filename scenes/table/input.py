@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.model import Action
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import objection
-from scenes.match.pause import PauseScene
+from scenes.navigation import navigator, routes
 from scenes.table.menu_button import MENU_BOX
 from scenes.table.questions.lone_answers import by_itself
 from scenes.table.watching import watch
@@ -257,5 +257,4 @@ class TableInput:
 
     def on_menu(self, intent: Intent) -> bool:
         table = self.table
-        table.app.stack.push(PauseScene(table.app, table.session, log=table.opening_events.start is None))
-        return True
+        return navigator.lay_over(table.app, routes.Pause(table.session, log=table.opening_events.start is None))

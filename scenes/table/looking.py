@@ -15,7 +15,7 @@ from scenes.kit.input.devices import Device
 from scenes.kit.input.focus import Focus
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.focus_ring import Ring
-from scenes.reference.rulebook.scene import RulesScene
+from scenes.navigation import navigator, routes
 from scenes.table import look_card
 from scenes.table.ring_chip import SIZE as CHIP
 
@@ -288,7 +288,8 @@ class Looking:
         told = table.explained(look.focus.value) if look is not None and look.reading else None
         if told is not None:
             session = table.session
-            return self._open(intent, RulesScene(table.app, session.game, about=told.about, variant=session.variant))
+            rules = routes.Rules(session.game, about=told.about, variant=session.variant)
+            return self._open(intent, navigator.make(table.app, rules))
         return table.sheets_open and self._open(intent, table.sheets_scene())
 
     def _open(self, intent: Intent, scene: Scene | None) -> bool:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Generic
 from game.core.model import Action, Event
 from scenes.kit.base.task import checkpoint
 from scenes.kit.match.table_extension import objection
-from scenes.match.overlays import HandoverBanner, LostPadScene
+from scenes.match.overlays import HandoverBanner
+from scenes.navigation import navigator, routes
 from scenes.table.event_player import Pace
 from scenes.table.opening_events import OpeningEvents
 from scenes.table.questions.chooser import V
@@ -103,7 +104,7 @@ class MatchController(Generic[V]):
             self._pass_on(table.chooser.seat)
         elif turn == "frozen":
             self.looking = None  # other hands may take over: the next handover is theirs
-            table.app.stack.push(LostPadScene(table.app, table.session))
+            navigator.lay_over(table.app, routes.LostPad(table.session))
         elif turn == "over" and not self.scored and table.session.match_finished:  # a stage may end in the middle of its match
             self.scored = True
             table.app.stack.push(table.score_scene())

@@ -18,7 +18,7 @@ from scenes.kit.scene import Likely
 from scenes.kit.widgets.controls import Toast
 from scenes.kit.widgets.prompt_bar import PromptBar
 from scenes.match.overlays import HandoverBanner
-from scenes.match.pause import PauseScene
+from scenes.navigation import navigator, routes
 from scenes.table import prompt_text
 from scenes.table.game_table import GameTable
 from scenes.table.input import TableInput
@@ -131,7 +131,7 @@ class TableScene(GameTable[V]):
         if self.chooser is not None:
             answers = len(self.session.match.log)
             yield ("sheets", answers), self.sheets_scene
-            yield "pause", partial(PauseScene, self.app, self.session, log=self.opening_events.start is None)
+            yield from navigator.ahead(self.app, routes.Pause(self.session, log=self.opening_events.start is None))
             subject = self.chooser.subject()
             if subject is not None:
                 yield ("details", subject), partial(self.details_scene, subject)

@@ -8,17 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from game.tasty_humans.components.definitions import COLUMNS
-from scenes.afterwards.replay.list_scene import ReplaysScene
-from scenes.afterwards.sharing.qr_scene import ShareScene
 from scenes.front.album import lessons, results, review
-from scenes.kit.camera import Camera
 from scenes.kit.input.focus import RIGHT
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.match import starter
-from scenes.match.handover import HandoverScene
-from scenes.match.pause import PauseScene
+from scenes.navigation import navigator, routes
+from scenes.pages.camera import Camera
 from scenes.pages.game_list import table
-from scenes.reference.rulebook.scene import RulesScene
 from scenes.tasty_humans.scoring.count import ScoreScene
 
 GAME = "tasty_humans"
@@ -123,7 +119,7 @@ def _overlays(camera: Camera) -> None:
     app = camera.app
     session = camera.match(GAME, "choose_adventurer", 26, seats=3)
     camera.show(table(app, session))
-    pause = camera.over(PauseScene(app, session), "pause")
+    pause = camera.over(routes.Pause(session), "pause")
     pause.page = "rules"
     pause.focus.focus("tab_rules")
     pause.rebuild()
@@ -133,10 +129,10 @@ def _overlays(camera: Camera) -> None:
     pause.focus_moved(sound=False)
     camera.wait().shot("pause_accessibility")
     for page in RULES_PAGES:
-        camera.show(RulesScene(app, GAME, page), f"rules_{page}")
+        camera.show(routes.Rules(GAME, page), f"rules_{page}")
     camera.press("details").wait().shot("rules_search")
     camera.show(table(app, session))
-    camera.over(HandoverScene(app, 1, portrait="tasty_humans/monster_griffin"), "pass")
+    camera.over(routes.Handover(1, portrait="tasty_humans/monster_griffin"), "pass")
     if session.seat is not None:
         app.seating[session.seat].missing = True
     camera.show(table(app, session), "lost_pad")
@@ -196,13 +192,13 @@ def _looking_back(camera: Camera) -> None:
         session = camera.match(GAME, "over", **TABLES[name])
         starter.shelve(app, session.match, session.seating.to_saved())
     _date(app.folders.replays)
-    camera.show(ReplaysScene(app), "replays")
+    camera.show(routes.Replays(), "replays")
     camera.press("third").settle().shot("replays_import")
     camera.press("back").settle()
-    app.stack.push(ShareScene(app, session.match))
+    navigator.lay_over(app, routes.Share(session.match))
     camera.wait(1.0).shot("share")
     camera.press("back").settle()
-    starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
+    navigator.go(app, routes.Replay(session.match, session.seating.to_saved(), len(session.match.log) // 2))
     camera.wait(1.0)
     camera.press("confirm")
     camera.settle().shot("replay")

@@ -22,12 +22,12 @@ from typing import Any
 from game import bots
 from scenes.kit.app import App
 from scenes.kit.base.settings import BOTS, SPEEDS
-from scenes.kit.camera import FRAME
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.launch import open_window
 from scenes.pages import game_list
+from scenes.pages.camera import FRAME
 
 PERSON, PLAYS_AS, BOT = 0, 3, 3
 LONGEST = 3600.0

@@ -35,9 +35,9 @@ from scenes.front.title import TitleScene
 from scenes.kit.art.textures import Art
 from scenes.kit.audio.speech import Speaker
 from scenes.kit.base.task import Task
-from scenes.kit.camera import FRAME
 from scenes.lobby.scene import LobbyScene
 from scenes.pages import game_list
+from scenes.pages.camera import FRAME
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.reference.settings.scene import SettingsScene
 from scenes.shows.walk import Walk, nothing

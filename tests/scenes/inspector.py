@@ -25,10 +25,10 @@ from scenes.kit.base.design_tokens import BOLD, DISPLAY, SAFE_LEFT, SAFE_RIGHT
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.settings import TEXT_SIZES
 from scenes.kit.base.texts import placeholders
-from scenes.kit.camera import AFTER, PADS, Camera
 from scenes.kit.input import prompts
 from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.input.focus import left_out
+from scenes.pages.camera import AFTER, PADS, Camera
 from tests.scenes import golden_pictures
 from tools import readme_pictures
 

@@ -14,11 +14,11 @@ from PIL import Image
 import scenes
 from game.core import catalog
 from scenes.kit.art.pieces import Layer
-from scenes.kit.camera import Camera
 from scenes.kit.director import Director
 from scenes.kit.scene import Scene
 from scenes.lobby.seat_switches import SeatSwitches
 from scenes.pages import game_list
+from scenes.pages.camera import Camera
 from scenes.pages.menu import MenuScene
 from scenes.shows.pictures import take_menus
 from scenes.table.details import DetailsCard, PagedDetails

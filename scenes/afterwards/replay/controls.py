@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.core.match import Match
 from game.core.model import Action, Event
 from scenes.afterwards.replay.film_strip import Film
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import ReviewScene, open_review
+from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.film_controls import FilmControls
 from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.seating import SavedChair
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.log.scene import LogScene
 from scenes.match.past_seating import PastSeating
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 
 ROOMY = 1.0  # text size up to which every prompt has room
@@ -140,7 +143,6 @@ class ReplayControls(FilmControls):
 
     def fork(self, intent: Intent) -> bool:
         """Sit down here and play on, if the rules are those of today."""
-        from scenes.afterwards.replay.fork import ForkScene  # which leads to tables
 
         session, table = self.session, self.table
         session.playing = session.stepping = False
@@ -150,8 +152,7 @@ class ReplayControls(FilmControls):
             return self._told()
         table.timeline.finish()
         table.app.mixer.play("panel_open")
-        table.app.stack.push(ForkScene(table.app, session, intent.device))
-        return True
+        return navigator.lay_over(table.app, routes.Fork(session, intent.device))
 
     def _offers_review(self) -> bool:
         """At the end, where there are no steps to tell of, and always to a mouse, which has buttons for them. The review that led here is
@@ -178,9 +179,8 @@ class ReplayControls(FilmControls):
 
     def _log(self) -> bool:
         """What was done up to here."""
-        app, written = self.table.app, game_list.log_of(self.session)
-        app.stack.push(LogScene(app, self.session.game, written.chapters()))
-        return True
+        chapters = game_list.log_of(self.session).chapters()
+        return navigator.lay_over(self.table.app, routes.Log(self.session.game, chapters))
 
     def change_pace(self, by: int, around: bool) -> bool:
         self.session.next_pace(by, around)
@@ -191,3 +191,8 @@ class ReplayControls(FilmControls):
         self.strip.show()
         self.table.speak()
         return True
+
+
+def make_replay(app: App, match: Match, chairs: Sequence[SavedChair], at: int = 0) -> Scene:
+    """The table of a match that is looked at again, from where `at` answers had been given."""
+    return game_list.table(app, ReplaySession(match, chairs, app.bots, at), [ReplayControls])

@@ -18,10 +18,10 @@ from scenes.kit.match.saved_matches import SHOW
 from scenes.kit.match.seating import Chair
 from scenes.kit.widgets.controls import chip, flames
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.lobby.seat_guests import chair_name
 from scenes.match import starter
-from scenes.match.overlays import leave, veil
+from scenes.match.chair_names import player_name
 from scenes.pages import game_list
+from scenes.pages.dialog import leave, veil
 from scenes.pages.menu import MenuScene
 
 WIDTH = 1120
@@ -210,5 +210,5 @@ class ForkScene(MenuScene):
             chairs.append(Chair(old.seat, old.color, bot=sitter.bot, device=sitter.device))
             if sitter.bot:
                 bot_guests.come_back(chairs, old.seat, self.session.game, old.character)
-            chairs[-1].name = chair_name(chairs[-1], self.session.game)
+            chairs[-1].name = player_name(chairs[-1], self.session.game)
         starter.play_on(self.app, self.session.whole.fork(self.session.at), chairs)

@@ -11,7 +11,6 @@ from game.core.match import Match
 from game.core.saves import OtherEdition
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
-from scenes.afterwards.sharing.import_scene import ImportScene
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BODY_BOLD,
@@ -40,6 +39,7 @@ from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, knob, shown_with
 from scenes.match import starter
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.match_summary import MatchSummary, SideSummary
 from scenes.pages.menu import MenuScene
@@ -257,7 +257,7 @@ class ReplaysScene(MenuScene):
         if entry.match.read_only:
             self.app.notify(say("replay.foreign"))
         self.app.mixer.play("confirm")
-        starter.watch(self.app, entry.match, entry.chairs)
+        navigator.go(self.app, routes.Replay(entry.match, entry.chairs))
         return True
 
     def on_details(self, intent: Intent) -> bool:
@@ -280,8 +280,7 @@ class ReplaysScene(MenuScene):
     def on_third(self, intent: Intent) -> bool:
         """A match that others have shared."""
         self.app.mixer.play("confirm")
-        self.app.stack.push(ImportScene(self.app), transition=True)
-        return True
+        return navigator.go(self.app, routes.Import())
 
     def resume(self) -> None:
         self.kept = self._found()  # one that was shared may have come

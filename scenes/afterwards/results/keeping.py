@@ -10,10 +10,9 @@ from game.profiles.profile import GUEST, Profile
 from scenes.kit.app import App
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.match.overlays import ConfirmDialog
+from scenes.navigation import navigator, routes
 from scenes.people import booking
 from scenes.people.profiles import wearing
-from scenes.people.profiles.edit_scene import EditScene
 
 
 def is_wanted(app: App, session: MatchSession) -> bool:
@@ -34,8 +33,7 @@ def ask(app: App, session: MatchSession, kept: Callable[[], object], otherwise: 
 
     def agreed() -> None:
         color = session.seating.color(seat)
-        app.stack.push(EditScene(app, made, color=color, keep=app.profiles.take_over), transition=True)
+        navigator.go(app, routes.EditPerson(made, color=color, keep=app.profiles.take_over))
 
     question, detail, yes, no = (say(f"profiles.keep.{part}") for part in ("ask", "text", "yes", "no"))
-    app.stack.push(ConfirmDialog(app, question, detail, yes, no, agreed, danger=False, refused=otherwise))
-    return True
+    return navigator.lay_over(app, routes.Confirm(question, detail, yes, no, agreed, danger=False, refused=otherwise))

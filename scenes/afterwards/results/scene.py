@@ -13,7 +13,6 @@ from scenes.afterwards.results import keeping
 from scenes.afterwards.results.ranking import Ranking
 from scenes.afterwards.review.past_match import can_be_reviewed
 from scenes.afterwards.review.scene import open_review
-from scenes.afterwards.sharing.qr_scene import share
 from scenes.kit.animation.timeline import Call, Wait, sequence
 from scenes.kit.app import App
 from scenes.kit.art.stage import Piece
@@ -38,8 +37,8 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.lobby.deal import RematchScene
 from scenes.match import starter
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.cheering import Confetti, hop
 from scenes.pages.menu import MenuScene
@@ -278,7 +277,7 @@ class ResultsScene(MenuScene):
                 self._to_lobby()
             case "menu":
                 self.leaving = True
-                self.to_title()
+                navigator.go_home(self.app)
         return True
 
     def _cheer(self) -> bool:
@@ -308,8 +307,7 @@ class ResultsScene(MenuScene):
         if not self.deal:
             return self._again(options)
         seed = self.session.match.start.seed
-        self.app.stack.push(RematchScene(self.app, seed, lambda chosen: self._again(options, chosen)))
-        return True
+        return navigator.lay_over(self.app, routes.Rematch(seed, lambda chosen: self._again(options, chosen)))
 
     def _again(self, options: dict[str, object], seed: int | None = None) -> bool:
         """Another match with everybody on their chairs; another seed where none is given."""
@@ -322,12 +320,10 @@ class ResultsScene(MenuScene):
 
     def _to_lobby(self) -> None:
         """The lobby with the way back to the title under it."""
-        from scenes.front.game_select import GameSelectScene
-        from scenes.lobby.scene import LobbyScene
 
-        self.to_title()
-        self.app.stack.push(GameSelectScene(self.app))
-        self.app.stack.push(LobbyScene(self.app, self.session.game))
+        navigator.go_home(self.app)
+        navigator.lay_over(self.app, routes.Games())
+        navigator.lay_over(self.app, routes.Lobby(self.session.game))
 
     def on_back(self, intent: Intent) -> bool:
         if self.focus.key == "menu":
@@ -350,7 +346,7 @@ class ResultsScene(MenuScene):
 
     def on_turn(self, intent: Intent, step: int) -> bool:
         """The match as a picture for others."""
-        return self.leaving or share(self, self.session.match)
+        return self.leaving or navigator.lay_over(self.app, routes.Share(self.session.match))
 
     def on_log(self, intent: Intent) -> bool:
         """How it went; it leads back here."""
@@ -361,5 +357,5 @@ class ResultsScene(MenuScene):
         """The match once more; it leads back here."""
         if not self.leaving and self.app.stack.settled:
             self.app.mixer.play("confirm")
-            starter.watch(self.app, self.session.match, self.session.seating.to_saved())
+            navigator.go(self.app, routes.Replay(self.session.match, self.session.seating.to_saved()))
         return True

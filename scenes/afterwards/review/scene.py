@@ -29,7 +29,7 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match import starter
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 
 SHADE = 150
@@ -42,8 +42,7 @@ def open_review(app: App, match: Match, chairs: Sequence[SavedChair]) -> bool:
     if not can_be_reviewed(match):
         return False
     app.mixer.play("confirm")
-    app.stack.push(ReviewScene(app, match, chairs, ReplayStore(app.folders.replays).find(match)), transition=True)
-    return True
+    return navigator.go(app, routes.Review(match, chairs, ReplayStore(app.folders.replays).find(match)))
 
 
 class ReviewScene(MenuScene):
@@ -286,5 +285,5 @@ class ReviewScene(MenuScene):
         if not self.app.stack.settled:
             return True
         self.app.mixer.play("confirm")
-        starter.watch(self.app, self.past.match, self.past.chairs, 0 if key == "seat" else self.cursor)
+        navigator.go(self.app, routes.Replay(self.past.match, self.past.chairs, 0 if key == "seat" else self.cursor))
         return True

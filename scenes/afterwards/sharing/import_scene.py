@@ -18,6 +18,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.replay_store import lost_chairs
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match import starter
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 
 MOST = 5
@@ -127,7 +128,7 @@ class ImportScene(MenuScene):
     def _watch(self, match: Match) -> None:
         chairs = lost_chairs(match)
         starter.shelve(self.app, match, chairs)
-        starter.watch(self.app, match, chairs)
+        navigator.go(self.app, routes.Replay(match, chairs))
 
 
 def _belong(parts: Iterable[str], others: Iterable[str]) -> bool:

@@ -15,7 +15,7 @@ from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import leave, veil
+from scenes.pages.dialog import leave, veil
 from scenes.pages.menu import MenuScene
 
 PANEL = Rect(130, 150, 1660, 800)
@@ -125,15 +125,6 @@ class ShareScene(MenuScene):
         if leave(self):
             self.app.mixer.play("back")
         return True
-
-
-def share(scene: MenuScene, match: Match) -> bool:
-    """Show the code of a match over the scene, or why there is none."""
-    try:
-        scene.app.stack.push(ShareScene(scene.app, match))
-    except SaveError as error:
-        return scene.refuse(str(error))
-    return True
 
 
 def _picture(part: str, side: int) -> Image.Image:

@@ -7,9 +7,8 @@ from game.campaign.course import Course, Part
 from game.campaign.lesson import Lesson
 from game.campaign.level import Level, Opponent
 from game.campaign.progress import FILE, Progress
-from game.core.errors import DataError, SaveError
+from game.core.errors import SaveError
 from scenes.campaign.lessons.coach import Coach, LessonSession
-from scenes.campaign.lessons.graduation import GraduationScene
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
     BADGE,
@@ -33,10 +32,10 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.seating import Chair
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
-from scenes.reference.rulebook.scene import RulesScene
 
 CARD_Y, CARD_H, GAP = 214.0, 612.0, 24.0
 LEFT, WIDTH = 96.0, 1728.0
@@ -186,7 +185,7 @@ class LessonListScene(MenuScene):
         self.following = (number + 1, device) if following and device is not None else None
         last = lesson.done and lesson.level.id == self.course.levels[-1].id
         self.graduate = device if last else None
-        self.app.stack.pop(transition=True)
+        navigator.go_back(self.app)
 
     def leave(self) -> None:
         self._unseat()
@@ -206,22 +205,14 @@ class LessonListScene(MenuScene):
             self.begin(number, device)
         elif self.graduate is not None:
             device, self.graduate = self.graduate, None
-            self.app.stack.push(GraduationScene(self.app, self.course.game, device))
+            navigator.lay_over(self.app, routes.Graduation(self.course.game, device))
 
 
 def open_lessons(scene: MenuScene, game: str) -> bool:
     """From a menu to the lessons of a game; to the rules book of one that has none."""
-    if not course.exists(game):
-        scene.app.mixer.play("panel_open")
-        scene.app.stack.push(RulesScene(scene.app, game), transition=True)
-        return True
-    try:
-        lessons = LessonListScene(scene.app, game)
-    except DataError as error:  # somebody has edited the levels
-        return scene.refuse(str(error))
-    scene.app.mixer.play("confirm")
-    scene.app.stack.push(lessons, transition=True)
-    return True
+    has_lessons = course.exists(game)
+    scene.app.mixer.play("confirm" if has_lessons else "panel_open")
+    return navigator.go(scene.app, routes.Lessons(game) if has_lessons else routes.Rules(game))
 
 
 def _in_a_row(count: int, room: Rect) -> list[Rect]:

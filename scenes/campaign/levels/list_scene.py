@@ -47,6 +47,7 @@ from scenes.kit.match.seating import Chair, SavedStage
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import shown_with
+from scenes.navigation import navigator
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 
@@ -349,7 +350,7 @@ class LevelListScene(MenuScene):
         session = LessonSession(self.app, lesson)
 
         def coach(table: Scene) -> Coach:
-            return Coach(table, lesson, False, lambda: self._learned(level), lambda _: self.app.stack.pop(transition=True))
+            return Coach(table, lesson, False, lambda: self._learned(level), lambda _: navigator.go_back(self.app))
 
         self.app.stack.push(game_list.table(self.app, session, [coach]), transition=True)
 

@@ -22,8 +22,9 @@ from scenes.kit.match.seating import SavedStage
 from scenes.kit.match.session import MatchSession
 from scenes.kit.widgets.controls import chip
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import chair_name, leave, veil
+from scenes.match.chair_names import chair_name
 from scenes.pages import game_list
+from scenes.pages.dialog import leave, veil
 from scenes.pages.menu import MenuScene
 
 PANEL = Rect(260, 176, 1400, 760)

@@ -13,7 +13,6 @@ from scenes.campaign.map.king import KingsWords
 from scenes.campaign.map.land import LAYERS, Land, disc_rect, line_of, stop_rect
 from scenes.campaign.map.land_pictures import LandPictures, paint_ahead
 from scenes.campaign.map.walker import Walker, around, goes_on, neighbor
-from scenes.campaign.show.crowning import CrowningScene
 from scenes.campaign.show.star_flight import join_the_others
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.card import CARD, StageCard
@@ -33,7 +32,7 @@ from scenes.kit.match.saved_matches import slot_of_stage
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import ConfirmDialog
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 
 SCROLL_MS = 700.0
@@ -360,7 +359,7 @@ class MapScene(MenuScene):
             if self.waits_here() and not gentler:
                 attempts.go_on(self.app, slot_of_stage(SavedStage(self.at.stage)), device, listed=False)
             elif not attempts.learned(self.app, self.at):
-                attempts.show_lessons(self.app, self.at, device)
+                navigator.go(self.app, routes.LessonsBefore(self.at, device))
             else:
                 attempts.ask_and_begin(self.app, SavedStage(self.at.stage, gentler), device)
         except GameError as error:
@@ -373,7 +372,7 @@ class MapScene(MenuScene):
             return self._ask("gentler", lambda: self._sit_down(intent.device, gentler=True))
         if self.at.lesson and self.road.can_play(self.at):
             self.app.mixer.play("panel_open")
-            attempts.show_lessons(self.app, self.at, None)
+            navigator.go(self.app, routes.LessonsBefore(self.at))
             return True
         return False
 
@@ -383,17 +382,15 @@ class MapScene(MenuScene):
             return self._ask("pass", self._pass_by)
         if self._crowned():
             self.app.mixer.play("confirm")
-            self.app.stack.replace(CrowningScene(self.app))
-            return True
+            return navigator.replace(self.app, routes.Crowning())
         return False
 
     def _ask(self, what: str, agreed: Callable[[], object]) -> bool:
         title, text, yes, no = (say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no"))
-        self.app.stack.push(ConfirmDialog(self.app, title, text, yes, no, agreed, danger=False))
-        return True
+        return navigator.lay_over(self.app, routes.Confirm(title, text, yes, no, agreed, danger=False))
 
     def _pass_by(self) -> None:
         before = Road(self.campaign, dict(self.records.stages))
         stop = self.at
         self.records.pass_by(stop.stage)
-        self.app.stack.replace(MapScene(self.app, stop.stage, before, walk_on=True), transition=False)
+        navigator.replace(self.app, routes.MapAt(stop.stage, before, walk_on=True), transition=False)

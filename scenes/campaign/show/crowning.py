@@ -32,6 +32,7 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.rivals.medallion import medallion
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 
 TITLE = TextStyle(DISPLAY, 84, 1.1)
@@ -279,13 +280,12 @@ class CrowningScene(MenuScene):
         return True
 
     def _on(self) -> None:
-        from scenes.campaign.map.scene import MapScene  # the map leads here
 
         self.app.mixer.play("confirm")
         if not self.crowned:
             self._crown_them()
         elif self.app.stack.settled:
-            self.app.stack.replace(MapScene(self.app, self.chapter.stops[-1].stage))
+            navigator.replace(self.app, routes.MapAt(self.chapter.stops[-1].stage))
 
 
 def _apart(piece: Piece, box: Rect) -> float:

@@ -13,7 +13,6 @@ from game.campaign.road import NOTHING, Road
 from game.core.errors import GameError
 from game.profiles.trophies import Trophy
 from scenes.afterwards.results import keeping
-from scenes.campaign.show.crowning import CrowningScene
 from scenes.campaign.show.star_flight import RAYS, flies
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.goal_text import missing_text
@@ -41,9 +40,9 @@ from scenes.kit.base.texts import printed, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import OWN
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import ConfirmDialog
 from scenes.match.rivals.rival import Rival
 from scenes.match.rivals.talk import draw_bubble
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people.trophies.plaque import Plaque, told
 
@@ -349,8 +348,8 @@ class StarShowScene(MenuScene):
         self.rebuild()
 
     def _ask(self, what: str, agreed: Any) -> None:
-        words = [say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no")]
-        self.app.stack.push(ConfirmDialog(self.app, words[0], words[1], words[2], words[3], agreed, danger=False))
+        title, text, yes, no = (say(f"campaign.{what}.{part}") for part in ("title", "text", "yes", "no"))
+        navigator.lay_over(self.app, routes.Confirm(title, text, yes, no, agreed, danger=False))
 
     def _again(self, intent: Intent, gentler: bool) -> None:
         try:
@@ -367,14 +366,14 @@ class StarShowScene(MenuScene):
     def _to_map(self, walk_on: bool) -> None:
         self.leaving = True
         if self.session.day:
-            attempts.to_map(self.app, self.session)
+            navigator.replace(self.app, routes.BackFromStage(self.session))
             return
         stop, before = self.stop, Road(self.road.campaign, self.session.before)
         chapter = self.road.campaign.chapter_of(stop) if stop is not None else None
         if chapter is not None and chapter.cup and self.road.finished(chapter) and not before.finished(chapter):
-            self.app.stack.replace(CrowningScene(self.app))
+            navigator.replace(self.app, routes.Crowning())
         else:
-            attempts.to_map(self.app, self.session, walk_on)
+            navigator.replace(self.app, routes.BackFromStage(self.session, walk_on))
 
     def on_back(self, intent: Intent) -> bool:
         return self.confirm("map", intent)

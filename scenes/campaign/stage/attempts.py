@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -14,21 +14,16 @@ from game.core.errors import DataError
 from scenes.campaign.stage import rest
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession, new_match, sit
-from scenes.campaign.stage.table import extensions
-from scenes.kit.base.texts import say
 from scenes.kit.match import saved_matches
-from scenes.kit.match.replay_store import table_of
 from scenes.kit.match.saved_matches import STAGES, slot_of_stage
 from scenes.kit.match.seating import SavedStage, Seating
 from scenes.match import starter
-from scenes.pages import game_list
+from scenes.navigation import navigator, routes
 from scenes.people import booking
 from scenes.people.profiles import newer
-from scenes.people.statistics import words
 
 if TYPE_CHECKING:
     from game.campaign.campaign import Stop
-    from game.core.match import Match
     from scenes.kit.app import App
     from scenes.kit.input.devices import Device
     from scenes.kit.scene import Scene
@@ -44,19 +39,6 @@ def waiting(app: App) -> dict[str, SavedStage]:
 def waiting_levels(app: App, day: str = "") -> set[str]:
     """The ids of those that wait as themselves, or as that day's supper."""
     return {stage.level for stage in waiting(app).values() if stage.day == day}
-
-
-def title_of(app: App, match: Match) -> str:
-    """What the stage is called that a match is of, and what kind of stage that is; "" for a match of no stage that there is."""
-    stage = table_of(match).stage
-    if stage is None:
-        return ""
-    try:
-        title = StageInfo(stage.level, app.folders.levels).title
-    except DataError:
-        return ""
-    slot = "supper_today" if stage.day == booking.today() else slot_of_stage(stage)
-    return say(f"campaign.waits.{slot}", title=title, day=words.day(stage.day))
 
 
 def ask_and_begin(app: App, stage: SavedStage, device: Device) -> None:
@@ -116,49 +98,23 @@ def finish(app: App, session: StageSession) -> booking.News:
     return news | {who: (*news.get(who, ()), *won)} if won else news
 
 
-def to_map(app: App, session: StageSession, walk_on: bool = False) -> None:
-    """Back to the map, where the road lights up to what the stage has opened; from a level that was taken from the list, or lies on no
-    road, to the list of those, from a supper to the calendar."""
-    from scenes.campaign.levels.list_scene import LevelListScene  # these lead here
-    from scenes.campaign.map.scene import MapScene
-    from scenes.campaign.supper.scene import SupperScene
-
+def make_way_back(app: App, session: StageSession, walk_on: bool = False) -> Scene:
+    """The map, where the road lights up to what the stage has opened; of a level that was taken from the list, or lies on no road, the
+    list of those, of a supper the calendar. Everybody stands up."""
     app.seating.chairs = Seating().chairs
     if session.day:
-        app.stack.replace(SupperScene(app, session.match))
-        return
-    if session.listed or campaign.load().stop_of(session.info.id) is None:
-        app.stack.replace(LevelListScene(app, session.info.id))
-        return
-    scene = MapScene(app, session.info.id, walk_on=walk_on)
-    scene.shown_road = Road(scene.campaign, session.before)
-    app.stack.replace(scene)
+        return navigator.make(app, routes.Supper(session.match))
+    stage = session.info.id
+    if session.listed or campaign.load().stop_of(stage) is None:
+        return navigator.make(app, routes.LevelList(stage))
+    return navigator.make(app, routes.MapAt(stage, Road(campaign.load(), session.before), walk_on))
 
 
 def _show(app: App, session: StageSession) -> None:
-    session.way_out = lambda: to_map(app, session)
-    session.after_count = lambda: star_show(app, session)
+    session.way_back = routes.BackFromStage(session)
+    session.after_count = routes.Stars(session)
     session.rest_page = lambda stage, room: rest.draw(app, stage, session, room)
-    app.stack.replace(table(app, session))
-
-
-def table(app: App, session: StageSession) -> Scene:
-    """The table of a stage: what people have at any table of the game, and what a stage adds."""
-    return game_list.table(app, session, extensions(session))
-
-
-def star_show(app: App, session: StageSession) -> Any:
-    """The scene that tells what a stage has brought."""
-    from scenes.campaign.show.stars import StarShowScene
-
-    return StarShowScene(app, session)
-
-
-def show_lessons(app: App, stop: Stop, device: Device | None) -> None:
-    """The lessons that come before the stage of a stop; the first one that is not done begins at once for whoever holds a device."""
-    from scenes.campaign.lessons.stop import LessonStopScene
-
-    app.stack.push(LessonStopScene(app, stop, device), transition=True)
+    navigator.replace(app, routes.StageTable(session))
 
 
 def learned(app: App, stop: Stop) -> bool:

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Event
+from scenes.campaign.stage import attempts
 from scenes.campaign.stage.goal_text import missing_text
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.navigation import navigator
 
 if TYPE_CHECKING:
     from scenes.campaign.stage.session import StageSession
@@ -49,7 +51,7 @@ class StageEnd(TableExtension):
             return
         if not self.failed and self.session.after_count is not None:
             self.gone = True
-            table.app.stack.replace(self.session.after_count())
+            navigator.replace(table.app, self.session.after_count)
 
     # -- another try
 
@@ -70,8 +72,6 @@ class StageEnd(TableExtension):
         return self._again(intent) if intent.kind == "confirm" else self._undo()
 
     def _again(self, intent: Intent) -> bool:
-        from scenes.campaign.stage import attempts  # which makes this table
-
         if not self.gone:
             self.gone = True
             self.table.app.mixer.play("confirm")

@@ -9,29 +9,17 @@ from game.campaign.goals import All, AnyOf, Arranged, AtLeast, AtMost, By, Gain,
 from game.campaign.level import Level
 from game.campaign.stage import THIRD_STAR, StageRun
 from scenes.kit.base.texts import has_text, say
+from scenes.pages.level_text import level_text
 
-OWN = "own"
-"""The `text` of levels that people have made."""
 TELLS = (GoalState.MET, GoalState.HOLDS)
 """States in which nothing is missing."""
-
-
-def said(level: Level, part: str) -> str:
-    """A text of a level by the last part of its key. A level of one's own (C20) says nothing where it has no words for that, and is called
-    by its id."""
-    key = f"{level.text}.{part}"
-    if part in level.words or has_text(key):
-        return level.words.get(part) or say(key)
-    if level.words or level.text == OWN:
-        return level.id.replace("_", " ").capitalize() if part == "title" else ""
-    return say(key)
 
 
 def star_text(game: str, level: Level, star: int) -> str:
     """What a star (from 0) asks for."""
     part = f"star{star + 1}"
     if part in level.words or has_text(f"{level.text}.{part}"):
-        return said(level, part)
+        return level_text(level, part)
     return _begun(_joined("and", [goal_words(game, goal) for goal in level.stars[star]]))
 
 

@@ -8,14 +8,15 @@ from pathlib import Path
 from game import bots
 from game.bots import characters
 from game.bots.characters import Character
-from game.campaign import course, own_levels, personas
+from game.campaign import own_levels, personas
 from game.campaign.campaign import Chapter, Stop
 from game.campaign.level import Level, Opponent
 from game.campaign.road import Road, StopState
 from game.campaign.stage import bot_level
-from scenes.campaign.stage.goal_text import said, star_text
+from scenes.campaign.stage.goal_text import star_text
 from scenes.kit.base.texts import listed, say
 from scenes.match.rivals.rival import Rival
+from scenes.pages.level_text import level_text
 
 BOT_FACES = ("bot_1_hatchling", "bot_2_nibbler", "bot_3_muncher", "bot_4_devourer", "bot_5_apex")
 PERSONA = "campaign.persona."
@@ -26,8 +27,7 @@ class StageInfo:
 
     def __init__(self, stage: str, own: Path | None = None) -> None:
         self.id = stage
-        is_own = own is not None and stage.startswith(f"{own_levels.OWN}/")
-        self.game, self.level = own_levels.level(own, stage) if is_own and own is not None else course.level(stage)
+        self.game, self.level = own_levels.find_level(stage, own)
 
     @classmethod
     def of(cls, stage: str, game: str, level: Level) -> StageInfo:
@@ -38,17 +38,17 @@ class StageInfo:
 
     @cached_property
     def title(self) -> str:
-        return said(self.level, "title")
+        return level_text(self.level, "title")
 
     @cached_property
     def story(self) -> str:
         """Two or three sentences, told by the Village King."""
-        return said(self.level, "line")
+        return level_text(self.level, "line")
 
     @cached_property
     def twist(self) -> str:
         """What is different at this table, in a line; "" where nothing is."""
-        return said(self.level, "twist") if self.level.twist else ""
+        return level_text(self.level, "twist") if self.level.twist else ""
 
     @cached_property
     def stars(self) -> tuple[str, ...]:

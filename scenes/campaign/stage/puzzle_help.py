@@ -13,12 +13,13 @@ from game.campaign import puzzle_proofs
 from game.campaign.puzzle_guide import PuzzleGuide
 from game.core.model import Action, Event
 from scenes.campaign.map.king import KING
-from scenes.campaign.stage.goal_text import said
+from scenes.campaign.stage import attempts
 from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.intent import Intent
 from scenes.kit.match.advice import Advice
 from scenes.kit.match.table_extension import TableExtension
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.pages.level_text import level_text
 
 if TYPE_CHECKING:
     from scenes.campaign.stage.session import StageSession
@@ -109,8 +110,6 @@ class PuzzleHelp(TableExtension):
         return False
 
     def _again(self, intent: Intent) -> bool:
-        from scenes.campaign.stage import attempts  # which makes this table
-
         if self.session.match.log and self.table.app.stack.settled:
             self.table.app.mixer.play("undo")
             attempts.again(self.table.app, self.session, intent.device)
@@ -129,7 +128,7 @@ class PuzzleHelp(TableExtension):
         self.step += 1
         if self.step == 1 and (WHERE in level.words or has_text(f"{level.text}.{WHERE}")):
             self._told()
-            self._says_where(said(level, WHERE))
+            self._says_where(level_text(level, WHERE))
         elif not self.guide.looking:
             self._lead()
         return True
@@ -175,7 +174,7 @@ class PuzzleHelp(TableExtension):
     def _speaks(self, why: str, action: Action | None) -> None:
         """The king's card: what to do is the advisor's to say."""
         words = Advice(None, 0, "", why, say("campaign.puzzle.king"), KING)
-        self.table.toast.withdraw(said(self.session.level, WHERE))
+        self.table.toast.withdraw(level_text(self.session.level, WHERE))
         undo = [Prompt("back", "prompt.undo")] if self.session.can_undo else []
         again = [Prompt("hurry", "campaign.prompt.again")]
         self.advisor.lead(words, action, [*undo, *again] if self.astray else [Prompt("back", "prompt.close"), *again])

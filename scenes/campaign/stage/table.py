@@ -15,6 +15,13 @@ from scenes.pages import game_list
 
 if TYPE_CHECKING:
     from scenes.campaign.stage.session import StageSession
+    from scenes.kit.app import App
+    from scenes.kit.scene import Scene
+
+
+def make_table(app: App, session: StageSession) -> Scene:
+    """The table of a stage: what people have at any table of the game, and what a stage adds."""
+    return game_list.table(app, session, extensions(session))
 
 
 def extensions(session: StageSession) -> Sequence[ExtensionMaker]:

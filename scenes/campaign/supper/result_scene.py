@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from game.campaign.daily import Plate
-from game.core.errors import GameError
 from game.core.match import Match
 from game.profiles import suppers
 from game.profiles.profile import Profile
-from scenes.afterwards.sharing.qr_scene import ShareScene
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BODY_BOLD, CANDLE, HEADING, LABEL, TEXT_HI
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import veil
+from scenes.navigation import navigator, routes
+from scenes.pages.dialog import veil
 from scenes.pages.menu import MenuScene
 from scenes.people.statistics import words
 
@@ -92,11 +91,7 @@ class ResultScene(MenuScene):
     def _code(self) -> bool:
         if self.match is None:
             return False
-        try:
-            self.app.stack.push(ShareScene(self.app, self.match))
-        except GameError as error:
-            return self.refuse(str(error))
-        return True
+        return navigator.lay_over(self.app, routes.Share(self.match))
 
     def on_back(self, intent: Intent) -> bool:
         return self.close()

@@ -12,7 +12,7 @@ from game.profiles.profile import Profile
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.supper import calendar_page, table_of_guests
-from scenes.campaign.supper.result_scene import ResultScene, result_text
+from scenes.campaign.supper.result_scene import result_text
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import BADGE, BODY_BOLD, CANDLE, INK, LABEL, NIGHT_900, SMALL, SMALL_LABEL, TEXT_HI, TEXT_MID
 from scenes.kit.base.geometry import SCREEN, Rect
@@ -22,6 +22,7 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.saved_matches import SUPPER
 from scenes.kit.match.seating import SavedStage
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people import booking
 from scenes.people.profiles.owner import draw_owner, next_one
@@ -188,5 +189,4 @@ class SupperScene(MenuScene):
         if self.info is None or self.plate is None:
             return False
         text = result_text(self.profile, self.plate, self.info.game)
-        self.app.stack.push(ResultScene(self.app, text, self.match))
-        return True
+        return navigator.lay_over(self.app, routes.SupperResult(text, self.match))

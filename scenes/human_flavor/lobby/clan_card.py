@@ -14,11 +14,11 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import LEFT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import leave, veil
+from scenes.pages.dialog import leave, veil
 from scenes.pages.menu import MenuScene
 
 if TYPE_CHECKING:
-    from scenes.lobby.scene import LobbyScene
+    from scenes.lobby.page import LobbyPage
 
 PANEL = Rect(100, 176, 1720, 760)
 LEADER = Rect(PANEL.x + 40, PANEL.y + 40, 420, 560)
@@ -37,7 +37,7 @@ class ClanCard(MenuScene):
     music = None
     opening_sound = "panel_open"
 
-    def __init__(self, lobby: LobbyScene, seat: int) -> None:
+    def __init__(self, lobby: LobbyPage, seat: int) -> None:
         super().__init__(lobby.app)
         self.lobby = lobby
         self.seat = seat

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.model import Action, Blocked, sure
 from game.hunger.components.map_graph import ALL_SPACES
@@ -41,7 +41,6 @@ from scenes.kit.animation.timeline import Timeline
 from scenes.kit.base.geometry import Rect
 from scenes.kit.input.focus import Direction
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.handover import HandoverScene
 from scenes.table.questions.choice_entries import Entry, Mark, sentences
 from scenes.table.questions.direct_chooser import DirectChooser
 from scenes.table.questions.floating_note import NoteText
@@ -88,7 +87,7 @@ class HungerChooser(DirectChooser[View]):
     table: HungerTable
 
     def __init__(self, table: HungerTable) -> None:
-        self.handover_scene: HandoverScene | None = None  # while it hangs before the Missions
+        self.handover_scene: Any = None  # while it hangs before the Missions
         self.peeked: int | None = None  # how many lists were open when the peek button went down
         self.covered: list[Rect] = []  # where the preview of what has the focus lies: no note lies over it
         self.lying = AnswerPlaces(self)

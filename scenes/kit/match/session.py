@@ -55,8 +55,8 @@ class MatchSession(Generic[V]):
     pace: int | None = None  # the table's own speed (1, 2, 4), None: as the settings say
     unseen = False  # True while a table still shows how the match began: one that is over is not cleared away then
     hints: bool | None = None  # whether people may have hints, None: as the settings say
-    after_count: Callable[[], Any] | None = None  # makes the scene that comes after the count, in place of the results
-    way_out: Callable[[], object] | None = None  # goes where leaving leads, in place of the title
+    after_count: Any = None  # the route after the count, None: the results
+    way_back: Any = None  # the route that leaving leads to, None: the title
     rest_page: Callable[[Any, Rect], None] | None = None  # draws on a stage, within a room, what the pause shows first
 
     def __init__(self, match: Match, seating: Seating, bots: BotService, folder: Path | None = None) -> None:

@@ -16,7 +16,7 @@ from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.match.log.button import LogButton
 from scenes.match.log.recap import MOST, RecapCard, Told, told_since
 from scenes.match.log.recap_pictures import RecapPictures
-from scenes.match.log.scene import LogScene
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 
 ENOUGH = 2  # answers of others that are worth telling
@@ -167,17 +167,16 @@ class LogExtension(TableExtension):
         table = self.table
         if table.app.stack.top is not table or not table.app.stack.settled:
             return False
-        table.app.stack.push(self._log())
-        return True
+        return navigator.lay_over(table.app, self._log())
 
-    def _log(self) -> LogScene:
+    def _log(self) -> routes.Log:
         table = self.table
         seat = table.session.seat if table.session.turn == "person" else None
         since = None if seat is None else last_answer(table.session.match, seat)
-        return LogScene(table.app, table.session.game, self.log_writer.chapters(), since, seat, table.places_of)
+        return routes.Log(table.session.game, tuple(self.log_writer.chapters()), since, seat, table.places_of)
 
     def likely_next(self) -> Iterable[Likely]:
-        return [(("log", len(self.table.session.match.log)), self._log)] if self._free() else []
+        return navigator.ahead(self.table.app, self._log()) if self._free() else ()
 
     def prompts(self) -> Sequence[Prompt]:
         return [Prompt("log", "log.prompt.log")] if self._free() and self.button is None else []

@@ -14,8 +14,8 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.name_scene import NameScene
 from scenes.people.profiles.words import fault, figure, proposals
 
 PREVIEW = Rect(96, 166, 500, 736)
@@ -137,8 +137,7 @@ class EditScene(MenuScene):
             return self._keep()
         if key == "name":
             self.press(key)
-            self.app.stack.push(NameScene(self.app, self.name, self._named, self.profile.id if self.profile else ""))
-            return True
+            return navigator.lay_over(self.app, routes.Name(self.name, self._named, self.profile.id if self.profile else ""))
         match row:
             case "portrait":
                 self.portrait = PORTRAITS[int(what)]
@@ -163,6 +162,6 @@ class EditScene(MenuScene):
         except GameError as error:
             return self.refuse(fault(error))
         self.app.mixer.play("ready")
-        self.app.stack.pop(transition=True)
+        navigator.go_back(self.app)
         self.done(profile)
         return True

@@ -21,11 +21,10 @@ from scenes.kit.base.texts import say
 from scenes.kit.input.focus import Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.edit_scene import EditScene
 from scenes.people.profiles.face import draw_face
 from scenes.people.profiles.newer import offer_meanwhile, sentence_for
-from scenes.people.profiles.profile_scene import ProfileScene
 from scenes.people.profiles.words import called, deeds, fault, tell_of_broken
 
 FIRST = Rect(96, 664, 330, 228)
@@ -101,8 +100,7 @@ class ProfilesScene(MenuScene):
     def confirm(self, key: str, intent: Intent) -> bool:
         if key == NEW:
             self.app.mixer.play("confirm")
-            self.app.stack.push(EditScene(self.app, self._choose), transition=True)
-            return True
+            return navigator.go(self.app, routes.EditPerson(self._choose))
         profile = self.app.profiles.guest if key == GUEST else self.app.profiles.get(key)
         if profile is None:
             self.rebuild()
@@ -129,13 +127,11 @@ class ProfilesScene(MenuScene):
         if key in (NEW, GUEST) or self.app.profiles.get(key) is None:
             return False
         self.app.mixer.play("confirm")
-        self.app.stack.push(ProfileScene(self.app, key), transition=True)
-        return True
+        return navigator.go(self.app, routes.Person(key))
 
     def _name_the_guest(self) -> bool:
         """What was played without a name becomes somebody's."""
         if self.app.profiles.full:
             return self.refuse(say("profiles.fault.full", most=len(self.people) - 1))
         self.app.mixer.play("confirm")
-        self.app.stack.push(EditScene(self.app, self._choose, keep=self.app.profiles.take_over), transition=True)
-        return True
+        return navigator.go(self.app, routes.EditPerson(self._choose, keep=self.app.profiles.take_over))

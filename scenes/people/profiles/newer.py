@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.errors import GameError
 from game.profiles.profile import GUEST, Profile
 from scenes.kit.base.texts import say
-from scenes.match.overlays import ConfirmDialog
+from scenes.navigation import navigator, routes
 from scenes.people.profiles.words import called, fault
 
 if TYPE_CHECKING:
@@ -53,5 +53,4 @@ def offer_meanwhile(app: App, profile: Profile, done: Callable[[], object]) -> b
     ask, text, yes, no = (
         say(f"profiles.meanwhile.{part}", name=called(profile)) for part in ("ask", "text", "yes", "no")
     )
-    app.stack.push(ConfirmDialog(app, ask, text, yes, no, hand_over, danger=False))
-    return True
+    return navigator.lay_over(app, routes.Confirm(ask, text, yes, no, hand_over, danger=False))

@@ -16,9 +16,8 @@ from scenes.kit.input.focus import LEFT, RIGHT, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.widgets.controls import Segments, divider
 from scenes.kit.widgets.prompt_bar import Prompt
-from scenes.match.overlays import ConfirmDialog
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
-from scenes.people.profiles.edit_scene import EditScene
 from scenes.people.profiles.face import draw_face
 from scenes.people.profiles.words import deeds, fault
 
@@ -129,8 +128,7 @@ class ProfileScene(MenuScene):
             return self.refuse(say("profiles.fault.newer", name=self.profile.name))
         self.press(key)
         if key == "edit":
-            self.app.stack.push(EditScene(self.app, lambda profile: None, self.profile), transition=True)
-            return True
+            return navigator.go(self.app, routes.EditPerson(lambda profile: None, self.profile))
         return self._ask(key)
 
     def on_move(self, intent: Intent) -> bool:
@@ -151,15 +149,14 @@ class ProfileScene(MenuScene):
     def _ask(self, key: str) -> bool:
         name = self.profile.name
         ask, text, yes = (say(f"profiles.{key}_{part}", name=name) for part in ("ask", "text", "yes"))
-        self.app.stack.push(ConfirmDialog(self.app, ask, text, yes, say("profiles.stay"), lambda: self._do(key)))
-        return True
+        return navigator.lay_over(self.app, routes.Confirm(ask, text, yes, say("profiles.stay"), lambda: self._do(key)))
 
     def _do(self, key: str) -> None:
         """It was held and meant."""
         if key == "reset":
             self._try(lambda: self.app.profiles.reset(self.id), "confirm")
         elif self._try(lambda: self.app.profiles.delete(self.id), "leave", rebuild=False):
-            self.app.stack.pop(transition=True)
+            navigator.go_back(self.app)
 
     def _try(self, change: Any, sound: str, rebuild: bool = True) -> bool:
         try:

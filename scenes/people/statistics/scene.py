@@ -36,7 +36,7 @@ from scenes.kit.match.seating import SavedTable
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
 from scenes.kit.widgets.scrolling import clamped, shown_with
-from scenes.match import starter
+from scenes.navigation import navigator, routes
 from scenes.pages.menu import MenuScene
 from scenes.people.profiles.owner import draw_owner, next_one
 from scenes.people.statistics import match_list, words
@@ -290,7 +290,7 @@ class StatisticsScene(MenuScene):
         if match.read_only:
             self.app.notify(say("replay.foreign"))
         self.app.mixer.play("confirm")
-        starter.watch(self.app, match, chairs)
+        navigator.go(self.app, routes.Replay(match, chairs))
         return True
 
 

@@ -18,6 +18,7 @@ from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.captions import Plate, plate
 from scenes.kit.widgets.prompt_bar import GLYPH_H, Prompt
+from scenes.navigation import navigator, routes
 from scenes.table.prompt_text import fitting_prompts
 from scenes.table.questions.chooser import V
 
@@ -219,11 +220,7 @@ class CountScene(Scene, Generic[V]):
         if not self.over:
             self.timeline.finish()
             return True
-        from scenes.afterwards.results.scene import ResultsScene  # the results lead back to lobby and table, which lead here
-
-        after = self.session.after_count
-        self.app.stack.replace(ResultsScene(self.app, self.session) if after is None else after(), transition=True)
-        return True
+        return navigator.replace(self.app, self.session.after_count or routes.Results(self.session))
 
     def on_confirm(self, intent: Intent) -> bool:
         """Next line; after the last one on to the results. A click on a line looks at it."""

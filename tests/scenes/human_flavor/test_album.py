@@ -8,7 +8,7 @@ from game.core.match import Match
 from game.human_flavor.rules import RULES
 from game.human_flavor.table import actions as kinds
 from scenes.human_flavor.album_questions import QUESTIONS, Asked
-from scenes.kit.camera import legal
+from scenes.pages.camera import legal
 
 ASKED_IN_OTHER_WORDS = {
     (kinds.EFFECT, kinds.Snack): "as in a feast",

@@ -45,10 +45,10 @@ from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.kit.match.seating import SavedStage
 from scenes.match import starter
-from scenes.match.overlays import ConfirmDialog
 from scenes.match.pause import PauseScene
 from scenes.match.rivals.rival import Rival
 from scenes.match.rivals.talk import RivalTalk
+from scenes.pages.dialog import ConfirmDialog
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.table import TastyTable

@@ -15,7 +15,7 @@ from scenes.kit.match.seating import Chair
 from scenes.lobby import gathering, seat_people
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
-from scenes.match.overlays import ConfirmDialog
+from scenes.pages.dialog import ConfirmDialog
 from tests.scenes.fakes import PLAYSTATION
 from tests.scenes.games.lobbies import began, click, fake_table, joined, joined_by_two, lobby, start_by_mouse  # noqa: F401
 from tests.scenes.house import House

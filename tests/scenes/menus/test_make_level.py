@@ -13,9 +13,9 @@ from scenes.campaign.stage.session import StageSession
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
-from scenes.match.overlays import ConfirmDialog
 from scenes.match.pause import PauseScene
 from scenes.pages import game_list
+from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles import wearing
 from scenes.table.scene import TableScene
 from tests.game.sharing.test_match_code import played

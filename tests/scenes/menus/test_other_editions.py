@@ -24,8 +24,8 @@ from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.session import MatchSession
 from scenes.lobby import way_in
 from scenes.match import starter
-from scenes.match.overlays import ConfirmDialog
 from scenes.pages import game_list
+from scenes.pages.dialog import ConfirmDialog
 from tests.newer_saves import KINDS, is_kept, rewrite_as_newer
 from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable, check_all_sizes, give_first_answer

@@ -13,8 +13,9 @@ from scenes.kit.input.devices import KEYBOARD, MOUSE, Device
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
 from scenes.match.handover import HOLD_SECONDS, HandoverScene
-from scenes.match.overlays import ConfirmDialog, HandoverBanner, LostPadScene
+from scenes.match.overlays import HandoverBanner, LostPadScene
 from scenes.match.pause import PauseScene
+from scenes.pages.dialog import ConfirmDialog
 from tests.scenes.fakes import FakeController
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes, overfull, overlapping, too_small

@@ -25,8 +25,9 @@ from scenes.kit.match.session import MatchSession
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
 from scenes.match.log.scene import LogScene
-from scenes.match.overlays import ConfirmDialog, LostPadScene
+from scenes.match.overlays import LostPadScene
 from scenes.match.pause import PauseScene
+from scenes.pages.dialog import ConfirmDialog
 from scenes.table.scene import TableScene
 from scenes.tasty_humans import layout
 from scenes.tasty_humans.scoring.sheets import CravingsScene

@@ -20,7 +20,7 @@ from scenes.kit.base.settings import SettingsFile
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.match import starter
-from scenes.match.overlays import ConfirmDialog
+from scenes.pages.dialog import ConfirmDialog
 from tests.scenes.house import House, no_options
 
 HOLD = """

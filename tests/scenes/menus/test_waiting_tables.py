@@ -25,8 +25,8 @@ from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, 
 from scenes.kit.match.seating import SavedStage
 from scenes.lobby import way_in
 from scenes.match import starter
-from scenes.match.overlays import ConfirmDialog
 from scenes.pages import game_list
+from scenes.pages.dialog import ConfirmDialog
 from scenes.people import booking
 from tests.scenes.house import House
 from tests.scenes.menus.looks import FakeTable, check_all_sizes, give_first_answer

@@ -17,8 +17,8 @@ from scenes.kit.match.saved_matches import SHOW
 from scenes.lobby import way_in
 from scenes.lobby.scene import LobbyScene
 from scenes.match import starter
-from scenes.match.overlays import ConfirmDialog
 from scenes.pages import last_choices
+from scenes.pages.dialog import ConfirmDialog
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene
 from tests.scenes.house import House

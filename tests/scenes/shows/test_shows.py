@@ -10,9 +10,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from game.core import catalog
-from scenes.kit.camera import Camera
 from scenes.kit.match.bot_worker import BotService
 from scenes.pages import game_list
+from scenes.pages.camera import Camera
 from scenes.shows import film, pictures, steady_frames
 from scenes.shows.capture import capture
 from scenes.shows.demo import REST_SECONDS, start_demo

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from scenes.kit.camera import Camera
 from scenes.match.log.scene import LogScene
 from scenes.match.pause import PauseScene
+from scenes.pages.camera import Camera
 from scenes.pages.game_list import table as table_of
 from scenes.tasty_humans.scoring.sheets import CravingsScene
 from tests.scenes.house import House

@@ -9,7 +9,7 @@ import pytest
 from game.profiles.portraits import PORTRAITS
 from scenes.afterwards.results.scene import GLANCE, ResultsScene
 from scenes.lobby.deal import RematchScene
-from scenes.match.overlays import ConfirmDialog
+from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles.edit_scene import EditScene
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check_all_sizes

@@ -19,7 +19,7 @@ from scenes.campaign.stage.info import StageInfo
 from scenes.kit.base.texts import say
 from scenes.kit.input.devices import KEYBOARD
 from scenes.match import starter
-from scenes.match.overlays import ConfirmDialog
+from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles import wearing
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.profile_scene import ProfileScene

@@ -13,7 +13,7 @@ from game.profiles.profile import GUEST, MOST, SHAPES, Profile
 from scenes.front.title import TitleScene
 from scenes.kit.input.devices import ERASE, KEYBOARD
 from scenes.kit.input.intent import Intent
-from scenes.match.overlays import ConfirmDialog
+from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles.edit_scene import EditScene
 from scenes.people.profiles.list_scene import ProfilesScene
 from scenes.people.profiles.name_scene import NameScene, boards, small_letter

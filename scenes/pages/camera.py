@@ -21,6 +21,8 @@ from scenes.kit.input.intent import Intent
 from scenes.kit.match.session import MatchSession
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import hold
+from scenes.navigation import navigator
+from scenes.navigation.routes import Route
 
 ENDING = ".png"
 FRAME = 1 / 60  # seconds a frame takes: nobody asks a clock
@@ -81,15 +83,20 @@ class Camera:
 
     # -- scenes
 
-    def show(self, scene: Scene, name: str = "") -> Any:
+    def show(self, what: Scene | Route, name: str = "") -> Any:
         """Put a scene alone on the stage, and take its picture if that has a name."""
+        scene = self._scene(what)
         self.app.stack.replace(scene, transition=False)
         return self._settled(scene, name)
 
-    def over(self, scene: Scene, name: str = "") -> Any:
+    def over(self, what: Scene | Route, name: str = "") -> Any:
         """Put a scene on top of the present one; the same otherwise."""
+        scene = self._scene(what)
         self.app.stack.push(scene)
         return self._settled(scene, name)
+
+    def _scene(self, what: Scene | Route) -> Scene:
+        return navigator.make(self.app, what) if isinstance(what, Route) else what
 
     def _settled(self, scene: Scene, name: str) -> Scene:
         self.settle()

@@ -1,0 +1,1 @@
+"""Where one can go in the house, and how one gets there."""

@@ -1,0 +1,99 @@
+"""A question over the scene, and what all that lies over a scene needs: the dark behind it, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.kit.app import App
+from scenes.kit.art.stage import Stage
+from scenes.kit.base.design_tokens import BODY, CANDLE, HEADING, NIGHT_900, TEXT_HI
+from scenes.kit.base.geometry import PROMPT_BAR, SCREEN, Rect
+from scenes.kit.input.intent import Intent
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.pages.menu import MenuScene
+
+DIM = 170
+
+DIALOG = Rect(460, 350, 1000, 400)
+
+
+def veil(stage: Stage) -> None:
+    """The scene below in the dark, its prompt bar gone."""
+    stage.fill("back", SCREEN, NIGHT_900, DIM)
+    stage.fill("back", PROMPT_BAR, NIGHT_900)
+
+
+def leave(scene: Scene) -> bool:
+    """Pop a scene that is on top, unless the stack is about to change anyway; True if it goes."""
+    stack = scene.app.stack
+    if stack.top is not scene or not stack.settled:
+        return False
+    stack.pop()
+    return True
+
+
+class ConfirmDialog(MenuScene):
+    """A question with two answers; "no" has the focus first, and Back means no. Takes ready sentences."""
+
+    opaque = False
+    music = None
+    ambience = None
+    opening_sound = "panel_open"
+
+    def __init__(
+        self,
+        app: App,
+        question: str,
+        detail: str,
+        yes: str,
+        no: str,
+        agreed: Callable[[], object],
+        danger: bool = True,
+        refused: Callable[[], object] = lambda: None,
+    ) -> None:
+        super().__init__(app)
+        self.refused = refused
+        self.question = question
+        self.detail = detail
+        self.labels = {"no": no, "yes": yes}
+        self.agreed = agreed
+        self.danger = danger
+
+    def build(self) -> None:
+        stage = self.stage
+        veil(stage)
+        stage.nine("board", "nine_panel_active", DIALOG)
+        inner = DIALOG.w - 96
+        box = Rect(DIALOG.x + 48, DIALOG.top - 128, inner, 96)
+        stage.text("cards", self.question, HEADING, DIALOG.cx, box.cy, CANDLE, "center", width=inner, box=box)
+        box = Rect(DIALOG.x + 48, DIALOG.y + 150, inner, 120)
+        stage.text("cards", self.detail, BODY, DIALOG.cx, box.cy, TEXT_HI, "center", width=inner, box=box)
+        width = (inner - 32) / 2
+        for i, key in enumerate(("no", "yes")):
+            kind = "danger" if key == "yes" and self.danger else "normal"
+            self.button(key, Rect(DIALOG.x + 48 + i * (width + 32), DIALOG.y + 40, width, 92), self.labels[key], kind=kind)
+        self.focus_buttons(home="no")
+
+    def tell(self) -> None:
+        held = self.danger and self.focus.key == "yes" and self.app.habits.hold
+        self.show_in_bar("", [Prompt("move", "common.move"), Prompt("confirm", "common.select", hold=held), Prompt("back", "common.back")])
+
+    def confirm(self, key: str, intent: Intent) -> bool:
+        """A dangerous yes wants its button held."""
+        if key == "yes" and self.danger:
+            return self.hold.ask(intent, lambda: self._close("yes"))
+        return self._close(key)
+
+    def _close(self, key: str) -> bool:
+        if leave(self):
+            self.app.mixer.play("confirm" if key == "yes" else "back")
+            if key == "yes":
+                self.agreed()
+            else:
+                self.refused()
+        return True
+
+    def on_back(self, intent: Intent) -> bool:
+        self.hold.cancel()
+        return self._close("no")
