@@ -18,7 +18,7 @@ from scenes.hunger.board.details import DetailsScene
 from scenes.hunger.scoring.count import ScoreScene
 from scenes.hunger.scoring.sheets import MissionsScene
 from scenes.kit.match.session import MatchSession
-from scenes.lobby.seat_switches import SeatSwitches
+from scenes.navigation import routes
 from scenes.pages import game_list
 from scenes.pages.camera import FRAME, Camera
 from scenes.table.details import Subject
@@ -76,7 +76,7 @@ def _lobby(camera: Camera) -> None:
     scene.options.set("mode", "elder")
     scene.options.arrange(scene.guests)
     scene.options.switch("gentle_elder", 2)
-    camera.over(SeatSwitches(scene, "gentle_elder"), "hunger_lobby_gentle")
+    camera.over(routes.SeatSwitches(scene, "gentle_elder"), "hunger_lobby_gentle")
 
 
 def _what_comes(camera: Camera) -> None:

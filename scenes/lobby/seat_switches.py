@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit.app import App
 from scenes.kit.base.design_tokens import CANDLE, HEADING, LABEL, NIGHT_800
 from scenes.kit.base.geometry import Rect
 from scenes.kit.base.texts import say
@@ -32,8 +33,8 @@ class SeatSwitches(MenuScene):
     music = None
     opening_sound = "panel_open"
 
-    def __init__(self, lobby: LobbyPage, key: str) -> None:
-        super().__init__(lobby.app)
+    def __init__(self, app: App, lobby: LobbyPage, key: str) -> None:
+        super().__init__(app)
         self.lobby = lobby
         self.key = key
 

@@ -114,7 +114,7 @@ class PauseScene(SettingsScene):
     def likely_next(self) -> Iterator[Likely]:
         yield from super().likely_next()
         if "log" in self.tabs:
-            yield from navigator.ahead(self.app, self._log())
+            yield "the log", lambda: navigator.make(self.app, self._log())
         for chapter in game_list.game_ui(self.session.game).book.chapters:
             yield from navigator.ahead(self.app, self._rules(chapter.key))
 
@@ -153,7 +153,7 @@ class PauseScene(SettingsScene):
         return routes.Rules(self.session.game, first, searching=first is None, variant=self.session.variant)
 
     def _log(self) -> routes.Log:
-        return routes.Log(self.session.game, tuple(game_list.log_of(self.session).chapters()))
+        return routes.Log(self.session.game, game_list.log_of(self.session).chapters())
 
     def _take_back(self, seat: int, device: Device) -> bool:
         """These hands play the seat from now on."""

@@ -29,6 +29,7 @@ from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
+from scenes.front import going_on
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import STAGES, place
@@ -168,7 +169,7 @@ def _goes_on(app: Any) -> Iterator[str]:
     """Whatever waits is played to its end first."""
     for slot in SLOTS:
         if generations.found(place(app.folders.saves, slot)):
-            session = starter.go_on(app, slot, KEYBOARD)
+            session = going_on.go_on(app, slot, KEYBOARD)
             yield "back again"
             yield from _to_the_end(app, session)
 

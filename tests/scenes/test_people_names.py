@@ -13,8 +13,8 @@ from game.profiles import names
 from game.profiles.portraits import PORTRAITS
 from game.profiles.profile import Profile
 from scenes.afterwards.results.scene import ResultsScene
-from scenes.match import starter
 from scenes.match.pause import PauseScene
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.people.profiles import wearing
 from tests.scenes.house import lone_house
@@ -66,7 +66,7 @@ def take(camera: Inspector, game: str) -> None:
         camera.play(session)
     camera.show(game_list.game_ui(game).score_sheets(app, session), "count")
     camera.show(ResultsScene(app, session), "results")
-    starter.watch(app, session.match, session.seating.to_saved(), len(session.match.log) // 2)
+    navigator.go(app, routes.Replay(session.match, session.seating.to_saved(), len(session.match.log) // 2))
     camera.settle().shot("replay")
 
 

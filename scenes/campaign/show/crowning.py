@@ -280,7 +280,6 @@ class CrowningScene(MenuScene):
         return True
 
     def _on(self) -> None:
-
         self.app.mixer.play("confirm")
         if not self.crowned:
             self._crown_them()

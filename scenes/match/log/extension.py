@@ -173,10 +173,11 @@ class LogExtension(TableExtension):
         table = self.table
         seat = table.session.seat if table.session.turn == "person" else None
         since = None if seat is None else last_answer(table.session.match, seat)
-        return routes.Log(table.session.game, tuple(self.log_writer.chapters()), since, seat, table.places_of)
+        return routes.Log(table.session.game, self.log_writer.chapters(), since, seat, table.places_of)
 
     def likely_next(self) -> Iterable[Likely]:
-        return navigator.ahead(self.table.app, self._log()) if self._free() else ()
+        app, answers = self.table.app, len(self.table.session.match.log)
+        return [(("log", answers), lambda: navigator.make(app, self._log()))] if self._free() else []
 
     def prompts(self) -> Sequence[Prompt]:
         return [Prompt("log", "log.prompt.log")] if self._free() and self.button is None else []

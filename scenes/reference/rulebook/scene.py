@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from scenes.kit.app import App
 from scenes.kit.base.design_tokens import (
@@ -27,6 +26,7 @@ from scenes.kit.input.focus import DOWN, LEFT, RIGHT, UP, Direction, Focusable
 from scenes.kit.input.intent import Intent
 from scenes.kit.scene import Likely
 from scenes.kit.widgets.prompt_bar import Prompt
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.menu import MenuScene
 from scenes.reference.rulebook import page_view
@@ -75,7 +75,7 @@ class RulesScene(MenuScene):
         pages = self.book.pages
         here = pages.index(self.book.page(self.page))
         for page in sorted(pages, key=lambda page: abs(pages.index(page) - here)):
-            yield page.key, partial(RulesScene, self.app, self.book.game, page.key, variant=self.variant)
+            yield from navigator.ahead(self.app, routes.Rules(self.book.game, page.key, variant=self.variant))
 
     # -- drawing
 

@@ -10,6 +10,7 @@ from game.eaten.table.display_state import DisplayState
 from scenes.eaten.table import EatenTable
 from scenes.front.title import TitleScene
 from scenes.match import starter
+from scenes.navigation import navigator, routes
 from tests.scenes.games.eaten import MATCHES
 from tests.scenes.house import House
 
@@ -21,7 +22,7 @@ def test_a_match_is_watched_again(house: House, mode: str) -> None:
     house.sit(*(1 if seat in match.config.asked_seats else "rules" for seat in range(2)))
     house.show(TitleScene(house.app, seated=True))
     assert starter.where(house.app, match.fork(1)).endswith("Turn 1"), "this game has no rounds"
-    starter.watch(house.app, match, house.app.seating.to_saved(), 0)
+    navigator.go(house.app, routes.Replay(match, house.app.seating.to_saved(), 0))
     house.until(lambda: house.app.stack.settled and isinstance(house.top, EatenTable))
     scene: Any = house.top
     house.key("ENTER", settle=True)

@@ -12,7 +12,7 @@ from scenes.afterwards.replay.controls import ReplayControls
 from scenes.kit.input.devices import KEYBOARD
 from scenes.kit.match.saved_matches import place
 from scenes.kit.match.session import MatchSession
-from scenes.match import starter
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from tests.scenes.games import playing
 from tests.scenes.games.playing import begin, of_bots, play, to_the_last_turn, to_the_results, until_ready, wanted
@@ -71,7 +71,7 @@ def test_a_match_is_saved_goes_on_where_it_was_and_is_watched_again(house: House
     to_the_results(house, known)
     match = again.session.match
     half = len(match.log) // 2
-    starter.watch(house.app, match, house.app.seating.to_saved(), half)
+    navigator.go(house.app, routes.Replay(match, house.app.seating.to_saved(), half))
     house.settle()
     watched = house.top
     assert type(watched) is type(table) and isinstance(watched.extensions[0], ReplayControls)

@@ -11,9 +11,9 @@ from game.hunger.table.display_state import DisplayState
 from scenes.hunger.questions import bot_choice
 from scenes.hunger.table import TENSE_TURNS
 from scenes.kit.input.devices import KEYBOARD
-from scenes.match import starter
 from scenes.match.handover import HandoverScene
 from scenes.match.log.scene import LogScene
+from scenes.navigation import navigator, routes
 from tests.scenes.games.hunger import MATCHES, WHOLE, match_at
 from tests.scenes.games.playing import BOT, HUMAN, begin, of_bots, quick, ready, until_ready
 from tests.scenes.games.tables import open_table
@@ -96,7 +96,7 @@ def test_two_people_take_turns_and_open_their_curtains(house: House) -> None:
 def test_six_who_sit_down_in_a_replay_have_room(house: House) -> None:
     quick(house)
     house.sit(KEYBOARD, *[BOT] * 5)
-    starter.watch(house.app, MATCHES.new(3, mode="rookie", seats=6), house.app.seating.to_saved(), 0)
+    navigator.go(house.app, routes.Replay(MATCHES.new(3, mode="rookie", seats=6), house.app.seating.to_saved(), 0))
     house.settle()
     house.key("R", settle=True)
     rects = [item.rect for item in house.top.focus.items]

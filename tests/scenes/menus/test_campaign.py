@@ -30,12 +30,13 @@ from scenes.campaign.map.walker import neighbor
 from scenes.campaign.show.crowning import CrowningScene
 from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts, cup, puzzle_help
-from scenes.campaign.stage.goal_text import said, star_text
+from scenes.campaign.stage.goal_text import star_text
 from scenes.campaign.stage.info import StageInfo, host_of, what_locks
 from scenes.campaign.stage.puzzle_help import PuzzleHelp
 from scenes.campaign.stage.records import Records
 from scenes.campaign.stage.session import StageSession
 from scenes.campaign.stage.star_strip import STRIP, StarStrip
+from scenes.front import going_on
 from scenes.front.title import TitleScene
 from scenes.kit.art.stage import Piece
 from scenes.kit.art.textures import BAKED
@@ -44,11 +45,11 @@ from scenes.kit.base.texts import has_text, say
 from scenes.kit.input.focus import DIRECTIONS
 from scenes.kit.match.saved_matches import CAMPAIGN, place
 from scenes.kit.match.seating import SavedStage
-from scenes.match import starter
 from scenes.match.pause import PauseScene
 from scenes.match.rivals.rival import Rival
 from scenes.match.rivals.talk import RivalTalk
 from scenes.pages.dialog import ConfirmDialog
+from scenes.pages.level_text import level_text
 from scenes.reference.rulebook.scene import RulesScene
 from scenes.table.scene import TableScene
 from scenes.tasty_humans.table import TastyTable
@@ -288,7 +289,7 @@ class TestWhatItBrings:
             session.answer(decision.seat, decision.actions[0])
         kept = Records(house.app).record(FIRST)
         assert kept.tries == 1 and place(house.app.folders.saves, CAMPAIGN).exists(), "the match still waits for its count"
-        again = starter.go_on(house.app, CAMPAIGN, house.app.devices.last_used)
+        again = going_on.go_on(house.app, CAMPAIGN, house.app.devices.last_used)
         assert isinstance(again, StageSession) and again.run.over
         assert Records(house.app).record(FIRST) == kept, "after a kill here nothing is doubled"
 
@@ -488,7 +489,7 @@ class TestAPuzzle:
         house.until(lambda: puzzle_walk.asked(house, session), frame=STEP)
         helper = next(one for one in table.extensions if isinstance(one, PuzzleHelp))
         house.key("Z")
-        assert table.toast.text == said(session.level, "hint") and not helper.advisor.speaking, "it is too long for the card"
+        assert table.toast.text == level_text(session.level, "hint") and not helper.advisor.speaking, "it is too long for the card"
         house.key("Z")
         house.until(lambda: helper.astray, frame=STEP)
         assert helper.advisor.advice().why == say("campaign.puzzle.astray") and overfull(table) == []
@@ -506,7 +507,7 @@ class TestAPuzzle:
         house.app.settings_file.change(text_size=1.0)
         helper.step = 0
         house.key("Z", frames=30)
-        assert helper.advisor.advice().why == said(session.level, "hint") and not table.toast.text and overfull(table) == []
+        assert helper.advisor.advice().why == level_text(session.level, "hint") and not table.toast.text and overfull(table) == []
 
     def test_who_waits_too_long_is_led_all_the_way_back(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         """C15: nobody is left without an answer; where no way back is known, the advisor of the game says what it would do."""

@@ -14,7 +14,7 @@ from game.campaign.record import StageRecord
 from game.core import generations
 from game.profiles.profile import GUEST
 from game.profiles.store import Profiles
-from scenes.campaign.stage import attempts
+from scenes.campaign.stage import attempts, table
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.input.devices import KEYBOARD
@@ -33,7 +33,7 @@ STAGE = "tasty_humans/stages/first"
 def road(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is drawn here."""
     monkeypatch.setattr(game_list, "table", lambda *_: None)
-    monkeypatch.setattr(attempts, "extensions", lambda session: [])
+    monkeypatch.setattr(table, "extensions", lambda session: [])
     with small_campaign(tmp_path / "levels"):
         yield
 
@@ -48,7 +48,7 @@ def house(data: Path) -> Any:
         seating=Seating(0),
         bots=BotService(inline=True),
         options=SimpleNamespace(seed=7),
-        stack=SimpleNamespace(replace=lambda scene: None),
+        stack=SimpleNamespace(replace=lambda scene, transition: None),
         devices=SimpleNamespace(connected=[KEYBOARD]),
         notify=pytest.fail,
     )

@@ -6,10 +6,10 @@ import pytest
 
 from game.campaign import campaign, course
 from game.campaign.progress import FILE, Progress
-from scenes.campaign.lessons import list_scene
 from scenes.campaign.lessons.stop import LessonStopScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.session import StageSession
+from scenes.navigation import navigator, routes
 from tests.scenes.house import House
 from tests.scenes.lessons import STEP, go_on, until_shown
 from tests.scenes.menus.looks import check_all_sizes
@@ -58,7 +58,7 @@ def test_the_parts_of_a_course_are_all_of_it_and_none_twice() -> None:
 
 
 def test_after_the_last_lesson_of_a_part_its_match_begins_and_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(list_scene, "GraduationScene", None)
+    monkeypatch.delitem(navigator.all_routes(), routes.Graduation)
     house.app.settings_file.change(speed="skip")
     stop = stop_of("eaten/stages/odds")
     house.show(LessonStopScene(house.app, stop)).begin(len(PARTS[stop.stage]) - 1, house.app.devices.last_used)

@@ -15,6 +15,7 @@ from scenes.campaign.levels.list_scene import LevelListScene
 from scenes.campaign.stage.coach import StageCoach
 from scenes.campaign.stage.session import StageSession
 from scenes.front.title import TitleScene
+from scenes.navigation import navigator
 from tests.scenes.house import House
 from tests.scenes.menus.looks import SIZES, check_all_sizes
 
@@ -147,7 +148,7 @@ def test_by_pad_from_the_title_to_a_puzzle_and_back_to_the_list(house: House) ->
     house.tap(pad, "a", settle=True)
     session = house.top.session
     assert isinstance(session, StageSession) and session.stage.level == wanted
-    session.way_out()
+    navigator.replace(house.app, session.way_back)
     house.settle()
     assert isinstance(house.top, LevelListScene) and house.top.current.id == wanted
 

@@ -12,8 +12,8 @@ from scenes.campaign.levels.make_level import MakeLevelScene
 from scenes.campaign.stage.session import StageSession
 from scenes.kit.base.texts import say
 from scenes.kit.match.session import MatchSession
-from scenes.match import starter
 from scenes.match.pause import PauseScene
+from scenes.navigation import navigator, routes
 from scenes.pages import game_list
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people.profiles import wearing
@@ -66,7 +66,7 @@ def test_the_pause_menu_leads_to_it(house: House) -> None:
 def test_a_replay_leads_to_it_and_the_moment_is_the_one_that_is_shown(house: House) -> None:
     whole = played("tasty_humans", {"seats": 2}, 4, 30)
     house.sit(house.app.devices.last_used, 2)
-    starter.watch(house.app, whole, house.app.seating.to_saved(), at=9)
+    navigator.go(house.app, routes.Replay(whole, house.app.seating.to_saved(), at=9))
     table = house.reach(TableScene)
     house.key("ENTER", settle=True)
     at = table.session.at

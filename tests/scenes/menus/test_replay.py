@@ -27,6 +27,7 @@ from scenes.match import starter
 from scenes.match.log.scene import LogScene
 from scenes.match.overlays import LostPadScene
 from scenes.match.pause import PauseScene
+from scenes.navigation import navigator, routes
 from scenes.pages.dialog import ConfirmDialog
 from scenes.table.scene import TableScene
 from scenes.tasty_humans import layout
@@ -53,7 +54,7 @@ def played(house: House, answers: int = 1000, seed: int = 7, **options: Any) -> 
 def watching(house: House, session: MatchSession, at: int = 0) -> Any:
     """The replay over the title, at rest."""
     house.show(TitleScene(house.app, seated=True))
-    starter.watch(house.app, session.match, session.seating.to_saved(), at)
+    navigator.go(house.app, routes.Replay(session.match, session.seating.to_saved(), at))
     scene = house.reach(TastyTable)
     house.key("ENTER", settle=True)
     assert not scene.session.playing
@@ -322,7 +323,7 @@ def test_everybody_is_back_on_the_chairs_of_today(house: House) -> None:
     chairs = session.seating.to_saved()
     house.sit(KEYBOARD)
     house.show(TitleScene(house.app, seated=True))
-    starter.watch(house.app, session.match, chairs)
+    navigator.go(house.app, routes.Replay(session.match, chairs))
     house.reach(TastyTable)
     assert len(house.app.seating) == 4
     house.key("ESCAPE")

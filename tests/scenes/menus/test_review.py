@@ -29,6 +29,7 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.seating import SavedChair
 from scenes.kit.match.session import MatchSession
 from scenes.match import starter
+from scenes.navigation import navigator, routes
 from scenes.tasty_humans.table import TastyTable
 from tests.scenes.house import House
 from tests.scenes.menus.looks import check, check_all_sizes
@@ -248,7 +249,7 @@ def test_what_cannot_be_reviewed_says_so(house: House, match: Match) -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_replay_leads_there_and_back(house: House, match: Match) -> None:
     house.show(TitleScene(house.app, seated=True))
-    starter.watch(house.app, match, ONE, len(match.log))
+    navigator.go(house.app, routes.Replay(match, ONE, len(match.log)))
     table = house.reach(TastyTable)
     house.until(lambda: table.session.turn == "looking")
     house.point(200, 1000)

@@ -17,6 +17,7 @@ from game.sharing.picture_reading import PictureReading
 from scenes.afterwards.replay.list_scene import ReplaysScene
 from scenes.afterwards.sharing.import_scene import ImportScene
 from scenes.afterwards.sharing.qr_scene import ShareScene
+from scenes.navigation import navigator, routes
 from tests.game.sharing.foreign_pictures import directdraw, slow_picture
 from tests.game.sharing.test_match_code import played
 from tests.scenes.house import House
@@ -207,9 +208,9 @@ def test_other_rules_cannot_be_shared(house: House) -> None:
     foreign = Match.new(SHORT.rules, SHORT.config, 1)
     foreign.read_only = True
     scene = house.show(ReplaysScene(house.app))
-    from scenes.afterwards.sharing.qr_scene import share
-
-    assert share(scene, foreign) and house.top is scene and "other rules" in scene.toast.text
+    assert navigator.lay_over(house.app, routes.Share(foreign))
+    house.step()
+    assert house.top is scene and "other rules" in scene.toast.text
 
 
 def test_of_two_pasted_codes_the_first_is_watched(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

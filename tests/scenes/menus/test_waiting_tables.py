@@ -16,6 +16,7 @@ from scenes.campaign.show.stars import StarShowScene
 from scenes.campaign.stage import attempts
 from scenes.campaign.stage.info import StageInfo
 from scenes.campaign.supper.scene import SupperScene
+from scenes.front import going_on
 from scenes.front.continue_scene import ContinueScene
 from scenes.front.title import TitleScene
 from scenes.kit.base.texts import say
@@ -25,6 +26,7 @@ from scenes.kit.match.saved_matches import CAMPAIGN, OWN, PUZZLE, SHOW, STAGES, 
 from scenes.kit.match.seating import SavedStage
 from scenes.lobby import way_in
 from scenes.match import starter
+from scenes.navigation import navigator
 from scenes.pages import game_list
 from scenes.pages.dialog import ConfirmDialog
 from scenes.people import booking
@@ -86,10 +88,10 @@ def test_nine_tables_wait_side_by_side_and_each_leads_back_to_where_it_was_taken
         assert say(f"campaign.waits.{slot}", title=title) in written
     back = {CAMPAIGN: MapScene, PUZZLE: LevelListScene, OWN: LevelListScene, SUPPER: SupperScene}
     for slot, leads_to in back.items():
-        session: Any = starter.go_on(house.app, slot, KEYBOARD)
+        session: Any = going_on.go_on(house.app, slot, KEYBOARD)
         house.settle()
         assert session.slot == slot and session.stage == levels()[slot] and len(session.match.log) >= 1
-        session.way_out()
+        navigator.replace(house.app, session.way_back)
         house.settle()
         assert isinstance(house.top, leads_to)
         if isinstance(house.top, LevelListScene):
@@ -124,13 +126,13 @@ def test_a_puzzle_of_the_road_leads_back_to_where_it_was_entered_last(house: Hou
     for listed, leads_to in ((True, LevelListScene), (False, MapScene)):
         session = begun(house, SavedStage(ROAD_PUZZLE, listed=listed))
         assert StarShowScene(house.app, session).back_to == ("list" if listed else "map")
-        session.way_out()
+        navigator.replace(house.app, session.way_back)
         house.settle()
         assert isinstance(house.top, leads_to)
     scene = house.show(LevelListScene(house.app, ROAD_PUZZLE))
     assert scene.current is not None and scene.waits(scene.current)
     house.key("ENTER", settle=True)
-    house.top.session.way_out()
+    navigator.replace(house.app, house.top.session.way_back)
     house.settle()
     assert isinstance(house.top, LevelListScene)
 
@@ -143,7 +145,7 @@ def test_what_waited_for_the_whole_campaign_waits_in_its_own_place(house: House,
     old, new = place(saves, CAMPAIGN), place(saves, slot)
     generations.move(new, old)
     assert starter.waiting_slots(house.app) == [slot] and not generations.found(old)
-    again = starter.go_on(house.app, slot, KEYBOARD)
+    again = going_on.go_on(house.app, slot, KEYBOARD)
     house.settle()
     assert (again.play, len(again.match.log)) == (session.play, len(session.match.log))
     shutil.copyfile(new, old)

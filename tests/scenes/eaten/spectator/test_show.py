@@ -22,6 +22,7 @@ from scenes.kit.match.replay_store import ReplayStore
 from scenes.kit.match.saved_matches import SHOW, place
 from scenes.kit.match.watch_progress import NAME, WatchProgress
 from scenes.match import starter
+from scenes.navigation import navigator, routes
 from scenes.table.board_pieces import PLAY_LAYERS
 from tests.scenes.focus_players import Keyboard, Mouse, Pad
 from tests.scenes.house import House
@@ -288,7 +289,7 @@ def test_the_shelf_keeps_a_watched_match_to_play_step_and_jump(house: House) -> 
     starter.shelve(house.app, match, house.app.seating.to_saved())
     starter.shelve(house.app, match, house.app.seating.to_saved())
     (kept,) = ReplayStore(house.app.folders.replays).kept()
-    starter.watch(house.app, Match.read(kept.path), house.app.seating.to_saved())
+    navigator.go(house.app, routes.Replay(Match.read(kept.path), house.app.seating.to_saved()))
     house.until(lambda: house.top is not table and isinstance(house.top, EatenTable) and house.app.stack.settled)
     again = table_of(house)
     watched = spectator(again)

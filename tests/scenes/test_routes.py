@@ -1,0 +1,182 @@
+"""Every route leads to its scene and back again, and every scene of the rooms has one."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.campaign import campaign
+from scenes.campaign.stage import attempts
+from scenes.campaign.stage.info import StageInfo
+from scenes.kit.input.devices import KEYBOARD
+from scenes.kit.match.replay_session import ReplaySession
+from scenes.kit.match.session import MatchSession
+from scenes.navigation import navigator, routes
+from scenes.navigation.routes import Route
+from scenes.pages import game_list
+from tests.scenes.house import House
+
+ROOT = Path(__file__).resolve().parents[2]
+BASES = {"MenuScene", "LobbyPage"}
+"""Scenes that others are made of."""
+PRESSES = 4
+GLANCE = 90
+"""Frames in which somebody reads."""
+
+
+def _session(house: House) -> Any:
+    house.sit(KEYBOARD, KEYBOARD)
+    return MatchSession.new("tasty_humans", {"seats": 2}, 7, house.app.seating, house.app.bots, folder=None)
+
+
+def _over(house: House) -> Any:
+    session = _session(house)
+    while session.state.decision is not None:
+        session.answer(session.seat, session.state.decision.actions[-1])
+    return session
+
+
+def _stage(house: House) -> Any:
+    stage = campaign.load().chapters[0].stops[1].stage
+    return attempts.begin(house.app, StageInfo(stage), KEYBOARD)
+
+
+def _stars(house: House) -> Route:
+    session = _stage(house)
+    while not session.run.over:
+        session.answer(session.seat, session.state.decision.actions[-1])
+    return routes.Stars(session)
+
+
+def _lessons(house: House) -> Route:
+    return routes.LessonsBefore(next(stop for stop in campaign.load().stops if stop.lesson))
+
+
+def _profile(house: House) -> str:
+    return house.app.profiles.make("Rosa", "bot_1_hatchling", 0, 0).id
+
+
+def _replay(house: House) -> Route:
+    session = _over(house)
+    return routes.Replay(session.match, session.seating.to_saved(), 3)
+
+
+def _fork(house: House) -> Route:
+    session = _over(house)
+    return routes.Fork(ReplaySession(session.match, session.seating.to_saved(), house.app.bots, 3), KEYBOARD)
+
+
+def _handover(house: House) -> Route:
+    house.sit(KEYBOARD, KEYBOARD)
+    return routes.Handover(0)
+
+
+def _lost_pad(house: House) -> Route:
+    session = _session(house)
+    house.app.seating[0].missing = True
+    return routes.LostPad(session)
+
+
+def _switches(house: House) -> Route:
+    lobby = navigator.make(house.app, routes.Lobby("hunger"))
+    return routes.SeatSwitches(lobby, "gentle_elder")
+
+
+def _made_level(house: House) -> Route:
+    session = _session(house)
+    return routes.MakeLevel(session, session.match.fork())
+
+
+SAMPLES: dict[type[Route], Callable[[House], Route]] = {
+    routes.Confirm: lambda house: routes.Confirm("Really?", "It goes.", "Yes", "No", lambda: None),
+    routes.Doors: lambda house: routes.Doors("hunger"),
+    routes.Rules: lambda house: routes.Rules("eaten"),
+    routes.Person: lambda house: routes.Person(_profile(house)),
+    routes.EditPerson: lambda house: routes.EditPerson(lambda profile: None),
+    routes.Name: lambda house: routes.Name("Rosa", lambda name: None),
+    routes.Pause: lambda house: routes.Pause(_session(house)),
+    routes.Log: lambda house: routes.Log("tasty_humans", game_list.log_of(_session(house)).chapters()),
+    routes.LostPad: _lost_pad,
+    routes.Handover: _handover,
+    routes.Results: lambda house: routes.Results(_over(house)),
+    routes.Review: lambda house: routes.Review(_over(house).match, house.app.seating.to_saved()),
+    routes.Replay: _replay,
+    routes.Fork: _fork,
+    routes.Share: lambda house: routes.Share(_over(house).match),
+    routes.Deal: lambda house: routes.Deal(1, None, lambda seed: None),
+    routes.Rematch: lambda house: routes.Rematch(1, lambda seed: None),
+    routes.SeatSwitches: _switches,
+    routes.MakeLevel: _made_level,
+    routes.StageTable: lambda house: routes.StageTable(_stage(house)),
+    routes.BackFromStage: lambda house: routes.BackFromStage(_stage(house)),
+    routes.Stars: _stars,
+    routes.LessonsBefore: _lessons,
+    routes.Lessons: lambda house: routes.Lessons("human_flavor"),
+    routes.Graduation: lambda house: routes.Graduation("eaten", KEYBOARD),
+    routes.SupperResult: lambda house: routes.SupperResult("Three stars", None),
+}
+"""Routes by type; those without arguments need none here."""
+
+
+LEAVE: dict[type[Route], Callable[[House], object]] = {
+    routes.Handover: lambda house: house.key_long("ENTER"),
+    routes.Results: lambda house: (house.key("ESCAPE"), house.settle(), house.key("ENTER")),
+    routes.Stars: lambda house: (house.step(GLANCE), house.key("ENTER")),
+    routes.Crowning: lambda house: (house.step(GLANCE), house.key("ENTER")),
+    routes.LostPad: lambda house: house.key("ENTER", "ENTER"),
+}
+"""The ways out where Back is none."""
+
+
+@pytest.mark.parametrize("kind", [kind for kind in navigator.all_routes() if kind is not routes.Title], ids=lambda kind: kind.__name__)
+def test_every_route_opens_and_leads_back(house: House, kind: type[Route]) -> None:
+    house.app.settings_file.change(speed="skip", motion="none")
+    navigator.lay_over(house.app, routes.Title(seated=True))
+    house.settle()
+    title = house.top
+    route = SAMPLES[kind](house) if kind in SAMPLES else kind()
+    if house.top is not title or not house.app.stack.settled:  # the sample has begun a stage
+        navigator.replace(house.app, routes.Title(seated=True), transition=False)
+        house.settle()
+        title = house.top
+    navigator.go(house.app, route)
+    house.until(lambda: house.app.stack.settled)
+    opened = house.top
+    assert opened is not title
+    house.draw()
+    for _ in range(PRESSES):
+        LEAVE.get(kind, lambda house: house.key("ESCAPE"))(house)
+        house.until(lambda: house.app.stack.settled)
+        if house.top is not opened:
+            break
+    assert house.top is not opened, f"no way back from {type(opened).__name__}"
+
+
+def _scene_classes(room: str) -> dict[str, tuple[str, ...]]:
+    """The classes in a room with the names of their bases."""
+    found = {}
+    for path in sorted((ROOT / "scenes" / room).rglob("*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                found[node.name] = tuple(ast.unparse(base) for base in node.bases)
+    return found
+
+
+def test_every_scene_of_the_rooms_has_a_route() -> None:
+    made = {maker.partition(":")[2] for maker in navigator.all_routes().values()}
+    scenes: set[str] = {"Scene"}
+    classes = {name: bases for room in navigator.ROOMS for name, bases in _scene_classes(room).items()}
+    for _ in range(PRESSES):  # bases of bases
+        scenes |= {name for name, bases in classes.items() if scenes & set(bases)}
+    assert sorted(scenes - {"Scene"} - BASES - made) == []
+
+
+def test_every_maker_is_there() -> None:
+    for maker in navigator.all_routes().values():
+        module, _, name = maker.partition(":")
+        assert callable(getattr(import_module(module), name))
