@@ -16,6 +16,7 @@ from game.core import catalog
 from scenes.kit.art.pieces import Layer
 from scenes.kit.director import Director
 from scenes.kit.scene import Scene
+from scenes.lobby.page import LobbyPage
 from scenes.lobby.seat_switches import SeatSwitches
 from scenes.pages import game_list
 from scenes.pages.camera import Camera
@@ -45,7 +46,7 @@ def take(part: str, camera: Camera) -> None:
 PARTS = catalog.ids()
 """The pictures by game; those of the house are with the first one's. Each part is taken in one process, the parts side by side."""
 
-BASES = (MenuScene, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, GameTable, TableScene)
+BASES = (MenuScene, LobbyPage, SheetScene, DetailsCard, PagedDetails, CountScene, TableCountScene, GameTable, TableScene)
 """Scenes that are never shown as such."""
 LED_TO_BY: dict[type, str] = {SeatSwitches: "hunger"}
 """Scenes of the house that only one game leads to."""
