@@ -13,7 +13,7 @@ lit at the capsule of that seat.
 
 from __future__ import annotations
 
-from game.human_flavor.components.definitions import LOCATIONS, NUMBERS, STRENGTHS
+from game.human_flavor.components.definitions import LOCATIONS, NETWORKS, NUMBERS, RESOURCES, STRENGTHS
 from scenes.kit.base.geometry import Rect
 
 Point = tuple[float, float]
@@ -139,13 +139,13 @@ def ally(index: int, count: int = NUMBERS.ally_display) -> Rect:
 
 def resource(number: int) -> Rect:
     """The line of a resource on the mat."""
-    height = TOKENS.h / len(NUMBERS.resources)
+    height = TOKENS.h / len(RESOURCES)
     return Rect(TOKENS.x, TOKENS.top - (number + 1) * height, TOKENS.w, height)
 
 
 def cost(network: int) -> Rect:
     """The line of a network on the mat."""
-    height = COSTS.h / len(NUMBERS.networks)
+    height = COSTS.h / len(NETWORKS)
     return Rect(COSTS.x, COSTS.top - (network + 1) * height, COSTS.w, height)
 
 

@@ -31,7 +31,6 @@ class Bacterium(StrictMap, frozen=True):
     """A type of bacteria; `shape` is its outline on the table."""
 
     id: str
-    name: str
     color: str
     shape: str
 
@@ -47,18 +46,12 @@ class Crystal(StrictMap, frozen=True):
     """A kind of crystal."""
 
     id: str
-    name: str
-    color: str
-    order: int
 
 
 class Tool(StrictMap, frozen=True):
     """A kind of tool."""
 
     id: str
-    name: str
-    help: str
-    needs: str
 
 
 class StomachCard(StrictMap, frozen=True):
@@ -185,7 +178,6 @@ class ImmuneCard(StrictMap, frozen=True):
     """An immune response."""
 
     id: str
-    name: str
     icons: tuple[Icon, ...]
     kind: Literal["attack", "passive"]
     cost: int
@@ -193,7 +185,6 @@ class ImmuneCard(StrictMap, frozen=True):
     dice: tuple[int, ...]
     prereq: Prerequisite
     effect: AttackEffect | PassiveEffect
-    text: str
 
 
 class MutationCard(StrictMap, frozen=True):

@@ -48,9 +48,6 @@ _FEWEST_SEATS = 2
 class Numbers(StrictMap, frozen=True):
     """rules.yaml, which explains each field; maps are by number of seats."""
 
-    resources: tuple[ResourceId, ...]
-    networks: tuple[NetworkId, ...]
-    slots: tuple[SlotId, ...]
     tokens_per_resource: Count
     start_resources: Count
     human_display: Count
@@ -76,11 +73,9 @@ class Location(StrictMap, frozen=True):
     """A location; board.yaml explains each field."""
 
     id: str
-    name: str
     icons: tuple[NetworkId, ...]
     blocked: bool
     utilize: Effects
-    text: str
     pos: tuple[int, int]
 
 
@@ -93,25 +88,15 @@ class Conversion(StrictMap, frozen=True):
     any_get: Count = 0
 
 
-class Ability(StrictMap, frozen=True):
-    """What a clan can do once a game."""
-
-    name: str
-    text: str
-    effects: Effects
-
-
 class Clan(StrictMap, frozen=True):
     """A clan mat; clans.yaml explains each field."""
 
     id: str
-    name: str
     food: Food
-    color: str
     storage: dict[ResourceId, Count]
     dominate: dict[NetworkId, Cost]
     convert: Conversion
-    ability: Ability
+    ability: Effects
     starter: str
 
 
@@ -119,21 +104,18 @@ class Ally(StrictMap, frozen=True):
     """An ally; allies.yaml explains each field."""
 
     id: str
-    name: str
     variety: Variety
     food: Food
     start: bool
     cost: Cost
     value: int
     effects: Effects
-    text: str
 
 
 class Human(StrictMap, frozen=True):
     """A human; humans.yaml explains each field."""
 
     id: str
-    name: str
     network: NetworkId
     icons: tuple[ResourceId, ResourceId, ResourceId]
 
@@ -142,10 +124,8 @@ class Agenda(StrictMap, frozen=True):
     """An agenda; agendas.yaml explains each field."""
 
     id: str
-    name: str
     kind: Literal["most", "at_least", "per"]
     metric: Metric
-    text: str
     min: Count = 0
     n: Count = 0
     points: int = 0
@@ -154,10 +134,7 @@ class Agenda(StrictMap, frozen=True):
 
 
 def _rules_faults(file: Numbers) -> Iterator[tuple[str, str]]:
-    """The fixed orders of section 2, and one value for every number of seats."""
-    for field, names in (("resources", RESOURCES), ("networks", NETWORKS), ("slots", SLOTS)):
-        if getattr(file, field) != names:
-            yield f"$.{field}", f"expected {', '.join(names)}, in this order"
+    """One value for every number of seats, one for each slot; numbers that belong together."""
     seats = sorted(file.start_minions)
     if not seats or seats[0] < _FEWEST_SEATS or seats != list(range(seats[0], seats[-1] + 1)):
         yield "$.start_minions", f"expected numbers of seats without a gap, from {_FEWEST_SEATS} on"
@@ -284,7 +261,7 @@ STORAGE_OF = tuple(purse(one.storage) for one in CLANS)
 DOMINATE_COST = tuple(tuple(purse(one.dominate[network]) for network in NETWORKS) for one in CLANS)
 """R12, by clan and network."""
 STARTER_OF = tuple(ALLY_INDEX[one.starter] for one in CLANS)
-ABILITY_OF = tuple(one.ability.effects for one in CLANS)
+ABILITY_OF = tuple(one.ability for one in CLANS)
 
 # Locations
 ALL_LOCATIONS = tuple(range(len(LOCATIONS)))

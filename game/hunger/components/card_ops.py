@@ -15,31 +15,23 @@ Keyword = Literal["confuse", "holy_water", "spicy", "fast", "slow", "gregarious"
 
 
 class Effect(StrictMap, frozen=True, tag_field="op"):
-    """An effect of a card; its class says what, `when` (repeated in the YAML for its readers) says when."""
+    """An effect of a card; its class says what it does, the base of its class when."""
 
 
 class Step1(Effect, frozen=True):
     """Used while the cards of the turn are played (R13)."""
 
-    when: Literal["step1"]
-
 
 class Passive(Effect, frozen=True):
     """Works while the card lies in its owner's playing area."""
-
-    when: Literal["passive"]
 
 
 class OnHunt(Effect, frozen=True):
     """Happens once, when the card is gained (R35, R36)."""
 
-    when: Literal["on_hunt"]
-
 
 class EndGame(Effect, frozen=True):
     """Scores at the end for whoever owns the card (R46)."""
-
-    when: Literal["end_game"]
 
 
 class Draw(Step1, frozen=True, tag="draw"):

@@ -47,7 +47,6 @@ class CardFace(StrictMap, frozen=True):
     """A card as printed; cards.yaml explains each field."""
 
     id: str
-    name: str
     kind: Kind
     count: Count
     speed: int
@@ -68,8 +67,6 @@ class Mission(StrictMap, frozen=True):
     """A Mission tile; missions.yaml explains each field."""
 
     id: str
-    name: str
-    background: Literal["beige", "gold"]
     white: bool
     five_plus: bool
     score: AnyScore | None = None
@@ -87,25 +84,14 @@ class Token(StrictMap, frozen=True):
     n: int = 0
 
 
-class Vampire(StrictMap, frozen=True):
-    """Who one plays; all have the same abilities."""
-
-    id: str
-    name: str
-    color: tuple[int, int, int]
-    symbol: str
-    line: str
-
-
 class _Tokens(StrictMap, frozen=True):
-    pickup_vp: int
     tokens: tuple[Token, ...]
     castle_tiles: dict[int, tuple[int, ...]]
 
 
 class _Vampires(StrictMap, frozen=True):
     starting_deck: tuple[str, ...]
-    vampires: tuple[Vampire, ...]
+    vampires: tuple[str, ...]
 
 
 def _card_faults(cards: Sequence[CardFace]) -> Iterator[tuple[str, str]]:
@@ -127,7 +113,7 @@ def _card_faults(cards: Sequence[CardFace]) -> Iterator[tuple[str, str]]:
 
 def _mission_faults(missions: Sequence[Mission]) -> Iterator[tuple[str, str]]:
     for number, mission in enumerate(missions):
-        if (mission.score is None) == (mission.instant is None) or (mission.instant is None) != (mission.background == "beige"):
+        if (mission.score is None) == (mission.instant is None):
             yield f"$.missions[{number}]", "a beige Mission has `score`, a gold one `instant`"
 
 
@@ -146,9 +132,8 @@ MISSIONS = load_list("missions", Mission, _mission_faults, HERE / "missions.yaml
 _TOKENS_FILE = load_checked(HERE / "tokens.yaml", _Tokens, _token_faults)
 CASTLE_TILES = _TOKENS_FILE.castle_tiles
 """R5, by number of seats: highest first."""
-_VAMPIRES_FILE = load_checked(HERE / "vampires.yaml", _Vampires, lambda file: ids_twice("vampires", [one.id for one in file.vampires]))
-VAMPIRES = _VAMPIRES_FILE.vampires
-VAMPIRE_IDS = tuple(vampire.id for vampire in VAMPIRES)
+_VAMPIRES_FILE = load_checked(HERE / "vampires.yaml", _Vampires, lambda file: ids_twice("vampires", file.vampires))
+VAMPIRE_IDS = _VAMPIRES_FILE.vampires
 _BY_ID = {face.id: face for face in FACES}
 
 

@@ -32,7 +32,6 @@ class Card(msgspec.Struct, frozen=True, rename={"cls": "class"}, forbid_unknown_
     """An adventurer. `shape` is its upright picture, rows from top to bottom, as the file has it."""
 
     id: str
-    name: str
     cls: CardClass
     crowns: int
     shape: tuple[str, ...]
@@ -48,7 +47,6 @@ class Leader(StrictMap, frozen=True):
     """A leader tile: scoring `family` (S1 to S14), what it looks for, points per counted thing."""
 
     id: str
-    name: str
     family: str
     target: Literal["hand", "helmet", "armor", "boot", "leader", "damage"] | None
     points: int
@@ -63,14 +61,9 @@ class Monster(StrictMap, frozen=True):
     """A monster board: craving (S15 to S18), its points in both variants, its solo challenge (X10)."""
 
     id: str
-    name: str
     points: int
     points_classic: int
-    text: str
     challenge: str
-    challenge_text: str
-    color: str
-    text_classic: str = ""
 
 
 class Stomach(StrictMap, frozen=True):
@@ -95,7 +88,6 @@ class Variant(StrictMap, frozen=True):
     What it calls otherwise (V5) stands with the texts, below `variant`.
     """
 
-    name: str
     tie_breaks: tuple[Literal["fewest_damage", "leader_scores_ascending", "fewest_empty", "clockwise_from_king"], ...]
     monster_points: Literal["points", "points_classic"]
     solo_challenges: bool
@@ -105,7 +97,6 @@ class Level(StrictMap, frozen=True):
     """A level of the rival (X1) and the cards it begins with."""
 
     level: int
-    name: str
     start_cards: int
 
 
@@ -123,7 +114,6 @@ class Numbers(StrictMap, frozen=True):
 
     stomach: Stomach
     grid: Grid
-    tiles: dict[str, int]
     leader_stacks: dict[int, int]
     leader_stack_size: dict[int, int]
     turns_per_round: int

@@ -135,7 +135,7 @@ def _meter(view: Table, network: int, seat: int, name: Namer) -> Explained:
     left = [view.stackers[each][network] for each in range(view.config.seats)]
     sentences.append(says("meter.left", names=with_points(left, name)))
     title = says("meter.title", network=component_names.titled(component_names.network(network)))
-    about = f"human_flavor.network.{d.NUMBERS.networks[network]}"
+    about = f"human_flavor.network.{d.NETWORKS[network]}"
     return Explained(title, says("meter.name", n=len(meter), limit=view.limit), tuple(sentences), pictures.network(network), about)
 
 
@@ -151,7 +151,7 @@ def _stacker(view: Table, number: int, seat: int, name: Namer) -> Explained:
     sentences = [says("stacker.falls", n=view.limit - position)]
     sentences.append(says("stacker.neutral") if owner == d.NEUTRAL else says("stacker.worth", n=view.worth))
     place = says("stacker.name", network=component_names.titled(component_names.network(network)), n=position + 1)
-    about = f"human_flavor.network.{d.NUMBERS.networks[network]}"
+    about = f"human_flavor.network.{d.NETWORKS[network]}"
     return Explained(title, place, tuple(sentences), pictures.stacker(network, neutral=True), about)
 
 

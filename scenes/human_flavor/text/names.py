@@ -133,7 +133,7 @@ def location_does(number: int) -> list[str]:
 
 
 def ability_does(clan_number: int) -> list[str]:
-    return does(d.CLANS[clan_number].ability.effects)
+    return does(d.CLANS[clan_number].ability)
 
 
 # -- what is counted

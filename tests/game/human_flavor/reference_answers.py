@@ -134,7 +134,7 @@ def at_home(position: Position, seat: int) -> list[Answer]:
     if not moment["activated"]:
         able = [ally for ally in ready(position, seat) if can_do(position, seat, ALLIES[ally]["effects"], ally)]
         found += [{"type": "activate", "ally": ally} for ally in able]
-        if not position["players"][seat]["ability_used"] and can_do(position, seat, clan(position, seat)["ability"]["effects"]):
+        if not position["players"][seat]["ability_used"] and can_do(position, seat, clan(position, seat)["ability"]):
             found.append({"type": "clan_ability"})
     return found
 
@@ -261,7 +261,7 @@ def pending_effect(position: Position, seat: int) -> tuple[dict[str, Any], str]:
     frame = position["moment"]["frames"][-1]
     card, source = frame["card"], frame["source"]
     effects = {"utilize": PLACES, "ally": ALLIES, "clan": CLANS}[source][card]
-    effects = effects["utilize" if source == "utilize" else "effects"] if source != "clan" else effects["ability"]["effects"]
+    effects = effects["utilize" if source == "utilize" else "effects"] if source != "clan" else effects["ability"]
     path = list(frame["path"])
     while path:
         effect, option = effects[path.pop(0)], path.pop(0)

@@ -14,7 +14,9 @@ ALLIES = {ally["id"]: ally for ally in load_yaml(BOX / "allies.yaml")["allies"]}
 HUMANS = {human["id"]: human for human in load_yaml(BOX / "humans.yaml")["humans"]}
 AGENDAS = {agenda["id"]: agenda for agenda in load_yaml(BOX / "agendas.yaml")["agendas"]}
 PLACES = {place["id"]: place for place in load_yaml(BOX / "board.yaml")["locations"]}
-RESOURCES, NETWORKS, SLOTS = RULES["resources"], RULES["networks"], RULES["slots"]
+RESOURCES = ["faith", "flesh", "fear", "willpower", "life_force"]
+NETWORKS = ["commerce", "crime", "culture", "politics"]
+SLOTS = ["left", "middle", "right"]
 
 Position = dict[str, Any]
 Answer = dict[str, Any]

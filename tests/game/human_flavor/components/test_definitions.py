@@ -19,7 +19,6 @@ LOADERS = {
 }
 """By file: how it is read."""
 FAULTS = [
-    ("rules.yaml", "slots: [left, middle, right]", "slots: [right, middle, left]", "expected left, middle, right, in this order"),
     ("rules.yaml", "  2: [2, 1, 1, 1]", "  2: [2, 1, 1]", "one number for each meter"),
     ("rules.yaml", "  2: [2, 1, 1, 1]", "  2: [5, 1, 1, 1]", "none above its limit"),
     ("rules.yaml", "  3: [3, 6, 9, 11]", "  3: [3, 9, 6, 11]", "ascending"),

@@ -8,8 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from game.core.loader import load_yaml
-from game.human_flavor.components.definitions import ABILITY_OF, ALL_ALLIES, ALLY_IDS, CLAN_IDS, CLANS, EFFECTS_OF
+from game.human_flavor.components.definitions import ALL_ALLIES, ALLY_IDS, CLAN_IDS
 from game.human_flavor.components.effects import AnyEffect
 from game.human_flavor.rules import RULES
 from game.human_flavor.table.events import Fizzled, PointsScored
@@ -246,13 +245,3 @@ def test_a_clan_ability_is_spent(seat: int) -> None:
     assert {"type": "clan_ability"} in answers(state)
     do(state, {"type": "clan_ability"})
     assert state.has_used_ability(0) and state.activated and state.is_ready(ALLY_IDS.index("pack_alpha"))
-
-
-def test_the_words_on_a_card_name_its_numbers() -> None:
-    """A card that gains, takes or moves n says so."""
-    cards = [(EFFECTS_OF[ally], load_yaml(BOX / "allies.yaml")["allies"][ally]["text"]) for ally in ALL_ALLIES]
-    cards += [(ABILITY_OF[clan], CLANS[clan].ability.text) for clan in range(len(CLANS))]
-    for effects, text in cards:
-        for effect in effects:
-            number = getattr(effect, "n", 1)
-            assert number == 1 or str(number) in text or (number == 2 and "twice" in text), text

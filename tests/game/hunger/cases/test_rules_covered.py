@@ -57,7 +57,7 @@ def test_every_list_of_answers_counts() -> None:
 
 def test_g24_whichever_vampire_plays_the_game_is_the_same() -> None:
     """No Vampire has a power of its own: with other ones everything goes the same way."""
-    names = [vampire["id"] for vampire in load_yaml(BOX / "vampires.yaml")["vampires"]]
+    names = load_yaml(BOX / "vampires.yaml")["vampires"]
     one, other = (new("elder", 2, 7, vampires=chosen) for chosen in (names[:2], names[:-3:-1]))
     answers = list(played(one, 3))
     for answer in answers:

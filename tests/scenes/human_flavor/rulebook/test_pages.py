@@ -7,6 +7,7 @@ from game.human_flavor.components.effects import Gain
 from scenes.human_flavor.board.details import DetailsScene
 from scenes.human_flavor.rulebook.contents import BOOK
 from scenes.human_flavor.text.explanations import explain
+from scenes.kit.base.texts import say
 from tests.scenes.games.human_flavor import RULES, everything
 
 
@@ -37,4 +38,4 @@ def test_the_numbers_of_the_book_are_those_of_the_rules() -> None:
     assert worths == [7, 5, 3, 1, -2] and "is worth 7." in said("uprising") and "5, 3, 1, −2" in said("uprising")
     assert "Left slot: 3 points. Middle: 2. Right: 1." in said("devour") and "gain all 3 tokens" in said("snack")
     assert "Full at 9 to 18" in said("uprising") and "Take 9 tokens" in said("setup")
-    assert [clan.name for clan in CLANS if clan.ability.name not in said(f"clan_{clan.id}")] == []
+    assert [clan.id for clan in CLANS if say(f"human_flavor.ability.{clan.id}") not in said(f"clan_{clan.id}")] == []
