@@ -6,6 +6,7 @@ The folder of the rules has modules `rules`, with the game's Rules as RULES, and
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 import msgspec
@@ -42,6 +43,11 @@ def entry(game_id: str) -> Entry:
         if found.id == game_id:
             return found
     raise GameError(f"There is no game {game_id!r}; the games are: {', '.join(ids())}.")
+
+
+def folder(game_id: str) -> Path:
+    """The folder of the game's rules. Raises GameError for an id that no game has."""
+    return Path(__file__).parents[1] / entry(game_id).id
 
 
 def load(game_id: str) -> Rules:

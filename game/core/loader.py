@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import reduce
+from operator import getitem
 from pathlib import Path
 from types import GenericAlias
 from typing import Any, TypeVar
@@ -104,6 +106,21 @@ def ids_twice(place: str, ids: Sequence[str]) -> Iterator[tuple[str, str]]:
         if name in before:
             yield f"$.{place}[{number}].id", f"the id {name!r} stands there twice"
         before.add(name)
+
+
+def lines_of_ids(path: Path) -> dict[str, int]:
+    """The line of each thing that the document lists, by its id: its value of the key `id`, or the thing itself where it is text.
+
+    Raises DataError.
+    """
+    text, lines, found = load_text(path), Lines(), dict[str, int]()
+    document = _Reader(text, str(path), MAX_BYTES, lines).document()
+    for steps, line in lines.items():
+        if steps and (steps[-1] == "id" or isinstance(steps[-1], int)):
+            value = reduce(getitem, steps, document)
+            if isinstance(value, str):
+                found.setdefault(value, line)
+    return found
 
 
 def parse_yaml(text: str, name: str, *, max_bytes: int = MAX_BYTES) -> Any:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.campaign import campaign, course
 from game.core import catalog
 from game.core.errors import GameError
+from scenes.kit.base.box import report_faults
 
 if TYPE_CHECKING:
     from game.core.match import Match
@@ -38,6 +39,7 @@ def read_ahead() -> None:
     stumble over them. What is wrong in the files is told by whoever shows them."""
     for game in catalog.ids():
         game_ui(game)
+        report_faults(game)
         with suppress(GameError):
             course.of_game(game)
     with suppress(GameError):
