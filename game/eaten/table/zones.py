@@ -23,45 +23,35 @@ _UNUSED = tuple(_unused(dice) for dice in range(RULES.dice + 1))
 
 
 class BoardZones(TableOf[AnyAction]):
-    """The zones of section 3 that lie on the table, of which a picture is drawn; cards and the like are the numbers of definitions.py.
-
-    config; tract: slot 1 first; hand: the Beast's, in the order in which the cards came; deck: the next card LAST, the bottom card first;
-    paid: in the order chosen; discard: the oldest first; set_aside; tools: held tool cards; crystals: in the order collected;
-    upgrades: bit a is set when action a is upgraded; dice: values, empty before the first roll; used: bit d is set when die d is used
-    (Robot: acted); rerolled: bit d (Robot, R66); levels: by type; immune_row: left to right; immune_deck: the next card LAST;
-    immune_play: in the order acquired; immune_removed; mutation_hand (hibernating: the mutation deck, the next card LAST);
-    mutation_slot: a card, UNKNOWN, or NOTHING; mutation_discard; replication: space of the tile (0 in modes without it);
-    drilled: cards being looked at, which stay in the hand or on the deck meanwhile; final_turn; turn_number: the Miner's turns so far,
-    the present one included; on_turn: seat whose turn it is; ending: id of the ending, "" while the match runs.
-    """
+    """The zones of section 3 that lie on the table, of which a picture is drawn; cards and the like are the numbers of definitions.py."""
 
     config: Config
-    tract: list[int]
-    hand: list[int]
-    deck: list[int]
-    paid: list[int]
-    discard: list[int]
-    set_aside: tuple[int, ...]
-    tools: list[int]
-    crystals: list[int]
-    upgrades: int
-    dice: list[int]
-    used: int
-    rerolled: int
-    levels: list[int]
-    immune_row: list[int]
-    immune_deck: list[int]
-    immune_play: list[int]
-    immune_removed: list[int]
-    mutation_hand: list[int]
-    mutation_slot: int
-    mutation_discard: list[int]
-    replication: int
-    drilled: tuple[int, ...]
-    final_turn: bool
-    turn_number: int
-    on_turn: int
-    ending: str
+    tract: list[int]  # slot 1 first
+    hand: list[int]  # the Beast's, in the order in which the cards came
+    deck: list[int]  # the next card LAST, the bottom card first
+    paid: list[int]  # in the order chosen
+    discard: list[int]  # the oldest first
+    set_aside: tuple[int, ...]  # put away unseen at the set-up
+    tools: list[int]  # held tool cards
+    crystals: list[int]  # in the order collected
+    upgrades: int  # bit a: action a is upgraded
+    dice: list[int]  # values, empty before the first roll
+    used: int  # bit d: die d is used (Robot: acted)
+    rerolled: int  # bit d: die d was rolled again (Robot, R66)
+    levels: list[int]  # by type of bacteria
+    immune_row: list[int]  # left to right
+    immune_deck: list[int]  # the next card LAST
+    immune_play: list[int]  # in the order acquired
+    immune_removed: list[int]  # in the order removed
+    mutation_hand: list[int]  # hibernating: the mutation deck, the next card LAST
+    mutation_slot: int  # a card, UNKNOWN, or NOTHING
+    mutation_discard: list[int]  # revealed cards
+    replication: int  # space of the tile, 0 in modes without it
+    drilled: tuple[int, ...]  # cards being looked at, which stay in the hand or on the deck meanwhile
+    final_turn: bool  # the turn after which the match is scored
+    turn_number: int  # the Miner's turns so far, the present one included
+    on_turn: int  # seat whose turn it is
+    ending: str  # id of the ending, "" while the match runs
 
     __slots__ = tuple(__annotations__)
 
@@ -99,21 +89,16 @@ class BoardZones(TableOf[AnyAction]):
 
 
 class Table(BoardZones):
-    """All zones of section 3: those on the table, and what the rules remember besides.
+    """All zones of section 3: those on the table, and what the rules remember besides."""
 
-    deck_low: its last cards were told; asking, asked: decision kind ("" for none) and seat; die_in_hand: die of followup, stun_adjust,
-    stun_reroll and robot_tie, or NOTHING; cost_left: energy still to be paid; acquiring: the immune card that is being paid, or NOTHING;
-    missing: types of bacteria still to be paid for regress; after: what goes on after an answer in between ("" for nothing).
-    """
-
-    deck_low: bool
-    asking: str
-    asked: int
-    die_in_hand: int
-    cost_left: int
-    acquiring: int
-    missing: tuple[int, ...]
-    after: str
+    deck_low: bool  # its last cards were told
+    asking: str  # kind of the open decision, "" for none
+    asked: int  # seat of the open decision
+    die_in_hand: int  # die of followup, stun_adjust, stun_reroll and robot_tie, or NOTHING
+    cost_left: int  # energy still to be paid
+    acquiring: int  # the immune card that is being paid, or NOTHING
+    missing: tuple[int, ...]  # types of bacteria still to be paid for regress
+    after: str  # what goes on after an answer in between, "" for nothing
     _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)

@@ -26,96 +26,85 @@ NO_CAPTIVES: Slots = ((), (), ())
 
 
 class Frame(msgspec.Struct, frozen=True, array_like=True):
-    """A list of effects that is being carried out (section 6).
+    """A list of effects that is being carried out (section 6)."""
 
-    source: "utilize", "ally" or "clan"; card: the location, ally or clan; path: how to find the list from there (numbers of effects, and of
-    options in a `choose`); at: the effect in turn; left: how often its choice may still be made, -1 before it has begun.
-    """
-
-    source: str
-    card: int
-    path: tuple[int, ...]
-    at: int
-    left: int
+    source: str  # "utilize", "ally" or "clan"
+    card: int  # the location, ally or clan
+    path: tuple[int, ...]  # the way to the list: numbers of effects, and of options in a `choose`
+    at: int  # the effect in turn
+    left: int  # times that its choice may still be made, -1 before it has begun
 
 
 class Table(TableOf[AnyAction]):
-    """Zones of section 3; cards and the like are the numbers of definitions.py.
+    """Zones of section 3; cards and the like are the numbers of definitions.py."""
 
-    Of the table: config (`clans` always named); day: from 1, 0 during the set-up; first_player; on_turn: the active seat, NOBODY in the
-    evening; supply: tokens; human_deck, ally_deck, agenda_deck: the next card LAST; human_discard, ally_discard: ascending; humans, allies:
-    the displays, left to right; agendas: of the day; meters: owners by network, bottom to top; uprising: (owner, network) bottom to top;
-    city: by location, seats in order of arrival; revolt: whether it has begun (R14).
+    config: Config  # `clans` always named
 
-    By seat: score; earned: what of it came from dominates, devours, abilities and agendas (EARNED); tokens; captives; dumpster: bodies,
-    oldest first; clan_allies: in order of joining; minions: unused; owned: minions;
-    taken: seats of the own table, bit k is set for strength k; stackers: unplaced, by network.
-    As bits by seat: converted (today), ability_used (in this game). used_allies: bit a is set for an ally that was activated today.
+    # Of the table
+    day: int  # from 1, 0 during the set-up
+    first_player: int  # of the day
+    on_turn: int  # the active seat, NOBODY in the evening
+    supply: Purse  # tokens
+    human_deck: Cards  # the next card LAST
+    ally_deck: Cards  # the next card LAST
+    agenda_deck: Cards  # the next card LAST
+    human_discard: Cards  # ascending
+    ally_discard: Cards  # ascending
+    humans: Cards  # the display, left to right
+    allies: Cards  # the display, left to right
+    agendas: Cards  # of the day
+    meters: tuple[Owners, ...]  # by network: owners of stackers, bottom to top
+    uprising: tuple[tuple[int, int], ...]  # (owner, network), bottom to top
+    city: list[tuple[int, ...]]  # by location: seats in order of arrival
+    revolt: bool  # it has begun (R14)
 
-    Of the turn: strength: of the seat taken, 0 in the city; location: where the minion went, NOTHING at home or before placing;
-    utilized, main_done: parts of R7 done; activated: R19 done; feast: "" before it, "snack" or "devour", "over"; picks: picks of the
-    feast left; picked: bit h is set for a captive picked this turn (R21); frames: effects under way, the innermost last.
+    # By seat
+    score: list[int]  # points so far
+    earned: list[tuple[int, ...]]  # points from dominates, devours, abilities and agendas (EARNED)
+    tokens: list[Purse]  # held
+    captives: list[Slots]  # by slot
+    dumpster: list[Cards]  # bodies, the oldest first
+    clan_allies: list[Cards]  # in order of joining
+    minions: list[int]  # unused
+    owned: list[int]  # minions
+    taken: list[int]  # seats of the own table; bit k: that of strength k
+    stackers: list[tuple[int, ...]]  # unplaced, by network
 
-    Of the evening: feeder: seat whose allies are fed, or NOBODY; hungry: its allies still to be fed, in order; dusk_left: seats still to
-    be asked at dusk; feed_left: seats still to feed.
+    # Bits by seat
+    converted: int  # today
+    ability_used: int  # in this game
 
-    Going on: asking, asked: decision kind ("" for none) and seat; after: what comes by itself next ("" for nothing); ending: id of the
-    ending, "" while the match runs; lost_to: the seat that caused the revolt, or NOBODY.
+    # Bits by ally
+    used_allies: int  # bit a: ally a was activated today
 
-    absent_humans, absent_allies, absent_agendas: out of the game ("box"), ascending. Neutral stackers that leave the game are just gone.
-    """
+    # Of the turn
+    strength: int  # of the seat taken, 0 in the city
+    location: int  # where the minion went, NOTHING at home or before placing
+    utilized: bool  # part of R7 that is done
+    main_done: bool  # part of R7 that is done
+    activated: bool  # R19 is done
+    feast: str  # "" before it, "snack" or "devour", "over"
+    picks: int  # of the feast, those left
+    picked: int  # bit h: captive h was picked this turn (R21)
+    frames: tuple[Frame, ...]  # effects under way, the innermost last
 
-    config: Config
-    day: int
-    first_player: int
-    on_turn: int
-    supply: Purse
-    human_deck: Cards
-    ally_deck: Cards
-    agenda_deck: Cards
-    human_discard: Cards
-    ally_discard: Cards
-    humans: Cards
-    allies: Cards
-    agendas: Cards
-    meters: tuple[Owners, ...]
-    uprising: tuple[tuple[int, int], ...]
-    city: list[tuple[int, ...]]
-    revolt: bool
-    score: list[int]
-    earned: list[tuple[int, ...]]
-    tokens: list[Purse]
-    captives: list[Slots]
-    dumpster: list[Cards]
-    clan_allies: list[Cards]
-    minions: list[int]
-    owned: list[int]
-    taken: list[int]
-    stackers: list[tuple[int, ...]]
-    converted: int
-    ability_used: int
-    used_allies: int
-    strength: int
-    location: int
-    utilized: bool
-    main_done: bool
-    activated: bool
-    feast: str
-    picks: int
-    picked: int
-    frames: tuple[Frame, ...]
-    feeder: int
-    hungry: Cards
-    dusk_left: tuple[int, ...]
-    feed_left: tuple[int, ...]
-    asking: str
-    asked: int
-    after: str
-    ending: str
-    lost_to: int
-    absent_humans: Cards
-    absent_allies: Cards
-    absent_agendas: Cards
+    # Of the evening
+    feeder: int  # seat whose allies are fed, or NOBODY
+    hungry: Cards  # its allies still to be fed, in order
+    dusk_left: tuple[int, ...]  # seats still to be asked at dusk
+    feed_left: tuple[int, ...]  # seats still to feed
+
+    # Going on
+    asking: str  # kind of the open decision, "" for none
+    asked: int  # seat of the open decision
+    after: str  # what comes by itself next, "" for nothing
+    ending: str  # id of the ending, "" while the match runs
+    lost_to: int  # the seat that caused the revolt, or NOBODY
+
+    # Out of the game ("box"); neutral stackers that leave the game are just gone
+    absent_humans: Cards  # ascending
+    absent_allies: Cards  # ascending
+    absent_agendas: Cards  # ascending
     _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)

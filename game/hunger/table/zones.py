@@ -20,102 +20,89 @@ _ROSES = frozenset(ROSES)
 
 
 class Table(TableOf[AnyAction]):
-    """Zones of section 3; cards and the like are the numbers of definitions.py and map_graph.py.
-
-    Of the table: config; turn: 1 to last_turn, 16 in Parasol turns, 0 during the set-up; on_turn: seat whose turn it is, -1 for nobody;
-    resting: bit s is set when seat s has played; at: space by seat; standing: all seats, sorted by the index of their space, on one space
-    the higher in the stack later; track: cells row by row, column 1 first, each bottom to top; hunt_deck: the next card LAST; easy_left:
-    how many cards on top of it are known to bear the mark A (R2); tavern: in the order laid; roses: left on the Labyrinth; chests: token
-    by Chest or NOTHING; crypts: Missions by Crypt, in no order (ascending); public: Missions; castle_tiles: left, highest first.
-
-    By seat: deck: the next card LAST; known: how many cards on top of the deck were put there openly (R35); hand; play: kept cards
-    first; discard; digested: in the order digested; hunted: all cards ever gained, in that order; missions: held, unused, ascending;
-    used_missions; tokens: collected; spent: those of them that are spent, Parasols too; score; arrival: 0 while not home.
-    chosen_type: of the token human_choice (R45), or NOTHING.
-
-    Of the turn: from_hand: cards played from the hand; used: cards whose step-1 effect was used; repeating: the card whose discard_draw
-    goes on, or NOTHING, and uses_left of it; fresh: nothing was done yet this turn; speed_total (R19, tokens used included), speed_left;
-    token_speed: Speed of tokens used in step 1; moved: it moved this turn (R28), and stayed: it stayed with Speed above 0; any_hunts,
-    first_hunts: hunts left of any column and of column 1 (R32); digested_here, crypt_opened: the space's effect was used; humans_gained,
-    cards_gained: this turn; columns, human_columns: bit c is set when a pile of column c (with a Human) was hunted; hypnotized: Hypnosis
-    cards used; extra: it is a Parasol turn.
-
-    Going on: asking, asked: decision kind ("" for none) and seat; phase: "effects" or "act", where the turn goes on after answers in
-    between; gaining: cards that still have something to do after being gained, and gain_step of the first one; crypt: the Crypt that is
-    being looked at, or NOTHING; limit: Missions that are held when the taking is over (R37); pushed: the seat that owes a card, and
-    owing how many (R27); asked_parasol: bit s is set when seat s was asked (R43); after: what comes by itself next ("" for nothing);
-    ending: id of the ending, "" while the match runs.
-
-    absent: cards of the box that are nowhere, ascending, because a position names some cards only or twists leave them out.
-
-    What follows from other zones, and is kept because it is asked for so often: in_play: by seat, of which kinds (card_kinds.py) the cards
-    of its playing area are; whoever changes `play` sees to it. spendable: by seat, in which steps of a turn (token_steps.py) it has a token
-    to spend; whoever changes `tokens` or `spent` sees to it.
-    """
+    """Zones of section 3; cards and the like are the numbers of definitions.py and map_graph.py."""
 
     config: Config
-    turn: int
-    on_turn: int
-    resting: int
-    at: list[int]
+
+    # Of the table
+    turn: int  # 1 to last_turn, 16 in Parasol turns, 0 during the set-up
+    on_turn: int  # seat whose turn it is, -1 for nobody
+    resting: int  # bit s: seat s has played
+    at: list[int]  # by seat: its space
+    # all seats by the index of their space; on one space the higher in the stack later
     standing: tuple[int, ...]
-    track: list[Cards]
-    hunt_deck: Cards
-    easy_left: int
-    tavern: Cards
-    roses: Cards
-    chests: Cards
-    crypts: tuple[Cards, ...]
-    public: Cards
-    castle_tiles: tuple[int, ...]
-    deck: list[Cards]
-    known: list[int]
-    hand: list[Cards]
-    play: list[Cards]
-    discard: list[Cards]
-    digested: list[Cards]
-    hunted: list[Cards]
-    missions: list[Cards]
-    used_missions: list[Cards]
-    tokens: list[Cards]
-    spent: list[Cards]
-    score: list[int]
-    arrival: list[int]
-    chosen_type: int
-    from_hand: Cards
-    used: Cards
-    repeating: int
-    uses_left: int
-    fresh: bool
-    speed_total: int
-    speed_left: int
-    token_speed: int
-    moved: bool
-    stayed: bool
-    any_hunts: int
-    first_hunts: int
-    digested_here: bool
-    crypt_opened: bool
-    humans_gained: int
-    cards_gained: int
-    columns: int
-    human_columns: int
-    hypnotized: Cards
-    extra: bool
-    asking: str
-    asked: int
-    phase: str
-    gaining: Cards
-    gain_step: int
-    crypt: int
-    limit: int
-    pushed: int
-    owing: int
-    asked_parasol: int
-    after: str
-    ending: str
+    track: list[Cards]  # cells row by row, column 1 first; each bottom to top
+    hunt_deck: Cards  # the next card LAST
+    easy_left: int  # cards on top of the Hunt deck that are known to bear the mark A (R2)
+    tavern: Cards  # in the order laid
+    roses: Cards  # left on the Labyrinth
+    chests: Cards  # by Chest: its token or NOTHING
+    crypts: tuple[Cards, ...]  # by Crypt: its Missions, ascending; their order means nothing
+    public: Cards  # Missions that count for everybody
+    castle_tiles: tuple[int, ...]  # those left, the highest first
+
+    # By seat
+    deck: list[Cards]  # the next card LAST
+    known: list[int]  # cards on top of the deck that were put there openly (R35)
+    hand: list[Cards]  # cards drawn for the next turn
+    play: list[Cards]  # cards in the playing area, kept ones first
+    discard: list[Cards]  # cards to be shuffled in again
+    digested: list[Cards]  # in the order digested
+    hunted: list[Cards]  # all cards ever gained, in that order
+    missions: list[Cards]  # held and unused, ascending
+    used_missions: list[Cards]  # in the order used
+    tokens: list[Cards]  # all that were collected
+    spent: list[Cards]  # those of them that are spent, Parasols too
+    score: list[int]  # points so far
+    arrival: list[int]  # 0 while not home
+
+    # At sunrise
+    chosen_type: int  # type of Human that the token human_choice stands for (R45), or NOTHING
+
+    # Of the turn
+    from_hand: Cards  # cards played from the hand
+    used: Cards  # cards whose step-1 effect was used
+    repeating: int  # the card whose discard_draw goes on, or NOTHING
+    uses_left: int  # of `repeating`
+    fresh: bool  # nothing was done yet this turn
+    speed_total: int  # R19, tokens used included
+    speed_left: int  # for moving, then for hunting
+    token_speed: int  # Speed of tokens used in step 1
+    moved: bool  # it moved this turn (R28)
+    stayed: bool  # it stayed with Speed above 0
+    any_hunts: int  # hunts left of any column (R32)
+    first_hunts: int  # hunts left of column 1 (R32)
+    digested_here: bool  # the space's effect was used
+    crypt_opened: bool  # the Crypt's effect was used
+    humans_gained: int  # this turn
+    cards_gained: int  # this turn
+    columns: int  # bit c: a pile of column c was hunted
+    human_columns: int  # bit c: a pile of column c with a Human was hunted
+    hypnotized: Cards  # Hypnosis cards used
+    extra: bool  # it is a Parasol turn
+
+    # Going on
+    asking: str  # kind of the open decision, "" for none
+    asked: int  # seat of the open decision
+    phase: str  # "effects" or "act": where the turn goes on after answers in between
+    gaining: Cards  # gained cards that still have something to do
+    gain_step: int  # of the first of them
+    crypt: int  # the Crypt that is being looked at, or NOTHING
+    limit: int  # Missions that are held when the taking is over (R37)
+    pushed: int  # the seat that owes cards (R27)
+    owing: int  # how many
+    asked_parasol: int  # bit s: seat s was asked (R43)
+    after: str  # what comes by itself next, "" for nothing
+    ending: str  # id of the ending, "" while the match runs
+
+    # Out of the game
+    # cards of the box that are nowhere, ascending: a position names some cards only, or twists leave them out
     absent: Cards
+
+    # What follows from other zones, and is kept because it is asked for so often
+    # by seat: the kinds (card_kinds.py) in its playing area; what changes `play` sees to it
     in_play: list[int]
+    # by seat: the steps (token_steps.py) in which it has a token to spend; what changes tokens sees to it
     spendable: tuple[int, ...]
     _decision: Decision[AnyAction] | None
 

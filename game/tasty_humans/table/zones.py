@@ -15,49 +15,39 @@ from game.tasty_humans.table.actions import AnyAction
 
 
 class Table(TableOf[AnyAction]):
-    """Zones of section 4 that everybody sees.
-
-    config; height: active rows; monsters: id or None by seat; round (from 1), turn_index into turn_order; king: seat, -1 the rival;
-    stomachs[seat][column * MAX_ROWS + row]: tile codes; heights[seat][column]: tiles in a column; closed[seat]: bit c: column c is full;
-    grid[column * 3 + row]: card or -1; discard, oldest first; offer: leader tiles from the left; leader_spaces: leader or -1 by seat;
-    drafted: the leader that waits for its space, or -1, by seat; removed: leader tiles taken out of the game face up;
-    kept[seat], rival_cards, rival_round: cards in the order taken; phase: setup, turn, leader_phase, final_course or over;
-    draft_order: seats in draft (or last eating) order, step: whose turn it is in it; chosen_place, chosen_card: what is being eaten, or -1;
-    damage_left: damage tiles still to drop; asking, asked: decision kind ("" for none) and seat; only_turn: play stops after this turn;
-    ending: why the match is over, as in GameEnded, or "".
-    """
+    """Zones of section 4 that everybody sees."""
 
     config: Config
-    height: int
-    monsters: tuple[str | None, ...]
-    round: int
-    turn_index: int
-    turn_order: tuple[int, ...]
-    king: int
-    final_round: bool
-    bonus_seats: tuple[int, ...]
-    phase: str
-    stomachs: list[bytearray]
-    heights: list[bytearray]
-    closed: list[int]
-    grid: list[int]
-    discard: list[int]
-    offer: tuple[int, ...]
-    leader_spaces: list[int]
-    drafted: list[int]
-    removed: tuple[int, ...]
-    kept: list[tuple[int, ...]]
-    rival_cards: tuple[int, ...]
-    rival_round: tuple[int, ...]
-    draft_order: tuple[int, ...]
-    step: int
-    chosen_place: int
-    chosen_card: int
-    damage_left: int
-    asking: str
-    asked: int
-    only_turn: bool
-    ending: str
+    height: int  # active rows
+    monsters: tuple[str | None, ...]  # by seat: id or None
+    round: int  # from 1
+    turn_index: int  # into turn_order
+    turn_order: tuple[int, ...]  # seats in snake order
+    king: int  # seat, -1 the rival
+    final_round: bool  # this is the last round
+    bonus_seats: tuple[int, ...]  # seats that score the bonus of the first full stomach (S20)
+    phase: str  # setup, turn, leader_phase, final_course or over
+    stomachs: list[bytearray]  # [seat][column * MAX_ROWS + row]: tile codes
+    heights: list[bytearray]  # [seat][column]: tiles in a column
+    closed: list[int]  # by seat: bit c: column c is full
+    grid: list[int]  # [column * 3 + row]: card or -1
+    discard: list[int]  # the oldest first
+    offer: tuple[int, ...]  # leader tiles from the left
+    leader_spaces: list[int]  # by seat: leader or -1
+    drafted: list[int]  # by seat: the leader that waits for its space, or -1
+    removed: tuple[int, ...]  # leader tiles taken out of the game face up
+    kept: list[tuple[int, ...]]  # by seat: cards in the order taken
+    rival_cards: tuple[int, ...]  # in the order taken
+    rival_round: tuple[int, ...]  # in the order taken, of this round
+    draft_order: tuple[int, ...]  # seats in draft (or last eating) order
+    step: int  # whose turn it is in draft_order
+    chosen_place: int  # what is being eaten, or -1
+    chosen_card: int  # what is being eaten, or -1
+    damage_left: int  # damage tiles still to drop
+    asking: str  # kind of the open decision, "" for none
+    asked: int  # seat of the open decision
+    only_turn: bool  # play stops after this turn
+    ending: str  # why the match is over, as in GameEnded, or ""
     _decision: Decision[AnyAction] | None
 
     __slots__ = tuple(__annotations__)
